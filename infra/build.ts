@@ -1,0 +1,87 @@
+/**
+ * Builds everything that a deployment or the local run needs: the web front ends (`dist/site`), the function
+ * bundles (`dist/functions`) and the synthesized template (`cdk.out`).
+ *
+ * Usage: node infra/build.ts [web|synth]   without a part: whatever is older than its sources
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const COMMON = ['package-lock.json', 'lambdas/contract/**/*', 'tsconfig*.json'];
+
+interface Part {
+  readonly name: string;
+  /** What the result depends on; one change and the part is built again. */
+  readonly sources: readonly string[];
+  /** A file that exists once the part was built. */
+  readonly result: string;
+  readonly program: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const WEB: Part = {
+  name: 'web',
+  sources: [...COMMON, 'web/**/*', 'vite.config.ts'],
+  result: 'dist/web.json',
+  program: ['web/build/build.ts'],
+};
+const SYNTH: Part = {
+  name: 'synth',
+  sources: [
+    ...COMMON,
+    'web/**/*',
+    'vite.config.ts',
+    'infra/*.ts',
+    'infra/{constructs,edge}/**/*',
+    'lambdas/**/*',
+    'cdk.json',
+  ],
+  result: 'cdk.out/manifest.json',
+  program: ['infra/app.ts'],
+  environment: { CDK_OUTDIR: 'cdk.out' },
+};
+
+function fingerprint(part: Part): string {
+  const hash = createHash('sha256');
+  for (const file of globSync([...part.sources], { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()) {
+    hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function build(part: Part, stamp: string, fresh: string): void {
+  const run = spawnSync(process.execPath, [...part.program], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...part.environment },
+  });
+  if (run.status !== 0) throw new Error(`The ${part.name} build failed; its message is above.`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fresh);
+}
+
+/** Builds the parts whose sources have changed since they were built. Throws one sentence when a part fails. */
+export function buildWhatChanged(): void {
+  for (const part of [WEB, SYNTH]) {
+    const stamp = join(ROOT, 'dist', `.${part.name}-built`);
+    const fresh = fingerprint(part);
+    const isCurrent =
+      existsSync(join(ROOT, part.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fresh;
+    if (!isCurrent) build(part, stamp, fresh);
+  }
+}
+
+if (import.meta.main) {
+  try {
+    buildWhatChanged();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,28 @@
+/** Cleaning of typed text, the same in the browser and in the functions. Nothing typed is dropped without a trace. */
+
+/** Control characters that no keyboard types: a visible U+FFFD stands where one was. Tab and line feed are kept. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what this is for
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
+
+/** White space, zero-width and direction-changing characters: alone they show nothing. */
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+
+/**
+ * Free text as it is stored: line ends become `\n`; control characters and lone surrogates become U+FFFD.
+ * Direction marks and zero-width characters stay, because names and emoji are written with them.
+ */
+export function cleanText(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replace(CONTROL, '\uFFFD').toWellFormed();
+}
+
+/** One line as it is stored: as {@link cleanText}, line breaks and tabs become a space, the ends are trimmed. */
+export function cleanLine(typed: string): string {
+  return cleanText(typed)
+    .replace(/[\n\t\u2028\u2029]+/g, ' ')
+    .trim();
+}
+
+/** Whether a person would see anything of this text. */
+export function isBlank(text: string): boolean {
+  return text.replace(INVISIBLE, '') === '';
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test';
+import { findOrInstallChromium } from './tests/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: {
+    // The sandbox needs a user namespace that root in a container does not have.
+    launchOptions: {
+      executablePath: findOrInstallChromium(),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    trace: 'off',
+  },
+});
