@@ -55,9 +55,9 @@ module.exports = {
     ),
     forbid(
       'features-are-siblings',
-      'A feature of the functions does not import another; what they share is in lambdas/http or the contract.',
-      { path: '^lambdas/(?!contract/|http/)([^/]+)/' },
-      { path: '^lambdas/(?!contract/|http/)([^/]+)/', pathNot: '^lambdas/$1/' },
+      'A feature of the functions does not import another; what they share is in lambdas/http, lambdas/aws or the contract.',
+      { path: '^lambdas/(?!contract/|http/|aws/)([^/]+)/' },
+      { path: '^lambdas/(?!contract/|http/|aws/)([^/]+)/', pathNot: '^lambdas/$1/' },
     ),
   ],
   options: {

@@ -6,11 +6,22 @@
 /** Who may call: `anyone` has no authorizer; `signed-in` and `admin` need an access token of this user pool. */
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
+/**
+ * What a token's session must be like, beside the token being valid:
+ * - `tracked` (the default): the session row is there and active, and the user pool still honours the token;
+ * - `starting`: as above, but the row may be missing, because the call belongs to the steps of signing in;
+ * - `ending`: the row may be missing and the pool is not asked, because the call may follow the global sign-out.
+ * A row that has ended is refused by all three.
+ */
+export type SessionUse = 'tracked' | 'starting' | 'ending';
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Path with `{name}` for a parameter, as API Gateway writes it. */
   readonly path: `/functions/v1/${string}`;
   readonly access: Access;
+  /** Where `anyone` may call: present if a token that is sent nonetheless counts, and must then be valid. */
+  readonly session?: SessionUse;
   /** Requests per second, steady and in a burst, that the whole API takes on this route. */
   readonly throttle: { readonly rate: number; readonly burst: number };
 }
@@ -33,6 +44,71 @@ export const ENDPOINTS = {
     path: '/functions/v1/quote-requests/summary',
     access: 'admin',
     throttle: { rate: 20, burst: 40 },
+  },
+  listAuditLogs: {
+    method: 'GET',
+    path: '/functions/v1/audit-logs',
+    access: 'admin',
+    throttle: { rate: 20, burst: 40 },
+  },
+  // Wide enough that a flood without tokens, which the function itself turns away, leaves room for the rest.
+  recordEvent: {
+    method: 'POST',
+    path: '/functions/v1/audit-logs',
+    access: 'anyone',
+    session: 'ending',
+    throttle: { rate: 50, burst: 100 },
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/functions/v1/user-sessions',
+    access: 'admin',
+    throttle: { rate: 20, burst: 40 },
+  },
+  trackSession: {
+    method: 'PUT',
+    path: '/functions/v1/user-sessions/current',
+    access: 'signed-in',
+    session: 'starting',
+    throttle: { rate: 20, burst: 40 },
+  },
+  deactivateSessions: {
+    method: 'POST',
+    path: '/functions/v1/user-sessions/deactivate',
+    access: 'signed-in',
+    session: 'ending',
+    throttle: { rate: 20, burst: 40 },
+  },
+  endSession: {
+    method: 'POST',
+    path: '/functions/v1/user-sessions/{user_id}/{id}/end',
+    access: 'admin',
+    throttle: { rate: 5, burst: 20 },
+  },
+  readOwnRole: {
+    method: 'GET',
+    path: '/functions/v1/user-roles/me',
+    access: 'signed-in',
+    session: 'starting',
+    throttle: { rate: 20, burst: 40 },
+  },
+  listRoles: {
+    method: 'GET',
+    path: '/functions/v1/user-roles',
+    access: 'admin',
+    throttle: { rate: 5, burst: 20 },
+  },
+  changeRole: {
+    method: 'PUT',
+    path: '/functions/v1/user-roles/{user_id}',
+    access: 'admin',
+    throttle: { rate: 5, burst: 20 },
+  },
+  confirmSignUp: {
+    method: 'GET',
+    path: '/functions/v1/confirm-sign-up',
+    access: 'anyone',
+    throttle: { rate: 5, burst: 20 },
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -6,7 +6,7 @@ export const MIN_PASSWORD_LENGTH = 12;
  * The characters Cognito counts as special. A space counts too, but not at either end.
  * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
  */
-const SPECIAL_CHARACTERS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-';
+export const SPECIAL_CHARACTERS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-';
 
 interface PasswordRule {
   /** What the page says while the rule is not met. */

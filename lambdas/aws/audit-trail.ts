@@ -1,0 +1,136 @@
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type AuditAction, CLIENT_SIDE_ADDRESS } from '#contract/audit-events.ts';
+import { monthsBackFrom } from './months.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+/** What the server itself saw of the request that an event came with. */
+export interface Sighting {
+  readonly sourceIp: string;
+  readonly forwardedFor: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+export interface AuditEvent {
+  /** Who did it; null when nobody was signed in. */
+  readonly userId: string | null;
+  readonly action: AuditAction;
+  /** Details of the event with its own `timestamp`, `user_agent` and `ip_address`. */
+  readonly newData: Readonly<Record<string, string>>;
+  /** False for what anyone could have sent. */
+  readonly verified: boolean;
+  /** Undefined for what no request has caused. */
+  readonly seen: Sighting | undefined;
+}
+
+export interface RecordedEvent {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+/** An event that the server records of itself, with the details in the shape in which browsers report theirs. */
+export function serverEvent({
+  details,
+  at,
+  ...event
+}: Omit<AuditEvent, 'newData' | 'verified'> & {
+  readonly details: Readonly<Record<string, string>>;
+  readonly at: Date;
+}): AuditEvent {
+  const newData = {
+    ...details,
+    timestamp: at.toISOString(),
+    user_agent: event.seen?.userAgent ?? 'server',
+    ip_address: CLIENT_SIDE_ADDRESS,
+  };
+  return { ...event, newData, verified: true };
+}
+
+/** The trail can be added to and by nobody be changed. */
+export interface AuditTrail {
+  readonly append: (event: AuditEvent) => Promise<RecordedEvent>;
+}
+
+interface Surroundings {
+  readonly client: DynamoDBDocumentClient;
+  readonly table: string;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+const DAY = 86_400;
+const DAYS_KEPT = 400;
+/** Calendar months that 400 days can touch. */
+const MONTHS_KEPT = 15;
+
+/**
+ * Unverified events live in partitions of their own: however many there are, reading the verified ones
+ * costs and finds the same.
+ */
+const bucketOf = (month: string, verified: boolean) => (verified ? month : `unverified#${month}`);
+
+const scrubbed = (data: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutSecrets(value)]));
+
+/**
+ * The only way into the table of audit logs; whatever looks like a secret is left out here, whoever records it.
+ * Needs dynamodb:PutItem on the table.
+ */
+export function auditTrail({ client, table, now, newId }: Surroundings): AuditTrail {
+  return {
+    append: async ({ userId, action, newData, verified, seen }) => {
+      const [id, time] = [newId(), now()];
+      const createdAt = time.toISOString();
+      const item = {
+        month: bucketOf(createdAt.slice(0, 7), verified),
+        created_at_id: `${createdAt}#${id}`,
+        id,
+        user_id: userId,
+        action,
+        new_data: scrubbed(newData),
+        created_at: createdAt,
+        verified,
+        source_ip: seen?.sourceIp,
+        ...scrubbed({
+          ...(seen?.forwardedFor !== undefined && { forwarded_for: seen.forwardedFor }),
+          ...(seen?.userAgent !== undefined && { server_user_agent: seen.userAgent }),
+        }),
+        expires_at: Math.floor(time.getTime() / 1000) + DAYS_KEPT * DAY,
+      };
+      const put = new PutCommand({
+        TableName: table,
+        Item: item,
+        ConditionExpression: 'attribute_not_exists(created_at_id)',
+      });
+      await client.send(put);
+      return { id, createdAt };
+    },
+  };
+}
+
+/** @returns the latest entries of one kind, newest first, at most `limit`. Needs dynamodb:Query on the table */
+export type LatestLogs = (kind: {
+  readonly verified: boolean;
+  readonly limit: number;
+  readonly now: Date;
+}) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+export function latestLogs(client: DynamoDBDocumentClient, table: string): LatestLogs {
+  return async ({ verified, limit, now }) => {
+    const items: Record<string, unknown>[] = [];
+    for (const month of monthsBackFrom(now, MONTHS_KEPT)) {
+      if (items.length >= limit) break;
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: '#month = :month',
+          ExpressionAttributeNames: { '#month': 'month' },
+          ExpressionAttributeValues: { ':month': bucketOf(month, verified) },
+          ScanIndexForward: false,
+          Limit: limit - items.length,
+        }),
+      );
+      items.push(...Items.map((item) => ({ ...item, verified })));
+    }
+    return items;
+  };
+}

@@ -1,0 +1,73 @@
+/** The bodies of the answers about accounts, sessions and the audit trail. The functions send nothing else. */
+import * as z from 'zod/mini';
+import { ROLES } from './account-options.ts';
+
+export const roleSchema = z.enum(ROLES);
+
+/** A row of `user_roles`: the caller's own, or one that was just changed. */
+export const userRoleSchema = z.object({ user_id: z.string(), role: roleSchema });
+
+/** A person as the staff list shows them. `status` is the user pool's own word, such as `CONFIRMED`. */
+export const staffMemberSchema = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  status: z.string(),
+  enabled: z.boolean(),
+  created_at: z.string(),
+});
+
+/** A page of people. `next_cursor` is sent back as `?cursor=` for the next one; null at the end. */
+export const staffPageSchema = z.object({
+  users: z.array(staffMemberSchema),
+  next_cursor: z.nullable(z.string()),
+});
+
+export const userSessionSchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  session_id: z.string(),
+  user_agent: z.string(),
+  last_activity: z.string(),
+  is_active: z.boolean(),
+});
+
+/** The sessions with the latest activity, newest first. */
+export const sessionListSchema = z.object({ sessions: z.array(userSessionSchema) });
+
+/** How many sessions a call has ended; those that had ended before do not count. */
+export const endedSessionsSchema = z.object({ ended: z.number() });
+
+/**
+ * An entry of the security log. `verified` is true when the event came with a token or from the server itself;
+ * `source_ip` is the address the API saw, `forwarded_for` the chain of addresses that request named.
+ */
+export const auditLogSchema = z.object({
+  id: z.string(),
+  user_id: z.nullable(z.string()),
+  action: z.string(),
+  new_data: z.record(z.string(), z.unknown()),
+  created_at: z.string(),
+  verified: z.boolean(),
+  source_ip: z.optional(z.string()),
+  forwarded_for: z.optional(z.string()),
+  server_user_agent: z.optional(z.string()),
+});
+
+/**
+ * The latest entries, newest first, at most 100. Unverified ones take only the places that verified ones leave;
+ * the latest of those that found none are in `other_unverified`, at most 100 as well.
+ */
+export const auditLogListSchema = z.object({
+  logs: z.array(auditLogSchema),
+  other_unverified: z.array(auditLogSchema),
+});
+
+export const recordedEventSchema = z.object({ id: z.string(), created_at: z.string() });
+
+export type UserRole = z.infer<typeof userRoleSchema>;
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+export type StaffPage = z.infer<typeof staffPageSchema>;
+export type UserSession = z.infer<typeof userSessionSchema>;
+export type AuditLog = z.infer<typeof auditLogSchema>;
+export type AuditLogList = z.infer<typeof auditLogListSchema>;

@@ -1,0 +1,22 @@
+/** Constants of accounts, roles and sessions, as plain data. */
+
+export const ROLES = ['admin', 'user'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What everyone is who is not in the user pool's group of admins. */
+export const DEFAULT_ROLE: Role = 'user';
+
+/** The group of the user pool that makes an admin. */
+export const ADMIN_GROUP = 'admin';
+
+/** A session is listed under the first characters of its access token, which are the same for everybody. */
+export const SESSION_ID_LENGTH = 10;
+
+/** How many sessions the dashboard lists. */
+export const SESSION_LIST_LENGTH = 50;
+
+/** Longest stored user agent in UTF-16 units; what is longer is cut. */
+export const MAX_USER_AGENT = 512;
+
+/** Where a confirmation link leads that is old, used up or damaged: the page tells how to get a new mail. */
+export const CONFIRMATION_FAILED = '/auth#confirmation-failed';

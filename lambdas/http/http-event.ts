@@ -1,0 +1,27 @@
+/**
+ * What the functions read of an HTTP API event, payload format 2.0.
+ * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ */
+export interface HttpEvent {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly pathParameters?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly body?: string | undefined;
+  readonly isBase64Encoded: boolean;
+  readonly requestContext: {
+    readonly requestId: string;
+    readonly http: { readonly sourceIp: string };
+  };
+}
+
+export interface HttpResult {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The value of a header whose name is spelt in any case. */
+export function headerOf(event: HttpEvent, name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  return Object.entries(event.headers).find(([present]) => present.toLowerCase() === wanted)?.[1];
+}

@@ -1,0 +1,26 @@
+/** What `JSON.parse` hides: how deep a text is nested, and keys that an object has twice (the last would win). */
+export interface JsonStructure {
+  readonly depth: number;
+  readonly duplicateKey: string | undefined;
+}
+
+/** The tokens that matter: strings, and whether a colon makes them keys; brackets. */
+const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]/g;
+
+/** @param json a text that `JSON.parse` accepts */
+export function jsonStructure(json: string): JsonStructure {
+  const open: Set<string>[] = [];
+  let depth = 0;
+  let duplicateKey: string | undefined;
+  for (const [token, text, colon] of json.matchAll(TOKENS)) {
+    if (token === '{' || token === '[') depth = Math.max(depth, open.push(new Set()));
+    else if (token === '}' || token === ']') open.pop();
+    else if (text !== undefined && colon !== undefined) {
+      const key = String(JSON.parse(text));
+      const keys = open.at(-1);
+      if (keys?.has(key)) duplicateKey ??= key;
+      keys?.add(key);
+    }
+  }
+  return { depth, duplicateKey };
+}

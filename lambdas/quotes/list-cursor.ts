@@ -1,0 +1,27 @@
+import { ApiError } from '../http/api-error.ts';
+
+/**
+ * A position in the list of quotes: whatever sorts before it (`created_at_id` of the index `newest`) comes next.
+ * Either that of a quote, or the end of a month.
+ */
+const POSITION = /^2\d{3}-(?:0[1-9]|1[0-2])(?:~|-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[\x21-\x7E]{1,64})$/;
+
+/** A position behind every quote of a month (`YYYY-MM`): `~` sorts after all that a time is written with. */
+export function endOfMonth(month: string): string {
+  return `${month}~`;
+}
+
+export function encodeCursor(position: string): string {
+  return Buffer.from(position).toString('base64url');
+}
+
+/** @throws ApiError 400 for anything that the list never gave out */
+export function decodeCursor(cursor: string): string {
+  const position = Buffer.from(cursor, 'base64url').toString();
+  if (!POSITION.test(position) || encodeCursor(position) !== cursor) {
+    throw new ApiError('invalid_request', 'Some fields need a change.', {
+      cursor: 'Send the next_cursor of the page before, or leave it out for the first page.',
+    });
+  }
+  return position;
+}

@@ -1,0 +1,94 @@
+/**
+ * The design of the counters, so that reading them costs the same at any number of quotes.
+ *
+ * They are items of the quotes table, apart from the quotes by ids that no UUID can be and by having no `month`,
+ * so that the index does not hold them. All times are UTC; a quote adds 1 to four attributes:
+ *
+ *   counter#total           all               every quote
+ *                           m2026-09          those of a month (12 attributes a year)
+ *   counter#2026-09-27      h13               those of an hour
+ *   counter#2026-09-27T13   m05               those of a minute
+ *
+ * Since any whole minute then is the sum of one hour item and the hours of the days after it. Days of the
+ * business begin on a whole hour; what is left of the minute in which the week began is a query of seconds.
+ */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** One attribute of one counter item. */
+export interface CounterCell {
+  readonly id: string;
+  readonly attribute: string;
+}
+
+/** Attributes of counter items by id. */
+export type Counters = ReadonlyMap<string, Readonly<Record<string, number>>>;
+
+export const TOTAL: CounterCell = { id: 'counter#total', attribute: 'all' };
+
+const MONTH_ATTRIBUTE = 'm';
+
+const iso = (time: number) => new Date(time).toISOString();
+
+const monthCell = (time: number): CounterCell => ({
+  id: TOTAL.id,
+  attribute: MONTH_ATTRIBUTE + iso(time).slice(0, 7),
+});
+
+const hourCell = (time: number): CounterCell => ({
+  id: `counter#${iso(time).slice(0, 10)}`,
+  attribute: `h${iso(time).slice(11, 13)}`,
+});
+
+const minuteCell = (time: number): CounterCell => ({
+  id: `counter#${iso(time).slice(0, 13)}`,
+  attribute: `m${iso(time).slice(14, 16)}`,
+});
+
+/** The four cells to which a quote of this time adds 1. */
+export function cellsOf(createdAt: string): readonly CounterCell[] {
+  const time = Date.parse(createdAt);
+  return [TOTAL, monthCell(time), hourCell(time), minuteCell(time)];
+}
+
+/** What quotes of these times add to each counter item. */
+export function incrementsOf(times: readonly string[]): Counters {
+  const items = new Map<string, Record<string, number>>();
+  for (const { id, attribute } of times.flatMap(cellsOf)) {
+    const item = items.get(id) ?? {};
+    item[attribute] = (item[attribute] ?? 0) + 1;
+    items.set(id, item);
+  }
+  return items;
+}
+
+/** The first whole minute at or after a time. */
+export function nextWholeMinute(time: number): number {
+  return Math.ceil(time / MINUTE) * MINUTE;
+}
+
+/** The cells whose sum is the number of quotes since a whole minute: minutes up to the hour, then hours up to now. */
+export function cellsSince(wholeMinute: number, now: number): readonly CounterCell[] {
+  const firstHour = Math.ceil(wholeMinute / HOUR) * HOUR;
+  const minutes = (firstHour - wholeMinute) / MINUTE;
+  const hours = Math.max(0, Math.floor((now - firstHour) / HOUR) + 1);
+  return [
+    ...Array.from({ length: minutes }, (_, index) => minuteCell(wholeMinute + index * MINUTE)),
+    ...Array.from({ length: hours }, (_, index) => hourCell(firstHour + index * HOUR)),
+  ];
+}
+
+export function sumOf(cells: readonly CounterCell[], counters: Counters): number {
+  return cells.reduce((sum, { id, attribute }) => sum + (counters.get(id)?.[attribute] ?? 0), 0);
+}
+
+/** The newest month before this one (`YYYY-MM`) that the item {@link TOTAL} counts quotes of. */
+export function countedMonthBefore(month: string, counters: Counters): string | undefined {
+  return Object.keys(counters.get(TOTAL.id) ?? {})
+    .filter((attribute) => /^m\d{4}-\d\d$/.test(attribute))
+    .map((attribute) => attribute.slice(MONTH_ATTRIBUTE.length))
+    .filter((counted) => counted < month)
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,83 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { quoteCardSchema } from '#contract/quote-answer-schemas.ts';
+import type { QuoteList } from './list-quotes.ts';
+import { monthOf } from './quote-item.ts';
+import type { QuoteStore, StoredQuote } from './submit-quote.ts';
+import type { QuoteCount } from './summarize-quotes.ts';
+
+/** The client hands the item of a failed condition over as DynamoDB's own attribute values. */
+function storedQuote({ Item }: ConditionalCheckFailedException): StoredQuote {
+  return { created_at: Item?.created_at?.S ?? '', content_hash: Item?.content_hash?.S ?? '' };
+}
+
+/** The write path: one conditional put. Needs dynamodb:PutItem on the table. */
+export function quoteStore(client: DynamoDBDocumentClient, table: string): QuoteStore {
+  return {
+    putIfAbsent: async (item) => {
+      const put = new PutCommand({
+        TableName: table,
+        Item: { ...item },
+        ConditionExpression: 'attribute_not_exists(id)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      });
+      try {
+        await client.send(put);
+        return undefined;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return storedQuote(error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** A query of one month bucket: that of the first position given. */
+function newest(table: string, condition: string, positions: Readonly<Record<string, string>>) {
+  const [position = ''] = Object.values(positions);
+  return {
+    TableName: table,
+    IndexName: 'newest',
+    KeyConditionExpression: `#month = :month AND ${condition}`,
+    ExpressionAttributeNames: { '#month': 'month' },
+    ExpressionAttributeValues: { ':month': monthOf(position), ...positions },
+  };
+}
+
+/** Newest first, up to a position. Needs dynamodb:Query on the index. */
+export function quoteList(client: DynamoDBDocumentClient, table: string): Pick<QuoteList, 'before'> {
+  return {
+    before: async (position, limit) => {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          ...newest(table, 'created_at_id < :position', { ':position': position }),
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      return {
+        quotes: Items.map((item) => z.parse(quoteCardSchema, item)),
+        isEndOfMonth: LastEvaluatedKey === undefined,
+      };
+    },
+  };
+}
+
+/** How many quotes a short stretch of time holds. Needs dynamodb:Query on the index. */
+export function quoteCount(client: DynamoDBDocumentClient, table: string): QuoteCount {
+  return {
+    between: async (from, to) => {
+      const pages = paginateQuery(
+        { client },
+        {
+          ...newest(table, 'created_at_id BETWEEN :from AND :to', { ':from': from, ':to': to }),
+          Select: 'COUNT',
+        },
+      );
+      let count = 0;
+      for await (const { Count = 0 } of pages) count += Count;
+      return count;
+    },
+  };
+}
