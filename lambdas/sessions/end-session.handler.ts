@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { auditTrail } from '../aws/audit-trail.ts';
+import { documentClient } from '../aws/document-client.ts';
+import { requiredSetting } from '../aws/environment.ts';
+import { sessionEnder } from '../aws/sessions-table.ts';
+import { poolSessions, userPoolClient } from '../aws/user-pool.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { endSessionTranslator } from './end-session.translator.ts';
+import { createEndSession } from './end-session.ts';
+
+const client = documentClient();
+const now = () => new Date();
+const endSession = createEndSession({
+  sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),
+  pool: poolSessions(userPoolClient(), requiredSetting('USER_POOL_ID')),
+  trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
+  now,
+});
+
+export const handler = endpoint(ENDPOINTS.endSession, endSessionTranslator, endSession, {
+  identify: signedIn(ENDPOINTS.endSession, client),
+});

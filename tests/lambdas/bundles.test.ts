@@ -1,0 +1,49 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bundleFunctions } from '../../infra/bundle-functions.ts';
+import { jsonEvent } from '../builders/http-event.ts';
+import { quotePayload } from '../builders/quote-payload.ts';
+import { CREDENTIALS, type Engine, REGION, startEngine } from './dynamodb-engine.ts';
+
+let directory: string;
+let engine: Engine;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'functions-'));
+  await bundleFunctions(undefined, directory);
+  engine = await startEngine();
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await engine.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('The function that takes quotes is at most 360 KB, so that it starts fast', async () => {
+  const { size } = await stat(join(directory, 'submitQuote', 'index.mjs'));
+
+  expect(size).toBeLessThanOrEqual(360_000);
+});
+
+test('The function that takes quotes runs from its bundle alone, with credentials from the environment', async () => {
+  vi.stubEnv('QUOTES_TABLE', await engine.createQuotesTable());
+  vi.stubEnv('AWS_REGION', REGION);
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', engine.endpoint);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', CREDENTIALS.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', CREDENTIALS.secretAccessKey);
+  const { handler } = await import(pathToFileURL(join(directory, 'submitQuote', 'index.mjs')).href);
+
+  expect(await handler(jsonEvent(JSON.stringify(quotePayload())))).toMatchObject({ statusCode: 201 });
+});
+
+test('A function without its setting says which one is missing', async () => {
+  vi.stubEnv('QUOTES_TABLE', undefined);
+
+  await expect(import(pathToFileURL(join(directory, 'countQuotes', 'index.mjs')).href)).rejects.toThrow(
+    'The environment variable QUOTES_TABLE is missing.',
+  );
+});

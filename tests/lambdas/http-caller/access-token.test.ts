@@ -1,0 +1,94 @@
+import { createPublicKey } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type TokenRules, verifyAccessToken } from '../../../lambdas/http/access-token.ts';
+import { poolKeys } from '../../../lambdas/http/pool-keys.ts';
+import { hostileTokens } from '../../builders/hostile-tokens.ts';
+import { accessClaims, CLIENT_ID, ISSUER, NOW, testPool } from '../../builders/test-pool.ts';
+
+const pool = await testPool();
+const hostile = await hostileTokens(pool);
+
+function rules(overrides: Partial<TokenRules> = {}): TokenRules {
+  const now = () => new Date(NOW * 1000);
+  return {
+    issuer: ISSUER,
+    clientId: CLIENT_ID,
+    findKey: poolKeys({ load: async () => pool.keySet, now }),
+    now,
+    ...overrides,
+  };
+}
+
+test('A token as the pool makes it names its bearer, the sign-in it comes from and the groups', async () => {
+  expect(await verifyAccessToken(await pool.sign(), rules())).toEqual({
+    sub: '11111111-1111-4111-8111-111111111111',
+    originJti: '22222222-2222-4222-8222-222222222222',
+    groups: ['admin'],
+  });
+});
+
+test.each([
+  ['without groups', { 'cognito:groups': undefined }, []],
+  ['in other groups', { 'cognito:groups': ['movers', 'administrators'] }, ['movers', 'administrators']],
+  ['that begins to be valid now', { nbf: NOW }, ['admin']],
+  ['made by a clock that is five seconds ahead', { iat: NOW + 5, nbf: NOW + 5 }, ['admin']],
+  ['that ends in one second', { exp: NOW + 1 }, ['admin']],
+  ['with more scopes', { scope: 'openid aws.cognito.signin.user.admin email' }, ['admin']],
+])('A token %s is taken for what it is', async (_, claims, groups) => {
+  const found = await verifyAccessToken(await pool.sign(accessClaims(claims)), rules());
+
+  expect(found?.groups).toEqual(groups);
+});
+
+test('There are more than sixty hostile tokens, no two of them alike', () => {
+  expect(hostile.length).toBeGreaterThan(100);
+  expect(new Set(hostile.map(([, token]) => token)).size).toBe(hostile.length);
+});
+
+test.each(hostile)('A token with this wrong opens nothing: %s', async (_, token) => {
+  expect(await verifyAccessToken(token, rules())).toBeUndefined();
+});
+
+test('No other character in any place of a good token leaves it good', async () => {
+  const good = await pool.sign();
+  const places = fc.integer({ min: 0, max: good.length - 1 });
+  const characters = fc.constantFrom(...'AZaz09-_.+/= \n');
+  await fc.assert(
+    fc.asyncProperty(places, characters, async (place, character) => {
+      fc.pre(good.charAt(place) !== character);
+      const changed = `${good.slice(0, place)}${character}${good.slice(place + 1)}`;
+      expect(await verifyAccessToken(changed, rules())).toBeUndefined();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('A token of anything at all is refused without an error', async () => {
+  const anyToken = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.tuple(fc.base64String(), fc.base64String(), fc.base64String()).map((parts) => parts.join('.')),
+    fc.tuple(fc.json(), fc.json()).map(([header, payload]) => pool.signTexts(header, payload)),
+  );
+  await fc.assert(
+    fc.asyncProperty(anyToken, async (token) => {
+      expect(await verifyAccessToken(token, rules())).toBeUndefined();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('When the pool cannot be asked for its keys, that is an error and not a verdict on the token', async () => {
+  const findKey = () => Promise.reject(new Error('unreachable'));
+
+  await expect(verifyAccessToken(await pool.sign(), rules({ findKey }))).rejects.toThrow('unreachable');
+});
+
+test('The key decides, not the name it goes by', async () => {
+  const stranger = await testPool();
+  const key = createPublicKey({ key: stranger.publicPem });
+
+  expect(await verifyAccessToken(await pool.sign(), rules({ findKey: async () => key }))).toBeUndefined();
+  expect(await verifyAccessToken(await stranger.sign(), rules({ findKey: async () => key }))).toBeDefined();
+});
