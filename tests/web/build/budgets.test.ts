@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { assetsOf, BuiltSite } from './built.ts';
+
+const KB = 1024;
+const site = new BuiltSite();
+const cityPages = site.files().filter((file) => file.endsWith('-moving-company.html'));
+
+function allBytes(page: string): number {
+  const assets = assetsOf(site.document(page)).map((address) => site.compressed(address.slice(1)));
+  return assets.reduce((sum, bytes) => sum + bytes, site.compressed(page));
+}
+
+describe('bytes as they travel, pictures apart', () => {
+  test.each(cityPages)('%s is at most 12 KB in all and loads no script file', (page) => {
+    expect(assetsOf(site.document(page))).toEqual([]);
+    expect(allBytes(page)).toBeLessThanOrEqual(12 * KB);
+  });
+
+  test('the home page is at most 24 KB in all, with one script of at most 8 KB', () => {
+    const assets = assetsOf(site.document('index.html'));
+    expect(assets).toHaveLength(1);
+    expect(site.compressed((assets[0] ?? '').slice(1))).toBeLessThanOrEqual(8 * KB);
+    expect(allBytes('index.html')).toBeLessThanOrEqual(24 * KB);
+  });
+
+  test('the not-found document leaves room in a function of 10 KB', () => {
+    expect(Buffer.byteLength(site.text('404.html'))).toBeLessThanOrEqual(7.5 * KB);
+  });
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { assetsOf, BuiltSite } from './built.ts';
+
+const CITIES = [
+  ['oakland', 'Oakland'],
+  ['fremont', 'Fremont'],
+  ['berkeley', 'Berkeley'],
+  ['san-jose', 'San Jose'],
+  ['san-francisco', 'San Francisco'],
+  ['santa-rosa', 'Santa Rosa'],
+  ['walnut-creek', 'Walnut Creek'],
+  ['marin', 'Marin'],
+  ['concord', 'Concord'],
+  ['dublin', 'Dublin'],
+  ['daly-city', 'Daly City'],
+  ['san-ramon', 'San Ramon'],
+  ['alameda', 'Alameda'],
+  ['albany', 'Albany'],
+  ['emeryville', 'Emeryville'],
+  ['hayward', 'Hayward'],
+  ['livermore', 'Livermore'],
+  ['newark', 'Newark'],
+  ['piedmont', 'Piedmont'],
+  ['pleasanton', 'Pleasanton'],
+  ['san-leandro', 'San Leandro'],
+  ['union-city', 'Union City'],
+] as const;
+
+const site = new BuiltSite();
+const { routes, csp } = site.manifest();
+const pages = site.files().filter((file) => file.endsWith('.html'));
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+describe('the list of routes', () => {
+  test('C022 C049 X19: is the home page and the 22 city pages', () => {
+    const cities = CITIES.map(([slug]) => [`/${slug}-moving-company`, `/${slug}-moving-company.html`]);
+    expect(routes).toMatchObject(Object.fromEntries([['/', '/index.html'], ...cities]));
+    expect(Object.keys(routes).filter((path) => path.endsWith('-moving-company'))).toHaveLength(22);
+  });
+
+  test('X19: the sitemap lists exactly these', () => {
+    const listed = [...site.text('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(listed).toEqual(['/', ...CITIES.map(([slug]) => `/${slug}-moving-company`)]);
+    expect(site.text('robots.txt')).toContain('/sitemap.xml');
+  });
+
+  test('X09: every file that a document refers to exists', () => {
+    const files = new Set(site.files());
+    for (const page of pages) {
+      for (const address of assetsOf(site.document(page))) expect(files).toContain(address.slice(1));
+    }
+  });
+});
+
+describe.each(pages)('%s', (page) => {
+  const text = site.text(page);
+  const document = site.document(page);
+
+  test('X21: every inline block is on the list of hashes, and nothing else is inline', () => {
+    const inline = document
+      .querySelectorAll('script:not([src])')
+      .filter((script) => script.getAttribute('type') !== 'application/ld+json');
+    for (const script of inline) expect(csp.scriptHashes).toContain(sha256(script.textContent));
+    for (const style of document.querySelectorAll('style'))
+      expect(csp.styleHashes).toContain(sha256(style.textContent));
+    expect(text).not.toMatch(/<[^>]+\sstyle=/);
+    expect(text).not.toMatch(/<[^>]+\son[a-z]+=/);
+    expect(text).not.toContain('javascript:');
+  });
+
+  test('X20: nothing is fetched from another origin', () => {
+    const fetched = document
+      .querySelectorAll('[src], link[href]:not([rel=canonical])')
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
+    for (const address of fetched) expect(address).toMatch(/^\/(?!\/)/);
+    expect(text).not.toMatch(/url\((?!["']?[/#])/);
+  });
+
+  test('has one first heading, ids of its own, and links inside the page that lead somewhere', () => {
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    const ids = document.querySelectorAll('[id]').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const link of document.querySelectorAll('a[href^="#"]')) {
+      expect(ids).toContain(link.getAttribute('href')?.slice(1));
+    }
+    for (const label of document.querySelectorAll('label[for]'))
+      expect(ids).toContain(label.getAttribute('for'));
+  });
+
+  test('says nothing without a name and leaves no placeholder of a text', () => {
+    expect(text).not.toMatch(/\{(City|place)\}(?! *, CA)/);
+    expect(text).not.toMatch(/undefined|\[object|lorem/i);
+  });
+});
+
+test('X21: the list of hashes is short enough for a header', () => {
+  expect(csp.scriptHashes.length).toBeLessThanOrEqual(3);
+  expect(csp.styleHashes.length).toBeLessThanOrEqual(4);
+});
+
+test('X18: titles, descriptions and canonicals are all different', () => {
+  const documents = Object.values(routes).map((file) => site.document(file.slice(1)));
+  const all = (read: (document: (typeof documents)[number]) => string | undefined) =>
+    documents.map((document) => read(document) ?? '');
+  for (const values of [
+    all((document) => document.querySelector('title')?.textContent),
+    all((document) => document.querySelector('meta[name=description]')?.getAttribute('content')),
+    all((document) => document.querySelector('link[rel=canonical]')?.getAttribute('href')),
+  ]) {
+    expect(values).not.toContain('');
+    expect(new Set(values).size).toBe(23);
+  }
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_QUOTE, isSameQuote, quotePayload } from '../../../../web/site/quote/quote-values.ts';
+import { aQuote } from './a-quote.ts';
+
+const NOW = '2027-01-05T10:00:00.000Z';
+const anyValues = fc
+  .record({
+    firstName: fc.string({ unit: 'binary' }),
+    email: fc.string(),
+    currentAddress: fc.string({ unit: 'binary' }),
+    additionalNotes: fc.string({ unit: 'binary' }),
+    packingService: fc.boolean(),
+  })
+  .map((typed) => aQuote(typed));
+
+describe('the payload of a quote', () => {
+  test('C250 C251 C252 C253 C254 C255 C256 C257 C258 C259 C260 C261 C262 C263 C264 C220: 14 keys, whatever is typed', () => {
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        expect(Object.keys(quotePayload(values, NOW)).sort()).toEqual([
+          'additional_notes',
+          'current_address',
+          'email',
+          'first_name',
+          'home_size',
+          'last_name',
+          'move_date',
+          'move_type',
+          'new_address',
+          'packing_service',
+          'phone',
+          'special_items',
+          'storage_needed',
+          'submitted_at',
+        ]);
+      }),
+    );
+  });
+
+  test('C265: an empty move date is sent as 1970-01-01, another as it is', () => {
+    expect(quotePayload(aQuote(), NOW).move_date).toBe('1970-01-01');
+    expect(quotePayload(aQuote({ moveDate: '2027-03-05' }), NOW).move_date).toBe('2027-03-05');
+  });
+
+  test('C259 C260: ticks are booleans', () => {
+    expect(quotePayload(aQuote({ packingService: true }), NOW)).toMatchObject({
+      packing_service: true,
+      storage_needed: false,
+    });
+  });
+
+  test('C281: line breaks, accents and quotes of free text are kept', () => {
+    expect(quotePayload(aQuote({ additionalNotes: 'Zoë’s\r\n"piano"' }), NOW).additional_notes).toBe(
+      'Zoë’s\n"piano"',
+    );
+  });
+});
+
+describe('the values of the form', () => {
+  test('C221 C222 C223 C224: start as a local move of two bedrooms with nothing ticked', () => {
+    expect(EMPTY_QUOTE).toMatchObject({
+      moveType: 'local',
+      homeSize: '2br',
+      packingService: false,
+      storageNeeded: false,
+    });
+    expect(Object.keys(EMPTY_QUOTE)).toHaveLength(13);
+  });
+
+  test('T4: are the same quote exactly when they would be stored alike', () => {
+    expect(isSameQuote(aQuote(), aQuote({ firstName: ' Ana ' }))).toBe(true);
+    expect(isSameQuote(aQuote(), aQuote({ firstName: 'Anna' }))).toBe(false);
+    expect(isSameQuote(aQuote(), aQuote({ storageNeeded: true }))).toBe(false);
+  });
+});

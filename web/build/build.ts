@@ -1,0 +1,50 @@
+/**
+ * Builds the web front ends: draws the public pages, bundles their scripts, and writes `site/` with all that is
+ * served and `web.json` with what the stack needs to know of it.
+ *
+ * Usage: node web/build/build.ts [FOLDER]   by default `dist`
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { NOT_FOUND_FILE, PUBLIC_ROUTES } from '../routes.ts';
+import { assembleSite } from './documents.ts';
+import { drawPages } from './drawing.ts';
+import { ROOT } from './paths.ts';
+import { bundleScripts } from './scripts.ts';
+import { robots, sitemap } from './search-files.ts';
+
+/** The description of the built site that the stack and the local run read. */
+export interface WebManifest {
+  /** The file behind each address, below the site's root. */
+  readonly routes: Readonly<Record<string, string>>;
+  /** The document of every other address. */
+  readonly notFound: string;
+  /** Source expressions of the inline blocks, for the content security policy. */
+  readonly csp: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };
+}
+
+async function writeFiles(folder: string, files: Iterable<readonly [string, string]>): Promise<void> {
+  for (const [name, text] of files) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
+
+async function build(folder: string): Promise<number> {
+  const site = join(folder, 'site');
+  await rm(site, { recursive: true, force: true });
+  const [groups, scripts] = await Promise.all([drawPages(), bundleScripts(site)]);
+  const { files, scriptHashes, styleHashes } = assembleSite(groups, scripts);
+  await writeFiles(site, [...files, ['sitemap.xml', sitemap()], ['robots.txt', robots()]]);
+  const web: WebManifest = {
+    routes: Object.fromEntries(Object.entries(PUBLIC_ROUTES).map(([path, file]) => [path, `/${file}`])),
+    notFound: `/${NOT_FOUND_FILE}`,
+    csp: { scriptHashes, styleHashes },
+  };
+  await writeFiles(folder, [['web.json', `${JSON.stringify(web, null, 2)}\n`]]);
+  return Object.keys(PUBLIC_ROUTES).length;
+}
+
+const folder = resolve(ROOT, process.argv[2] ?? 'dist');
+console.info(`Drew ${await build(folder)} pages into ${folder}.`);

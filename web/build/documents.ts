@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { PageGroup } from '../site/draw.tsx';
+import { tidyMarkup, tidyStyles } from './tidy.ts';
+
+/** What the documents refer to: where the modules are served, and the code that stands inline. */
+export interface Scripts {
+  readonly home: string;
+  readonly 'not-found': string;
+  readonly early: string;
+}
+
+export interface SiteFiles {
+  /** Path below the site's root, and its text. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}
+
+/** Pages that a pointer rests on are fetched before they are followed. */
+const SPECULATION = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: ['/', '/*-moving-company'] }, { not: { selector_matches: '[href^="#"]' } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** A source expression of the content security policy for one inline block. */
+function sourceHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** A name that changes with the content, so that it can be cached for ever. */
+export function hashedName(name: string, text: string): string {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  return `assets/${name.replace('.', `-${hash}.`)}`;
+}
+
+/** Writes the documents of all groups: head and body as drawn, styles and scripts where they belong. */
+export function assembleSite(groups: readonly PageGroup[], scripts: Scripts): SiteFiles {
+  const files = new Map<string, string>();
+  const inlineScripts = new Set<string>();
+  const inlineStyles = new Set<string>();
+  const inline = (text: string, attributes = '') => {
+    inlineScripts.add(text);
+    return `<script${attributes}>${text}</script>`;
+  };
+  const styleElement = (css: string, styles: PageGroup['styles']) => {
+    if (styles === 'inline') {
+      inlineStyles.add(css);
+      return `<style>${css}</style>`;
+    }
+    const name = hashedName('not-found.css', css);
+    files.set(name, css);
+    return `<link rel="stylesheet" href="/${name}">`;
+  };
+
+  for (const { css, styles, pages } of groups) {
+    const tidyCss = tidyStyles(
+      css,
+      pages.map(({ body }) => body),
+    );
+    const style = styleElement(tidyCss, styles);
+    for (const { file, head, body, script, early, prefetch } of pages) {
+      const parts = [
+        '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width,initial-scale=1">',
+        head,
+        early ? inline(scripts.early) : '',
+        script ? `<script type="module" src="${scripts[script]}"></script>` : '',
+        prefetch ? inline(SPECULATION, ' type="speculationrules"') : '',
+        style,
+        `</head><body>${tidyMarkup(body, tidyCss)}</body></html>`,
+      ];
+      files.set(file, parts.join(''));
+    }
+  }
+  return {
+    files,
+    scriptHashes: [...inlineScripts].map(sourceHash),
+    styleHashes: [...inlineStyles].map(sourceHash),
+  };
+}

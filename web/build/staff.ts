@@ -1,0 +1,70 @@
+import { build, type Rolldown } from 'vite';
+import { AUTH_SCREEN } from '../content/auth.ts';
+import { dark, light } from '../theme/palette.ts';
+import { ROOT } from './paths.ts';
+
+/** The document of all staff screens. */
+export const STAFF_FILE = 'staff.html';
+
+export interface StaffDocument {
+  readonly text: string;
+  /** Inline styles of the document: its own, and the empty elements that emotion fills through the CSSOM. */
+  readonly styles: readonly string[];
+}
+
+const ENTRY = `${ROOT}/web/staff/main.tsx`;
+
+/** The ground on which the screens will stand, before any script has run. */
+const GROUND = [
+  `html{color-scheme:light dark;background:${light.background.default}}`,
+  `@media(prefers-color-scheme:dark){html{background:${dark.background.default}}}`,
+].join('');
+
+function isOutput(result: unknown): result is Rolldown.RolldownOutput {
+  return typeof result === 'object' && result !== null && 'output' in result;
+}
+
+/** Writes the document around its entry script and what that script imports from the beginning. */
+function staffDocument(entry: string, preloaded: readonly string[]): StaffDocument {
+  const text = [
+    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${AUTH_SCREEN.title}</title><meta name="robots" content="noindex">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry}"></script><style>${GROUND}</style><style></style></head>`,
+    `<body><div id="root"></div><noscript>${AUTH_SCREEN.noScript}</noscript></body></html>`,
+  ].join('');
+  return { text, styles: [GROUND, ''] };
+}
+
+/**
+ * Bundles the staff application into `site`, in parts that are loaded when they are needed.
+ * @returns its document
+ */
+export async function bundleStaff(site: string): Promise<StaffDocument> {
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { staff: ENTRY },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/staff-[name]-[hash].js',
+        },
+      },
+    },
+  });
+  const output = isOutput(result) ? result.output : [];
+  const entry = output.find((part) => part.type === 'chunk' && part.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('The bundler made no entry of web/staff/main.tsx.');
+  return staffDocument(entry.fileName, entry.imports);
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface FieldProps {
+  /** Id and name of the control. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What the hint becomes once the visitor's city is known; `{place}` stands for it. */
+  readonly hintIn?: string | undefined;
+  /** Marks the label; the control itself carries `required`. */
+  readonly required?: boolean | undefined;
+  /** Messages about this field, between the label and the control. */
+  readonly messages?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The star of a required field is drawn, not written: the name of the field stays its label. */
+const Label = styled('label')({
+  display: 'block',
+  fontWeight: 650,
+  marginBottom: 4,
+  '&[data-required]::after': { content: '" *" / ""' },
+});
+
+export const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  margin: '6px 0 0',
+}));
+
+/** One question of a form: its label above it, messages between, a hint below. */
+export function Field({ name, label, hint, hintIn, required, messages, children }: FieldProps) {
+  return (
+    <div>
+      <Label htmlFor={name} data-required={required}>
+        {label}
+      </Label>
+      {messages}
+      {children}
+      {hint !== undefined && (
+        <Hint id={`${name}-hint`} data-in={hintIn}>
+          {hint}
+        </Hint>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles';
+
+/** A framed note. Its tone is told by its words; the bar at its side only repeats it. */
+export const Panel = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2.5, 3),
+  marginBottom: theme.spacing(3),
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1.5px solid ${theme.vars.palette.divider}`,
+  borderInlineStart: `6px solid ${theme.vars.palette.secondary.main}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  '&[data-tone=destructive]': { borderInlineStartColor: theme.vars.palette.error.main },
+  '&[data-tone=success]': { borderInlineStartColor: theme.vars.palette.success.main },
+  '& > :first-of-type': { marginTop: 0 },
+  '& > :last-child': { marginBottom: 0 },
+}));

@@ -1,0 +1,33 @@
+import { styled, type Theme } from '@mui/material/styles';
+
+const control = (theme: Theme) =>
+  ({
+    font: 'inherit',
+    display: 'block',
+    width: '100%',
+    minHeight: 48,
+    padding: '10px 12px',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1.5px solid ${theme.vars.palette.scene.outline}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    '&[aria-invalid=true]': {
+      borderColor: theme.vars.palette.error.main,
+      boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
+    },
+  }) as const;
+
+export const TextInput = styled('input')(({ theme }) => control(theme));
+export const SelectInput = styled('select')(({ theme }) => control(theme));
+export const TextArea = styled('textarea')(({ theme }) => ({
+  ...control(theme),
+  resize: 'vertical',
+  fieldSizing: 'content',
+}));
+export const Checkbox = styled('input')(({ theme }) => ({
+  width: 24,
+  height: 24,
+  margin: 0,
+  flex: 'none',
+  accentColor: theme.vars.palette.primary.main,
+}));

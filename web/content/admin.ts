@@ -1,0 +1,4 @@
+/** The words of the dashboard. */
+export const ADMIN_SCREEN = {
+  loading: 'Loading admin dashboard...',
+} as const;

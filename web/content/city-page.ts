@@ -1,0 +1,29 @@
+/** The words that all city pages share. `{City}` becomes the name of the city. */
+export const CITY_PAGE = {
+  title: '{City} Movers | FIVE Star Moving Company, {City}, CA',
+  headline: '{City} Moving Company - FIVE Star Moving',
+  line: 'The #1 {City} moving company. Get a free quote in only 15 minutes and feel the difference!',
+  badges: ['Licensed & Insured', 'No Hidden Fees', '15-Minute Quote'],
+  quoteNow: 'Get Your Free Quote Now',
+  quote: 'Get Free Quote',
+  yourQuote: 'Get Your Free Quote',
+  call: 'Call Now',
+  home: 'Home',
+  reasons: 'Why {City} calls us',
+  neighborhoods: 'Street by street',
+  logistics: 'Getting the truck there',
+  audience: 'Who we move in {City}',
+  questions: '{City} asks',
+  ready: 'Ready to Move',
+  nearby: 'Next door',
+  services: 'Services',
+  serviceLines: ['Local Moving', 'Long Distance Moving', 'Commercial Moving', 'Packing Services'],
+  contact: 'Contact',
+  place: '{City}, CA',
+  copyright: '2024 FIVE Star Moving. All rights reserved. Licensed & Insured {City} Moving Company.',
+} as const;
+
+/** Puts a city's name into one of the texts above. */
+export function forCity(text: string, city: string): string {
+  return text.replaceAll('{City}', city);
+}

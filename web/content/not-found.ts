@@ -1,0 +1,15 @@
+/** The words of the not-found screen. */
+export const NOT_FOUND = {
+  title: 'Page not found | FIVE Star Moving',
+  description: 'This address has no page.',
+  code: '404',
+  headline: 'Oops! Page not found',
+  text: 'The address has moved out, or it was never here. From here you can go on to:',
+  suggestion: 'Were you looking for',
+  home: 'Return to Home',
+  links: [
+    { label: 'Get a free quote', href: '/#quote-form' },
+    { label: 'Our services', href: '/#services' },
+  ],
+  areas: 'Service areas',
+} as const;

@@ -1,0 +1,72 @@
+/** The words of the quote form, in every state it can be in. */
+export const QUOTE_FORM = {
+  heading: 'Get your free quote',
+  intro:
+    'Two minutes here, a free quote in 15 minutes of talking, and an answer within 24 hours. No hidden fees.',
+  required: 'Only your name and an email address are required.',
+  groups: { person: 'About you', route: 'From where to where', home: 'What we would be moving' },
+  labels: {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    phone: 'Phone',
+    currentAddress: 'Current Address',
+    newAddress: 'New Address',
+    moveDate: 'Move Date',
+    moveType: 'Move Type',
+    homeSize: 'Home Size',
+    packingService: 'Packing Service',
+    storageNeeded: 'Storage Needed',
+    specialItems: 'Special Items',
+    additionalNotes: 'Additional Notes',
+  },
+  hints: {
+    phone: 'If you would rather talk than type.',
+    /** `{place}` becomes the city a visitor came from. */
+    currentAddress: 'Street, city and ZIP code',
+    currentAddressIn: 'Street and ZIP code in {place}, CA',
+    newAddress: 'A city is enough if you are still looking.',
+    moveDate: 'A guess helps; leave it empty if it is open.',
+    packingService: 'We bring the boxes and do the wrapping.',
+    storageNeeded: 'For the weeks between two sets of keys.',
+    specialItems: 'A piano, a safe, a fish tank: whatever worries you most.',
+    additionalNotes: 'Stairs, elevators, gate codes, pets, the hour the keys change hands.',
+  },
+  problems: {
+    firstName: { missing: 'Enter your first name' },
+    lastName: { missing: 'Enter your last name' },
+    email: {
+      missing: 'Enter your email address',
+      malformed: 'Enter an email address in the form name@example.com',
+    },
+  },
+  submit: 'Get My Free Quote',
+  submitting: 'Submitting Your Request...',
+  privacy: 'We use what you send to answer you, and for nothing else.',
+  privacyLink: 'Privacy notice',
+  draft: {
+    text: 'We put back what you typed before. It is kept on this device only, for 72 hours at most.',
+    clear: 'Clear the form',
+  },
+  failure: {
+    kept: 'Your request has not reached us. What you typed is still here and is kept on this device for 72 hours.',
+    call: 'Or call',
+    write: 'or write to',
+  },
+  sent: {
+    reference: 'Your reference',
+    what: 'What you sent us',
+    next: 'What happens next',
+    steps: [
+      'Someone of the family reads your request. No call center, and your number goes to nobody else.',
+      'We call or write to settle the details, and arrange a look at what is to be moved, in person or by video.',
+      'After that look you get your estimate in writing, with the Not To Exceed price on it.',
+    ],
+    by: 'You hear from us by',
+    yes: 'Yes',
+  },
+  unavailable: {
+    title: 'This form needs JavaScript to send.',
+    text: 'You can reach us without it:',
+  },
+} as const;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+export interface ArtProps {
+  /** What the picture shows. Without a label the picture is decoration and hidden from assistive technology. */
+  label?: string | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  className?: string | undefined;
+}
+
+interface FrameProps extends ArtProps {
+  /** Width and height of the drawing in user units; also its intrinsic size in pixels. */
+  size: readonly [width: number, height: number];
+  /** How the drawing fills a box of another shape; `slice` crops it. */
+  fit?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame around every illustration: intrinsic size, scaling and accessible name. */
+export function Art({ label, width, height, className, size, fit, children }: FrameProps) {
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${size[0]} ${size[1]}`}
+      width={width ?? size[0]}
+      height={height ?? size[1]}
+      preserveAspectRatio={fit}
+      className={className}
+      {...name}
+    >
+      {children}
+    </svg>
+  );
+}

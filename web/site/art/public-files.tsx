@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AppIcon } from './AppIcon.tsx';
+import { CarefulHandling } from './CarefulHandling.tsx';
+import { ExpertTeamwork } from './ExpertTeamwork.tsx';
+import { nightInks } from './inks.ts';
+import { SocialCard } from './SocialCard.tsx';
+
+/** A file of `web/site/public`: its name there and the SVG that it holds or is painted from. */
+export interface ArtFile {
+  readonly name: string;
+  readonly svg: string;
+}
+
+/** Makes a drawing follow the reader's colour scheme by itself: a file does not see the page's properties. */
+function withNight(svg: string, inks: Readonly<Record<string, string>>): string {
+  const used = Object.entries(inks).filter(([name]) => svg.includes(`var(${name},`));
+  const rules = used.map(([name, colour]) => `${name}:${colour}`).join(';');
+  return svg.replace('>', `><style>@media (prefers-color-scheme:dark){:root{${rules}}}</style>`);
+}
+
+const draw = (element: ReactElement) => renderToStaticMarkup(element).replace(' aria-hidden="true"', '');
+
+/** The tile of a dark browser's tab is light, or it would not be seen. */
+const lightTile = { '--art-ink': '#f6f3ec' };
+
+/** Drawings that are served as they are. */
+export const vectorFiles = (): readonly ArtFile[] => [
+  { name: 'favicon.svg', svg: withNight(draw(<AppIcon side={32} radius={7} />), lightTile) },
+  { name: 'pictures/careful-handling.svg', svg: withNight(draw(<CarefulHandling />), nightInks) },
+  { name: 'pictures/expert-teamwork.svg', svg: withNight(draw(<ExpertTeamwork />), nightInks) },
+];
+
+/** Drawings that are served as PNG, for readers that take no SVG. */
+export const rasterFiles = (): readonly ArtFile[] => [
+  { name: 'icon-180.png', svg: draw(<AppIcon side={180} radius={0} />) },
+  { name: 'social-card.png', svg: draw(<SocialCard />) },
+];

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CITIES } from '../content/cities.ts';
+import { CITY_SLUGS, type CitySlug } from '../content/city-copy.ts';
+import { CITY_PAGE, forCity } from '../content/city-page.ts';
+import { cityName, cityPath } from '../content/city-routes.ts';
+import { HOME } from '../content/home.ts';
+import { NOT_FOUND } from '../content/not-found.ts';
+import { NOT_FOUND_FILE, PUBLIC_ROUTES } from '../routes.ts';
+import { CityPage } from './city/CityPage.tsx';
+import { createRenderer } from './document/collect-styles.tsx';
+import { Head, type Metadata } from './document/Head.tsx';
+import { HomePage } from './home/HomePage.tsx';
+import { NotFoundPage } from './not-found/NotFoundPage.tsx';
+
+/** One page as React drew it: what the build needs to write the document. */
+export interface DrawnPage {
+  readonly file: string;
+  readonly head: string;
+  readonly body: string;
+  /** The module that this page loads, by name; most load none. */
+  readonly script?: 'home' | 'not-found';
+  /** Whether presses that come before the script are noted. */
+  readonly early?: true;
+  /** Whether a browser may fetch the pages linked here before they are followed. */
+  readonly prefetch?: true;
+}
+
+/** Pages that share one block of styles, so that the list of allowed hashes stays short. */
+export interface PageGroup {
+  readonly css: string;
+  /** Styles in the document save a request; a file of their own keeps the document small. */
+  readonly styles: 'inline' | 'file';
+  readonly pages: readonly DrawnPage[];
+}
+
+interface Page extends Metadata, Omit<DrawnPage, 'head' | 'body'> {
+  readonly element: ReactNode;
+}
+
+function drawGroup(styles: PageGroup['styles'], pages: readonly Page[]): PageGroup {
+  const renderer = createRenderer();
+  const drawn = pages.map(({ title, description, path, element, ...page }) => ({
+    ...page,
+    head: renderToStaticMarkup(<Head title={title} description={description} path={path} />),
+    body: renderer.draw(element),
+  }));
+  return { css: renderer.css(), styles, pages: drawn };
+}
+
+function fileOf(path: string): string {
+  const file = PUBLIC_ROUTES[path];
+  if (file === undefined) throw new Error(`The route ${path} has no file in web/routes.ts.`);
+  return file;
+}
+
+const home = (): Page => ({
+  title: HOME.title,
+  description: HOME.description,
+  path: '/',
+  file: fileOf('/'),
+  script: 'home',
+  early: true,
+  prefetch: true,
+  element: <HomePage />,
+});
+
+const city = (slug: CitySlug): Page => ({
+  title: forCity(CITY_PAGE.title, cityName(slug)),
+  description: CITIES[slug].description,
+  path: cityPath(slug),
+  file: fileOf(cityPath(slug)),
+  prefetch: true,
+  element: <CityPage slug={slug} />,
+});
+
+const notFound = (): Page => ({
+  title: NOT_FOUND.title,
+  description: NOT_FOUND.description,
+  file: NOT_FOUND_FILE,
+  script: 'not-found',
+  element: <NotFoundPage />,
+});
+
+/** Draws every public page. */
+export function drawSite(): readonly PageGroup[] {
+  return [
+    drawGroup('inline', [home()]),
+    drawGroup('inline', CITY_SLUGS.map(city)),
+    drawGroup('file', [notFound()]),
+  ];
+}

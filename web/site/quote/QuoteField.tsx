@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { Checkbox, SelectInput, TextArea, TextInput } from '../../components/controls.ts';
+import { Field, Hint } from '../../components/Field.tsx';
+import { QUOTE_FORM } from '../../content/quote-form.ts';
+import type { FieldPlan } from './quote-fields.ts';
+import { EMPTY_QUOTE } from './quote-values.ts';
+
+const HINTS: Readonly<Record<string, string>> = QUOTE_FORM.hints;
+const PROBLEMS: Readonly<Record<string, Readonly<Record<string, string>>>> = QUOTE_FORM.problems;
+
+function Control({ plan }: { readonly plan: FieldPlan }) {
+  const { name, control, options, autoComplete, maxLength, required } = plan;
+  const shared = {
+    id: name,
+    name,
+    autoComplete,
+    maxLength,
+    required,
+    'aria-describedby': name in HINTS ? `${name}-hint` : undefined,
+  };
+  if (control === 'area') return <TextArea {...shared} rows={2} />;
+  if (control !== 'select') return <TextInput {...shared} type={control} />;
+  return (
+    <SelectInput id={name} name={name} defaultValue={String(EMPTY_QUOTE[name])}>
+      {Object.entries(options ?? {}).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
+
+function Messages({ name }: { readonly name: string }) {
+  return Object.entries(PROBLEMS[name] ?? {}).map(([kind, text]) => (
+    <Box
+      key={kind}
+      component="p"
+      id={`${name}-${kind}`}
+      hidden
+      sx={{ m: 0, mb: 0.5, color: 'error.main', fontWeight: 650 }}
+    >
+      {text}
+    </Box>
+  ));
+}
+
+function CheckboxField({ plan: { name } }: { readonly plan: FieldPlan }) {
+  return (
+    <div>
+      <Box
+        component="label"
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 48, fontWeight: 650 }}
+      >
+        <Checkbox type="checkbox" id={name} name={name} aria-describedby={`${name}-hint`} />
+        {QUOTE_FORM.labels[name]}
+      </Box>
+      <Hint id={`${name}-hint`} sx={{ mt: 0 }}>
+        {HINTS[name]}
+      </Hint>
+    </div>
+  );
+}
+
+/** One of the 13 controls with its label, its hint, and every message it can show. */
+export function QuoteField({ plan }: { readonly plan: FieldPlan }) {
+  if (plan.control === 'checkbox') return <CheckboxField plan={plan} />;
+  return (
+    <Box sx={plan.wide === true ? { gridColumn: '1 / -1' } : {}}>
+      <Field
+        name={plan.name}
+        label={QUOTE_FORM.labels[plan.name]}
+        hint={HINTS[plan.name]}
+        hintIn={plan.name === 'currentAddress' ? QUOTE_FORM.hints.currentAddressIn : undefined}
+        required={plan.required}
+        messages={<Messages name={plan.name} />}
+      >
+        <Control plan={plan} />
+      </Field>
+    </Box>
+  );
+}

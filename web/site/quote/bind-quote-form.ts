@@ -1,0 +1,103 @@
+import { quoteReference } from '#contract/quote-options.ts';
+import { QUOTE_NOTICES } from '../../content/notices.ts';
+import type { Toasts } from '../shell/toasts.ts';
+import { checkQuote } from './check-quote.ts';
+import type { Attempt, DraftStore } from './draft-store.ts';
+import { byId, fillReceipt, readValues, restoreValues, showProblems } from './quote-form-dom.ts';
+import { answerBy } from './receipt.ts';
+import type { Outcome } from './send-quote.ts';
+
+export interface QuoteFormDependencies {
+  readonly draft: DraftStore;
+  readonly toasts: Toasts;
+  readonly send: (attempt: Attempt) => Promise<Outcome>;
+}
+
+/** Whether a person pressed the button, or the connection came back. */
+type Cause = 'pressed' | 'online';
+
+/** Binds the checks, the sending and the draft to the form that stands in the document. */
+export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: QuoteFormDependencies): void {
+  const button = byId('quote-submit');
+  const idleText = button.textContent;
+  let isSending = false;
+  /** Once something was found wrong, the messages follow the typing. */
+  let isChecked = false;
+
+  const setSending = (sending: boolean) => {
+    isSending = sending;
+    button.toggleAttribute('disabled', sending);
+    button.textContent = sending ? (button.dataset.busy ?? '') : idleText;
+  };
+
+  const refuse = (problems: ReturnType<typeof checkQuote>) => {
+    isChecked = true;
+    showProblems(form, problems);
+    toasts.show(QUOTE_NOTICES.missing);
+    byId('quote-problems').focus();
+  };
+
+  const confirm = (attempt: Attempt, cause: Cause) => {
+    byId('sent-reference').textContent = quoteReference(attempt.key);
+    byId('sent-by').textContent = answerBy(Date.now());
+    draft.clear();
+    form.reset();
+    byId('quote-draft').hidden = true;
+    byId('quote-sent').hidden = false;
+    toasts.hide('destructive');
+    toasts.show(QUOTE_NOTICES.sent);
+    if (cause === 'pressed') byId('quote-sent-heading').focus();
+  };
+
+  const fail = (outcome: Exclude<Outcome, { kind: 'stored' }>, cause: Cause) => {
+    console.error(`The quote request was not accepted: ${outcome.detail}.`);
+    if (outcome.kind === 'refused' && outcome.status === 409) draft.dropAttempt();
+    byId('quote-failed').hidden = false;
+    toasts.show(QUOTE_NOTICES.failed);
+    if (cause === 'pressed') button.focus();
+  };
+
+  const submit = async (cause: Cause) => {
+    if (isSending) return;
+    const values = readValues(form);
+    const problems = checkQuote(values);
+    if (problems.length > 0) return refuse(problems);
+    isChecked = false;
+    showProblems(form, []);
+    toasts.hide('destructive');
+    byId('quote-failed').hidden = true;
+    byId('quote-sent').hidden = true;
+    fillReceipt(form);
+    const attempt = draft.attemptFor(values);
+    setSending(true);
+    const outcome = await send(attempt);
+    setSending(false);
+    if (outcome.kind === 'stored') confirm(attempt, cause);
+    else fail(outcome, cause);
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit('pressed');
+  });
+  form.addEventListener('input', () => {
+    const values = readValues(form);
+    draft.save(values);
+    if (isChecked) showProblems(form, checkQuote(values));
+  });
+  addEventListener('online', () => {
+    if (draft.unsentAttempt(readValues(form)) !== undefined) void submit('online');
+  });
+  byId('quote-clear').addEventListener('click', () => {
+    draft.clear();
+    form.reset();
+    showProblems(form, []);
+    byId('quote-draft').hidden = true;
+    byId('firstName').focus();
+  });
+
+  const kept = draft.values();
+  if (kept !== undefined && restoreValues(form, kept)) byId('quote-draft').hidden = false;
+  // A press that came before this script was noted by the early script.
+  if ('pressed' in form.dataset) void submit('pressed');
+}

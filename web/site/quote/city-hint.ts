@@ -1,0 +1,14 @@
+/**
+ * The name of the city whose page a visitor comes from.
+ * @param referrer address of the page before this one, or empty
+ * @param nameOf the city's name for a path such as `/oakland-moving-company`
+ */
+export function cityBefore(
+  referrer: string,
+  origin: string,
+  nameOf: (path: string) => string | undefined,
+): string | undefined {
+  if (!referrer.startsWith(`${origin}/`)) return undefined;
+  const [path = ''] = referrer.slice(origin.length).split(/[?#]/);
+  return nameOf(path);
+}

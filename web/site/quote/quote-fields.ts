@@ -1,0 +1,57 @@
+import { HOME_SIZES, MOVE_TYPES, QUOTE_LIMITS } from '#contract/quote-options.ts';
+import type { QuoteField } from './quote-values.ts';
+
+interface FieldPlan {
+  readonly name: QuoteField;
+  readonly control: 'text' | 'email' | 'tel' | 'date' | 'area' | 'select' | 'checkbox';
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+  readonly required?: true;
+  readonly options?: Readonly<Record<string, string>>;
+  /** Takes the whole width of its group. */
+  readonly wide?: true;
+}
+
+const from = 'section-from street-address';
+const to = 'section-to street-address';
+
+/** The 13 controls of the form, in the groups and the order in which it asks. */
+export const QUOTE_FIELDS: Readonly<Record<'person' | 'route' | 'home', readonly FieldPlan[]>> = {
+  person: [
+    {
+      name: 'firstName',
+      control: 'text',
+      autoComplete: 'given-name',
+      maxLength: QUOTE_LIMITS.first_name,
+      required: true,
+    },
+    {
+      name: 'lastName',
+      control: 'text',
+      autoComplete: 'family-name',
+      maxLength: QUOTE_LIMITS.last_name,
+      required: true,
+    },
+    { name: 'email', control: 'email', autoComplete: 'email', maxLength: QUOTE_LIMITS.email, required: true },
+    { name: 'phone', control: 'tel', autoComplete: 'tel', maxLength: QUOTE_LIMITS.phone },
+  ],
+  route: [
+    { name: 'currentAddress', control: 'area', autoComplete: from, maxLength: QUOTE_LIMITS.current_address },
+    { name: 'newAddress', control: 'area', autoComplete: to, maxLength: QUOTE_LIMITS.new_address },
+    { name: 'moveType', control: 'select', options: MOVE_TYPES },
+    { name: 'moveDate', control: 'date', autoComplete: 'off' },
+  ],
+  home: [
+    { name: 'homeSize', control: 'select', options: HOME_SIZES, wide: true },
+    { name: 'packingService', control: 'checkbox' },
+    { name: 'storageNeeded', control: 'checkbox' },
+    { name: 'specialItems', control: 'area', maxLength: QUOTE_LIMITS.special_items, autoComplete: 'off' },
+    {
+      name: 'additionalNotes',
+      control: 'area',
+      maxLength: QUOTE_LIMITS.additional_notes,
+      autoComplete: 'off',
+    },
+  ],
+};
+export type { FieldPlan };

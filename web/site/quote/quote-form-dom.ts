@@ -1,0 +1,98 @@
+import { formatMoveDate } from '../../format/move-date.ts';
+import { problemField, QUOTE_PROBLEMS, type QuoteProblem } from './check-quote.ts';
+import { EMPTY_QUOTE, type QuoteField, type QuoteValues } from './quote-values.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The element that React drew under this id. Throws when the document and the script have come apart. */
+export function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The document has no element #${id}.`);
+  return element;
+}
+
+function controls(form: HTMLFormElement): ReadonlyMap<string, Control> {
+  const all = form.querySelectorAll<Control>('input[name],select[name],textarea[name]');
+  return new Map([...all].map((control) => [control.name, control]));
+}
+
+function isCheckbox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox';
+}
+
+export function readValues(form: HTMLFormElement): QuoteValues {
+  const data = new FormData(form);
+  const text = (field: QuoteField) => String(data.get(field) ?? '');
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    currentAddress: text('currentAddress'),
+    newAddress: text('newAddress'),
+    moveDate: text('moveDate'),
+    moveType: text('moveType'),
+    homeSize: text('homeSize'),
+    packingService: data.has('packingService'),
+    storageNeeded: data.has('storageNeeded'),
+    specialItems: text('specialItems'),
+    additionalNotes: text('additionalNotes'),
+  };
+}
+
+/**
+ * Puts a draft back. A control that was already touched, before the script came, keeps what was typed.
+ * @returns whether anything was put back
+ */
+export function restoreValues(form: HTMLFormElement, draft: QuoteValues): boolean {
+  const now = readValues(form);
+  const values = new Map<string, string | boolean>(Object.entries(draft));
+  const untouched = new Map<string, string | boolean>(Object.entries(EMPTY_QUOTE));
+  const typed = new Map<string, string | boolean>(Object.entries(now));
+  let restored = false;
+  for (const [name, control] of controls(form)) {
+    const value = values.get(name);
+    if (value === undefined || typed.get(name) !== untouched.get(name) || value === typed.get(name)) continue;
+    if (isCheckbox(control)) control.checked = value === true;
+    else control.value = String(value);
+    restored = true;
+  }
+  return restored;
+}
+
+/** Shows these problems, and no others, in the summary and at their fields. */
+export function showProblems(form: HTMLFormElement, problems: readonly QuoteProblem[]): void {
+  const found = new Set<string>(problems);
+  for (const problem of QUOTE_PROBLEMS) {
+    byId(problem).hidden = !found.has(problem);
+    byId(`summary-${problem}`).hidden = !found.has(problem);
+  }
+  for (const [name, control] of controls(form)) {
+    const wrong = problems.filter((problem) => problemField(problem) === name);
+    if (wrong.length > 0) control.setAttribute('aria-invalid', 'true');
+    else control.removeAttribute('aria-invalid');
+    const described = [...wrong, ...(document.getElementById(`${name}-hint`) ? [`${name}-hint`] : [])];
+    if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '));
+    else control.removeAttribute('aria-describedby');
+  }
+  byId('quote-problems').hidden = problems.length === 0;
+}
+
+/** What a visitor reads of one answer in the confirmation: the label of an option, a date in words, 'Yes'. */
+function answerText(control: Control): string {
+  if (isCheckbox(control)) return control.checked ? 'Yes' : '';
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? '';
+  return control.type === 'date' && control.value !== ''
+    ? formatMoveDate(control.value)
+    : control.value.trim();
+}
+
+/** Copies the answers of the form into the confirmation; a row without an answer stays hidden. */
+export function fillReceipt(form: HTMLFormElement): void {
+  for (const [name, control] of controls(form)) {
+    const answer = answerText(control);
+    const cell = byId(`sent-${name}`);
+    cell.textContent = answer;
+    if (cell.parentElement !== null) cell.parentElement.hidden = answer === '';
+  }
+}

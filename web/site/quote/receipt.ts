@@ -1,0 +1,18 @@
+const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * By when a visitor hears from us, in the time of the Bay Area.
+ * @param sentAt milliseconds since 1970
+ * @returns for example `Sunday, November 22 at 7:30 AM PST`
+ */
+export function answerBy(sentAt: number): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Los_Angeles',
+    timeZoneName: 'short',
+  }).format(sentAt + ANSWER_WITHIN_MS);
+}

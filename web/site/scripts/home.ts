@@ -1,0 +1,53 @@
+import { bindQuoteForm } from '../quote/bind-quote-form.ts';
+import { cityBefore } from '../quote/city-hint.ts';
+import { createDraftStore } from '../quote/draft-store.ts';
+import { byId } from '../quote/quote-form-dom.ts';
+import { sendQuote } from '../quote/send-quote.ts';
+import { bindArrivals } from '../shell/arrival.ts';
+import { bindDrawer } from '../shell/drawer.ts';
+import { hasStoredSession } from '../shell/session-hint.ts';
+import { bindToasts } from '../shell/toasts.ts';
+import { deviceStorage, newUuid } from './device.ts';
+
+const now = () => Date.now();
+
+function showCity(): void {
+  const nameOf = (path: string) => document.querySelector(`#menu a[href="${CSS.escape(path)}"]`)?.textContent;
+  const place = cityBefore(document.referrer, location.origin, (path) => nameOf(path) ?? undefined);
+  if (place === undefined) return;
+  const hint = byId('currentAddress-hint');
+  hint.textContent = (hint.dataset.in ?? '').replace('{place}', place);
+}
+
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+function showSignOut(): void {
+  byId('sign-out').hidden = !hasStoredSession(storedKeys());
+}
+
+const drawer = byId('menu');
+if (drawer instanceof HTMLDialogElement) bindDrawer(drawer);
+bindArrivals();
+showCity();
+showSignOut();
+addEventListener('pageshow', showSignOut);
+
+const form = byId('quote');
+if (form instanceof HTMLFormElement) {
+  bindQuoteForm(form, {
+    draft: createDraftStore({ storage: deviceStorage(() => localStorage), now, newKey: newUuid }),
+    toasts: bindToasts(deviceStorage(() => sessionStorage)),
+    send: (attempt) =>
+      sendQuote(attempt, {
+        fetch: (url, init) => fetch(url, init),
+        now,
+        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      }),
+  });
+}

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CITY_SLUGS } from '../../content/city-copy.ts';
+import { cityName, cityPath } from '../../content/city-routes.ts';
+import { NAVIGATION } from '../../content/navigation.ts';
+import { HeaderButton } from './Header.tsx';
+
+const motion = '@media (prefers-reduced-motion: no-preference)';
+
+const Sheet = styled('dialog')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 auto 0 0',
+  width: 'min(360px, 88vw)',
+  height: '100%',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderInlineEnd: `3px solid ${theme.vars.palette.text.primary}`,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  overscrollBehavior: 'contain',
+  translate: '-100%',
+  '&::backdrop': { backgroundColor: 'rgb(7 21 28 / .6)' },
+  '&[open]': { translate: '0' },
+  [motion]: {
+    transition: 'translate .2s ease-out, display .2s allow-discrete, overlay .2s allow-discrete',
+    '@starting-style': { '&[open]': { translate: '-100%' } },
+  },
+}));
+
+const Links = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(0, 0, 4),
+  padding: 0,
+  '& a': {
+    display: 'block',
+    padding: '10px 0',
+    minHeight: 44,
+    color: 'inherit',
+    textDecoration: 'none',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& a:hover': { color: theme.vars.palette.primary.main },
+}));
+
+function Sections() {
+  return (
+    <Links sx={{ typography: 'h3' }}>
+      {NAVIGATION.sections.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+      <li id="sign-out" hidden>
+        <a href="/auth#sign-out">{NAVIGATION.signOut}</a>
+      </li>
+    </Links>
+  );
+}
+
+function Cities() {
+  return (
+    <Links sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>
+      {CITY_SLUGS.map((slug) => (
+        <li key={slug}>
+          <a href={cityPath(slug)}>{cityName(slug)}</a>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+/** The slide-out navigation: a modal dialog that opens by the platform alone. */
+export function Drawer() {
+  return (
+    <Sheet id="menu" aria-label={NAVIGATION.drawer} closedby="any">
+      <nav aria-label={NAVIGATION.drawer}>
+        <div>
+          <HeaderButton type="button" variant="text" commandfor="menu" command="close">
+            {NAVIGATION.close}
+          </HeaderButton>
+        </div>
+        <Sections />
+        <Typography variant="h4" component="h2">
+          {NAVIGATION.areas}
+        </Typography>
+        <Cities />
+      </nav>
+    </Sheet>
+  );
+}

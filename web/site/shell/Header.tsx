@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { NAVIGATION } from '../../content/navigation.ts';
+import { Logo } from './Logo.tsx';
+
+/** Attributes of the platform that React's types do not name yet. */
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close' | undefined;
+    commandfor?: string | undefined;
+  }
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 72,
+  paddingInline: 'clamp(8px, 3vw, 32px)',
+  backgroundColor: theme.vars.palette.background.default,
+  borderBottom: `3px solid ${theme.vars.palette.text.primary}`,
+  '& > :last-child': { justifySelf: 'end' },
+}));
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  left: 8,
+  top: -80,
+  zIndex: 30,
+  padding: '12px 20px',
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:focus': { top: 8 },
+}));
+
+interface HeaderProps {
+  readonly homeHref: string;
+  readonly start: ReactNode;
+  readonly end: ReactNode;
+}
+
+/** The sticky bar: something on either side of the centred logo. */
+export function Header({ homeHref, start, end }: HeaderProps) {
+  return (
+    <>
+      <SkipLink href="#content">{NAVIGATION.skip}</SkipLink>
+      <Bar>
+        <div>{start}</div>
+        <Logo href={homeHref} />
+        <div>{end}</div>
+      </Bar>
+    </>
+  );
+}
+
+/** A button of the header: quieter than those of the page, and narrow enough for a phone. */
+export const HeaderButton = styled(Button)(({ theme }) => ({
+  minWidth: 0,
+  padding: '8px 12px',
+  minHeight: 44,
+  fontSize: '.9375rem',
+  color: theme.vars.palette.text.primary,
+})) as typeof Button;

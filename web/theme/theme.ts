@@ -1,0 +1,36 @@
+import { createTheme } from '@mui/material/styles';
+import { dark, light, type SceneColors } from './palette.ts';
+import { typography } from './typography.ts';
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface Palette {
+    scene: SceneColors;
+  }
+  interface PaletteOptions {
+    scene?: SceneColors;
+  }
+}
+
+/** The look of every screen, public and staff. Colours are CSS variables that follow the reader's system. */
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'f', colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  spacing: 8,
+  shape: { borderRadius: 4 },
+  typography,
+  components: {
+    // The library would draw a lead paragraph as a sixth heading.
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { variant: 'contained', disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 48, padding: '12px 24px', borderWidth: 2, transition: 'background-color .15s' },
+        outlined: { borderWidth: 2, borderColor: 'currentColor', padding: '10px 22px' },
+      },
+    },
+  },
+});

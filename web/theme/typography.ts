@@ -1,0 +1,36 @@
+/** Two stacks that every system has: an old-style serif for headlines, the system's own face for reading. */
+export const SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,serif';
+export const SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
+
+const headline = { fontFamily: SERIF, fontWeight: 700, textWrap: 'balance' } as const;
+
+/** The type scale. Headlines grow with the window; text stays at a size that is read without effort. */
+export const typography = {
+  fontFamily: SANS,
+  htmlFontSize: 16,
+  fontSize: 16,
+  h1: {
+    ...headline,
+    fontSize: 'clamp(2.375rem, 1.6rem + 3.6vw, 4.5rem)',
+    lineHeight: 1.04,
+    letterSpacing: '-0.02em',
+  },
+  h2: {
+    ...headline,
+    fontSize: 'clamp(1.75rem, 1.4rem + 1.7vw, 2.75rem)',
+    lineHeight: 1.12,
+    letterSpacing: '-0.01em',
+  },
+  h3: { ...headline, fontSize: '1.375rem', lineHeight: 1.25, letterSpacing: 0 },
+  h4: { ...headline, fontSize: '1.125rem', lineHeight: 1.35, letterSpacing: 0 },
+  subtitle1: { fontSize: '1.25rem', lineHeight: 1.5, letterSpacing: 0 },
+  body1: { fontSize: '1.0625rem', lineHeight: 1.6, letterSpacing: 0 },
+  body2: { fontSize: '0.9375rem', lineHeight: 1.55, letterSpacing: 0 },
+  button: {
+    fontSize: '1.0625rem',
+    fontWeight: 650,
+    lineHeight: 1.25,
+    letterSpacing: 0,
+    textTransform: 'none',
+  },
+} as const;
