@@ -1,0 +1,37 @@
+/**
+ * Synthesizes the product: `CDK_OUTDIR=cdk.out node infra/app.ts`, or through the CLI (`npx cdk synth`).
+ * The stage is chosen by `-c stage=NAME`.
+ */
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { bundleFunctions } from './bundle-functions.ts';
+import { FEATURE_FLAGS } from './feature-flags.ts';
+import { readSiteBuild } from './site-build.ts';
+import { FiveStarMovingStack } from './stack.ts';
+import { assertReadyForThePublic, STAGES, stageNameFrom } from './stages.ts';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+
+async function synthesize(): Promise<void> {
+  const app = new App({ analyticsReporting: false, context: FEATURE_FLAGS });
+  const stageName = stageNameFrom(app.node.tryGetContext('stage'));
+  if (stageName === 'production') assertReadyForThePublic(STAGES[stageName]);
+  const site = readSiteBuild(DIST);
+  await bundleFunctions();
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  new FiveStarMovingStack(app, {
+    stageName,
+    stage: STAGES[stageName],
+    site,
+    bundles: join(DIST, 'functions'),
+  });
+  app.synth();
+}
+
+try {
+  await synthesize();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+
+interface AlarmOn {
+  readonly metric: IMetric;
+  /** One sentence on what the failure means for a person; it is what the mail says. */
+  readonly means: string;
+  /** The alarm goes off at this value of the metric, once reached. */
+  readonly at?: number;
+}
+
+/**
+ * The stage's alarms. Each demands a sentence for whoever is woken by it.
+ * With an address they are mailed; without one they can be read in the console only.
+ */
+export class Alarms extends Construct {
+  readonly #topic: Topic | undefined;
+
+  constructor(scope: Construct, id: string, { email }: { readonly email?: string | undefined }) {
+    super(scope, id);
+    this.#topic = email === undefined ? undefined : this.#topicFor(email);
+  }
+
+  add(id: string, { metric, means, at = 1 }: AlarmOn): Alarm {
+    const alarm = new Alarm(this, id, {
+      metric,
+      alarmDescription: means,
+      threshold: at,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    if (this.#topic) alarm.addAlarmAction(new SnsAction(this.#topic));
+    return alarm;
+  }
+
+  #topicFor(email: string): Topic {
+    // CloudWatch cannot publish to a topic under the key that AWS manages for SNS.
+    const key = new Key(this, 'TopicKey', {
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      description: 'Encrypts alarm messages.',
+    });
+    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    const topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
+    topic.addSubscription(new EmailSubscription(email));
+    return topic;
+  }
+}

@@ -1,0 +1,111 @@
+import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type {
+  FunctionDefinition,
+  Setting,
+  TableAccess,
+  TableName,
+  UserPoolAction,
+} from '../function-definition.ts';
+import { namedEntries } from '../named-entries.ts';
+import type { Alarms } from './alarms.ts';
+import { TABLE_VARIABLES } from './data-tables.ts';
+import type { ProtectedTable } from './protected-table.ts';
+import type { StaffPool } from './staff-pool.ts';
+
+/** What the functions of a stack share. */
+export interface FunctionSurroundings {
+  readonly tables: Readonly<Record<TableName, ProtectedTable>>;
+  readonly userPool: StaffPool;
+  readonly alarms: Alarms;
+  readonly settings: Readonly<Record<Setting, string>>;
+  /** Folder with one bundle per function, as `bundleFunctions` leaves it. */
+  readonly bundles: string;
+  readonly logRetention: RetentionDays;
+  readonly removalPolicy: RemovalPolicy;
+  readonly reservedConcurrency?: number | undefined;
+}
+
+interface ServiceFunctionDefinition extends FunctionDefinition {
+  /** Whether the user pool calls it. */
+  readonly isTrigger?: boolean;
+}
+
+/**
+ * A function with a role, a log group and an alarm of its own. It may do nothing but write its log and
+ * what its definition names; whatever it is bound to, its environment names too.
+ */
+export class ServiceFunction extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly #grants: Policy;
+
+  constructor(
+    scope: Construct,
+    name: string,
+    definition: ServiceFunctionDefinition,
+    shared: FunctionSurroundings,
+  ) {
+    super(scope, name);
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: shared.logRetention,
+      removalPolicy: shared.removalPolicy,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.#grants = new Policy(this, 'Grants', { roles: [role] });
+    this.grant(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
+    this.lambda = new LambdaFunction(this, 'Function', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(`${shared.bundles}/${name}`),
+      memorySize: definition.memory.toMebibytes(),
+      timeout: definition.timeout,
+      role,
+      logGroup,
+      ...(shared.reservedConcurrency && { reservedConcurrentExecutions: shared.reservedConcurrency }),
+    });
+    for (const [table, access] of namedEntries<TableName, TableAccess>(definition.tables)) {
+      this.#bindTable(table, access, shared.tables[table]);
+    }
+    for (const setting of definition.settings ?? []) {
+      this.lambda.addEnvironment(setting, shared.settings[setting]);
+    }
+    if (definition.userPool) this.#bindUserPool(definition, definition.userPool, shared.userPool);
+    // The pool waits for its triggers, so a trigger cannot wait for a grant on the pool.
+    if (!definition.isTrigger) this.lambda.node.addDependency(this.#grants);
+    shared.alarms.add(name, {
+      metric: this.lambda.metricErrors({ period: Duration.minutes(5) }),
+      means: definition.failureMeans,
+    });
+  }
+
+  /** Allows exactly these actions on exactly this resource. */
+  grant(actions: readonly string[], resource: string): void {
+    this.#grants.addStatements(new PolicyStatement({ actions: [...actions], resources: [resource] }));
+  }
+
+  /** Makes a resource wait until the grants are in force. */
+  grantsBefore(dependent: Construct): void {
+    dependent.node.addDependency(this.#grants);
+  }
+
+  #bindTable(name: TableName, access: TableAccess, { table }: ProtectedTable): void {
+    this.lambda.addEnvironment(TABLE_VARIABLES[name], table.tableName);
+    if (access.table) this.grant(access.table, table.tableArn);
+    if (access.newest) this.grant(access.newest, `${table.tableArn}/index/newest`);
+  }
+
+  #bindUserPool(
+    { isTrigger }: ServiceFunctionDefinition,
+    actions: readonly UserPoolAction[],
+    { pool, client }: StaffPool,
+  ): void {
+    if (actions.length > 0) this.grant(actions, pool.userPoolArn);
+    if (isTrigger) return;
+    this.lambda.addEnvironment('USER_POOL_ID', pool.userPoolId);
+    this.lambda.addEnvironment('USER_POOL_CLIENT_ID', client.userPoolClientId);
+  }
+}

@@ -1,0 +1,40 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { HSTS_SECONDS, ISOLATION_HEADERS } from '../edge/security-headers.ts';
+
+interface SiteHeaders {
+  readonly csp: string;
+  /** What another page is told of where its visitor came from; the origin only, unless said otherwise. */
+  readonly referrer?: HeadersReferrerPolicy;
+  /** Further headers by name. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** Headers that CloudFront puts on every answer of a behaviour, whatever the origin said. */
+export function siteHeaders(
+  scope: Construct,
+  id: string,
+  { csp, referrer = HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, more = {} }: SiteHeaders,
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: csp, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(HSTS_SECONDS),
+        includeSubdomains: true,
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: referrer, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries({ ...ISOLATION_HEADERS, ...more }).map(([header, value]) => ({
+        header,
+        value,
+        override: true,
+      })),
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { ofType, readable, synthesized } from './synthesized.ts';
+
+const dev = synthesized();
+const endpoints: readonly [string, Endpoint][] = Object.entries(ENDPOINTS);
+
+/** Whoever adds to this list opens a door to everybody. */
+const OPEN_TO_ANYONE = [
+  'POST /functions/v1/submit-quote',
+  'POST /functions/v1/audit-logs',
+  'GET /functions/v1/confirm-sign-up',
+];
+
+const stageProperties = z.object({
+  AccessLogSettings: z.object({ Format: z.string(), DestinationArn: z.unknown() }),
+  DefaultRouteSettings: z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() }),
+  RouteSettings: z.record(z.string(), z.unknown()),
+});
+const [stage] = ofType(dev, 'AWS::ApiGatewayV2::Stage').map(([, resource]) => resource);
+const { AccessLogSettings, DefaultRouteSettings, RouteSettings } = stageProperties.parse(stage?.Properties);
+const routes = new Map(
+  ofType(dev, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => [
+    z.string().parse(Properties.RouteKey),
+    Properties,
+  ]),
+);
+
+describe('the HTTP API', () => {
+  test('has a route for every endpoint of the contract, and no other', () => {
+    expect([...routes.keys()].sort()).toEqual(
+      endpoints.map(([, { method, path }]) => `${method} ${path}`).sort(),
+    );
+  });
+
+  test('X01 every route wants an access token, but for those that are open to anyone', () => {
+    for (const [key, route] of routes) {
+      if (OPEN_TO_ANYONE.includes(key)) {
+        expect(route.AuthorizationType, key).toBe('NONE');
+        continue;
+      }
+      expect(route, key).toMatchObject({
+        AuthorizationType: 'JWT',
+        AuthorizationScopes: ['aws.cognito.signin.user.admin'],
+        AuthorizerId: { Ref: expect.stringContaining('StaffTokens') },
+      });
+    }
+    expect([...routes.keys()]).toEqual(expect.arrayContaining(OPEN_TO_ANYONE));
+  });
+
+  test('the authorizer takes tokens of this pool and this client only', () => {
+    const [authorizer] = ofType(dev, 'AWS::ApiGatewayV2::Authorizer');
+    expect(authorizer?.[1].Properties).toMatchObject({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: { Audience: [{ Ref: expect.stringContaining('WebClient') }] },
+    });
+    const { JwtConfiguration } = z
+      .object({ JwtConfiguration: z.object({ Issuer: z.unknown() }) })
+      .parse(authorizer?.[1].Properties);
+    expect(readable(JwtConfiguration.Issuer)).toBe('https://cognito-idp.us-west-2.amazonaws.com/StaffPool');
+  });
+
+  test.each(endpoints)('%s is throttled as the contract says', (_name, { method, path, throttle }) => {
+    expect(RouteSettings[`${method} ${path}`]).toEqual({
+      ThrottlingRateLimit: throttle.rate,
+      ThrottlingBurstLimit: throttle.burst,
+    });
+  });
+
+  test('calls without a route are throttled as well', () => {
+    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
+  });
+
+  test('the settings of a route wait until the route is there', () => {
+    const routeIds = ofType(dev, 'AWS::ApiGatewayV2::Route').map(([id]) => id);
+    expect(stage?.DependsOn).toEqual(expect.arrayContaining(routeIds));
+  });
+
+  test('the access log keeps neither path nor query nor headers, and is deleted in time', () => {
+    const variables = AccessLogSettings.Format.match(/\$context[\w.]+/g);
+    expect(variables).toEqual([
+      '$context.requestTime',
+      '$context.requestId',
+      '$context.identity.sourceIp',
+      '$context.routeKey',
+      '$context.status',
+      '$context.responseLatency',
+      '$context.responseLength',
+      '$context.integrationErrorMessage',
+      '$context.authorizer.error',
+    ]);
+    expect(dev.resources.get(readable(AccessLogSettings.DestinationArn))?.Properties).toMatchObject({
+      RetentionInDays: 30,
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { STAGES } from '../../infra/stages.ts';
+import { ofType, synthesized } from './synthesized.ts';
+
+const dev = synthesized();
+const ours = ofType(dev, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Functions'));
+
+describe('the functions', () => {
+  test('run on Node 24 on ARM, each with a log of its own that is deleted in time', () => {
+    expect(ours.length).toBeGreaterThan(10);
+    for (const [id, { Properties }] of ours) {
+      expect(Properties, id).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        LoggingConfig: {
+          LogGroup: { Ref: expect.stringContaining(id.replace(/Function[0-9A-F]{8}$/, 'Log')) },
+        },
+      });
+    }
+    for (const [id, { Properties }] of ofType(dev, 'AWS::Logs::LogGroup')) {
+      expect(Properties.RetentionInDays, id).toBe(30);
+    }
+  });
+
+  test('wait for their grants, so that new code never runs without them', () => {
+    for (const [id, { DependsOn }] of ours.filter(([id]) => !/customMessage|postConfirmation/.test(id))) {
+      expect(DependsOn, id).toContainEqual(
+        expect.stringContaining(id.replace(/Function[0-9A-F]{8}$/, 'Grants')),
+      );
+    }
+  });
+
+  test('are told nothing but tables, the ids of the pool, the site and who becomes admin', () => {
+    const environment = z
+      .object({ Variables: z.record(z.string(), z.unknown()) })
+      .prefault({ Variables: {} });
+    const names = ours.flatMap(([, { Properties }]) =>
+      Object.keys(environment.parse(Properties.Environment).Variables),
+    );
+    expect([...new Set(names)].sort()).toEqual([
+      'ADMIN_EMAILS',
+      'AUDIT_LOGS_TABLE',
+      'QUOTES_TABLE',
+      'SESSIONS_TABLE',
+      'SITE_ORIGIN',
+      'USER_POOL_CLIENT_ID',
+      'USER_POOL_ID',
+    ]);
+  });
+
+  test('reserve no concurrency, unless the stage says so', () => {
+    const reserving = synthesized({ ...STAGES.dev, reservedConcurrency: 5 });
+    for (const [id, { Properties }] of ours) {
+      expect(Properties.ReservedConcurrentExecutions, id).toBeUndefined();
+      expect(reserving.resources.get(id)?.Properties.ReservedConcurrentExecutions, id).toBe(5);
+    }
+  });
+});
+
+describe('the functions that the user pool calls', () => {
+  const stage = synthesized({ ...STAGES.dev, adminEmails: ['sam@moving.test', 'kim@moving.test'] });
+  const named = (name: string) =>
+    ofType(stage, 'AWS::Lambda::Function').find(([id]) => id.includes(name))?.[1].Properties;
+
+  test('word its mails and greet those whose address is confirmed', () => {
+    expect(stage.resources.get('StaffPool')?.Properties.LambdaConfig).toEqual({
+      CustomMessage: { 'Fn::GetAtt': [expect.stringContaining('customMessage'), 'Arn'] },
+      PostConfirmation: { 'Fn::GetAtt': [expect.stringContaining('postConfirmation'), 'Arn'] },
+    });
+  });
+
+  test('may be called by this pool only', () => {
+    const permissions = ofType(stage, 'AWS::Lambda::Permission').filter(
+      ([, { Properties }]) => Properties.Principal === 'cognito-idp.amazonaws.com',
+    );
+    expect(permissions).toHaveLength(2);
+    for (const [id, { Properties }] of permissions) {
+      expect(Properties.SourceArn, id).toEqual({ 'Fn::GetAtt': ['StaffPool', 'Arn'] });
+    }
+  });
+
+  test('know the address of the site and, by their addresses, the admins of the stage', () => {
+    const { Value: siteUrl } = z
+      .object({ Value: z.unknown() })
+      .parse(stage.template.findOutputs('SiteUrl').SiteUrl);
+    expect(named('customMessage')).toMatchObject({ Environment: { Variables: { SITE_ORIGIN: siteUrl } } });
+    expect(named('postConfirmation')).toMatchObject({
+      Environment: { Variables: { ADMIN_EMAILS: 'sam@moving.test,kim@moving.test' } },
+    });
+  });
+});
+
+describe('the stream of quotes', () => {
+  const [mapping] = ofType(dev, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
+
+  test('reaches the counters in batches whose failures are isolated and end in a queue', () => {
+    expect(mapping).toMatchObject({
+      EventSourceArn: { 'Fn::GetAtt': ['QuotesTable', 'StreamArn'] },
+      FunctionName: { Ref: expect.stringContaining('countQuotes') },
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 100,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 10,
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringContaining('DeadLetters'), 'Arn'] } },
+      },
+      FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+    });
+  });
+
+  test('the queue is encrypted and refuses connections without TLS', () => {
+    dev.template.hasResourceProperties('AWS::SQS::Queue', {
+      SqsManagedSseEnabled: true,
+      MessageRetentionPeriod: 1_209_600,
+    });
+    const [policy] = ofType(dev, 'AWS::SQS::QueuePolicy').map(([, { Properties }]) => Properties);
+    expect(policy).toMatchObject({
+      PolicyDocument: {
+        Statement: [{ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }],
+      },
+    });
+  });
+});
+
+describe('the alarms', () => {
+  test('each says in a sentence what it means for a person', () => {
+    const alarms = ofType(dev, 'AWS::CloudWatch::Alarm');
+    expect(alarms).toHaveLength(ours.length + 2);
+    for (const [id, { Properties }] of alarms) {
+      expect(Properties.AlarmDescription, id).toMatch(/^[A-Z].{30,}\.$/);
+      expect(Properties.AlarmActions, id).toBeUndefined();
+    }
+  });
+
+  test('are mailed over an encrypted topic that refuses connections without TLS where the stage has an address', () => {
+    const mailed = synthesized({ ...STAGES.dev, alarmEmail: 'owner@mail.test' });
+    for (const [id, { Properties }] of ofType(mailed, 'AWS::CloudWatch::Alarm')) {
+      expect(Properties.AlarmActions, id).toEqual([{ Ref: expect.stringContaining('Topic') }]);
+    }
+    mailed.template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'owner@mail.test',
+    });
+    const [topic] = ofType(mailed, 'AWS::SNS::Topic').map(([, { Properties }]) => Properties);
+    expect(topic?.KmsMasterKeyId).toBeDefined();
+    const [policy] = ofType(mailed, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
+    expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { STAGES } from '../../infra/stages.ts';
+import { ofType, synthesized } from './synthesized.ts';
+
+const dev = synthesized();
+const pool = dev.resources.get('StaffPool')?.Properties;
+const [client] = ofType(dev, 'AWS::Cognito::UserPoolClient').map(([, { Properties }]) => Properties);
+
+describe('the user pool', () => {
+  test('wants 12 characters of all four classes', () => {
+    expect(pool?.Policies).toMatchObject({
+      PasswordPolicy: {
+        MinimumLength: 12,
+        RequireUppercase: true,
+        RequireLowercase: true,
+        RequireNumbers: true,
+        RequireSymbols: true,
+      },
+    });
+  });
+
+  test('lets anyone sign up with an email address, which must be confirmed', () => {
+    expect(pool).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AutoVerifiedAttributes: ['email'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
+  });
+
+  test('offers one-time codes of an authenticator app, never by text message', () => {
+    expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+  });
+
+  test('knows no attribute of its own, so that a sign-up cannot carry a role', () => {
+    expect(pool?.Schema).toEqual([{ Name: 'email', Required: true, Mutable: true }]);
+    expect(client?.WriteAttributes).toEqual(['email']);
+  });
+
+  test('has the one group admin, which allows nothing on AWS', () => {
+    const groups = ofType(dev, 'AWS::Cognito::UserPoolGroup').map(([, { Properties }]) => Properties);
+    expect(groups).toEqual([
+      { GroupName: 'admin', UserPoolId: { Ref: 'StaffPool' }, Description: expect.any(String) },
+    ]);
+  });
+
+  test("sends its mails through Cognito in dev and through the business's own address in production", () => {
+    expect(pool?.EmailConfiguration).toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
+    const production = synthesized(STAGES.production, 'production');
+    expect(production.resources.get('StaffPool')?.Properties.EmailConfiguration).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'FIVE Star Moving <hello@fivestarmoving.example>',
+    });
+  });
+});
+
+describe('the web client', () => {
+  test('signs in by SRP only, holds no secret and does not tell which accounts exist', () => {
+    expect(client).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      AllowedOAuthFlowsUserPoolClient: false,
+    });
+  });
+
+  test('its access and ID tokens live 15 minutes', () => {
+    expect(client).toMatchObject({
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes' },
+    });
+  });
+
+  test('its refresh tokens are replaced at each use and can be revoked', () => {
+    expect(client).toMatchObject({
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
+      EnableTokenRevocation: true,
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { BUSINESS } from '#contract/business.ts';
+import { assertReadyForThePublic, STAGES, type Stage, stageNameFrom } from '../../infra/stages.ts';
+
+const BUSINESS_IN_EARNEST: typeof BUSINESS = {
+  ...BUSINESS,
+  siteOrigin: 'https://www.moving.test',
+  phone: '(510) 232-0199',
+  email: 'hello@moving.test',
+  owner: { name: 'Sam Rivera', realEstateTeam: 'Rivera Homes' },
+  calT: 'Cal-T 191234',
+  usDot: 'USDOT 3412345',
+  links: {
+    reviews: 'https://reviews.test/',
+    searchReviews: 'https://search.test/',
+    social: 'https://social.test/',
+    permitProof: 'https://permits.test/',
+    insuranceProof: 'https://insurance.test/',
+  },
+};
+
+const STAGE_IN_EARNEST: Stage = {
+  ...STAGES.production,
+  adminEmails: ['sam@moving.test'],
+  mail: { service: 'ses', from: 'hello@moving.test', verifiedDomain: 'moving.test' },
+  domain: {
+    name: 'www.moving.test',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1b2c3d4e-5f60-4718-8293-a4b5c6d7e8f9',
+  },
+  alarmEmail: 'sam@moving.test',
+};
+
+describe('choosing a stage', () => {
+  test('nothing said means dev', () => {
+    expect(stageNameFrom(undefined)).toBe('dev');
+  });
+
+  test.each(['dev', 'production'])('%s is a stage', (name) => {
+    expect(stageNameFrom(name)).toBe(name);
+  });
+
+  test.each(['prod', '', 'toString', 7, null])('%j is none, and the answer names those that are', (name) => {
+    expect(() => stageNameFrom(name)).toThrow(
+      `There is no stage '${String(name)}': choose one of dev, production, for example -c stage=production.`,
+    );
+  });
+});
+
+describe('going public', () => {
+  test('N22 stops and names every value that is still a placeholder, and its file', () => {
+    expect(() => assertReadyForThePublic(STAGES.production)).toThrow(
+      'Fill in these settings before the production stage is deployed: ' +
+        [
+          'siteOrigin in lambdas/contract/business.ts',
+          'phone in lambdas/contract/business.ts',
+          'email in lambdas/contract/business.ts',
+          'owner.name in lambdas/contract/business.ts',
+          'owner.realEstateTeam in lambdas/contract/business.ts',
+          'calT in lambdas/contract/business.ts',
+          'usDot in lambdas/contract/business.ts',
+          'links.reviews in lambdas/contract/business.ts',
+          'links.searchReviews in lambdas/contract/business.ts',
+          'links.social in lambdas/contract/business.ts',
+          'links.permitProof in lambdas/contract/business.ts',
+          'links.insuranceProof in lambdas/contract/business.ts',
+          'adminEmails.0 in infra/stages.ts',
+          'mail.from in infra/stages.ts',
+          'mail.verifiedDomain in infra/stages.ts',
+          'domain.name in infra/stages.ts',
+          'domain.certificateArn in infra/stages.ts',
+          'alarmEmail in infra/stages.ts',
+        ].join(', '),
+    );
+  });
+
+  test('N22 names a single value that was forgotten', () => {
+    expect(() =>
+      assertReadyForThePublic(STAGE_IN_EARNEST, { ...BUSINESS_IN_EARNEST, calT: 'Cal-T 000000' }),
+    ).toThrow(/deployed: calT in lambdas\/contract\/business\.ts\.$/);
+  });
+
+  test('goes on when everything is filled in', () => {
+    expect(() => assertReadyForThePublic(STAGE_IN_EARNEST, BUSINESS_IN_EARNEST)).not.toThrow();
+  });
+
+  test('stops when the pages would name another origin than the one they are served under', () => {
+    expect(() =>
+      assertReadyForThePublic(STAGE_IN_EARNEST, {
+        ...BUSINESS_IN_EARNEST,
+        siteOrigin: 'https://moving.test',
+      }),
+    ).toThrow(
+      "siteOrigin in lambdas/contract/business.ts is https://moving.test, but the stage's domain in infra/stages.ts is www.moving.test: make them the same.",
+    );
+  });
+});

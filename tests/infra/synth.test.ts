@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { FEATURE_FLAGS } from '../../infra/feature-flags.ts';
+import { readSiteBuild } from '../../infra/site-build.ts';
+import { FiveStarMovingStack } from '../../infra/stack.ts';
+import { STAGES, type Stage } from '../../infra/stages.ts';
+import { buildForTest } from './built-site.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const APP = join(ROOT, 'infra', 'app.ts');
+
+/** A whole synth with every check on. */
+function synthesize(stageName: string, stage: Stage) {
+  const dist = buildForTest();
+  const outdir = mkdtempSync(join(tmpdir(), 'five-star-synth-'));
+  onTestFinished(() => rmSync(outdir, { recursive: true, force: true }));
+  const app = new App({ analyticsReporting: false, context: FEATURE_FLAGS, outdir });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const bundles = join(dist, 'functions');
+  new FiveStarMovingStack(app, { stageName, stage, site: readSiteBuild(dist), bundles });
+  app.synth();
+  const { pluginReports } = z
+    .object({ pluginReports: z.array(z.unknown()) })
+    .parse(JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8')));
+  return { outdir, findings: pluginReports };
+}
+
+describe('a synth with every check on', () => {
+  test.each(Object.entries(STAGES))(
+    'finds nothing unacknowledged in the stage %s, not even a warning',
+    (name, stage) => {
+      expect(synthesize(name, stage).findings).toEqual([]);
+    },
+  );
+});
+
+describe('the pinned command line of the CDK', () => {
+  test('reads what the app synthesized, with warnings counting as errors', () => {
+    const { outdir } = synthesize('dev', STAGES.dev);
+    const cdk = join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [cdk, 'synth', '--strict', '--quiet', '--no-notices', '--no-build', '--app', outdir],
+      { cwd: outdir, encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+});
+
+describe('the program', () => {
+  const run = (context: object) =>
+    spawnSync(process.execPath, [APP], {
+      env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) },
+      encoding: 'utf8',
+    });
+
+  test('an unknown stage ends in one sentence', () => {
+    const { status, stderr } = run({ stage: 'staging' });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      "There is no stage 'staging': choose one of dev, production, for example -c stage=production.\n",
+    );
+  });
+
+  test('N22 production ends in one sentence while values are placeholders', () => {
+    const { status, stderr } = run({ stage: 'production' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^Fill in these settings before the production stage is deployed: siteOrigin in .*\n$/,
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import * as z from 'zod';
+import { FEATURE_FLAGS } from '../../infra/feature-flags.ts';
+import { readSiteBuild } from '../../infra/site-build.ts';
+import { FiveStarMovingStack } from '../../infra/stack.ts';
+import { STAGES, type Stage } from '../../infra/stages.ts';
+import { writeBuild } from './built-site.ts';
+
+const resource = z.object({
+  Type: z.string(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+  DependsOn: z.array(z.string()).default([]),
+  DeletionPolicy: z.string().optional(),
+  UpdateReplacePolicy: z.string().optional(),
+});
+
+export type Resource = z.infer<typeof resource>;
+
+export interface Synthesized {
+  readonly template: Template;
+  /** Every resource by its logical id. */
+  readonly resources: ReadonlyMap<string, Resource>;
+}
+
+/** The stack of a stage over a small build; the library's slow schema check is left to the test of the whole synth. */
+export function synthesized(stage: Stage = STAGES.dev, stageName = 'dev'): Synthesized {
+  const dist = writeBuild();
+  try {
+    const app = new App({
+      analyticsReporting: false,
+      builtinCloudFormationValidation: false,
+      context: FEATURE_FLAGS,
+    });
+    const stack = new FiveStarMovingStack(app, {
+      stageName,
+      stage,
+      site: readSiteBuild(dist),
+      bundles: join(dist, 'functions'),
+    });
+    const template = Template.fromStack(stack);
+    const all = z.object({ Resources: z.record(z.string(), resource) }).parse(template.toJSON());
+    return { template, resources: new Map(Object.entries(all.Resources)) };
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+}
+
+/** Logical ids and resources of one type, such as `AWS::DynamoDB::Table`. */
+export function ofType({ resources }: Synthesized, type: string): readonly (readonly [string, Resource])[] {
+  return [...resources].filter(([, { Type }]) => Type === type);
+}
+
+/** CloudFormation's expression as a reader would write it: `QuotesTable`, `QuotesTable/index/newest`, `${Id.Arn}`. */
+export function readable(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const join = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) }).safeParse(value);
+  if (join.success) return join.data['Fn::Join'][1].map(readable).join(join.data['Fn::Join'][0]);
+  const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }).safeParse(value);
+  if (attribute.success) {
+    const [id, name] = attribute.data['Fn::GetAtt'];
+    return name === 'Arn' ? id : `${id}.${name}`;
+  }
+  const reference = z.object({ Ref: z.string() }).safeParse(value);
+  if (reference.success) return reference.data.Ref;
+  throw new Error(`No reading for ${JSON.stringify(value)}`);
+}
