@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { ExpectedFailure } from '../expected-failure.ts';
+import { type JsonObject, readJsonFile } from '../json.ts';
+
+const DEFAULT_REGION = 'us-west-2';
+const HOW_TO_SYNTHESIZE = 'Run "npm run synth" to write it.';
+
+/** A synthesized stack as it lies on disk: its template and the files it deploys. */
+export interface Assembly {
+  readonly stackName: string;
+  readonly region: string;
+  readonly template: JsonObject;
+  /** Absolute folder or file of each asset, by the key it would have in the bootstrap bucket. */
+  readonly assets: ReadonlyMap<string, string>;
+}
+
+const manifestSchema = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      environment: z.string().optional(),
+      properties: z
+        .object({
+          templateFile: z.string().optional(),
+          stackName: z.string().optional(),
+          file: z.string().optional(),
+        })
+        .optional(),
+    }),
+  ),
+});
+
+const assetsSchema = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.object({ path: z.string().optional() }),
+      destinations: z.record(z.string(), z.object({ objectKey: z.string() })),
+    }),
+  ),
+});
+
+const templateSchema = z.custom<JsonObject>(
+  (value) => z.object({ Resources: z.record(z.string(), z.looseObject({})) }).safeParse(value).success,
+);
+
+function parse<T>(file: string, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(readJsonFile(file, HOW_TO_SYNTHESIZE));
+  if (!result.success) throw new ExpectedFailure(`${file} is not what CDK writes. ${HOW_TO_SYNTHESIZE}`);
+  return result.data;
+}
+
+function readAssets(directory: string, file: string): readonly [string, string][] {
+  return Object.values(parse(join(directory, file), assetsSchema).files).flatMap((asset) =>
+    Object.values(asset.destinations).map(({ objectKey }): [string, string] => [
+      objectKey,
+      join(directory, asset.source.path ?? ''),
+    ]),
+  );
+}
+
+/**
+ * Reads the one stack of a cloud assembly.
+ * @param directory where CDK synthesized to, for example `cdk.out`
+ */
+export function readAssembly(directory: string): Assembly {
+  const artifacts = Object.entries(parse(join(directory, 'manifest.json'), manifestSchema).artifacts);
+  const stacks = artifacts.filter(([, artifact]) => artifact.type === 'aws:cloudformation:stack');
+  const [stack] = stacks;
+  const templateFile = stack?.[1].properties?.templateFile;
+  if (stack === undefined || templateFile === undefined || stacks.length > 1) {
+    throw new ExpectedFailure(
+      `${directory} holds ${stacks.length} stacks; the local run takes exactly one. ${HOW_TO_SYNTHESIZE}`,
+    );
+  }
+  const [id, { environment, properties }] = stack;
+  const region = environment?.split('/').at(-1) ?? DEFAULT_REGION;
+  return {
+    stackName: properties?.stackName ?? id,
+    region: region.startsWith('unknown') ? DEFAULT_REGION : region,
+    template: parse(join(directory, templateFile), templateSchema),
+    assets: new Map(
+      artifacts.flatMap(([, artifact]) =>
+        artifact.type === 'cdk:asset-manifest' && artifact.properties?.file !== undefined
+          ? readAssets(directory, artifact.properties.file)
+          : [],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { ExpectedFailure } from '../expected-failure.ts';
+import { findFreePort } from '../free-port.ts';
+
+const ATTEMPTS = 5;
+const START_TIMEOUT_MS = 10_000;
+
+/** A running database that speaks DynamoDB's protocol. */
+export interface Engine {
+  readonly endpoint: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface EngineOptions {
+  /** Folder of the data file; it is created. */
+  readonly dataDirectory: string;
+  /** Address of an engine that somebody else runs; then none is started here. */
+  readonly endpoint?: string | undefined;
+  /** The engine's program; by default that of the installed package for this platform. */
+  readonly binary?: string | undefined;
+}
+
+/** The engine that npm installed for this platform, or undefined when its package does not exist. */
+export function installedEngine(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): string | undefined {
+  const suffix = platform === 'win32' ? '.exe' : '';
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${arch}/package.json`);
+    return join(dirname(manifest), `dynoxide${suffix}`);
+  } catch {
+    return undefined;
+  }
+}
+
+function missingEngine(): ExpectedFailure {
+  return new ExpectedFailure(
+    `No database engine is installed for ${process.platform}-${process.arch}: run "npm ci", or set DYNAMODB_ENDPOINT to the address of another engine such as DynamoDB Local.`,
+  );
+}
+
+function unreadable(file: string, message: string): ExpectedFailure {
+  const shown = relative(process.cwd(), file) || file;
+  return new ExpectedFailure(
+    `The data file ${shown} cannot be read (${message}): put back a copy of it, or begin anew with "npm start -- --fresh", which deletes all local data.`,
+  );
+}
+
+type Outcome = { readonly ready: true } | { readonly ready: false; readonly message: string };
+
+function waitUntilReady(guard: ChildProcess): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let printed = '';
+    const timer = setTimeout(() => resolve({ ready: false, message: 'no answer' }), START_TIMEOUT_MS);
+    const settle = (outcome: Outcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('listening on')) settle({ ready: true });
+    };
+    guard.stdout?.on('data', read);
+    guard.stderr?.on('data', read);
+    guard.once('close', () => settle({ ready: false, message: printed.replace(/^error: /, '').trim() }));
+  });
+}
+
+async function endGuard(guard: ChildProcess): Promise<void> {
+  if (guard.exitCode !== null || guard.signalCode !== null) return;
+  const ended = new Promise((resolve) => guard.once('exit', resolve));
+  guard.stdin?.end();
+  await ended;
+}
+
+function spawnGuard(binary: string, file: string, port: number): ChildProcess {
+  const options = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
+  // A group of its own: Ctrl-C in the terminal must not end the database before the functions that use it.
+  return spawn(process.execPath, [join(import.meta.dirname, 'engine-guard.ts'), binary, ...options], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+    env: {},
+  });
+}
+
+/** Starts the embedded engine on a port of the system's choice, or names the one that DYNAMODB_ENDPOINT gives. */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  if (options.endpoint !== undefined) return { endpoint: options.endpoint, stop: async () => {} };
+  const binary = options.binary ?? installedEngine();
+  if (binary === undefined || !existsSync(binary)) throw missingEngine();
+  mkdirSync(options.dataDirectory, { recursive: true });
+  const file = join(options.dataDirectory, 'data.db');
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    const guard = spawnGuard(binary, file, port);
+    const outcome = await waitUntilReady(guard);
+    if (outcome.ready) return { endpoint: `http://127.0.0.1:${port}`, stop: () => endGuard(guard) };
+    await endGuard(guard);
+    if (/not a valid SQLite|malformed|corrupt/i.test(outcome.message))
+      throw unreadable(file, outcome.message);
+    if (!outcome.message.includes('already in use') || attempt === ATTEMPTS) {
+      throw new ExpectedFailure(`The database engine did not start: ${outcome.message}.`);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { LOCAL_ACCOUNT } from '../assembly/physical-names.ts';
+import type { Template } from '../assembly/template.ts';
+import { evaluate } from '../iam/evaluate.ts';
+import { policyDocumentSchema, type Statement } from '../iam/policy-document.ts';
+
+const bucketPolicySchema = z.object({ Bucket: z.string(), PolicyDocument: policyDocumentSchema });
+const servicePrincipal = z.object({ Service: z.union([z.string(), z.array(z.string())]) });
+
+/** What the distribution may do in a bucket: S3 hides which objects are missing from those who may not list. */
+export interface BucketAccess {
+  readonly canRead: (key: string) => boolean;
+  readonly canList: boolean;
+}
+
+function concernsCloudFront({ Principal }: Statement): boolean {
+  if (Principal === '*') return true;
+  const services = servicePrincipal.safeParse(Principal);
+  if (services.success) return [services.data.Service].flat().includes('cloudfront.amazonaws.com');
+  const aws = z.object({ AWS: z.literal('*') }).safeParse(Principal);
+  return aws.success;
+}
+
+/**
+ * Reads the bucket policy for a distribution that signs its requests (origin access control).
+ * @param isSigned whether the origin has an origin access control; without one the policy admits nobody
+ */
+export function bucketAccess(
+  template: Template,
+  bucketName: string,
+  distributionId: string,
+  isSigned: boolean,
+): BucketAccess {
+  const statements = template
+    .all('AWS::S3::BucketPolicy')
+    .map((resource) => resource.properties(bucketPolicySchema))
+    .filter(({ Bucket }) => Bucket === bucketName)
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement.filter(concernsCloudFront));
+  const context = {
+    'aws:SourceArn': [`arn:aws:cloudfront::${LOCAL_ACCOUNT}:distribution/${distributionId}`],
+    'aws:SourceAccount': [LOCAL_ACCOUNT],
+    'aws:SecureTransport': ['true'],
+  };
+  const may = (action: string, resource: string) =>
+    isSigned && evaluate(statements, { action, resource, context }).allowed;
+  const arn = `arn:aws:s3:::${bucketName}`;
+  return {
+    canRead: (key) => may('s3:GetObject', `${arn}/${key}`),
+    canList: may('s3:ListBucket', arn),
+  };
+}

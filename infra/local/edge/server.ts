@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ExpectedFailure } from '../expected-failure.ts';
+import { type HeaderLines, type HttpRequest, type HttpResponse, jsonResponse } from '../http-message.ts';
+import { close, listen } from '../listen.ts';
+
+const KEEP_ALIVE_MS = 60_000;
+
+export interface HttpServer {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Bodies above this many bytes are cut off after one byte more, which is enough to refuse them. */
+  readonly maxBodyBytes: number;
+  readonly handle: (request: HttpRequest) => Promise<HttpResponse>;
+  readonly log: (line: string) => void;
+}
+
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    const bytes = Buffer.from(chunk);
+    if (size <= maxBytes) chunks.push(bytes);
+    size += bytes.length;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes + 1);
+}
+
+function headerLines({ rawHeaders }: IncomingMessage): HeaderLines {
+  return Array.from({ length: rawHeaders.length / 2 }, (_, i) => [
+    (rawHeaders[2 * i] ?? '').toLowerCase(),
+    rawHeaders[2 * i + 1] ?? '',
+  ]);
+}
+
+async function toRequest(incoming: IncomingMessage, maxBodyBytes: number): Promise<HttpRequest> {
+  const [path = '/', ...query] = (incoming.url ?? '/').split('?');
+  return {
+    method: incoming.method ?? 'GET',
+    path: path.startsWith('/') ? path : `/${path}`,
+    query: query.join('?'),
+    headers: headerLines(incoming),
+    body: await readBody(incoming, maxBodyBytes),
+    sourceIp: (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+  };
+}
+
+function send(method: string, { status, headers, body }: HttpResponse, outgoing: ServerResponse): void {
+  const hasBody = status !== 204 && status !== 304;
+  outgoing.writeHead(status, [
+    ...headers.flat(),
+    ...(hasBody ? ['content-length', String(body.length)] : []),
+  ]);
+  outgoing.end(method === 'HEAD' || !hasBody ? undefined : body);
+}
+
+/** A second socket for those who take `localhost` for the IPv6 address; some machines have none. */
+async function listenOnIpv6(server: Server, port: number, isChosen: boolean): Promise<void> {
+  try {
+    await listen(server, port, '::1');
+  } catch (error) {
+    if (error instanceof ExpectedFailure && !isChosen) throw error;
+  }
+}
+
+/** Serves HTTP/1.1 on this machine only. */
+export async function serve(options: ServerOptions): Promise<HttpServer> {
+  const { maxBodyBytes, handle, log } = options;
+  const create = () =>
+    createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, outgoing) => {
+      const method = incoming.method ?? 'GET';
+      try {
+        send(method, await handle(await toRequest(incoming, maxBodyBytes)), outgoing);
+      } catch (error) {
+        if (incoming.destroyed && !incoming.complete) return;
+        log(`${method} ${incoming.url}: ${error instanceof Error ? error.stack : String(error)}`);
+        if (!outgoing.headersSent)
+          send(method, jsonResponse(500, { message: 'Internal Server Error' }), outgoing);
+      }
+    });
+  const servers = [create(), create()] as const;
+  const port = await listen(servers[0], options.port);
+  try {
+    await listenOnIpv6(servers[1], port, options.port === 0);
+  } catch (error) {
+    await close(servers[0]);
+    throw error;
+  }
+  return {
+    port,
+    stop: async () => {
+      await Promise.all(servers.map(close));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { InvocationResult } from '../functions/instance.ts';
+import type { LocalFunction } from '../functions/runner.ts';
+import { type HttpRequest, type HttpResponse, headerValue, jsonResponse } from '../http-message.ts';
+import { parseJson } from '../json.ts';
+import type { ApiDefinition, Route } from './api-definition.ts';
+import { authorize, type FindKeys } from './authorizer.ts';
+import { createEvent } from './event.ts';
+import { readFunctionResponse } from './function-response.ts';
+import { matchRoute, type RouteMatch } from './route-matching.ts';
+import { type Admit, createTokenBucket } from './throttle.ts';
+
+/** The largest body that an HTTP API takes. */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+export interface GatewayOptions {
+  readonly api: ApiDefinition;
+  readonly findFunction: (arn: string) => LocalFunction | undefined;
+  readonly findKeys: FindKeys;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+}
+
+export type Gateway = (request: HttpRequest) => Promise<HttpResponse>;
+
+const failed = () => jsonResponse(500, { message: 'Internal Server Error' });
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function withinTimeout(
+  route: Route,
+  invocation: Promise<InvocationResult>,
+): Promise<InvocationResult | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), route.integrationTimeoutMs);
+  });
+  const result = await Promise.race([invocation, late]);
+  clearTimeout(timer);
+  return result;
+}
+
+/** Runs an HTTP API: finds the route, throttles, checks the token, calls the function and reads its answer. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { api, findFunction, findKeys, now, log } = options;
+  const buckets = new Map<Route, Admit>(
+    api.routes.flatMap((route) =>
+      route.throttle === undefined ? [] : [[route, createTokenBucket(route.throttle, now)]],
+    ),
+  );
+
+  async function call(route: Route, event: object): Promise<HttpResponse> {
+    const target = findFunction(route.functionArn);
+    if (target === undefined || !route.isPermitted) {
+      log(`${route.key}: the template does not allow the API to call ${route.functionArn} on this route`);
+      return failed();
+    }
+    const result = await withinTimeout(route, target.invoke(JSON.stringify(event)));
+    if (result === undefined) return jsonResponse(503, { message: 'Service Unavailable' });
+    const response = result.ok ? readFunctionResponse(parseJson(result.payload)) : undefined;
+    if (result.ok && response === undefined) log(`${route.key}: the function's answer is no HTTP response`);
+    return response ?? failed();
+  }
+
+  async function handle(request: HttpRequest, path: string, match: RouteMatch, requestId: string) {
+    const { route } = match;
+    if (buckets.get(route)?.() === false) return jsonResponse(429, { message: 'Too Many Requests' });
+    const token = headerValue(request.headers, 'authorization');
+    const authorized =
+      route.jwt === undefined ? undefined : await authorize(route.jwt, token, findKeys, now());
+    if (authorized?.ok === false) return authorized.response;
+    const jwt =
+      authorized === undefined ? undefined : { claims: authorized.claims, scopes: authorized.scopes };
+    return call(route, createEvent(request, { api, match, path, requestId, now: now(), jwt }));
+  }
+
+  return async (request) => {
+    const requestId = `${randomBytes(11).toString('base64url')}=`;
+    const path = decodePath(request.path);
+    const match = path === undefined ? undefined : matchRoute(api.routes, request.method, path);
+    const answer = async () => {
+      if (path === undefined) return jsonResponse(400, { message: 'Bad Request' });
+      if (match === undefined) return jsonResponse(404, { message: 'Not Found' });
+      if (request.body.length > MAX_BODY_BYTES)
+        return jsonResponse(413, { message: 'Request Entity Too Large' });
+      return handle(request, path, match, requestId);
+    };
+    const response = await answer();
+    return { ...response, headers: [...response.headers, ['apigw-requestid', requestId]] };
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type AccessRequest, evaluate } from './evaluate.ts';
+import type { Statement } from './policy-document.ts';
+
+/** What a function signs its calls with. */
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
+}
+
+interface Caller {
+  /** ARN of the assumed role, as AWS names it in its messages. */
+  readonly arn: string;
+  readonly statements: readonly Statement[];
+}
+
+export type Authorization =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly message: string };
+
+/** Who may do what. A key that was not given to a function belongs to the developer, who may do everything. */
+export interface Callers {
+  readonly add: (name: string, caller: Caller) => Credentials;
+  /** Whether this key was given to a function. */
+  readonly has: (accessKeyId: string) => boolean;
+  readonly authorize: (accessKeyId: string | undefined, request: AccessRequest) => Authorization;
+}
+
+/** The register of the access keys that the local run has given to functions. */
+export function createCallers(): Callers {
+  const callers = new Map<string, Caller>();
+  return {
+    add(name, caller) {
+      const digest = createHash('sha256').update(name).digest('hex').toUpperCase();
+      const accessKeyId = `ASIA${digest.slice(0, 16)}`;
+      callers.set(accessKeyId, caller);
+      const random = () => randomBytes(30).toString('base64');
+      return { accessKeyId, secretAccessKey: random(), sessionToken: random() };
+    },
+    has: (accessKeyId) => callers.has(accessKeyId),
+    authorize(accessKeyId, request) {
+      const caller = accessKeyId === undefined ? undefined : callers.get(accessKeyId);
+      if (caller === undefined) return { allowed: true };
+      const decision = evaluate(caller.statements, request);
+      if (decision.allowed) return decision;
+      const { action, resource } = request;
+      return {
+        allowed: false,
+        message: `User: ${caller.arn} is not authorized to perform: ${action} on resource: ${resource} ${decision.reason}`,
+      };
+    },
+  };
+}
+
+/** The access key that signed a request, or undefined. */
+export function accessKeyOf(authorization: string | undefined): string | undefined {
+  return /Credential=([^/,\s]+)\//.exec(authorization ?? '')?.[1];
+}

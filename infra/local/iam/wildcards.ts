@@ -1,0 +1,35 @@
+const patterns = new Map<string, RegExp>();
+
+function compile(pattern: string, flags: string): RegExp {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`, `s${flags}`);
+}
+
+/** Whether a text matches a pattern in which `*` stands for any text and `?` for any one character. */
+export function matchesWildcard(pattern: string, text: string, caseSensitive = true): boolean {
+  const flags = caseSensitive ? '' : 'i';
+  const known = patterns.get(flags + pattern);
+  const compiled = known ?? compile(pattern, flags);
+  if (known === undefined) patterns.set(flags + pattern, compiled);
+  return compiled.test(text);
+}
+
+/**
+ * As IAM compares ARNs: each of the six colon-separated parts by itself,
+ * so that a `*` in the account of a pattern cannot reach into the resource.
+ */
+export function matchesArn(pattern: string, arn: string): boolean {
+  if (pattern === '*') return true;
+  const split = (text: string) => {
+    const parts = text.split(':');
+    return [...parts.slice(0, 5), parts.slice(5).join(':')];
+  };
+  const expected = split(pattern);
+  const actual = split(arn);
+  return (
+    expected.length === actual.length && expected.every((part, i) => matchesWildcard(part, actual[i] ?? ''))
+  );
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { ExpectedFailure } from '../expected-failure.ts';
+import type { Mail, StoredMail } from './mail.ts';
+
+/** More than this nobody looks back through on a laptop. */
+const KEPT_MAILS = 1_000;
+
+const documentSchema = z.object({
+  from: z.string(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()).default([]),
+  bcc: z.array(z.string()).default([]),
+  replyTo: z.array(z.string()).default([]),
+  subject: z.string(),
+  text: z.string().nullable().default(null),
+  html: z.string().nullable().default(null),
+});
+
+export interface MailStore {
+  /** @returns the mail's number */
+  add(mail: Mail): number;
+  find(id: number): StoredMail | undefined;
+  /** Newest first. */
+  list(): readonly StoredMail[];
+  close(): void;
+}
+
+/**
+ * Opens the inbox, a file of its own that outlives a restart.
+ *
+ * @throws ExpectedFailure when the file is damaged; it is left as it is
+ */
+export function openMailStore(dataDirectory: string, now: () => number): MailStore {
+  const database = openDatabase(dataDirectory);
+  const insert = database.prepare('INSERT INTO mails (received_at, document) VALUES (?, ?)');
+  const forget = database.prepare('DELETE FROM mails WHERE id <= ?');
+  const one = database.prepare('SELECT * FROM mails WHERE id = ?');
+  const all = database.prepare('SELECT * FROM mails ORDER BY id DESC');
+  return {
+    add(mail) {
+      const id = Number(insert.run(now(), JSON.stringify(mail)).lastInsertRowid);
+      forget.run(id - KEPT_MAILS);
+      return id;
+    },
+    find(id) {
+      const row = one.get(id);
+      return row === undefined ? undefined : readMail(row);
+    },
+    list: () => all.all().map(readMail),
+    close: () => database.close(),
+  };
+}
+
+function openDatabase(dataDirectory: string): DatabaseSync {
+  const folder = join(dataDirectory, 'mail');
+  const file = join(folder, 'inbox.sqlite');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file);
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      CREATE TABLE IF NOT EXISTS mails (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, document TEXT NOT NULL
+      ) STRICT;
+    `);
+    return database;
+  } catch {
+    database?.close();
+    throw new ExpectedFailure(`The inbox's file ${file} cannot be read: restore it, or start with --fresh.`);
+  }
+}
+
+function readMail(row: Record<string, unknown>): StoredMail {
+  return {
+    id: Number(row.id),
+    receivedAt: new Date(Number(row.received_at)).toISOString(),
+    ...documentSchema.parse(JSON.parse(String(row.document))),
+  };
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { Callers } from '../iam/callers.ts';
+import type { Mail } from './mail.ts';
+import { parseRawMail } from './mime.ts';
+
+/** SES v2's SendEmail, for simple and raw content. Source: the service's API reference. */
+
+const contentSchema = z.object({ Data: z.string() });
+const addresses = z.array(z.string().min(3)).default([]);
+
+const requestSchema = z.object({
+  FromEmailAddress: z.string().min(3).optional(),
+  Destination: z
+    .object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses })
+    .default({ ToAddresses: [], CcAddresses: [], BccAddresses: [] }),
+  ReplyToAddresses: addresses,
+  Content: z.object({
+    Simple: z
+      .object({
+        Subject: contentSchema,
+        Body: z.object({ Text: contentSchema.optional(), Html: contentSchema.optional() }),
+      })
+      .optional(),
+    Raw: z.object({ Data: z.base64() }).optional(),
+  }),
+});
+
+type SendEmailRequest = z.infer<typeof requestSchema>;
+
+const MAX_RECIPIENTS = 50;
+
+/** What SES answers instead of taking a mail. */
+export class MailRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const badRequest = (message: string) => new MailRefusal(400, 'BadRequestException', message);
+
+export interface ReadMail {
+  readonly mail: Mail;
+  /** What the sender's role must allow. */
+  readonly action: 'ses:SendEmail' | 'ses:SendRawEmail';
+}
+
+/** @throws MailRefusal that names the member at fault */
+export function readSendEmail(input: unknown): ReadMail {
+  const parsed = requestSchema.safeParse(input);
+  if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
+  const { Simple: simple, Raw: raw } = parsed.data.Content;
+  if (raw !== undefined) {
+    const mail = withEnvelope(parseRawMail(Buffer.from(raw.Data, 'base64')), parsed.data);
+    return { mail: checked(mail), action: 'ses:SendRawEmail' };
+  }
+  if (simple === undefined) throw badRequest('Content must have Simple or Raw; templates are not emulated.');
+  const mail: Mail = {
+    from: parsed.data.FromEmailAddress ?? '',
+    ...recipients(parsed.data),
+    replyTo: parsed.data.ReplyToAddresses,
+    subject: simple.Subject.Data,
+    text: simple.Body.Text?.Data,
+    html: simple.Body.Html?.Data,
+  };
+  return { mail: checked(mail), action: 'ses:SendEmail' };
+}
+
+/**
+ * Holds the sender's role against the identity that the mail is from: the address itself or its domain.
+ *
+ * @throws MailRefusal AccessDeniedException
+ */
+export function assertMaySend(
+  callers: Pick<Callers, 'authorize'>,
+  accessKey: string | undefined,
+  { mail, action }: ReadMail,
+  identityArnPrefix: string,
+): void {
+  if (accessKey === undefined) {
+    throw new MailRefusal(403, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
+  }
+  const address = addressOf(mail.from);
+  const identities = [address, address.split('@')[1] ?? ''];
+  const decisions = identities.map((identity) =>
+    callers.authorize(accessKey, { action, resource: identityArnPrefix + identity }),
+  );
+  if (decisions.some(({ allowed }) => allowed)) return;
+  const refusal = decisions.find((decision) => !decision.allowed);
+  throw new MailRefusal(403, 'AccessDeniedException', refusal?.allowed === false ? refusal.message : action);
+}
+
+function withEnvelope(mail: Mail, request: SendEmailRequest): Mail {
+  const { ToAddresses, CcAddresses, BccAddresses } = request.Destination;
+  const given = ToAddresses.length + CcAddresses.length + BccAddresses.length > 0;
+  return {
+    ...mail,
+    from: request.FromEmailAddress ?? mail.from,
+    ...(given && recipients(request)),
+  };
+}
+
+function recipients({ Destination: destination }: SendEmailRequest) {
+  return {
+    to: destination.ToAddresses,
+    cc: destination.CcAddresses,
+    bcc: destination.BccAddresses,
+  };
+}
+
+function checked(mail: Mail): Mail {
+  if (!addressOf(mail.from).includes('@')) throw badRequest('FromEmailAddress must be an email address.');
+  const all = [...mail.to, ...(mail.cc ?? []), ...(mail.bcc ?? [])];
+  if (all.length === 0) throw badRequest('Destination must have an address.');
+  if (all.length > MAX_RECIPIENTS) throw badRequest('Recipient count exceeds 50.');
+  const wrong = all.find((recipient) => !/^[^\s@]+@[^\s@]+$/.test(addressOf(recipient)));
+  if (wrong !== undefined) throw badRequest(`Illegal address in Destination: ${wrong}`);
+  if (mail.text === undefined && mail.html === undefined) {
+    throw badRequest('Content must have a text or an HTML body.');
+  }
+  return mail;
+}
+
+/** `jane@example.com` of `Jane <jane@example.com>`. */
+function addressOf(mailbox: string): string {
+  return /<([^>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ExpectedFailure } from './expected-failure.ts';
+
+const DEFAULT_PORT = 8080;
+const USAGE = 'npm start -- [--fresh] [--data FOLDER]';
+const DATA_DIRECTORY = '.local';
+const WRONG_OPTION = 2;
+
+export interface StartOptions {
+  readonly port: number;
+  readonly fresh: boolean;
+  /** Where everything is kept that outlives a run, and `endpoints.json`. */
+  readonly dataDirectory: string;
+  readonly engineEndpoint: string | undefined;
+}
+
+function parseFlags(argv: readonly string[]): Pick<StartOptions, 'fresh' | 'dataDirectory'> {
+  try {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        fresh: { type: 'boolean', default: false },
+        data: { type: 'string', default: DATA_DIRECTORY },
+      },
+    });
+    return { fresh: values.fresh, dataDirectory: resolve(values.data) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new ExpectedFailure(`${reason}. Usage: ${USAGE}`, WRONG_OPTION);
+  }
+}
+
+function parsePort(text: string | undefined): number {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new ExpectedFailure(`PORT is "${text}": set it to a number from 0 to 65535.`, WRONG_OPTION);
+}
+
+function parseEndpoint(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (URL.canParse(text) && /^https?:\/\//.test(text)) return new URL(text).origin;
+  throw new ExpectedFailure(
+    `DYNAMODB_ENDPOINT is "${text}": set it to an address such as http://127.0.0.1:8000.`,
+    WRONG_OPTION,
+  );
+}
+
+/**
+ * Reads the flags and environment variables of `npm start`.
+ * Throws an ExpectedFailure with exit code 2 that names the wrong one.
+ */
+export function parseStartOptions(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): StartOptions {
+  return {
+    ...parseFlags(argv),
+    port: parsePort(environment.PORT),
+    engineEndpoint: parseEndpoint(environment.DYNAMODB_ENDPOINT),
+  };
+}

@@ -1,0 +1,88 @@
+import { ServiceError } from './service-error.ts';
+import type { TriggerName, UserPoolSettings } from './settings.ts';
+import type { User } from './users-store.ts';
+
+/** Runs a function of the stack. Rejects with the function's own error when it throws. */
+export type InvokeFunction = (functionArn: string, event: unknown) => Promise<unknown>;
+
+export type TriggerSource =
+  | 'PreSignUp_SignUp'
+  | 'PreSignUp_AdminCreateUser'
+  | 'PostConfirmation_ConfirmSignUp'
+  | 'PostConfirmation_ConfirmForgotPassword'
+  | 'CustomMessage_SignUp'
+  | 'CustomMessage_ResendCode'
+  | 'CustomMessage_ForgotPassword'
+  | 'CustomMessage_UpdateUserAttribute'
+  | 'CustomMessage_VerifyUserAttribute'
+  | 'CustomMessage_AdminCreateUser'
+  | 'TokenGeneration_Authentication'
+  | 'TokenGeneration_NewPasswordChallenge'
+  | 'TokenGeneration_RefreshTokens';
+
+export interface TriggerCall {
+  readonly source: TriggerSource;
+  readonly user: User;
+  readonly clientId: string | undefined;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly response: Readonly<Record<string, unknown>>;
+}
+
+export interface Triggers {
+  /**
+   * Invokes the template's function for this trigger with the service's event.
+   *
+   * @returns the event's `response` as the function left it, undefined where the template has no such trigger
+   * @throws ServiceError UserLambdaValidationException, InvalidLambdaResponseException
+   */
+  run(name: TriggerName, call: TriggerCall): Promise<unknown>;
+}
+
+export function createTriggers(settings: UserPoolSettings, invokeFunction: InvokeFunction): Triggers {
+  return {
+    async run(name, call) {
+      const trigger = settings.triggers.get(name);
+      if (trigger === undefined) return undefined;
+      const version = name === 'PreTokenGeneration' && trigger.version === 'V2_0' ? '2' : '1';
+      const event = triggerEvent(settings, call, version);
+      const answer = await invokeFunction(trigger.functionArn, event).catch((error: unknown) => {
+        throw new ServiceError(
+          'UserLambdaValidationException',
+          `${name} failed with error ${reason(error)}.`,
+        );
+      });
+      return responseOf(answer);
+    },
+  };
+}
+
+function triggerEvent(settings: UserPoolSettings, call: TriggerCall, version: string) {
+  const { source, user, clientId, request, response } = call;
+  return {
+    version,
+    region: settings.region,
+    userPoolId: settings.id,
+    userName: user.username,
+    callerContext: {
+      awsSdkVersion: 'aws-sdk-unknown-unknown',
+      clientId: clientId ?? 'CLIENT_ID_NOT_APPLICABLE',
+    },
+    triggerSource: source,
+    request: { userAttributes: attributesFor(user), ...request },
+    response,
+  };
+}
+
+/** Before it has signed up a user has no `sub`; after, a trigger sees the status beside the attributes. */
+function attributesFor({ attributes, status, sub }: User): Record<string, string> {
+  return { sub, 'cognito:user_status': status, ...attributes };
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+}
+
+function responseOf(answer: unknown): unknown {
+  if (typeof answer === 'object' && answer !== null && 'response' in answer) return answer.response;
+  throw new ServiceError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+}

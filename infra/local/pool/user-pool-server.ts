@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { accessKeyOf, type Callers } from '../iam/callers.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operation-table.ts';
+import { ServiceError } from './service-error.ts';
+import { answerError, answerJson, answerPreflight, operationName, readJsonBody } from './service-protocol.ts';
+import { publicKeySet, type SigningKeys } from './signing-keys.ts';
+import type { UserPool } from './user-pool.ts';
+
+interface UserPoolServerOptions {
+  readonly pool: UserPool;
+  readonly keys: SigningKeys;
+  /** Says whether an access key may call an administrator's operation. */
+  readonly callers: Pick<Callers, 'authorize'>;
+  /** Gets a line for every call: the operation and how it ended, nothing of its content. */
+  readonly log: (line: string) => void;
+}
+
+/** The pool as an HTTP server: its operations, and its key set at the path of the real issuer. */
+export function createUserPoolServer(options: UserPoolServerOptions): Server {
+  return createServer((request, response) => {
+    void answer(options, request, response);
+  });
+}
+
+async function answer(
+  options: UserPoolServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    if (request.method === 'GET') return answerDocument(options, request, response);
+    answerJson(request, response, await call(options, request));
+  } catch (error) {
+    answerError(request, response, asServiceError(error, options.log));
+  }
+}
+
+async function call(
+  { pool, callers, log }: UserPoolServerOptions,
+  request: IncomingMessage,
+): Promise<object> {
+  const name = operationName(request);
+  const operation = OPERATIONS.get(name);
+  if (operation === undefined) {
+    throw new ServiceError('UnknownOperationException', `The user pool emulator has no operation ${name}.`);
+  }
+  try {
+    const input = await readJsonBody(request);
+    assertAllowed(operation, name, pool, callers, request);
+    const output = await operation.run(pool, input);
+    log(`user pool: ${name}`);
+    return output;
+  } catch (error) {
+    log(`user pool: ${name} ${error instanceof ServiceError ? error.code : 'failed'}`);
+    throw error;
+  }
+}
+
+/** @throws ServiceError MissingAuthenticationTokenException, AccessDeniedException */
+function assertAllowed(
+  operation: Operation,
+  name: string,
+  pool: UserPool,
+  callers: Pick<Callers, 'authorize'>,
+  { headers }: IncomingMessage,
+): void {
+  if (operation.access === 'anyone') return;
+  const accessKey = accessKeyOf(headers.authorization);
+  if (accessKey === undefined) {
+    throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  }
+  const decision = callers.authorize(accessKey, {
+    action: `cognito-idp:${name}`,
+    resource: pool.settings.arn,
+  });
+  if (!decision.allowed) throw new ServiceError('AccessDeniedException', decision.message);
+}
+
+function answerDocument(
+  { pool, keys }: UserPoolServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { id, issuer } = pool.settings;
+  const keySetPath = '/.well-known/jwks.json';
+  const documents = new Map<string, object>([
+    [`/${id}${keySetPath}`, publicKeySet(keys)],
+    [
+      `/${id}/.well-known/openid-configuration`,
+      {
+        issuer,
+        jwks_uri: `${issuer}${keySetPath}`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        response_types_supported: ['code', 'token'],
+        subject_types_supported: ['public'],
+      },
+    ],
+  ]);
+  const document = documents.get(request.url ?? '');
+  if (document === undefined)
+    throw new ServiceError('ResourceNotFoundException', 'There is no such document.');
+  answerJson(request, response, document, 'application/json');
+}
+
+/** A failure of our own is logged whole and told to nobody. */
+function asServiceError(error: unknown, log: (line: string) => void): ServiceError {
+  if (error instanceof ServiceError) return error;
+  log(`user pool: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  return new ServiceError('InternalErrorException', 'Internal error.');
+}

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDynamoDbClient } from '../../../../infra/local/dynamodb/api.ts';
+import { installedEngine, startEngine } from '../../../../infra/local/dynamodb/engine.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
+
+const NAME = { TableName: 'Quotes' };
+const TABLE = {
+  ...NAME,
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+};
+
+async function start(dataDirectory: string) {
+  const engine = await startEngine({ dataDirectory });
+  onTestFinished(engine.stop);
+  return { ...engine, call: createDynamoDbClient(engine.endpoint, 'us-west-2', 'tables') };
+}
+
+describe('the database engine', () => {
+  test('keeps its data over a restart and answers nobody after its stop', async () => {
+    const dataDirectory = temporaryDirectory();
+    const first = await start(dataDirectory);
+    await first.call('CreateTable', TABLE);
+    await first.call('PutItem', { ...NAME, Item: { id: { S: 'kept' } } });
+    await first.stop();
+    await expect(fetch(first.endpoint)).rejects.toThrow();
+
+    const second = await start(dataDirectory);
+    expect(await second.call('GetItem', { ...NAME, Key: { id: { S: 'kept' } } })).toMatchObject({
+      Item: { id: { S: 'kept' } },
+    });
+  });
+
+  test('a data file that is none gets one sentence and is left as it was', async () => {
+    const dataDirectory = temporaryDirectory();
+    const file = join(dataDirectory, 'data.db');
+    const content = 'this is no database '.repeat(100);
+    writeFileSync(file, content);
+    await expect(startEngine({ dataDirectory })).rejects.toThrow(
+      /^The data file .*data\.db cannot be read \(.*\): put back a copy of it, or begin anew with "npm start -- --fresh", which deletes all local data\.$/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  });
+
+  test('a platform without an engine is told of DYNAMODB_ENDPOINT', async () => {
+    expect(installedEngine('plan9', 'mips')).toBeUndefined();
+    const missing = startEngine({ dataDirectory: temporaryDirectory(), binary: '/nowhere/dynoxide' });
+    await expect(missing).rejects.toThrow(
+      /^No database engine is installed for .*: run "npm ci", or set DYNAMODB_ENDPOINT to the address of another engine such as DynamoDB Local\.$/,
+    );
+  });
+
+  test('another engine is used where one is named, and it is not stopped', async () => {
+    const other = await start(temporaryDirectory());
+    const engine = await startEngine({ dataDirectory: '/nowhere', endpoint: other.endpoint });
+    expect(engine.endpoint).toBe(other.endpoint);
+    await engine.stop();
+    expect(await other.call('ListTables', {})).toEqual({ TableNames: [] });
+  });
+
+  test('an address that nobody answers at is named', async () => {
+    const call = createDynamoDbClient('http://127.0.0.1:1', 'us-west-2', 'tables');
+    await expect(call('ListTables', {})).rejects.toThrow(
+      'Nothing answers at http://127.0.0.1:1: check that the database engine runs, or unset DYNAMODB_ENDPOINT.',
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { runFunction } from '../../../../infra/local/functions/runner.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
+
+interface Setup {
+  readonly environment?: Record<string, string>;
+  readonly timeoutSeconds?: number;
+  readonly initTimeoutSeconds?: number;
+  readonly maxInstances?: number;
+}
+
+function setup(source: string, options: Setup = {}) {
+  const { environment = {}, timeoutSeconds = 20, initTimeoutSeconds = 20, maxInstances = 2 } = options;
+  const file = join(temporaryDirectory(), 'index.mjs');
+  writeFileSync(file, source);
+  const logged: string[] = [];
+  const target = runFunction(
+    {
+      name: 'greet',
+      arn: 'arn:aws:lambda:us-west-2:123456789012:function:greet',
+      file,
+      exportName: 'handler',
+      environment,
+      timeoutSeconds,
+      initTimeoutSeconds,
+      memoryMegabytes: 128,
+      logGroupName: '/aws/lambda/greet',
+    },
+    { log: (line) => logged.push(line), maxInstances },
+  );
+  onTestFinished(target.stop);
+  return {
+    logged,
+    invoke: async (event: unknown = {}) => {
+      const result = await target.invoke(JSON.stringify(event));
+      return result.ok ? JSON.parse(result.payload) : result.error;
+    },
+  };
+}
+
+describe('a function', () => {
+  test('gets its event and a context, and its answer comes back', async () => {
+    const { invoke } = setup(`export const handler = async (event, context) => ({
+      hello: event.name,
+      name: context.functionName,
+      inTime: context.getRemainingTimeInMillis() > 1000,
+    })`);
+    expect(await invoke({ name: 'Ana' })).toEqual({ hello: 'Ana', name: 'greet', inTime: true });
+  });
+
+  test('sees its own environment and nothing of the one that runs it', async () => {
+    vi.stubEnv('SECRET_OF_THE_DEVELOPER', 'x');
+    onTestFinished(() => vi.unstubAllEnvs());
+    const { invoke } = setup('export const handler = async () => process.env', {
+      environment: { TABLE: 'Quotes' },
+    });
+    expect(await invoke()).toEqual({ TABLE: 'Quotes' });
+  });
+
+  test('is loaded once and kept warm', async () => {
+    const { invoke } = setup('let calls = 0; export const handler = async () => ++calls');
+    expect([await invoke(), await invoke(), await invoke()]).toEqual([1, 2, 3]);
+  });
+
+  test('handles one event at a time in an instance; further instances take what comes meanwhile, and then it waits', async () => {
+    const { invoke } = setup(
+      `let running = 0;
+       const id = Math.random();
+       export const handler = async () => {
+         running += 1;
+         const seen = running;
+         await new Promise((resolve) => setTimeout(resolve, 100));
+         running -= 1;
+         return { id, seen };
+       }`,
+      { maxInstances: 2 },
+    );
+    const answers: { id: number; seen: number }[] = await Promise.all([
+      invoke(),
+      invoke(),
+      invoke(),
+      invoke(),
+    ]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
+    expect(answers.map(({ seen }) => seen)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('that throws answers with the error and stays warm', async () => {
+    const { invoke, logged } = setup(`let calls = 0; export const handler = async () => {
+      calls += 1;
+      if (calls === 1) throw new RangeError('too far');
+      return calls;
+    }`);
+    expect(await invoke()).toMatchObject({ errorType: 'RangeError', errorMessage: 'too far' });
+    expect(await invoke()).toBe(2);
+    expect(logged.join('\n')).toContain('[greet] RangeError: too far');
+  });
+
+  test('that runs out of time is ended, even in an endless loop, and a new instance takes the next event', async () => {
+    const { invoke } = setup('export const handler = async ({ loop }) => { while (loop); return "done"; }', {
+      timeoutSeconds: 1,
+    });
+    expect(await invoke({ loop: true })).toMatchObject({
+      errorType: 'Sandbox.Timedout',
+      errorMessage: expect.stringMatching(/^RequestId: [\w-]+ Error: Task timed out after 1\.00 seconds$/),
+    });
+    expect(await invoke({ loop: false })).toBe('done');
+  });
+
+  test.each([
+    [
+      'throws while it loads',
+      'throw new Error("no table")',
+      { errorType: 'Error', errorMessage: 'no table' },
+    ],
+    ['does not parse', 'export const handler = (', { errorType: 'SyntaxError' }],
+    ['has no handler', 'export const other = 1', { errorType: 'Runtime.HandlerNotFound' }],
+  ])('whose module %s answers with that error, at every event anew', async (_, source, error) => {
+    const { invoke } = setup(source);
+    expect(await invoke()).toMatchObject(error);
+    expect(await invoke()).toMatchObject(error);
+  });
+
+  test('whose module never finishes loading is given up', async () => {
+    const { invoke } = setup(
+      'await new Promise((resolve) => setTimeout(resolve, 60_000)); export const handler = 1',
+      {
+        initTimeoutSeconds: 1,
+      },
+    );
+    expect(await invoke()).toMatchObject({ errorType: 'Sandbox.Timedout' });
+  });
+
+  test('that ends its process ends only itself', async () => {
+    const { invoke } = setup(
+      'export const handler = async ({ end }) => { if (end) process.exit(3); return "here"; }',
+    );
+    expect(await invoke({ end: true })).toMatchObject({ errorType: 'Runtime.ExitError' });
+    expect(await invoke({ end: false })).toBe('here');
+  });
+
+  test('with an answer above 6 MB fails as on AWS', async () => {
+    const { invoke } = setup('export const handler = async () => "x".repeat(7 * 1024 * 1024)');
+    expect(await invoke()).toMatchObject({ errorType: 'Function.ResponseSizeTooLarge' });
+  });
+
+  test('prints whole lines under its name', async () => {
+    const { invoke, logged } = setup(
+      'export const handler = async () => { console.log("one\\ntwo"); console.error("three"); }',
+    );
+    await invoke();
+    await vi.waitFor(() =>
+      expect(logged).toEqual(expect.arrayContaining(['[greet] one', '[greet] two', '[greet] three'])),
+    );
+  });
+});

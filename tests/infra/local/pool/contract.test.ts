@@ -1,0 +1,467 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  ListUsersCommand,
+  ResendConfirmationCodeCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
+  SignUpCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../../../../infra/local/pool/totp.ts';
+import {
+  type ContractTarget,
+  hasMailbox,
+  newEmail,
+  openContractTarget,
+  type Person,
+} from './contract-target.ts';
+import { provePassword, signInBySrp, startProof } from './srp-client.ts';
+import { codeIn } from './test-pool.ts';
+
+let target: ContractTarget;
+beforeAll(async () => {
+  target = await openContractTarget();
+});
+afterAll(() => target.stop());
+
+const signIn = (person: Person, password = person.password) =>
+  signInBySrp(target.sdk, { ...target, username: person.email, password });
+
+async function tokensOf(person: Person) {
+  const { AuthenticationResult: result } = await signIn(person);
+  const { AccessToken: access = '', IdToken: id = '', RefreshToken: refresh = '' } = result ?? {};
+  return { access, id, refresh };
+}
+
+const startSrp = (username: string) =>
+  target.sdk.send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_SRP_AUTH',
+      ClientId: target.clientId,
+      AuthParameters: { USERNAME: username, SRP_A: startProof().publicValue.toString(16) },
+    }),
+  );
+
+const refreshWith = (RefreshToken: string) =>
+  target.sdk.send(new GetTokensFromRefreshTokenCommand({ ClientId: target.clientId, RefreshToken }));
+
+const signUp = (Username: string, Password: string, UserAttributes?: { Name: string; Value: string }[]) =>
+  target.sdk.send(
+    new SignUpCommand({
+      ClientId: target.clientId,
+      Username,
+      Password,
+      ...(UserAttributes && { UserAttributes }),
+    }),
+  );
+
+describe('sign-up', () => {
+  it.each([
+    ['C124: a password of 11 characters', 'Short-1-pas', 'Password not long enough'],
+    ['a password without upper case', 'correct-horse-7-x', 'Password must have uppercase characters'],
+    ['a password without lower case', 'CORRECT-HORSE-7-X', 'Password must have lowercase characters'],
+    ['a password without a number', 'Correct-horse-staple', 'Password must have numeric characters'],
+    ['a password without a symbol', 'Correcthorse7staple', 'Password must have symbol characters'],
+  ])('%s is refused by the pool itself', async (_, password, reason) => {
+    await expect(signUp(newEmail(), password)).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+      message: `Password did not conform with policy: ${reason}`,
+    });
+  });
+
+  it('a user name that is no email address is refused', async () => {
+    await expect(signUp('somebody', 'Correct-horse-7-staple')).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: 'Username should be an email.',
+    });
+  });
+
+  it('X03: a mark of verification, a role or any other attribute cannot be signed up with', async () => {
+    const password = 'Correct-horse-7-staple';
+    await expect(
+      signUp(newEmail(), password, [{ Name: 'email_verified', Value: 'true' }]),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(
+      signUp(newEmail(), password, [{ Name: 'custom:role', Value: 'admin' }]),
+    ).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    await expect(signUp(newEmail(), password, [{ Name: 'nickname', Value: 'admin' }])).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+  });
+
+  it('an email that has an account cannot sign up again, in upper case neither', async () => {
+    const { email } = await target.addUser();
+    for (const again of [email, email.toUpperCase()]) {
+      await expect(signUp(again, 'Correct-horse-7-staple')).rejects.toMatchObject({
+        name: 'UsernameExistsException',
+      });
+    }
+  });
+
+  it.skipIf(!hasMailbox)(
+    'C147, C148: a newcomer is confirmed by the code of the mail and is in no group',
+    async () => {
+      const email = newEmail();
+      const signedUp = await signUp(email, 'Correct-horse-7-staple');
+      expect(signedUp).toMatchObject({
+        UserConfirmed: false,
+        CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'c***@e***' },
+      });
+      const person = { email, password: 'Correct-horse-7-staple' };
+      await expect(signIn(person)).rejects.toMatchObject({
+        name: 'UserNotConfirmedException',
+        message: 'User is not confirmed.',
+      });
+      const confirmation = {
+        ClientId: target.clientId,
+        Username: email,
+        ConfirmationCode: codeIn(target.mails),
+      };
+      await target.sdk.send(new ConfirmSignUpCommand(confirmation));
+      const { access } = await tokensOf(person);
+      expect(decodeJwt(access)['cognito:groups']).toBeUndefined();
+      await expect(target.sdk.send(new ConfirmSignUpCommand(confirmation))).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: 'User cannot be confirmed. Current status is CONFIRMED',
+      });
+    },
+  );
+
+  it.skipIf(!hasMailbox)('a wrong code is refused; a new mail makes the old code worthless', async () => {
+    const email = newEmail();
+    await signUp(email, 'Correct-horse-7-staple');
+    const first = codeIn(target.mails);
+    const user = { ClientId: target.clientId, Username: email };
+    await target.sdk.send(new ResendConfirmationCodeCommand(user));
+    await expect.poll(() => target.mails.filter(({ to }) => to.includes(email))).toHaveLength(2);
+    const second = codeIn(target.mails);
+    if (first !== second) {
+      await expect(
+        target.sdk.send(new ConfirmSignUpCommand({ ...user, ConfirmationCode: first })),
+      ).rejects.toMatchObject({
+        name: 'CodeMismatchException',
+        message: 'Invalid verification code provided, please try again.',
+      });
+    }
+    await target.sdk.send(new ConfirmSignUpCommand({ ...user, ConfirmationCode: second }));
+  });
+});
+
+describe('sign-in', () => {
+  it('C128: the right password, proven by SRP, gives the tokens of section 3 under the real issuer', async () => {
+    const person = await target.addUser();
+    const { AuthenticationResult: result } = await signIn(person);
+    expect(result).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900 });
+    const access = decodeJwt(result?.AccessToken ?? '');
+    const id = decodeJwt(result?.IdToken ?? '');
+    const iss = `https://cognito-idp.${target.poolId.split('_')[0]}.amazonaws.com/${target.poolId}`;
+    expect(access).toMatchObject({
+      iss,
+      client_id: target.clientId,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      username: access.sub,
+      origin_jti: expect.any(String),
+      event_id: expect.any(String),
+      jti: expect.any(String),
+      auth_time: expect.any(Number),
+    });
+    expect(access.aud).toBeUndefined();
+    expect((access.exp ?? 0) - (access.iat ?? 0)).toBe(900);
+    expect(id).toMatchObject({
+      iss,
+      aud: target.clientId,
+      token_use: 'id',
+      sub: access.sub,
+      origin_jti: access.origin_jti,
+      email: person.email,
+      email_verified: true,
+      'cognito:username': access.sub,
+    });
+    expect(decodeProtectedHeader(result?.AccessToken ?? '')).toMatchObject({ alg: 'RS256' });
+  });
+
+  it('T1: an access token begins like every other one', async () => {
+    const [one, other] = [await tokensOf(await target.addUser()), await tokensOf(await target.addUser())];
+    expect(one.access.slice(0, 10)).toBe(other.access.slice(0, 10));
+  });
+
+  it('a wrong password and an unknown user get the same answer', async () => {
+    const person = await target.addUser();
+    const answer = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+    await expect(signIn(person, 'Wrong-horse-7-staple')).rejects.toMatchObject(answer);
+    await expect(signIn({ ...person, email: newEmail() })).rejects.toMatchObject(answer);
+  });
+
+  it('an unknown user gets a challenge that looks like any other, always with the same salt and id', async () => {
+    const nobody = newEmail();
+    const person = await target.addUser();
+    const [first, second, known] = [
+      await startSrp(nobody),
+      await startSrp(nobody),
+      await startSrp(person.email),
+    ];
+    const { SALT: salt = '', USER_ID_FOR_SRP: id = '' } = first.ChallengeParameters ?? {};
+    expect(second.ChallengeParameters).toMatchObject({ SALT: salt, USER_ID_FOR_SRP: id });
+    expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(Object.keys(first.ChallengeParameters ?? {}).sort()).toEqual(
+      Object.keys(known.ChallengeParameters ?? {}).sort(),
+    );
+  });
+
+  it('the email is compared without regard to case', async () => {
+    const person = await target.addUser();
+    await expect(signIn({ ...person, email: person.email.toUpperCase() })).resolves.toBeDefined();
+  });
+
+  it('a challenge is answered once: the same proof a second time is refused', async () => {
+    const person = await target.addUser();
+    const proof = startProof();
+    const { ChallengeParameters: parameters = {} } = await target.sdk.send(
+      new InitiateAuthCommand({
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: target.clientId,
+        AuthParameters: { USERNAME: person.email, SRP_A: proof.publicValue.toString(16) },
+      }),
+    );
+    const answer = new RespondToAuthChallengeCommand({
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ClientId: target.clientId,
+      ChallengeResponses: provePassword(proof, target.poolId, person.password, parameters),
+    });
+    await target.sdk.send(answer);
+    await expect(target.sdk.send(answer)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  it.each(['USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'USER_AUTH'] as const)(
+    'the flow %s, which the client does not allow, is refused',
+    async (AuthFlow) => {
+      const AuthParameters = { USERNAME: newEmail(), PASSWORD: 'x', REFRESH_TOKEN: 'x' };
+      await expect(
+        target.sdk.send(new InitiateAuthCommand({ AuthFlow, ClientId: target.clientId, AuthParameters })),
+      ).rejects.toMatchObject({ name: expect.stringMatching(/InvalidParameter|NotAuthorized/) });
+    },
+  );
+
+  it('an unknown client is named', async () => {
+    const ClientId = 'nosuchclient00000000000000';
+    await expect(
+      target.sdk.send(
+        new SignUpCommand({ ClientId, Username: newEmail(), Password: 'Correct-horse-7-staple' }),
+      ),
+    ).rejects.toMatchObject({
+      name: 'ResourceNotFoundException',
+      message: `User pool client ${ClientId} does not exist.`,
+    });
+  });
+
+  it('a disabled account is told so to somebody who knows its password, and only then', async () => {
+    const person = await target.addUser();
+    await target.sdk.send(new AdminDisableUserCommand({ UserPoolId: target.poolId, Username: person.email }));
+    await expect(signIn(person)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'User is disabled.',
+    });
+  });
+});
+
+describe('a session', () => {
+  it('C169: a refresh answers new tokens of the same sign-in and another refresh token', async () => {
+    const { access, refresh } = await tokensOf(await target.addUser());
+    const { AuthenticationResult: renewed } = await refreshWith(refresh);
+    expect(renewed?.RefreshToken).not.toBe(refresh);
+    const before = decodeJwt(access);
+    const after = decodeJwt(renewed?.AccessToken ?? '');
+    expect(after).toMatchObject({ origin_jti: before.origin_jti, auth_time: before.auth_time });
+    expect(after.jti).not.toBe(before.jti);
+    await expect(refreshWith(renewed?.RefreshToken ?? '')).resolves.toBeDefined();
+  });
+
+  it('a text that is no refresh token is refused', async () => {
+    await expect(refreshWith('no-refresh-token')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  it('X04: a global sign-out ends access and refresh on every device', async () => {
+    const person = await target.addUser();
+    const [laptop, phone] = [await tokensOf(person), await tokensOf(person)];
+    await target.sdk.send(new GlobalSignOutCommand({ AccessToken: laptop.access }));
+    for (const device of [laptop, phone]) {
+      await expect(target.sdk.send(new GetUserCommand({ AccessToken: device.access }))).rejects.toMatchObject(
+        {
+          name: 'NotAuthorizedException',
+          message: 'Access Token has been revoked',
+        },
+      );
+      await expect(refreshWith(device.refresh)).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: 'Refresh Token has been revoked',
+      });
+    }
+    await expect(signIn(person)).resolves.toBeDefined();
+  });
+
+  it('revoking a refresh token ends this sign-in and no other', async () => {
+    const person = await target.addUser();
+    const [laptop, phone] = [await tokensOf(person), await tokensOf(person)];
+    await target.sdk.send(new RevokeTokenCommand({ ClientId: target.clientId, Token: laptop.refresh }));
+    await expect(target.sdk.send(new GetUserCommand({ AccessToken: laptop.access }))).rejects.toMatchObject({
+      message: 'Access Token has been revoked',
+    });
+    await expect(target.sdk.send(new GetUserCommand({ AccessToken: phone.access }))).resolves.toBeDefined();
+  });
+
+  it('an ID token, a changed token and nonsense are no access tokens', async () => {
+    const { access, id } = await tokensOf(await target.addUser());
+    const changed = `${access.slice(0, -8)}AAAAAAAA`;
+    for (const AccessToken of [id, changed, 'nonsense']) {
+      await expect(target.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+      });
+    }
+  });
+
+  it('groups stand in the tokens of the next sign-in or refresh', async () => {
+    const person = await target.addUser();
+    const { refresh } = await tokensOf(person);
+    const membership = { UserPoolId: target.poolId, Username: person.email, GroupName: 'admin' };
+    await target.sdk.send(new AdminAddUserToGroupCommand(membership));
+    const { AuthenticationResult: renewed } = await refreshWith(refresh);
+    expect(decodeJwt(renewed?.AccessToken ?? '')['cognito:groups']).toEqual(['admin']);
+    expect(decodeJwt(renewed?.IdToken ?? '')['cognito:groups']).toEqual(['admin']);
+  });
+});
+
+describe('passwords', () => {
+  it('somebody signed in changes the password, knowing the old one', async () => {
+    const person = await target.addUser();
+    const { access } = await tokensOf(person);
+    const change = (PreviousPassword: string, ProposedPassword: string) =>
+      target.sdk.send(new ChangePasswordCommand({ AccessToken: access, PreviousPassword, ProposedPassword }));
+    await expect(change('Wrong-horse-7-staple', 'Battery-horse-8-staple')).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
+    await expect(change(person.password, 'short')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    await change(person.password, 'Battery-horse-8-staple');
+    await expect(signIn(person)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(signIn(person, 'Battery-horse-8-staple')).resolves.toBeDefined();
+  });
+
+  it('asking for a recovery code answers alike for an unknown user', async () => {
+    const Username = newEmail();
+    const answer = await target.sdk.send(new ForgotPasswordCommand({ ClientId: target.clientId, Username }));
+    expect(answer.CodeDeliveryDetails).toMatchObject({ AttributeName: 'email', DeliveryMedium: 'EMAIL' });
+    const reset = { Username, ConfirmationCode: '123456', Password: 'Battery-horse-8-staple' };
+    await expect(
+      target.sdk.send(new ConfirmForgotPasswordCommand({ ClientId: target.clientId, ...reset })),
+    ).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  });
+
+  it('without a code that was asked for nothing can be reset', async () => {
+    const { email } = await target.addUser();
+    const reset = { Username: email, ConfirmationCode: '123456', Password: 'Battery-horse-8-staple' };
+    await expect(
+      target.sdk.send(new ConfirmForgotPasswordCommand({ ClientId: target.clientId, ...reset })),
+    ).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  it.skipIf(!hasMailbox)('the code of the mail sets a new password, once', async () => {
+    const person = await target.addUser();
+    const user = { ClientId: target.clientId, Username: person.email };
+    await target.sdk.send(new ForgotPasswordCommand(user));
+    await expect.poll(() => target.mails.at(-1)?.to).toEqual([person.email]);
+    const reset = new ConfirmForgotPasswordCommand({
+      ...user,
+      ConfirmationCode: codeIn(target.mails),
+      Password: 'Battery-horse-8-staple',
+    });
+    await target.sdk.send(reset);
+    await expect(signIn(person, 'Battery-horse-8-staple')).resolves.toBeDefined();
+    await expect(target.sdk.send(reset)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+});
+
+describe('a second factor', () => {
+  it('is asked for once an authenticator app is set up and preferred', async () => {
+    const person = await target.addUser();
+    const { access: AccessToken } = await tokensOf(person);
+    const { SecretCode: secret = '' } = await target.sdk.send(
+      new AssociateSoftwareTokenCommand({ AccessToken }),
+    );
+    await expect(
+      target.sdk.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: '000000' })),
+    ).rejects.toMatchObject({ name: 'EnableSoftwareTokenMFAException' });
+    const UserCode = totpCode(secret, Date.now());
+    await target.sdk.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+    await target.sdk.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+
+    const challenge = await signIn(person);
+    expect(challenge).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: expect.any(String) });
+    expect(challenge.AuthenticationResult).toBeUndefined();
+    const answer = (code: string) =>
+      target.sdk.send(
+        new RespondToAuthChallengeCommand({
+          ChallengeName: 'SOFTWARE_TOKEN_MFA',
+          ClientId: target.clientId,
+          Session: challenge.Session,
+          ChallengeResponses: { USERNAME: person.email, SOFTWARE_TOKEN_MFA_CODE: code },
+        }),
+      );
+    await expect(answer('000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    // The step after this one: a code that was used to set the app up is used up.
+    const { AuthenticationResult: result } = await answer(totpCode(secret, Date.now() + 30_000));
+    expect(result?.AccessToken).toEqual(expect.any(String));
+  });
+
+  it('cannot be preferred before it is set up', async () => {
+    const { access: AccessToken } = await tokensOf(await target.addUser());
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+    await expect(
+      target.sdk.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings })),
+    ).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+});
+
+describe('administration', () => {
+  it('a user is found by email and described', async () => {
+    const person = await target.addUser();
+    const user = { UserPoolId: target.poolId, Username: person.email };
+    const described = await target.sdk.send(new AdminGetUserCommand(user));
+    expect(described).toMatchObject({
+      Enabled: true,
+      UserStatus: 'CONFIRMED',
+      UserCreateDate: expect.any(Date),
+    });
+    expect(described.UserAttributes).toContainEqual({ Name: 'sub', Value: described.Username });
+    const Filter = `email = "${person.email}"`;
+    const { Users = [] } = await target.sdk.send(new ListUsersCommand({ UserPoolId: target.poolId, Filter }));
+    expect(Users.map(({ Username }) => Username)).toEqual([described.Username]);
+  });
+
+  it('an unknown user is named to an administrator', async () => {
+    const user = { UserPoolId: target.poolId, Username: newEmail() };
+    await expect(target.sdk.send(new AdminGetUserCommand(user))).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+      message: 'User does not exist.',
+    });
+  });
+});

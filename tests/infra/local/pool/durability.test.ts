@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryDirectory } from '../temporary-directory.ts';
+import { addUser, CLIENT_ID, PASSWORD, sdkFor, signIn, startTestPool, testResources } from './test-pool.ts';
+
+/** A pool in a process of its own, so that it can be killed. */
+async function startProcess(dataDirectory: string): Promise<{ child: ChildProcess; endpoint: string }> {
+  const child = fork(join(import.meta.dirname, 'pool-process.ts'), [dataDirectory], { execArgv: [] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.send(testResources());
+  const [endpoint] = await once(child, 'message');
+  return { child, endpoint: String(endpoint) };
+}
+
+it('what the pool has acknowledged survives kill -9 in the midst of writing', {
+  timeout: 120_000,
+}, async () => {
+  const dataDirectory = temporaryDirectory();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { child, endpoint } = await startProcess(dataDirectory);
+    const sdk = sdkFor(endpoint);
+    const signUps = Array.from({ length: 40 }, async (_, index) => {
+      const Username = `user-${round}-${index}@example.com`;
+      await sdk.send(new SignUpCommand({ ClientId: CLIENT_ID, Username, Password: PASSWORD }));
+      acknowledged.push(Username);
+      if (index === 12) child.kill('SIGKILL');
+    });
+    const results = await Promise.allSettled(signUps);
+    expect(results.some(({ status }) => status === 'rejected')).toBe(true);
+    await once(child, 'exit').catch(() => undefined);
+  }
+  const pool = await startTestPool({ dataDirectory });
+  expect(acknowledged.length).toBeGreaterThanOrEqual(3);
+  for (const email of acknowledged) {
+    await expect(signIn(pool, email), email).rejects.toMatchObject({ name: 'UserNotConfirmedException' });
+  }
+});
+
+it('accounts, sessions, keys and waits outlive a restart', async () => {
+  const first = await startTestPool();
+  await addUser(first, 'ann@example.com');
+  const { accessToken } = await signIn(first, 'ann@example.com');
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await expect(signIn(first, 'nobody@example.com')).rejects.toThrow('Incorrect username or password.');
+  }
+  await first.stop();
+  const again = await startTestPool({ dataDirectory: first.dataDirectory });
+  expect(again.jwks).toEqual(first.jwks);
+  await expect(signIn(again, 'nobody@example.com')).rejects.toThrow('Password attempts exceeded');
+  await expect(signIn(again, 'ann@example.com')).resolves.toBeDefined();
+  expect(accessToken).toEqual(expect.any(String));
+});
+
+it('no password, code or token is written down', async () => {
+  const pool = await startTestPool();
+  await addUser(pool, 'ann@example.com');
+  const code = /\d{6}/.exec(pool.mails[0]?.html ?? '')?.[0] ?? 'no code';
+  const { refreshToken, accessToken } = await signIn(pool, 'ann@example.com');
+  const folder = join(pool.dataDirectory, 'user-pool');
+  const written = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'latin1'))
+    .join('');
+  expect(written).toContain('ann@example.com');
+  for (const secret of [PASSWORD, refreshToken, accessToken]) expect(written).not.toContain(secret);
+  expect(written).not.toMatch(new RegExp(`\\b${code}\\b`));
+});
+
+it('a damaged file is named, with what to do, and left as it is', async () => {
+  const dataDirectory = temporaryDirectory();
+  const file = join(dataDirectory, 'user-pool', 'pool.sqlite');
+  mkdirSync(join(dataDirectory, 'user-pool'));
+  writeFileSync(file, 'no database at all, but long enough to look like one'.repeat(100));
+  await expect(startTestPool({ dataDirectory })).rejects.toThrow(
+    `The user pool's file ${file} cannot be read: restore it, or start with --fresh.`,
+  );
+  expect(readFileSync(file, 'utf8')).toContain('no database at all');
+});

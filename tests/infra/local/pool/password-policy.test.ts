@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { unmetPasswordRules } from '#contract/password-policy.ts';
+import { assertPasswordConforms } from '../../../../infra/local/pool/password-policy.ts';
+import { userPoolPropertiesSchema } from '../../../../infra/local/pool/template-properties.ts';
+import { POOL_PROPERTIES } from './test-pool.ts';
+
+const properties = userPoolPropertiesSchema.parse(POOL_PROPERTIES);
+const isTaken = (password: string) => {
+  try {
+    assertPasswordConforms(properties, password);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+it('N10: the pool takes exactly the passwords that the page takes', () => {
+  const character = fc.constantFrom(...'aZ7é ß_^$*.[]{}()?"!@#%&/\\,><\':;|~`=+-ÄА٣');
+  const password = fc.string({ unit: character, maxLength: 20 }).filter((text) => text === text.trim());
+  fc.assert(
+    fc.property(password, (text) => isTaken(text) === (unmetPasswordRules(text).length === 0)),
+    { numRuns: 3_000, examples: [['Correct-horse-7'], ['Correct horse 7'], ['Correct-7-ho']] },
+  );
+});
+
+it.each([...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-'])('N10: %s is a special character', (symbol) => {
+  expect(isTaken(`Correct7horse${symbol}staple`)).toBe(true);
+});
+
+it.each([...'é£§€×'])('%s is none', (letter) => {
+  expect(() => assertPasswordConforms(properties, `Correct7horse${letter}staple`)).toThrow(
+    'Password did not conform with policy: Password must have symbol characters',
+  );
+});
+
+it('a password that begins or ends with a space is refused as malformed', () => {
+  expect(() => assertPasswordConforms(properties, ' Correct-horse-7')).toThrow(
+    'Member must satisfy regular expression',
+  );
+});
+
+it('a policy that asks for less takes less', () => {
+  const PasswordPolicy = {
+    MinimumLength: 6,
+    RequireLowercase: false,
+    RequireNumbers: false,
+    RequireSymbols: false,
+    RequireUppercase: false,
+  };
+  const lenient = userPoolPropertiesSchema.parse({ Policies: { PasswordPolicy } });
+  expect(() => assertPasswordConforms(lenient, 'öööööö')).not.toThrow();
+  expect(() => assertPasswordConforms(lenient, 'ööööö')).toThrow('Password not long enough');
+});

@@ -1,0 +1,136 @@
+import {
+  AdminConfirmSignUpCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { onTestFinished } from 'vitest';
+import type { OutgoingMail } from '../../../../infra/local/pool/messages.ts';
+import { startUserPool, type UserPoolOptions } from '../../../../infra/local/pool/start-user-pool.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
+import { signInBySrp } from './srp-client.ts';
+
+export const POOL_ID = 'us-west-2_TESTPOOL1';
+export const CLIENT_ID = 'testclient0000000000000001';
+export const PASSWORD = 'Correct-horse-7-staple';
+
+/** The properties that the product's own template gives its pool. */
+export const POOL_PROPERTIES = {
+  AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+  AutoVerifiedAttributes: ['email'],
+  EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+  MfaConfiguration: 'OPTIONAL',
+  Policies: {
+    PasswordPolicy: {
+      MinimumLength: 12,
+      RequireLowercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+      RequireUppercase: true,
+      TemporaryPasswordValidityDays: 1,
+    },
+  },
+  Schema: [{ Mutable: true, Name: 'email', Required: true }],
+  UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+  UsernameAttributes: ['email'],
+  UsernameConfiguration: { CaseSensitive: false },
+};
+
+export const CLIENT_PROPERTIES = {
+  AccessTokenValidity: 15,
+  IdTokenValidity: 15,
+  RefreshTokenValidity: 43_200,
+  TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+  EnableTokenRevocation: true,
+  ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+  GenerateSecret: false,
+  PreventUserExistenceErrors: 'ENABLED',
+  ReadAttributes: ['email', 'email_verified'],
+  RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
+  WriteAttributes: ['email'],
+};
+
+interface TestPoolOptions {
+  readonly pool?: Record<string, unknown>;
+  readonly client?: Record<string, unknown>;
+  readonly groups?: readonly { GroupName: string; Precedence?: number }[];
+  readonly dataDirectory?: string;
+  readonly invokeFunction?: UserPoolOptions['invokeFunction'];
+  readonly callers?: UserPoolOptions['callers'];
+}
+
+/** A pool of its own for one test, with a clock that the test moves and the mails it sent. */
+export async function startTestPool(options: TestPoolOptions = {}) {
+  const dataDirectory = options.dataDirectory ?? temporaryDirectory();
+  const mails: OutgoingMail[] = [];
+  const lines: string[] = [];
+  const clock = { time: Date.now() };
+  const running = await startUserPool({
+    resources: testResources(options),
+    dataDirectory,
+    invokeFunction: options.invokeFunction ?? (() => Promise.reject(new Error('No function is expected.'))),
+    sendMail: async (mail) => void mails.push(mail),
+    callers: options.callers ?? { authorize: () => ({ allowed: true }) },
+    now: () => clock.time,
+    log: (line) => void lines.push(line),
+  });
+  onTestFinished(() => running.stop());
+  return {
+    ...running,
+    dataDirectory,
+    mails,
+    /** What the pool has logged. */
+    lines,
+    sdk: sdkFor(running.endpoint),
+    now: () => clock.time,
+    /** Moves the pool's clock on; it stands still otherwise. */
+    passSeconds: (seconds: number) => {
+      clock.time += seconds * 1_000;
+    },
+  };
+}
+
+export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
+
+export function testResources(options: TestPoolOptions = {}): UserPoolOptions['resources'] {
+  return {
+    region: 'us-west-2',
+    accountId: '123456789012',
+    userPool: { id: POOL_ID, properties: { ...POOL_PROPERTIES, ...options.pool } },
+    clients: [{ id: CLIENT_ID, properties: { ...CLIENT_PROPERTIES, ...options.client } }],
+    groups: (options.groups ?? [{ GroupName: 'admin' }]).map((properties) => ({ properties })),
+  };
+}
+
+export function sdkFor(endpoint: string, accessKeyId = 'DEVELOPER') {
+  return new CognitoIdentityProviderClient({
+    endpoint,
+    region: 'us-west-2',
+    credentials: { accessKeyId, secretAccessKey: 'unused' },
+    maxAttempts: 1,
+  });
+}
+
+/** Signs somebody up and confirms them, without a mail's way round. */
+export async function addUser({ sdk }: Pick<TestPool, 'sdk'>, email: string, password = PASSWORD) {
+  const { UserSub: sub = '' } = await sdk.send(
+    new SignUpCommand({ ClientId: CLIENT_ID, Username: email, Password: password }),
+  );
+  const user = { UserPoolId: POOL_ID, Username: email };
+  await sdk.send(new AdminConfirmSignUpCommand(user));
+  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+  await sdk.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
+  return { email, sub, password };
+}
+
+export async function signIn({ sdk }: Pick<TestPool, 'sdk'>, email: string, password = PASSWORD) {
+  const login = { poolId: POOL_ID, clientId: CLIENT_ID, username: email, password };
+  const { AuthenticationResult: result } = await signInBySrp(sdk, login);
+  const { AccessToken = '', IdToken = '', RefreshToken = '' } = result ?? {};
+  return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken };
+}
+
+/** The six digits of the newest mail. */
+export function codeIn(mails: readonly OutgoingMail[]): string {
+  return /\d{6}/.exec(mails.at(-1)?.html ?? '')?.[0] ?? 'no code';
+}

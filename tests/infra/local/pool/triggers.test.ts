@@ -1,0 +1,221 @@
+import {
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { addUser, CLIENT_ID, codeIn, PASSWORD, POOL_ID, signIn, startTestPool } from './test-pool.ts';
+
+interface TriggerEvent {
+  readonly triggerSource: string;
+  readonly response: Record<string, unknown>;
+  readonly [name: string]: unknown;
+}
+
+/** A pool with one function behind all triggers; `react` writes into the event's response. */
+async function poolWithTriggers(
+  names: readonly string[],
+  react: (event: TriggerEvent) => object = () => ({}),
+) {
+  const events: TriggerEvent[] = [];
+  const LambdaConfig = Object.fromEntries(names.map((name) => [name, `arn:aws:lambda:::${name}`]));
+  const pool = await startTestPool({
+    pool: { LambdaConfig },
+    invokeFunction: async (_, event) => {
+      const received: TriggerEvent = structuredClone(event as TriggerEvent);
+      events.push(received);
+      return { ...received, response: { ...received.response, ...react(received) } };
+    },
+  });
+  return { pool, events };
+}
+
+const ann = { ClientId: CLIENT_ID, Username: 'ann@example.com' };
+const signUp = new SignUpCommand({
+  ...ann,
+  Password: PASSWORD,
+  ClientMetadata: { redirect: 'https://site/' },
+});
+
+describe('PreSignUp', () => {
+  it('sees the service’s event and can confirm and verify at once', async () => {
+    const { pool, events } = await poolWithTriggers(['PreSignUp'], () => ({
+      autoConfirmUser: true,
+      autoVerifyEmail: true,
+    }));
+    const answer = await pool.sdk.send(signUp);
+    expect(answer).toMatchObject({ UserConfirmed: true });
+    expect(answer.CodeDeliveryDetails).toBeUndefined();
+    expect(pool.mails).toEqual([]);
+    expect(events).toEqual([
+      {
+        version: '1',
+        region: 'us-west-2',
+        userPoolId: POOL_ID,
+        userName: answer.UserSub,
+        callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: CLIENT_ID },
+        triggerSource: 'PreSignUp_SignUp',
+        request: {
+          userAttributes: { email: 'ann@example.com' },
+          validationData: null,
+          clientMetadata: { redirect: 'https://site/' },
+        },
+        response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+      },
+    ]);
+    await expect(signIn(pool, 'ann@example.com')).resolves.toBeDefined();
+  });
+
+  it('that throws stops the sign-up with its own words, and nobody is kept', async () => {
+    const { pool } = await poolWithTriggers(['PreSignUp'], () => {
+      throw new Error('Not today.');
+    });
+    await expect(pool.sdk.send(signUp)).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error Not today.',
+    });
+    await expect(signIn(pool, 'ann@example.com')).rejects.toMatchObject({
+      message: 'Incorrect username or password.',
+    });
+  });
+
+  it('that answers nonsense is named as such', async () => {
+    const { pool } = await poolWithTriggers(['PreSignUp'], () => ({ autoConfirmUser: 'yes' }));
+    await expect(pool.sdk.send(signUp)).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
+  });
+});
+
+describe('CustomMessage', () => {
+  it('N12: words the mail; the code takes the place of its parameter, inside a link too', async () => {
+    const { pool, events } = await poolWithTriggers(['CustomMessage'], () => ({
+      emailSubject: 'Confirm your account',
+      emailMessage: '<a href="https://site/confirm?code={####}">Confirm</a> or type {####}.',
+    }));
+    const { UserSub: sub } = await pool.sdk.send(signUp);
+    expect(pool.mails).toHaveLength(1);
+    const code = codeIn(pool.mails);
+    expect(pool.mails[0]).toMatchObject({
+      to: ['ann@example.com'],
+      subject: 'Confirm your account',
+      html: `<a href="https://site/confirm?code=${code}">Confirm</a> or type ${code}.`,
+    });
+    expect(events[0]).toMatchObject({
+      triggerSource: 'CustomMessage_SignUp',
+      userName: sub,
+      request: {
+        userAttributes: { sub, email: 'ann@example.com', 'cognito:user_status': 'UNCONFIRMED' },
+        codeParameter: '{####}',
+        usernameParameter: null,
+        clientMetadata: { redirect: 'https://site/' },
+      },
+      response: { smsMessage: null, emailMessage: null, emailSubject: null },
+    });
+    await pool.sdk.send(new ConfirmSignUpCommand({ ...ann, ConfirmationCode: code }));
+  });
+
+  it('that says nothing leaves the template’s words', async () => {
+    const { pool } = await poolWithTriggers(['CustomMessage']);
+    await pool.sdk.send(signUp);
+    expect(pool.mails[0]).toMatchObject({ subject: 'Your verification code' });
+    expect(pool.mails[0]?.html).toMatch(/^Your confirmation code is \d{6}$/);
+  });
+
+  it('that fails for a recovery does not give away who exists, and is logged', async () => {
+    const { pool } = await poolWithTriggers(['CustomMessage'], ({ triggerSource }) => {
+      if (triggerSource === 'CustomMessage_ForgotPassword') throw new Error('No words');
+      return {};
+    });
+    await addUser(pool, 'ann@example.com');
+    await expect(pool.sdk.send(new ForgotPasswordCommand(ann))).resolves.toBeDefined();
+    await expect.poll(() => pool.lines.join('\n')).toContain('CustomMessage failed with error No words.');
+  });
+});
+
+describe('PostConfirmation', () => {
+  it('T9: runs once the account is confirmed, and again after a recovery', async () => {
+    const { pool, events } = await poolWithTriggers(['PostConfirmation']);
+    await pool.sdk.send(signUp);
+    await pool.sdk.send(new ConfirmSignUpCommand({ ...ann, ConfirmationCode: codeIn(pool.mails) }));
+    await pool.sdk.send(new ForgotPasswordCommand(ann));
+    await expect.poll(() => pool.mails).toHaveLength(2);
+    const reset = { ...ann, ConfirmationCode: codeIn(pool.mails), Password: PASSWORD };
+    await pool.sdk.send(new ConfirmForgotPasswordCommand(reset));
+    expect(events.map(({ triggerSource }) => triggerSource)).toEqual([
+      'PostConfirmation_ConfirmSignUp',
+      'PostConfirmation_ConfirmForgotPassword',
+    ]);
+    expect(events[0]).toMatchObject({
+      request: {
+        userAttributes: {
+          email: 'ann@example.com',
+          email_verified: 'true',
+          'cognito:user_status': 'CONFIRMED',
+        },
+      },
+      response: {},
+    });
+  });
+
+  it('that fails is reported, but the account stays confirmed', async () => {
+    const { pool } = await poolWithTriggers(['PostConfirmation'], () => {
+      throw new Error('No such group');
+    });
+    await pool.sdk.send(signUp);
+    const confirm = new ConfirmSignUpCommand({ ...ann, ConfirmationCode: codeIn(pool.mails) });
+    await expect(pool.sdk.send(confirm)).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
+    await expect(signIn(pool, 'ann@example.com')).resolves.toBeDefined();
+  });
+});
+
+describe('PreTokenGeneration', () => {
+  it('version 1 changes the ID token and the groups, never a claim of the pool’s own', async () => {
+    const { pool, events } = await poolWithTriggers(['PreTokenGeneration'], () => ({
+      claimsOverrideDetails: {
+        claimsToAddOrOverride: { shift: 'early', sub: 'somebody-else', 'cognito:username': 'x' },
+        claimsToSuppress: ['email', 'iss'],
+        groupOverrideDetails: { groupsToOverride: ['crew'] },
+      },
+    }));
+    const { sub } = await addUser(pool, 'ann@example.com');
+    const { accessToken, idToken } = await signIn(pool, 'ann@example.com');
+    expect(decodeJwt(idToken)).toMatchObject({
+      shift: 'early',
+      sub,
+      'cognito:username': sub,
+      'cognito:groups': ['crew'],
+    });
+    expect(decodeJwt(idToken).email).toBeUndefined();
+    expect(decodeJwt(idToken).iss).toEqual(expect.any(String));
+    expect(decodeJwt(accessToken)).toMatchObject({ 'cognito:groups': ['crew'] });
+    expect(decodeJwt(accessToken).shift).toBeUndefined();
+    expect(events[0]).toMatchObject({
+      version: '1',
+      triggerSource: 'TokenGeneration_Authentication',
+      request: { groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null } },
+    });
+  });
+
+  it('version 2 changes the access token and its scopes too', async () => {
+    const LambdaConfig = { PreTokenGenerationConfig: { LambdaArn: 'arn:x', LambdaVersion: 'V2_0' } };
+    const pool = await startTestPool({
+      pool: { LambdaConfig },
+      invokeFunction: async (_, event) => ({
+        ...(event as object),
+        response: {
+          claimsAndScopeOverrideDetails: {
+            accessTokenGeneration: { claimsToAddOrOverride: { depot: 7 }, scopesToAdd: ['quotes/read'] },
+          },
+        },
+      }),
+    });
+    await addUser(pool, 'ann@example.com');
+    const { accessToken, idToken } = await signIn(pool, 'ann@example.com');
+    expect(decodeJwt(accessToken)).toMatchObject({
+      depot: 7,
+      scope: 'aws.cognito.signin.user.admin quotes/read',
+    });
+    expect(decodeJwt(idToken).depot).toBeUndefined();
+  });
+});
