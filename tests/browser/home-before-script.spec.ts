@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
+
+/** Holds the page's script back until it is let go, as a slow network would. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/home-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe('before the script has come', () => {
+  test('what is typed stays and the first press of the button counts', async ({ page }) => {
+    const release = await holdScript(page);
+    await page.route('**/functions/v1/submit-quote', (route) =>
+      route.fulfill({ status: 201, contentType: 'application/json', body: '{}' }),
+    );
+    await page.goto('/', { waitUntil: 'commit' });
+    const form = new QuoteFormPage(page);
+    await form.fill(aVisitor({ notes: 'Early' }));
+    await form.submit();
+    expect(page.url()).not.toContain('?');
+    const sent = page.waitForRequest('**/functions/v1/submit-quote');
+    release();
+    expect((await sent).postDataJSON()).toMatchObject({ additional_notes: 'Early' });
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+  });
+
+  test('the first tap opens the drawer and the first key closes it', async ({ page }) => {
+    await holdScript(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+
+  test('a script that cannot be loaded makes the phone number stand at the form', async ({ page }) => {
+    await page.route('**/assets/home-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('This form needs JavaScript to send.')).toBeVisible();
+    await expect(page.locator('#quote-form a[href^="tel:"]').first()).toBeVisible();
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, the number can be tapped, and the form says how to reach us', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('This form needs JavaScript to send.')).toBeVisible();
+    await expect(page.locator('#quote-form a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get My Free Quote' })).toBeHidden();
+    await page.locator('#firstName').fill('Ana');
+    await page.locator('#firstName').press('Enter');
+    await expect(page.locator('#firstName')).toHaveValue('Ana');
+    expect(page.url()).not.toContain('Ana');
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from './fixtures.ts';
+
+const SECTIONS = {
+  C066: ['Home', 'hero'],
+  C067: ['Services', 'services'],
+  C068: ['About', 'about'],
+  C069: ['Get Quote', 'quote-form'],
+  C070: ['Meet the Owner', 'meet-owner'],
+} as const;
+
+test.describe('the header', () => {
+  test('C059 C061 C062: it stays in sight, and its centred logo scrolls to the hero', async ({ page }) => {
+    await page.goto('/#meet-owner');
+    await page.mouse.wheel(0, 400);
+    const header = page.getByRole('banner');
+    await expect(header).toBeInViewport();
+    const logo = header.getByRole('link', { name: 'FIVE Star Moving' });
+    const box = await logo.boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+    await logo.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('C063 C065: Admin Access is there without a session and goes to /auth', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Admin Access' });
+    await expect(link).toHaveAttribute('href', '/auth');
+  });
+});
+
+test.describe('the drawer', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  });
+
+  test('C060: it slides in from the left of the window', async ({ page }) => {
+    await expect.poll(async () => (await page.locator('#menu').boundingBox())?.x).toBe(0);
+  });
+
+  for (const [check, [label, id]] of Object.entries(SECTIONS)) {
+    test(`${check}: ${label} scrolls to its section and closes the drawer`, async ({ page }) => {
+      await page.locator('#menu').getByRole('link', { name: label, exact: true }).click();
+      await expect(page.locator('#menu')).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      await expect
+        .poll(() =>
+          page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top)),
+        )
+        .toBeLessThan(120);
+    });
+  }
+
+  test('C071 C072: Service Areas lists the 22 city pages', async ({ page }) => {
+    await expect(page.locator('#menu').getByRole('heading', { name: 'Service Areas' })).toBeVisible();
+    const cities = page.locator('#menu a[href$="-moving-company"]');
+    await expect(cities).toHaveCount(22);
+  });
+
+  test('C073 C074: a city leads to its page, and the drawer is closed when one comes back', async ({
+    page,
+  }) => {
+    await page.locator('#menu').getByRole('link', { name: 'San Leandro' }).click();
+    await expect(page).toHaveURL(/\/san-leandro-moving-company$/);
+    await page.goBack();
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+
+  test('it works by keyboard alone and gives the focus back', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#menu').getByRole('link', { name: 'Home', exact: true })).toBeFocused();
+  });
+});
+
+test.describe('arriving at the form (T11)', () => {
+  test('C351: a city button lands on the form, its heading focused below the header, and the hint names the city', async ({
+    page,
+  }) => {
+    await page.goto('/san-jose-moving-company');
+    await page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' }).click();
+    const heading = page.locator('#quote-form h2');
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const header = await page.getByRole('banner').boundingBox();
+    const place = await heading.boundingBox();
+    expect(place?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await expect(page.locator('#currentAddress-hint')).toContainText('San Jose, CA');
+  });
+
+  test('the same when the address is opened cold', async ({ page }) => {
+    await page.goto('/#quote-form');
+    await expect(page.locator('#quote-form h2')).toBeFocused();
+    await expect(page.locator('#quote-form h2')).toBeInViewport();
+  });
+});
+
+test.describe('motion', () => {
+  for (const [motion, behaviour] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    test(`C066 X17: with ${motion} the page scrolls ${behaviour}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto('/');
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+        behaviour,
+      );
+    });
+  }
+});
+
+test('T8: the drawer offers Sign Out while a session is kept on this device', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#sign-out')).toBeHidden();
+  await page.evaluate(() =>
+    localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'someone'),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.locator('#menu').getByRole('link', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('N29: a notice that another document left is shown once', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'flash',
+      JSON.stringify({
+        tone: 'destructive',
+        title: 'Access denied',
+        text: 'You need admin privileges to access this page.',
+      }),
+    ),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'Access denied' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close this notice' }).click();
+  await page.reload();
+  await expect(page.getByText('Access denied')).toBeHidden();
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
+
+const SUBMIT = '**/functions/v1/submit-quote';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Answers every try with this status and keeps the keys and bodies that arrived. */
+async function answerWith(page: Page, answer: () => { status: number } | 'lost') {
+  const tries: { readonly key: string | null; readonly body: string | null }[] = [];
+  await page.route(SUBMIT, async (route) => {
+    const request = route.request();
+    tries.push({ key: await request.headerValue('Idempotency-Key'), body: request.postData() });
+    const given = answer();
+    if (given === 'lost') return route.abort('internetdisconnected');
+    return route.fulfill({ ...given, contentType: 'application/json', body: '{}' });
+  });
+  return tries;
+}
+
+test.describe('a quote that cannot be sent (N28)', () => {
+  for (const status of [429, 500, 503]) {
+    test(`${status} is tried again under one key with the same bytes, and ends in a success`, async ({
+      page,
+    }) => {
+      const answers = [status, status, 201];
+      const tries = await answerWith(page, () => ({ status: answers.shift() ?? 201 }));
+      const form = await new QuoteFormPage(page).open();
+      await form.fill(aVisitor());
+      await form.submit();
+      await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+      expect(tries).toHaveLength(3);
+      expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
+      expect(new Set(tries.map(({ body }) => body)).size).toBe(1);
+    });
+  }
+
+  test('what was typed and tried survives a reload, and a try by hand uses the same key', async ({
+    page,
+  }) => {
+    let isDown = true;
+    const tries = await answerWith(page, () => (isDown ? 'lost' : { status: 201 }));
+    const quote = aVisitor({ notes: 'Two\nlines', storage: true, homeSize: 'office' });
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(quote);
+    await form.submit();
+    await expect(form.toast('Submission Error')).toBeVisible({ timeout: 10_000 });
+    await page.reload();
+    await expect(form.field('Email')).toHaveValue(quote.email);
+    await expect(form.field('Additional Notes')).toHaveValue('Two\nlines');
+    await expect(form.field('Home Size')).toHaveValue('office');
+    await expect(form.field('Storage Needed')).toBeChecked();
+    isDown = false;
+    await form.submit();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    expect(tries.length).toBeGreaterThan(1);
+    expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(tries.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('it goes out by itself, once, when the connection is back', async ({ page }) => {
+    let isDown = true;
+    const tries = await answerWith(page, () => (isDown ? 'lost' : { status: 201 }));
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submit();
+    await expect(form.toast('Submission Error')).toBeVisible({ timeout: 10_000 });
+    isDown = false;
+    await page.evaluate(() => {
+      dispatchEvent(new Event('online'));
+      dispatchEvent(new Event('online'));
+    });
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
+    await expect(form.field('Email')).toHaveValue('');
+  });
+
+  test('another quote gets another key', async ({ page }) => {
+    const tries = await answerWith(page, () => ({ status: 201 }));
+    const form = await new QuoteFormPage(page).open();
+    const quote = aVisitor();
+    for (let times = 0; times < 2; times += 1) {
+      await form.fill(quote);
+      await form.submit();
+      await expect(form.field('Email')).toHaveValue('');
+    }
+    expect(new Set(tries.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('after 72 hours nothing of it is left on the device', async ({ page }) => {
+    await page.clock.install({ time: '2027-01-05T10:00:00Z' });
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor({ firstName: 'Forgotten' }));
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Forgotten');
+    await page.clock.setSystemTime(Date.parse('2027-01-05T10:00:00Z') + 72 * HOUR_MS + 1000);
+    await page.reload();
+    await expect(form.field('First Name')).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Forgotten');
+  });
+
+  test('the next person at a shared device can clear it', async ({ page }) => {
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await page.reload();
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await expect(form.field('Email')).toHaveValue('');
+    await page.reload();
+    await expect(form.field('Email')).toHaveValue('');
+  });
+});
+
+test('N18: a panel stays with the reference, what was sent, and by when to expect an answer', async ({
+  page,
+}) => {
+  const tries = await answerWith(page, () => ({ status: 201 }));
+  const form = await new QuoteFormPage(page).open();
+  await form.fill(aVisitor({ moveDate: '2027-03-05', packing: true }));
+  await form.submit();
+  const panel = page.locator('#quote-sent');
+  await expect(panel).toBeVisible();
+  const digits = (tries[0]?.key ?? '').replaceAll('-', '').toUpperCase();
+  await expect(panel).toContainText(`FSM-${digits.slice(0, 4)}-${digits.slice(4, 8)}`);
+  await expect(panel).toContainText('Mar 5, 2027');
+  await expect(panel).toContainText('2 Bedrooms');
+  await expect(panel.getByText('Storage Needed')).toBeHidden();
+  await expect(panel).toContainText(/You hear from us by \w+day, \w+ \d+ at \d+:\d\d [AP]M P[SD]T/);
+  await expect(page.locator('#quote-sent-heading')).toBeFocused();
+  await expect(form.toast('Quote Request Submitted!')).toBeHidden({ timeout: 8_000 });
+  await expect(panel).toBeVisible();
+});
+
+test('N17 X15: a failure is announced, stays until it is closed, and stays readable on the page', async ({
+  page,
+}) => {
+  await answerWith(page, () => ({ status: 400 }));
+  const form = await new QuoteFormPage(page).open();
+  await form.fill(aVisitor());
+  await form.submit();
+  const toast = page.getByRole('alert').filter({ hasText: 'Submission Error' });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close this notice' }).click();
+  await expect(form.toast('Submission Error')).toBeHidden();
+  await expect(page.locator('#quote-failed')).toContainText('Please try again or call us directly.');
+});

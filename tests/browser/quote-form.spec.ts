@@ -1,0 +1,274 @@
+import { expect, test } from './fixtures.ts';
+import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
+
+const SUBMIT = '**/functions/v1/submit-quote';
+const KEYS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'current_address',
+  'new_address',
+  'move_date',
+  'move_type',
+  'home_size',
+  'packing_service',
+  'storage_needed',
+  'special_items',
+  'additional_notes',
+  'submitted_at',
+];
+
+test.describe('the form', () => {
+  const controls = {
+    C207: 'First Name',
+    C208: 'Last Name',
+    C209: 'Email',
+    C210: 'Phone',
+    C211: 'Current Address',
+    C212: 'New Address',
+    C213: 'Move Date',
+    C214: 'Move Type',
+    C215: 'Home Size',
+    C216: 'Packing Service',
+    C217: 'Storage Needed',
+    C218: 'Special Items',
+    C219: 'Additional Notes',
+  };
+  test(`C207 C208 C209 C210 C211 C212 C213 C214 C215 C216 C217 C218 C219: every field has a labelled control`, async ({
+    page,
+  }) => {
+    const form = await new QuoteFormPage(page).open();
+    for (const label of Object.values(controls)) await expect(form.field(label)).toBeVisible();
+    await expect(form.form.locator('input, select, textarea')).toHaveCount(13);
+  });
+
+  test('C221 C222 C223 C224: it starts with a local move of two bedrooms and nothing ticked', async ({
+    page,
+  }) => {
+    const form = await new QuoteFormPage(page).open();
+    await expect(form.field('Move Type')).toHaveValue('local');
+    await expect(form.field('Home Size')).toHaveValue('2br');
+    await expect(form.field('Packing Service')).not.toBeChecked();
+    await expect(form.field('Storage Needed')).not.toBeChecked();
+  });
+
+  test('C225 C226 C227 C228: three move types', async ({ page }) => {
+    const options = (await new QuoteFormPage(page).open()).field('Move Type').locator('option');
+    await expect(options).toHaveText([
+      'Local Move (Under 100 miles)',
+      'Long Distance Move (100+ miles)',
+      'International Move',
+    ]);
+    expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+      'local',
+      'long_distance',
+      'international',
+    ]);
+  });
+
+  test('C229 C230 C231 C232 C233 C234 C235 C236: seven home sizes', async ({ page }) => {
+    const options = (await new QuoteFormPage(page).open()).field('Home Size').locator('option');
+    await expect(options).toHaveText([
+      'Studio',
+      '1 Bedroom',
+      '2 Bedrooms',
+      '3 Bedrooms',
+      '4 Bedrooms',
+      '5+ Bedrooms',
+      'Office',
+    ]);
+    expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+      'studio',
+      '1br',
+      '2br',
+      '3br',
+      '4br',
+      '5br',
+      'office',
+    ]);
+  });
+
+  test('C237 C238 C239 C240 C241 C242 X14: required marks, input types and autocomplete', async ({
+    page,
+  }) => {
+    const form = await new QuoteFormPage(page).open();
+    for (const label of ['First Name', 'Last Name', 'Email']) {
+      await expect(form.field(label)).toHaveAttribute('required', '');
+    }
+    await expect(form.field('Email')).toHaveAttribute('type', 'email');
+    await expect(form.field('Phone')).toHaveAttribute('type', 'tel');
+    await expect(form.field('Move Date')).toHaveAttribute('type', 'date');
+    await expect(form.field('First Name')).toHaveAttribute('autocomplete', 'given-name');
+    await expect(form.field('Last Name')).toHaveAttribute('autocomplete', 'family-name');
+    await expect(form.field('Email')).toHaveAttribute('autocomplete', 'email');
+    await expect(form.field('Phone')).toHaveAttribute('autocomplete', 'tel');
+    await expect(form.field('Current Address')).toHaveAttribute('autocomplete', /street-address/);
+    await expect(form.field('New Address')).toHaveAttribute('autocomplete', /street-address/);
+  });
+});
+
+test.describe('checks before sending', () => {
+  const incomplete = { C244: { firstName: '' }, C245: { lastName: '  ' }, C246: { email: '' } };
+  for (const [check, missing] of Object.entries(incomplete)) {
+    test(`${check} C247 of C244 C245 C246: ${Object.keys(missing)[0]} missing is said, and nothing is sent`, async ({
+      page,
+    }) => {
+      let requests = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('submit-quote')) requests += 1;
+      });
+      const form = await new QuoteFormPage(page).open();
+      await form.fill(aVisitor(missing));
+      await form.submit();
+      await expect(form.toast('Missing Information')).toContainText('Please fill in name and email');
+      expect(requests).toBe(0);
+    });
+  }
+
+  test('X13: an empty submit puts the focus into a summary whose links lead to the fields', async ({
+    page,
+  }) => {
+    const form = await new QuoteFormPage(page).open();
+    await form.submit();
+    const summary = page.locator('#quote-form [data-error-summary]');
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Please fill in name and email');
+    for (const label of ['First Name', 'Last Name', 'Email']) {
+      await expect(form.field(label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await summary.getByRole('link').nth(2).click();
+    await expect(form.field('Email')).toBeFocused();
+  });
+
+  test('an email without a domain is caught in the same check', async ({ page }) => {
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor({ email: 'ana@' }));
+    await form.submit();
+    await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.toast('Quote Request Submitted!')).toBeHidden();
+  });
+});
+
+test.describe('sending', () => {
+  test('C220 C248 C249 C250 C251 C252 C253 C254 C255 C256 C257 C258 C259 C260 C261 C262 C263 C264: one POST of JSON with exactly the 14 keys', async ({
+    page,
+    baseURL,
+  }) => {
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor({ moveDate: '2027-01-05', storage: true }));
+    const sent = page.waitForRequest(SUBMIT);
+    await form.submit();
+    const request = await sent;
+    expect(request.method()).toBe('POST');
+    expect(request.url()).toBe(`${baseURL}/functions/v1/submit-quote`);
+    expect(await request.headerValue('content-type')).toContain('application/json');
+    const payload = request.postDataJSON();
+    expect(Object.keys(payload).sort()).toEqual([...KEYS].sort());
+    expect(payload).toMatchObject({ move_date: '2027-01-05', packing_service: false, storage_needed: true });
+    expect(new Date(payload.submitted_at).toISOString()).toBe(payload.submitted_at);
+  });
+
+  test('C268 C269 C270 C271 C272: the button says so while sending, then the form is fresh and the toast thanks', async ({
+    page,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route(SUBMIT, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(
+      aVisitor({ moveType: 'international', homeSize: 'office', packing: true, notes: 'Third floor' }),
+    );
+    await form.submit();
+    await expect(form.submitButton).toHaveText('Submitting Your Request...');
+    await expect(form.submitButton).toBeDisabled();
+    answer.resolve();
+    await expect(form.toast('Quote Request Submitted!')).toContainText(
+      "We'll contact you within 24 hours with your free estimate.",
+    );
+    await expect(form.submitButton).toHaveText('Get My Free Quote');
+    await expect(form.submitButton).toBeEnabled();
+    for (const label of ['First Name', 'Last Name', 'Email', 'Move Date', 'Additional Notes']) {
+      await expect(form.field(label)).toHaveValue('');
+    }
+    await expect(form.field('Move Type')).toHaveValue('local');
+    await expect(form.field('Home Size')).toHaveValue('2br');
+    await expect(form.field('Packing Service')).not.toBeChecked();
+  });
+
+  const failures = {
+    'C273: status 500': { status: 500, contentType: 'application/json', body: '{}' },
+    'C274: status 400': { status: 400, contentType: 'application/json', body: '{}' },
+    'C267: a 200 that is somebody else’s page': {
+      status: 200,
+      contentType: 'text/html',
+      body: '<p>Sign in to Wi-Fi',
+    },
+  };
+  for (const [title, answer] of Object.entries(failures)) {
+    test(`${title} is told, the values stay and a retry works (C276 C277 C278)`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      const quote = aVisitor({ notes: 'Keep me' });
+      await page.route(SUBMIT, (route) => route.fulfill(answer));
+      const form = await new QuoteFormPage(page).open();
+      await form.fill(quote);
+      await form.submit();
+      await expect(form.toast('Submission Error')).toContainText('Please try again or call us directly.', {
+        timeout: 10_000,
+      });
+      expect(errors.length).toBeGreaterThan(0);
+      await expect(form.field('First Name')).toHaveValue(quote.firstName);
+      await expect(form.field('Additional Notes')).toHaveValue('Keep me');
+      await expect(form.submitButton).toBeEnabled();
+      await page.unroute(SUBMIT);
+      await form.submit();
+      await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    });
+  }
+
+  test('C267: a success with an empty body is a success', async ({ page }) => {
+    await page.route(SUBMIT, (route) => route.fulfill({ status: 204, body: '' }));
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submit();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+  });
+
+  test('C275 C277 C278: without a connection it is told, the values stay and a retry works', async ({
+    page,
+  }) => {
+    const quote = aVisitor();
+    await page.route(SUBMIT, (route) => route.abort('internetdisconnected'));
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(quote);
+    await form.submit();
+    await expect(form.toast('Submission Error')).toBeVisible({ timeout: 10_000 });
+    await expect(form.field('Email')).toHaveValue(quote.email);
+    await page.unroute(SUBMIT);
+    await form.submit();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+  });
+
+  test('X08: a 20,000-character note pasted past the limit is refused and stays in the form', async ({
+    page,
+  }) => {
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    const note = 'x'.repeat(20_000);
+    await form.field('Additional Notes').evaluate((area: HTMLTextAreaElement, text) => {
+      area.value = text;
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }, note);
+    const answered = page.waitForResponse(SUBMIT);
+    await form.submit();
+    expect([400, 413]).toContain((await answered).status());
+    await expect(form.toast('Submission Error')).toBeVisible({ timeout: 10_000 });
+    await expect(form.field('Additional Notes')).toHaveValue(note);
+  });
+});

@@ -1,0 +1,111 @@
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, type Stack, test } from './fixtures.ts';
+import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
+
+async function quotesOf(stack: Stack, email: string) {
+  const { Items = [] } = await stack.dynamodb.send(
+    new ScanCommand({
+      TableName: stack.endpoints.tables.quotes,
+      FilterExpression: 'email = :email',
+      ExpressionAttributeValues: { ':email': email },
+      ConsistentRead: true,
+    }),
+  );
+  return Items;
+}
+
+test('C003 C279 C280 C281: what a visitor types is in the table, attribute by attribute', async ({
+  page,
+  stack,
+}) => {
+  const quote = aVisitor({
+    firstName: 'Zoë "Zo"',
+    lastName: "O'Brien-Núñez",
+    phone: '(510) 555-0199',
+    currentAddress: '12 Ålesund Way, Apt 3½, Oakland',
+    newAddress: '500 El Camino Réal, Fremont',
+    moveDate: '2027-03-14',
+    moveType: 'long_distance',
+    homeSize: '3br',
+    packing: true,
+    specialItems: 'Upright piano\nGrandmother’s mirror — «fragile»',
+    notes: 'Narrow stairs.\n\nCall after 5 pm 🎹',
+  });
+  const form = await new QuoteFormPage(page).open();
+  const sent = page.waitForRequest('**/functions/v1/submit-quote');
+  await form.fill(quote);
+  await form.submit();
+  await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+  const key = await (await sent).headerValue('Idempotency-Key');
+
+  const { Item: item } = await stack.dynamodb.send(
+    new GetCommand({ TableName: stack.endpoints.tables.quotes, Key: { id: key }, ConsistentRead: true }),
+  );
+
+  expect(item).toMatchObject({
+    id: key,
+    first_name: 'Zoë "Zo"',
+    last_name: "O'Brien-Núñez",
+    email: quote.email,
+    phone: '(510) 555-0199',
+    current_address: '12 Ålesund Way, Apt 3½, Oakland',
+    new_address: '500 El Camino Réal, Fremont',
+    move_date: '2027-03-14',
+    move_type: 'long_distance',
+    home_size: '3br',
+    packing_service: true,
+    storage_needed: false,
+    special_items: 'Upright piano\nGrandmother’s mirror — «fragile»',
+    additional_notes: 'Narrow stairs.\n\nCall after 5 pm 🎹',
+  });
+  expect(item?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(item).not.toHaveProperty('move_time');
+});
+
+test('C243 C265 C266: names and email alone are enough, and no date is stored as 1970-01-01', async ({
+  page,
+  stack,
+}) => {
+  const quote = aVisitor();
+  const form = await new QuoteFormPage(page).open();
+  await form.fill(quote);
+  const sent = page.waitForRequest('**/functions/v1/submit-quote');
+  await form.submit();
+
+  expect((await sent).postDataJSON()).toMatchObject({ move_date: '1970-01-01' });
+  await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+  expect(await quotesOf(stack, quote.email)).toMatchObject([
+    { move_date: '1970-01-01', home_size: '2br', move_type: 'local' },
+  ]);
+});
+
+test('C269 X06: twenty clicks on the button store one quote', async ({ page, stack }) => {
+  const quote = aVisitor();
+  const form = await new QuoteFormPage(page).open();
+  await form.fill(quote);
+  await form.submitButton.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 20; click += 1) button.click();
+  });
+  await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+  expect(await quotesOf(stack, quote.email)).toHaveLength(1);
+});
+
+test('a visitor in a lift: two lost connections, then the quote arrives once', async ({ page, stack }) => {
+  const quote = aVisitor();
+  let attempts = 0;
+  const keys = new Set<string | null>();
+  await page.route('**/functions/v1/submit-quote', async (route) => {
+    attempts += 1;
+    keys.add(await route.request().headerValue('Idempotency-Key'));
+    if (attempts === 1) return route.abort('connectionfailed');
+    const answer = await route.fetch();
+    // The second attempt is stored, but its answer never reaches the visitor.
+    return attempts === 2 ? route.abort('connectionreset') : route.fulfill({ response: answer });
+  });
+  const form = await new QuoteFormPage(page).open();
+  await form.fill(quote);
+  await form.submit();
+  await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+  expect(keys.size).toBe(1);
+  expect(await quotesOf(stack, quote.email)).toHaveLength(1);
+});
