@@ -1,30 +1,42 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ExpectedFailure } from './expected-failure.ts';
 
+const ROOT = join(import.meta.dirname, '..', '..');
 const DEFAULT_PORT = 8080;
-const USAGE = 'npm start -- [--fresh] [--data FOLDER]';
-const DATA_DIRECTORY = '.local';
+const USAGE = 'npm start -- [--fresh] [--data FOLDER] [--assembly FOLDER]';
 const WRONG_OPTION = 2;
 
 export interface StartOptions {
   readonly port: number;
   readonly fresh: boolean;
-  /** Where everything is kept that outlives a run, and `endpoints.json`. */
+  /** Where all data live. */
   readonly dataDirectory: string;
+  /** The synthesized stack to run. */
+  readonly assemblyDirectory: string;
+  /** Whether the stack is the one of these sources, which are built first. */
+  readonly isOwnAssembly: boolean;
   readonly engineEndpoint: string | undefined;
 }
 
-function parseFlags(argv: readonly string[]): Pick<StartOptions, 'fresh' | 'dataDirectory'> {
+function parseFlags(
+  argv: readonly string[],
+): Pick<StartOptions, 'fresh' | 'dataDirectory' | 'assemblyDirectory' | 'isOwnAssembly'> {
   try {
     const { values } = parseArgs({
       args: [...argv],
       options: {
         fresh: { type: 'boolean', default: false },
-        data: { type: 'string', default: DATA_DIRECTORY },
+        data: { type: 'string' },
+        assembly: { type: 'string' },
       },
     });
-    return { fresh: values.fresh, dataDirectory: resolve(values.data) };
+    return {
+      fresh: values.fresh,
+      dataDirectory: resolve(values.data ?? join(ROOT, '.local')),
+      assemblyDirectory: resolve(values.assembly ?? join(ROOT, 'cdk.out')),
+      isOwnAssembly: values.assembly === undefined,
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new ExpectedFailure(`${reason}. Usage: ${USAGE}`, WRONG_OPTION);

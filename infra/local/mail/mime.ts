@@ -87,7 +87,7 @@ function decodeBody({ headers, body }: Part): string {
 }
 
 function decodeQuotedPrintable(text: string): Buffer {
-  const joined = text.replaceAll(/[ \t]*=\r?\n/g, '');
+  const joined = text.replaceAll(/=[ \t]*\r?\n/g, '');
   return Buffer.from(
     joined.replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',

@@ -40,12 +40,13 @@ export async function startMail(options: MailOptions): Promise<RunningMail> {
     store.close();
     throw error;
   });
+  let stopped: Promise<void> | undefined;
   return {
     endpoint: `http://127.0.0.1:${port}`,
     deliver: async (mail) => void store.add(mail),
-    stop: async () => {
-      await close(server);
-      store.close();
+    stop: () => {
+      stopped ??= close(server).then(store.close);
+      return stopped;
     },
   };
 }

@@ -1,0 +1,61 @@
+import { buildWhatChanged } from '../build.ts';
+import { ExpectedFailure } from './expected-failure.ts';
+import { parseStartOptions, type StartOptions } from './options.ts';
+
+/** A signal may come twice for one Ctrl-C: from the terminal and from the program that started this one. */
+const SAME_KEYPRESS_MS = 1_000;
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(error: unknown): void {
+  const isExpected = error instanceof ExpectedFailure;
+  const text =
+    !isExpected && error instanceof Error ? error.stack : String(isExpected ? error.message : error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = isExpected ? error.exitCode : 1;
+}
+
+/** Resolves at the first signal to stop; a second one, a while later, ends the process where it stands. */
+async function untilSignal(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    let first = 0;
+    const onSignal = () => {
+      if (first !== 0 && Date.now() - first > SAME_KEYPRESS_MS) process.exit(1);
+      first ||= Date.now();
+      resolve();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  });
+}
+
+function build(): void {
+  try {
+    buildWhatChanged();
+  } catch (error) {
+    throw new ExpectedFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Runs a program of the local run until it is told to stop: reads its options, builds what changed, starts it.
+ * A failure that a person can mend is one sentence on standard error.
+ * @param start resolves to a function that stops what it started
+ */
+export async function runCommand(
+  start: (options: StartOptions) => Promise<() => Promise<void>>,
+): Promise<void> {
+  try {
+    // Functions run in UTC on AWS, whatever the machine's zone.
+    process.env.TZ = 'UTC';
+    const options = parseStartOptions(process.argv.slice(2), process.env);
+    if (options.isOwnAssembly) build();
+    const signal = untilSignal();
+    const stop = await start(options);
+    await signal;
+    await stop();
+  } catch (error) {
+    fail(error);
+  }
+}
