@@ -6,12 +6,13 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { NOT_FOUND_FILE, PUBLIC_ROUTES } from '../routes.ts';
+import { NOT_FOUND_FILE, PUBLIC_ROUTES, STAFF_ROUTES } from '../routes.ts';
 import { assembleSite } from './documents.ts';
 import { drawPages } from './drawing.ts';
 import { ROOT } from './paths.ts';
 import { bundleScripts } from './scripts.ts';
 import { robots, sitemap } from './search-files.ts';
+import { bundleStaff, STAFF_FILE } from './staff.ts';
 
 /** The description of the built site that the stack and the local run read. */
 export interface WebManifest {
@@ -34,13 +35,22 @@ async function writeFiles(folder: string, files: Iterable<readonly [string, stri
 async function build(folder: string): Promise<number> {
   const site = join(folder, 'site');
   await rm(site, { recursive: true, force: true });
-  const [groups, scripts] = await Promise.all([drawPages(), bundleScripts(site)]);
+  const [groups, scripts, staff] = await Promise.all([drawPages(), bundleScripts(site), bundleStaff(site)]);
   const { files, scriptHashes, styleHashes } = assembleSite(groups, scripts);
-  await writeFiles(site, [...files, ['sitemap.xml', sitemap()], ['robots.txt', robots()]]);
+  await writeFiles(site, [
+    ...files,
+    [STAFF_FILE, staff.text],
+    ['sitemap.xml', sitemap()],
+    ['robots.txt', robots()],
+  ]);
   const web: WebManifest = {
-    routes: Object.fromEntries(Object.entries(PUBLIC_ROUTES).map(([path, file]) => [path, `/${file}`])),
+    routes: Object.fromEntries(
+      [...Object.entries(PUBLIC_ROUTES), ...STAFF_ROUTES.map((path) => [path, STAFF_FILE])].map(
+        ([path, file]) => [path, `/${file}`],
+      ),
+    ),
     notFound: `/${NOT_FOUND_FILE}`,
-    csp: { scriptHashes, styleHashes },
+    csp: { scriptHashes, styleHashes: [...styleHashes, ...staff.styleHashes] },
   };
   await writeFiles(folder, [['web.json', `${JSON.stringify(web, null, 2)}\n`]]);
   return Object.keys(PUBLIC_ROUTES).length;

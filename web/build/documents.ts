@@ -29,7 +29,7 @@ const SPECULATION = JSON.stringify({
 });
 
 /** A source expression of the content security policy for one inline block. */
-function sourceHash(text: string): string {
+export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 

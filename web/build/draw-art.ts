@@ -48,7 +48,7 @@ const { module: art } = await runnerImport<typeof import('../site/art/public-fil
 });
 for (const file of art.vectorFiles()) await write(file, `${file.svg}\n`);
 
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   // The sandbox needs a user namespace that root in a container does not have.

@@ -1,15 +1,16 @@
 import { build, type Rolldown } from 'vite';
 import { AUTH_SCREEN } from '../content/auth.ts';
 import { dark, light } from '../theme/palette.ts';
+import { sourceHash } from './documents.ts';
 import { ROOT } from './paths.ts';
 
 /** The document of all staff screens. */
 export const STAFF_FILE = 'staff.html';
 
-export interface StaffDocument {
+interface StaffDocument {
   readonly text: string;
-  /** Inline styles of the document: its own, and the empty elements that emotion fills through the CSSOM. */
-  readonly styles: readonly string[];
+  /** Source expressions of its own style and of the empty elements that emotion fills through the CSSOM. */
+  readonly styleHashes: readonly string[];
 }
 
 const ENTRY = `${ROOT}/web/staff/main.tsx`;
@@ -35,7 +36,7 @@ function staffDocument(entry: string, preloaded: readonly string[]): StaffDocume
     `<script type="module" src="/${entry}"></script><style>${GROUND}</style><style></style></head>`,
     `<body><div id="root"></div><noscript>${AUTH_SCREEN.noScript}</noscript></body></html>`,
   ].join('');
-  return { text, styles: [GROUND, ''] };
+  return { text, styleHashes: [GROUND, ''].map(sourceHash) };
 }
 
 /**
@@ -56,6 +57,8 @@ export async function bundleStaff(site: string): Promise<StaffDocument> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { staff: ENTRY },
+        // React's 'use client' means nothing to a bundle for the browser alone.
+        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/staff-[name]-[hash].js',

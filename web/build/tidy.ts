@@ -12,9 +12,9 @@ function allMatches(css: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...css.matchAll(pattern)].map(([, name]) => name ?? ''));
 }
 
-/** Variables that are set and read by nobody. Removing one can orphan another, so the caller repeats. */
-function unusedVariables(css: string): readonly string[] {
-  const read = allMatches(css, /var\((--[\w-]+)/g);
+/** Variables that are set and that neither a rule nor a drawing reads. Removing one can orphan another, so the caller repeats. */
+function unusedVariables(css: string, markup: string): readonly string[] {
+  const read = allMatches(css + markup, /var\((--[\w-]+)/g);
   return [...allMatches(css, /(--[\w-]+)\s*:/g)].filter((name) => !read.has(name));
 }
 
@@ -38,7 +38,12 @@ export function tidyStyles(css: string, bodies: readonly string[]): string {
     css,
     [...allMatches(css, CLASS)].filter((name) => !used.has(name)),
   );
-  for (let unused = unusedVariables(tidy); unused.length > 0; unused = unusedVariables(tidy)) {
+  const markup = bodies.join('');
+  for (
+    let unused = unusedVariables(tidy, markup);
+    unused.length > 0;
+    unused = unusedVariables(tidy, markup)
+  ) {
     tidy = minify(tidy, unused);
   }
   return tidy;

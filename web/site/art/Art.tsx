@@ -18,16 +18,16 @@ interface FrameProps extends ArtProps {
 
 /** The frame around every illustration: intrinsic size, scaling and accessible name. */
 export function Art({ label, width, height, className, size, fit, children }: FrameProps) {
-  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg
-      xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${size[0]} ${size[1]}`}
       width={width ?? size[0]}
       height={height ?? size[1]}
       preserveAspectRatio={fit}
       className={className}
-      {...name}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
     >
       {children}
     </svg>

@@ -18,8 +18,8 @@ export function HeroMovers() {
         fill={ink('ink')}
         opacity=".3"
       />
-      <path d="M872 347L860 333 868 328 880 341Z" fill={skin.sienna} />
-      <path d="M871 334l-8 6c-4 1-7 0-7-4l-3-2 2-5 1-8 14-1z" fill={skin.sienna} />
+      <path d="M872 347L860 333 868 328 880 341Z" fill={skin.rose} />
+      <path d="M871 334l-8 6c-4 1-7 0-7-4l-3-2 2-5 1-8 14-1z" fill={skin.rose} />
       <path d="M871 336l-9 5c-4 0-6 0-6-4l7-2 3-7h6z" fill={ink('ink')} />
       <path d="M848 325l8-2c0-7 4-11 10-10 6 0 8 5 7 11l-1 4-17-3z" fill={ink('gold')} />
       <g transform="translate(763 459) rotate(-22)">
@@ -29,7 +29,7 @@ export function HeroMovers() {
         <path d="M-3 -34q0-7 8-7t8 7V-2H-3zM107 -34q0-7 8-7t8 7V-2h-16z" fill={ink('bay')} />
         <path d="M2 -2h6v6H2zM112 -2h6v6h-6z" fill={ink('straw')} />
       </g>
-      <path d="M871 352l13 3-9 24-5 22-9-1 4-24z" fill={skin.sienna} />
+      <path d="M867 362l10 2-3 15-4 22-9-1 4-24z" fill={skin.rose} />
       <path d="M869 349q9-5 15 4l-8 20-12-4z" fill={ink('poppy')} />
       <g fill={ink('ink')}>
         <path d="M722 454L714 485 709 512H720L729 489 736 474 739 487V509H750L755 483 746 452Z" />

@@ -4,6 +4,7 @@ import { AppIcon } from './AppIcon.tsx';
 import { CarefulHandling } from './CarefulHandling.tsx';
 import { ExpertTeamwork } from './ExpertTeamwork.tsx';
 import { nightInks } from './inks.ts';
+import { LostBox } from './LostBox.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
 /** A file of `web/site/public`: its name there and the SVG that it holds or is painted from. */
@@ -19,7 +20,12 @@ function withNight(svg: string, inks: Readonly<Record<string, string>>): string 
   return svg.replace('>', `><style>@media (prefers-color-scheme:dark){:root{${rules}}}</style>`);
 }
 
-const draw = (element: ReactElement) => renderToStaticMarkup(element).replace(' aria-hidden="true"', '');
+/** Draws a picture that stands by itself: named where it is used, and with the namespace that a file needs. */
+const draw = (element: ReactElement) =>
+  renderToStaticMarkup(element).replace(
+    /^<svg(.*?) aria-hidden="true"/,
+    '<svg xmlns="http://www.w3.org/2000/svg"$1',
+  );
 
 /** The tile of a dark browser's tab is light, or it would not be seen. */
 const lightTile = { '--art-ink': '#f6f3ec' };
@@ -29,6 +35,7 @@ export const vectorFiles = (): readonly ArtFile[] => [
   { name: 'favicon.svg', svg: withNight(draw(<AppIcon side={32} radius={7} />), lightTile) },
   { name: 'pictures/careful-handling.svg', svg: withNight(draw(<CarefulHandling />), nightInks) },
   { name: 'pictures/expert-teamwork.svg', svg: withNight(draw(<ExpertTeamwork />), nightInks) },
+  { name: 'pictures/lost-box.svg', svg: withNight(draw(<LostBox />), nightInks) },
 ];
 
 /** Drawings that are served as PNG, for readers that take no SVG. */

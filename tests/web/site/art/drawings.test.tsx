@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { ArtProps } from '../../../../web/site/art/Art.tsx';
+import { CarefulHandling } from '../../../../web/site/art/CarefulHandling.tsx';
+import { CitySkyline } from '../../../../web/site/art/CitySkyline.tsx';
+import { CityTruck } from '../../../../web/site/art/CityTruck.tsx';
+import { ExpertTeamwork } from '../../../../web/site/art/ExpertTeamwork.tsx';
+import { HeroScene } from '../../../../web/site/art/HeroScene.tsx';
+import { nightInks } from '../../../../web/site/art/inks.ts';
+import { LocalMove } from '../../../../web/site/art/LocalMove.tsx';
+import { Logo, LogoMark } from '../../../../web/site/art/Logo.tsx';
+import { LongDistanceMove } from '../../../../web/site/art/LongDistanceMove.tsx';
+import { LostBox } from '../../../../web/site/art/LostBox.tsx';
+import { PackingBench } from '../../../../web/site/art/PackingBench.tsx';
+import { AskIcon, EstimateIcon, MovingDayIcon, VisitIcon } from '../../../../web/site/art/StepIcons.tsx';
+
+type Drawing = (props: ArtProps) => ReactElement;
+
+/** Each drawing with the bytes that it may cost a visitor, compressed. */
+const drawings: readonly (readonly [name: string, Drawing, bytes: number])[] = [
+  ['hero', HeroScene, 4500],
+  ['careful handling', CarefulHandling, 3000],
+  ['expert teamwork', ExpertTeamwork, 3000],
+  ['local move', LocalMove, 1700],
+  ['long distance move', LongDistanceMove, 1000],
+  ['packing bench', PackingBench, 1000],
+  ['ask', AskIcon, 450],
+  ['visit', VisitIcon, 450],
+  ['estimate', EstimateIcon, 450],
+  ['moving day', MovingDayIcon, 450],
+  ['city truck', CityTruck, 1000],
+  ['city skyline', CitySkyline, 1500],
+  ['lost box', LostBox, 600],
+  ['logo', Logo, 1000],
+  ['mark', LogoMark, 500],
+];
+
+const draw = (Drawing: Drawing, props: ArtProps = {}) => renderToStaticMarkup(<Drawing {...props} />);
+
+const captured = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part]) => part ?? '');
+
+describe.each(drawings)('the drawing "%s"', (_, Drawing, bytes) => {
+  test(`costs at most ${bytes} bytes`, () => {
+    expect(brotliCompressSync(draw(Drawing)).length).toBeLessThanOrEqual(bytes);
+  });
+
+  test('holds nothing that the content security policy blocks, and no font or file of another place', () => {
+    expect(draw(Drawing)).not.toMatch(
+      / style=|<style|<script|<text|<image|<use| on\w+=|https?:|undefined|NaN/,
+    );
+  });
+
+  test('refers only to its own ids, each of which stands once', () => {
+    const svg = draw(Drawing);
+    const ids = captured(svg, / id="([^"]+)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const target of captured(svg, /url\(#([^)]+)\)/g)) expect(ids).toContain(target);
+  });
+
+  test('has a size of its own, so that nothing moves when it is drawn', () => {
+    expect(draw(Drawing)).toMatch(/^<svg viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/);
+  });
+
+  test('X12: is decoration unless it is given a name', () => {
+    expect(draw(Drawing)).toMatch(/^<svg[^>]* aria-hidden="true"/);
+    const named = draw(Drawing, { label: 'Two movers and a sofa' });
+    expect(named).toMatch(/^<svg[^>]* role="img" aria-label="Two movers and a sofa"/);
+    expect(named).not.toContain('aria-hidden');
+  });
+
+  test('has a night colour for every ink it uses', () => {
+    const used = captured(draw(Drawing), /var\((--art-\w+),#[0-9a-f]{6}\)/g);
+    expect(used.filter((name) => nightInks[name] === undefined)).toEqual([]);
+  });
+});
+
+test('no two drawings use the same id, so that any of them can stand on one page', () => {
+  const ids = drawings.flatMap(([, Drawing]) => captured(draw(Drawing), / id="([^"]+)"/g));
+  expect(new Set(ids).size).toBe(ids.length);
+});

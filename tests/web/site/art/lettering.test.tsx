@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Lettering, letteringWidth } from '../../../../web/site/art/Lettering.tsx';
+
+const outlines = (text: string) =>
+  renderToStaticMarkup(<Lettering text={text} x={0} y={0} size={20} fill="currentColor" />).match(/<path/g) ??
+  [];
+
+test.each(['FIVE', 'STAR', 'MOVING', 'FRAGILE', 'BAYAREAMOVERS'])(
+  'every letter of %s has an outline',
+  (word) => {
+    expect(outlines(word)).toHaveLength(word.length);
+  },
+);
+
+test('a space leaves a gap and draws nothing', () => {
+  expect(outlines('BAY AREA')).toHaveLength(7);
+  expect(letteringWidth('BAY AREA', 20)).toBeGreaterThan(letteringWidth('BAYAREA', 20));
+});
+
+test('a line grows with its letters, its size and its tracking', () => {
+  expect(letteringWidth('STARS', 20)).toBeGreaterThan(letteringWidth('STAR', 20));
+  expect(letteringWidth('STAR', 40)).toBeCloseTo(2 * letteringWidth('STAR', 20));
+  expect(letteringWidth('STAR', 20, 5)).toBeCloseTo(letteringWidth('STAR', 20, 2) + 3 * 3);
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rasterFiles, vectorFiles } from '../../../../web/site/art/public-files.tsx';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../../web/site/public', name));
+
+const KB = 1024;
+
+test('the files are the ones that the pages name', () => {
+  expect([...vectorFiles(), ...rasterFiles()].map(({ name }) => name)).toEqual([
+    'favicon.svg',
+    'pictures/careful-handling.svg',
+    'pictures/expert-teamwork.svg',
+    'pictures/lost-box.svg',
+    'icon-180.png',
+    'social-card.png',
+  ]);
+});
+
+describe.each(vectorFiles().map(({ name, svg }) => [name, svg] as const))('%s', (name, svg) => {
+  test('is what the components draw now; if not, run node web/build/draw-art.ts', () => {
+    expect(read(name).toString()).toBe(`${svg}\n`);
+  });
+
+  test('stands by itself: namespace, size, and a night of its own', () => {
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d ]+" width="\d+" height="\d+"/,
+    );
+    expect(svg).toContain('<style>@media (prefers-color-scheme:dark){:root{--art-');
+    expect(svg).not.toContain('aria-hidden');
+  });
+
+  test('is at most 12 KB', () => {
+    expect(svg.length).toBeLessThanOrEqual(12 * KB);
+  });
+});
+
+test.each([
+  ['icon-180.png', 180, 180, 5],
+  ['social-card.png', 1200, 630, 120],
+])('%s is a PNG of %i × %i pixels and at most %i KB', (name, width, height, size) => {
+  const png = read(name);
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+  expect(png.length).toBeLessThanOrEqual(size * KB);
+});
