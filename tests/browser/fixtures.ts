@@ -90,13 +90,18 @@ export async function startStack(
   return { endpoints, dynamodb, output: () => printed, stop };
 }
 
+/** The calls that the stack's permissions refused, as the local run prints them. */
+function refusedCalls(output: string): string[] {
+  return output.split('\n').filter((line) => line.includes('is not authorized to perform'));
+}
+
 /** Requests that left the site's own origins and CSP violations that a page has met; both must stay empty. */
 export interface Trespasses {
   readonly foreignRequests: string[];
   readonly policyViolations: string[];
 }
 
-export const test = base.extend<{ trespasses: Trespasses }, { stack: Stack }>({
+export const test = base.extend<{ trespasses: Trespasses; missingGrants: () => string[] }, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -105,6 +110,16 @@ export const test = base.extend<{ trespasses: Trespasses }, { stack: Stack }>({
       await stack.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  missingGrants: [
+    async ({ stack }, use) => {
+      const before = stack.output().length;
+      const missingGrants = () => refusedCalls(stack.output().slice(before));
+      await use(missingGrants);
+      // Named here, a grant that the stack lacks is what a failing test says first.
+      expect(missingGrants(), 'no call lacks a grant').toEqual([]);
+    },
+    { auto: true },
   ],
   baseURL: async ({ stack }, use) => use(stack.endpoints.site),
   trespasses: [
