@@ -87,7 +87,7 @@ export function sessionTracker(client: DynamoDBDocumentClient, table: string): S
       const write = writeRow(table, active, 'attribute_not_exists(id) OR #is_active = :is_active');
       try {
         const { Attributes } = await client.send(write);
-        return Attributes === undefined ? 'new' : 'known';
+        return Attributes?.is_active === undefined ? 'new' : 'known';
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return 'ended';
         throw error;

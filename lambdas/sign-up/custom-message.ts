@@ -1,5 +1,5 @@
-import { mailHtml } from './mail.ts';
-import { newAddressMail, recoveryMail, verificationMail } from './pool-mails.ts';
+import { type Mail, mailHtml } from './mail.ts';
+import { type MailFacts, newAddressMail, recoveryMail, verificationMail } from './pool-mails.ts';
 
 /**
  * What the trigger reads and writes of the pool's event.
@@ -12,13 +12,15 @@ export interface CustomMessageEvent {
   readonly response: object;
 }
 
-const MAILS: Readonly<Record<string, typeof verificationMail>> = {
-  CustomMessage_SignUp: verificationMail,
-  CustomMessage_ResendCode: verificationMail,
-  CustomMessage_ForgotPassword: recoveryMail,
-  CustomMessage_UpdateUserAttribute: newAddressMail,
-  CustomMessage_VerifyUserAttribute: newAddressMail,
-};
+const MAILS: ReadonlyMap<string, (facts: MailFacts) => Mail> = new Map(
+  Object.entries({
+    CustomMessage_SignUp: verificationMail,
+    CustomMessage_ResendCode: verificationMail,
+    CustomMessage_ForgotPassword: recoveryMail,
+    CustomMessage_UpdateUserAttribute: newAddressMail,
+    CustomMessage_VerifyUserAttribute: newAddressMail,
+  }),
+);
 
 /**
  * Words the mails that the user pool sends. What the browser passes along with a sign-up, such as
@@ -28,7 +30,7 @@ const MAILS: Readonly<Record<string, typeof verificationMail>> = {
 export function createCustomMessage(siteOrigin: string) {
   return async <Event extends CustomMessageEvent>(event: Event): Promise<Event> => {
     const { codeParameter: codePlaceholder } = event.request;
-    const write = MAILS[event.triggerSource];
+    const write = MAILS.get(event.triggerSource);
     if (write === undefined || !codePlaceholder) return event;
     const mail = write({ siteOrigin, userName: event.userName, codePlaceholder });
     return {

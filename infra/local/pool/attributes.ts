@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#contract/email-address.ts';
+import type { ClientSettings } from './client-settings.ts';
 import { invalidParameter, notAuthorized } from './service-error.ts';
-import type { ClientSettings } from './settings.ts';
 import type { UserPoolProperties } from './template-properties.ts';
 
 export interface AttributePair {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { ClientSettings } from './client-settings.ts';
 import { invalidParameter, ServiceError } from './service-error.ts';
-import type { ClientSettings } from './settings.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** `anyone`: called by browsers without credentials. `iam`: needs an access key that is allowed the action. */

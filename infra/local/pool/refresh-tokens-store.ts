@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { ClientSettings } from './client-settings.ts';
 import { inTransaction } from './database.ts';
 import { randomToken, tokenDigest } from './secrets.ts';
 import { notAuthorized, ServiceError } from './service-error.ts';
-import type { ClientSettings } from './settings.ts';
 
 /** An expired family is kept for the longest life of an access token, so that a sign-out still counts. */
 const KEPT_AFTER_EXPIRY = 86_400_000;

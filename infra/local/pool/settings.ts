@@ -1,12 +1,10 @@
-import * as z from 'zod';
 import { ExpectedFailure } from '../expected-failure.ts';
+import { type ClientSettings, readClient } from './client-settings.ts';
 import {
-  type UserPoolClientProperties,
+  parseProperties,
   type UserPoolProperties,
-  userPoolClientPropertiesSchema,
   userPoolGroupPropertiesSchema,
   userPoolPropertiesSchema,
-  type ValidityUnit,
 } from './template-properties.ts';
 
 /** The resources of one user pool as the synthesized template has them, every intrinsic resolved. */
@@ -25,23 +23,6 @@ export interface Trigger {
   /** The function's ARN as the template resolves it. */
   readonly functionArn: string;
   readonly version: 'V1_0' | 'V2_0';
-}
-
-export interface ClientSettings {
-  readonly id: string;
-  readonly name: string;
-  readonly authFlows: readonly string[];
-  /** Lifetimes in seconds. */
-  readonly accessTokenSeconds: number;
-  readonly idTokenSeconds: number;
-  readonly refreshTokenSeconds: number;
-  readonly challengeSeconds: number;
-  /** Undefined where refresh tokens do not rotate. */
-  readonly rotationGraceSeconds: number | undefined;
-  readonly hidesUserExistence: boolean;
-  /** Undefined where the client may write every attribute. */
-  readonly writeAttributes: readonly string[] | undefined;
-  readonly properties: UserPoolClientProperties;
 }
 
 export interface GroupSettings {
@@ -74,8 +55,6 @@ const TRIGGER_NAMES = new Set([
   'PreTokenGenerationConfig',
 ]);
 
-const SECONDS_IN = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 } as const;
-
 /**
  * Reads what the template says of a pool, its clients and its groups.
  *
@@ -89,7 +68,11 @@ export function readUserPoolSettings(resources: UserPoolResources): UserPoolSett
       `User pool id '${userPool.id}' must be '${region}_' and a name, as the service makes it.`,
     );
   }
-  const properties = parse(userPoolPropertiesSchema, userPool.properties, `User pool ${userPool.id}`);
+  const properties = parseProperties(
+    userPoolPropertiesSchema,
+    userPool.properties,
+    `User pool ${userPool.id}`,
+  );
   assertEmulated(properties, userPool.id);
   return {
     region,
@@ -107,42 +90,8 @@ export function readUserPoolSettings(resources: UserPoolResources): UserPoolSett
   };
 }
 
-function readClient(id: string, resource: unknown): ClientSettings {
-  const properties = parse(userPoolClientPropertiesSchema, resource, `User pool client ${id}`);
-  if (properties.GenerateSecret) {
-    throw new ExpectedFailure(
-      `User pool client ${id}: GenerateSecret is not emulated; a browser cannot keep a secret.`,
-    );
-  }
-  if (!properties.EnableTokenRevocation) {
-    throw new ExpectedFailure(
-      `User pool client ${id}: EnableTokenRevocation false is not emulated; leave it on.`,
-    );
-  }
-  const rotation = properties.RefreshTokenRotation;
-  const units = properties.TokenValidityUnits;
-  if (rotation?.Feature === 'ENABLED' && properties.ExplicitAuthFlows.includes('ALLOW_REFRESH_TOKEN_AUTH')) {
-    throw new ExpectedFailure(
-      `User pool client ${id}: take ALLOW_REFRESH_TOKEN_AUTH out of ExplicitAuthFlows, the service refuses it beside RefreshTokenRotation.`,
-    );
-  }
-  return {
-    id,
-    name: properties.ClientName ?? id,
-    authFlows: properties.ExplicitAuthFlows,
-    accessTokenSeconds: seconds(properties.AccessTokenValidity ?? 1, units?.AccessToken ?? 'hours'),
-    idTokenSeconds: seconds(properties.IdTokenValidity ?? 1, units?.IdToken ?? 'hours'),
-    refreshTokenSeconds: seconds(properties.RefreshTokenValidity ?? 30, units?.RefreshToken ?? 'days'),
-    challengeSeconds: properties.AuthSessionValidity * 60,
-    rotationGraceSeconds: rotation?.Feature === 'ENABLED' ? rotation.RetryGracePeriodSeconds : undefined,
-    hidesUserExistence: properties.PreventUserExistenceErrors === 'ENABLED',
-    writeAttributes: properties.WriteAttributes,
-    properties,
-  };
-}
-
 function readGroup(resource: unknown): [string, GroupSettings] {
-  const properties = parse(userPoolGroupPropertiesSchema, resource, 'User pool group');
+  const properties = parseProperties(userPoolGroupPropertiesSchema, resource, 'User pool group');
   return [
     properties.GroupName,
     {
@@ -185,14 +134,4 @@ function assertEmulated(properties: UserPoolProperties, id: string): void {
       `User pool ${id}: the second factor ${other} is not emulated; keep SOFTWARE_TOKEN_MFA.`,
     );
   }
-}
-
-function seconds(value: number, unit: ValidityUnit): number {
-  return value * SECONDS_IN[unit];
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, resource: string): z.infer<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new ExpectedFailure(`${resource} in the template: ${z.prettifyError(result.error)}`);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ExpectedFailure } from '../expected-failure.ts';
 
 /**
  * The properties of the template's user pool resources that change how a pool behaves. Others pass unread.
@@ -112,3 +113,14 @@ export const userPoolGroupPropertiesSchema = z.object({
 
 export type UserPoolProperties = z.infer<typeof userPoolPropertiesSchema>;
 export type UserPoolClientProperties = z.infer<typeof userPoolClientPropertiesSchema>;
+
+/** @throws ExpectedFailure that names the resource and the property at fault */
+export function parseProperties<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  resource: string,
+): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new ExpectedFailure(`${resource} in the template: ${z.prettifyError(result.error)}`);
+}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
+import type { ClientSettings } from './client-settings.ts';
 import type { RefreshTokensStore, TokenFamily } from './refresh-tokens-store.ts';
 import { notAuthorized, userNotFound } from './service-error.ts';
-import type { ClientSettings, UserPoolSettings } from './settings.ts';
+import type { UserPoolSettings } from './settings.ts';
 import type { SigningKeys, TokenUse } from './signing-keys.ts';
 import { SELF_SERVICE_SCOPE, type TokenCustomisation } from './token-customisation.ts';
 import type { User, UsersStore } from './users-store.ts';

@@ -71,6 +71,6 @@ export function createUserPool(options: UserPoolOptions): UserPool {
 
 /** Under which attempts and codes of a login are counted, whether or not there is such a user. */
 export function subjectOf(pool: UserPool, login: string, user: User | undefined): string {
-  if (user !== undefined) return user.username;
-  return `nobody:${pool.fingerprint(loginKey(pool.settings, login)).toString('hex')}`;
+  const nobody = `nobody:${pool.fingerprint(loginKey(pool.settings, login)).toString('hex')}`;
+  return user?.username ?? nobody;
 }

@@ -1,6 +1,6 @@
 import type { Challenge } from '../challenges-store.ts';
+import type { ClientSettings } from '../client-settings.ts';
 import { notAuthorized, ServiceError } from '../service-error.ts';
-import type { ClientSettings } from '../settings.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users-store.ts';
 import { completeSignIn, type Metadata } from './complete-sign-in.ts';

@@ -1,5 +1,5 @@
+import type { ClientSettings } from '../client-settings.ts';
 import type { TokenFamily } from '../refresh-tokens-store.ts';
-import type { ClientSettings } from '../settings.ts';
 import { customiseTokens, plainTokens, type TokenCustomisation } from '../token-customisation.ts';
 import type { IssuedTokens } from '../tokens.ts';
 import type { TriggerSource } from '../triggers.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { ClientSettings } from '../client-settings.ts';
 import { clientId, clientMetadata, findClient, operation } from '../operation.ts';
 import { incorrectPassword, invalidParameter, userNotFound } from '../service-error.ts';
-import type { ClientSettings } from '../settings.ts';
 import { simulateUser } from '../simulated-user.ts';
 import { createServerChallenge, parseClientPublicValue, passwordMatches } from '../srp.ts';
 import { subjectOf, type UserPool } from '../user-pool.ts';
@@ -76,10 +76,11 @@ function startPasswordProof(pool: UserPool, client: ClientSettings, parameters: 
 
 /** @throws ServiceError UserNotFoundException where the client does not hide who exists */
 export function knownOrSimulated(pool: UserPool, client: ClientSettings, login: string) {
+  // Simulated in either case, so that both take the same time.
+  const simulated = simulateUser(pool.fingerprint, loginKey(pool.settings, login));
   const user = pool.users.find(login);
-  if (user !== undefined) return user;
-  if (!client.hidesUserExistence) throw userNotFound();
-  return simulateUser(pool.fingerprint, loginKey(pool.settings, login));
+  if (user === undefined && !client.hidesUserExistence) throw userNotFound();
+  return user ?? simulated;
 }
 
 async function signInByPassword(

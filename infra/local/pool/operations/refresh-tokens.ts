@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { ClientSettings } from '../client-settings.ts';
 import { accessToken, clientId, clientMetadata, findClient, operation } from '../operation.ts';
 import { notAuthorized, userNotFound } from '../service-error.ts';
-import type { ClientSettings } from '../settings.ts';
 import type { UserPool } from '../user-pool.ts';
 import { type Metadata, renewTokens } from './complete-sign-in.ts';
 

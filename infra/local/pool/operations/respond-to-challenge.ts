@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Challenge } from '../challenges-store.ts';
+import type { ClientSettings } from '../client-settings.ts';
 import { clientId, clientMetadata, findClient, operation } from '../operation.ts';
 import { assertPasswordConforms } from '../password-policy.ts';
 import { incorrectPassword, invalidParameter, invalidSession, userNotFound } from '../service-error.ts';
-import type { ClientSettings } from '../settings.ts';
 import { verifyPasswordProof } from '../srp.ts';
 import { subjectOf, type UserPool } from '../user-pool.ts';
 import type { User } from '../users-store.ts';

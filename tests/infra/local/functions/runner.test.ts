@@ -52,7 +52,7 @@ describe('a function', () => {
 
   test('sees its own environment and nothing of the one that runs it', async () => {
     vi.stubEnv('SECRET_OF_THE_DEVELOPER', 'x');
-    onTestFinished(() => vi.unstubAllEnvs());
+    onTestFinished(() => void vi.unstubAllEnvs());
     const { invoke } = setup('export const handler = async () => process.env', {
       environment: { TABLE: 'Quotes' },
     });

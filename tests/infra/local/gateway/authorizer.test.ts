@@ -18,7 +18,7 @@ const { privateKey, publicKey } = await generateKeyPair('RS256');
 const stranger = await generateKeyPair('RS256');
 const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] };
 
-function sign(changes: JWTPayload = {}, key = privateKey, header: object = {}) {
+function sign(changes: Readonly<Record<string, unknown>> = {}, key = privateKey, header: object = {}) {
   const claims = Object.fromEntries(
     Object.entries({ ...CLAIMS, ...changes }).filter(([, value]) => value !== undefined),
   );

@@ -1,4 +1,5 @@
 import {
+  AdminDisableUserCommand,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
@@ -8,7 +9,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { startProof } from './srp-client.ts';
-import { addUser, CLIENT_ID, PASSWORD, signIn, startTestPool, type TestPool } from './test-pool.ts';
+import {
+  addUser,
+  CLIENT_ID,
+  codeIn,
+  PASSWORD,
+  POOL_ID,
+  signIn,
+  startTestPool,
+  type TestPool,
+} from './test-pool.ts';
 
 const NOBODY = 'nobody@example.com';
 
@@ -103,6 +113,18 @@ describe('where the client hides who exists', () => {
     ];
     expect(await answers(email)).toEqual(expected);
     expect(await answers(NOBODY)).toEqual(expected);
+  });
+
+  it('a code that was sent before the account was disabled resets nothing', async () => {
+    const pool = await startTestPool();
+    const { email: Username } = await addUser(pool, 'ann@example.com');
+    await pool.sdk.send(new ForgotPasswordCommand({ ClientId: CLIENT_ID, Username }));
+    await expect.poll(() => pool.mails).toHaveLength(2);
+    await pool.sdk.send(new AdminDisableUserCommand({ UserPoolId: POOL_ID, Username }));
+    const reset = { Username, ConfirmationCode: codeIn(pool.mails), Password: PASSWORD };
+    await expect(
+      pool.sdk.send(new ConfirmForgotPasswordCommand({ ClientId: CLIENT_ID, ...reset })),
+    ).rejects.toMatchObject({ name: 'CodeMismatchException' });
   });
 
   it('a new confirmation mail for nobody is answered and not sent', async () => {

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { RoleResources } from './role-stores.ts';
+
+/** The region of every stage. */
+const REGION = 'us-west-2';
+
+/** What of `.local/endpoints.json` is needed here. */
+const endpointsSchema = z.object({
+  region: z.string(),
+  dynamodb: z.string(),
+  cognito: z.object({ endpoint: z.string(), userPoolId: z.string() }),
+  tables: z.object({ sessions: z.string(), auditLogs: z.string() }),
+});
+
+const outputsSchema = z.object({
+  UserPoolId: z.string(),
+  SessionsTableName: z.string(),
+  AuditLogsTableName: z.string(),
+});
+
+const NOT_RUNNING =
+  'The local stack is not running: start it with npm start, or name a deployed stage, for example --stage production.';
+
+/**
+ * The stores of the stack that `npm start` runs on this machine.
+ * @param file `.local/endpoints.json`
+ * @throws one sentence when it is not running
+ */
+export async function localResources(file: string): Promise<RoleResources> {
+  const json = await readFile(file, 'utf8').catch(() => {
+    throw new Error(NOT_RUNNING);
+  });
+  const { region, dynamodb, cognito, tables } = z.parse(endpointsSchema, JSON.parse(json));
+  // The local doors take every key that is not a function's for the developer's.
+  const developer = { region, credentials: { accessKeyId: 'developer', secretAccessKey: 'local' } };
+  return {
+    database: DynamoDBDocumentClient.from(new DynamoDBClient({ ...developer, endpoint: dynamodb })),
+    cognito: new CognitoIdentityProviderClient({ ...developer, endpoint: cognito.endpoint }),
+    userPoolId: cognito.userPoolId,
+    sessionsTable: tables.sessions,
+    auditLogsTable: tables.auditLogs,
+  };
+}
+
+/**
+ * The stores of a deployed stage, with the AWS credentials of whoever asks.
+ * @param cloudFormation asks for the outputs of the stage's stack
+ * @throws one sentence when there is no such stack or it is of another version
+ */
+export async function deployedResources(
+  stage: string,
+  cloudFormation: Pick<CloudFormationClient, 'send'> = new CloudFormationClient({ region: REGION }),
+): Promise<RoleResources> {
+  const { Stacks = [] } = await cloudFormation.send(
+    new DescribeStacksCommand({ StackName: `FiveStarMoving-${stage}` }),
+  );
+  const outputs = Stacks[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]) ?? [];
+  const named = z.safeParse(outputsSchema, Object.fromEntries(outputs));
+  if (!named.success) {
+    throw new Error(`The stack FiveStarMoving-${stage} does not name its stores: deploy this version first.`);
+  }
+  return {
+    database: DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION })),
+    cognito: new CognitoIdentityProviderClient({ region: REGION }),
+    userPoolId: named.data.UserPoolId,
+    sessionsTable: named.data.SessionsTableName,
+    auditLogsTable: named.data.AuditLogsTableName,
+  };
+}

@@ -1,0 +1,204 @@
+import { SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { describe, expect, it } from 'vitest';
+import { createCallers } from '../../../../infra/local/iam/callers.ts';
+import { sesFor, startTestMail } from './test-mail.ts';
+
+const simple = (over: Partial<SendEmailCommandInput> = {}): SendEmailCommandInput => ({
+  FromEmailAddress: 'FIVE Star Moving <hello@movers.example>',
+  Destination: { ToAddresses: ['zoë@example.com'] },
+  Content: {
+    Simple: {
+      Subject: { Data: 'Ihr Umzug – naïve ☂' },
+      Body: { Text: { Data: 'Line one\nLine two' }, Html: { Data: '<p>Line <b>one</b></p>' } },
+    },
+  },
+  ...over,
+});
+
+describe('a mail sent through the SES v2 client', () => {
+  it('is in the inbox, every part of it', async () => {
+    const { ses, messages } = await startTestMail();
+    const { MessageId } = await ses.send(
+      new SendEmailCommand(
+        simple({
+          Destination: {
+            ToAddresses: ['a@example.com'],
+            CcAddresses: ['c@example.com'],
+            BccAddresses: ['b@example.com'],
+          },
+          ReplyToAddresses: ['office@movers.example'],
+        }),
+      ),
+    );
+    expect(MessageId).toEqual(expect.any(String));
+    expect(await messages()).toEqual([
+      {
+        id: 1,
+        receivedAt: expect.any(String),
+        from: 'FIVE Star Moving <hello@movers.example>',
+        to: ['a@example.com'],
+        cc: ['c@example.com'],
+        bcc: ['b@example.com'],
+        replyTo: ['office@movers.example'],
+        subject: 'Ihr Umzug – naïve ☂',
+        text: 'Line one\nLine two',
+        html: '<p>Line <b>one</b></p>',
+      },
+    ]);
+  });
+
+  it('is listed newest first, and found by recipient', async () => {
+    const { ses, messages } = await startTestMail();
+    for (const to of ['a@example.com', 'b@example.com', 'a@example.com']) {
+      await ses.send(new SendEmailCommand(simple({ Destination: { ToAddresses: [to] } })));
+    }
+    expect((await messages()).map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect((await messages('?to=a%40example.com')).map(({ id }) => id)).toEqual([3, 1]);
+  });
+
+  it('outlives a restart', async () => {
+    const first = await startTestMail();
+    await first.ses.send(new SendEmailCommand(simple()));
+    await first.stop();
+    const again = await startTestMail({ dataDirectory: first.dataDirectory });
+    expect(await again.messages()).toHaveLength(1);
+  });
+
+  it('leaves a line in the log that says nothing of it', async () => {
+    const { ses, lines } = await startTestMail();
+    await ses.send(new SendEmailCommand(simple()));
+    expect(lines).toEqual(['mail: one mail came in']);
+  });
+});
+
+describe('a raw mail', () => {
+  it('is read part by part', async () => {
+    const { ses, messages } = await startTestMail();
+    const raw = [
+      'From: =?utf-8?q?Caf=C3=A9_Movers?= <hello@movers.example>',
+      'To: "Doe, Jane" <jane@example.com>, jo@example.com',
+      'Subject: =?utf-8?B?w5xiZXJ6dWc=?=',
+      ' =?utf-8?B?IGbDvHIgU2ll?=',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="outer"',
+      '',
+      '--outer',
+      'Content-Type: multipart/alternative; boundary=inner',
+      '',
+      '--inner',
+      'Content-Type: text/plain; charset=iso-8859-1',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Gr=FC=DFe, a long line that goes =',
+      'on',
+      '--inner',
+      'Content-Type: text/html; charset=utf-8',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('<p>Grüße</p>').toString('base64'),
+      '--inner--',
+      '--outer',
+      'Content-Type: text/plain; name=notes.txt',
+      'Content-Disposition: attachment; filename=notes.txt',
+      '',
+      'not the text',
+      '--outer--',
+    ].join('\r\n');
+    await ses.send(new SendEmailCommand({ Content: { Raw: { Data: Buffer.from(raw) } } }));
+    expect((await messages())[0]).toMatchObject({
+      from: 'Café Movers <hello@movers.example>',
+      to: ['"Doe, Jane" <jane@example.com>', 'jo@example.com'],
+      subject: 'Überzug für Sie',
+      text: 'Grüße, a long line that goes on',
+      html: '<p>Grüße</p>',
+    });
+  });
+
+  it('without parts is its text', async () => {
+    const { ses, messages } = await startTestMail();
+    const raw = 'From: a@example.com\nTo: b@example.com\nSubject: Hi\n\nJust text, even ünïcode.\n';
+    await ses.send(new SendEmailCommand({ Content: { Raw: { Data: Buffer.from(raw) } } }));
+    expect((await messages())[0]).toMatchObject({
+      subject: 'Hi',
+      text: 'Just text, even ünïcode.\n',
+      html: null,
+    });
+  });
+});
+
+describe('bad input', () => {
+  const nobody = { Destination: { ToAddresses: [] } };
+  const many = { Destination: { ToAddresses: Array.from({ length: 51 }, (_, i) => `a${i}@example.com`) } };
+  it.each<[string, Partial<SendEmailCommandInput>, RegExp]>([
+    ['no sender', { FromEmailAddress: undefined }, /FromEmailAddress/],
+    ['a sender without a domain', { FromEmailAddress: 'movers' }, /FromEmailAddress/],
+    ['no recipient', nobody, /Destination/],
+    ['51 recipients', many, /50/],
+    ['a recipient that is no address', { Destination: { ToAddresses: ['no address'] } }, /no address/],
+    ['a template', { Content: { Template: { TemplateName: 'x' } } }, /Simple or Raw/],
+    ['no body', { Content: { Simple: { Subject: { Data: 'x' }, Body: {} } } }, /body/],
+  ])('%s is refused by name, and nothing is kept', async (_, over, message) => {
+    const { ses, messages } = await startTestMail();
+    await expect(ses.send(new SendEmailCommand(simple(over)))).rejects.toMatchObject({
+      name: 'BadRequestException',
+      message: expect.stringMatching(message),
+    });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('no JSON is refused', async () => {
+    const { endpoint } = await startTestMail();
+    const answer = await fetch(`${endpoint}/v2/email/outbound-emails`, { method: 'POST', body: '{' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: 'The body is not valid JSON.' });
+  });
+});
+
+describe('who may send', () => {
+  async function mailWithFunction(Resource: string[], Action = ['ses:SendEmail']) {
+    const callers = createCallers();
+    const arn = 'arn:aws:sts::123456789012:assumed-role/notify/notify';
+    const { accessKeyId } = callers.add('notify', {
+      arn,
+      statements: [{ Effect: 'Allow', Action, Resource }],
+    });
+    const mail = await startTestMail({ callers });
+    return { ...mail, asFunction: sesFor(mail.endpoint, accessKeyId) };
+  }
+  const identity = 'arn:aws:ses:us-west-2:123456789012:identity';
+
+  it.each([['movers.example'], ['hello@movers.example']])('a role with a grant on %s', async (name) => {
+    const { asFunction, messages } = await mailWithFunction([`${identity}/${name}`]);
+    await asFunction.send(new SendEmailCommand(simple()));
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('not a role with a grant on another identity', async () => {
+    const { asFunction, messages } = await mailWithFunction([`${identity}/other.example`]);
+    await expect(asFunction.send(new SendEmailCommand(simple()))).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+      message: expect.stringContaining('is not authorized to perform: ses:SendEmail on resource:'),
+    });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('a raw mail needs a grant of its own', async () => {
+    const { asFunction } = await mailWithFunction([`${identity}/movers.example`]);
+    const Data = Buffer.from('From: hello@movers.example\nTo: a@example.com\n\nHi');
+    await expect(asFunction.send(new SendEmailCommand({ Content: { Raw: { Data } } }))).rejects.toMatchObject(
+      {
+        name: 'AccessDeniedException',
+      },
+    );
+  });
+
+  it('nobody without a signature: a page elsewhere cannot fill the inbox', async () => {
+    const { endpoint, messages } = await startTestMail();
+    const answer = await fetch(`${endpoint}/v2/email/outbound-emails`, {
+      method: 'POST',
+      body: JSON.stringify(simple()),
+    });
+    expect(answer.status).toBe(403);
+    expect(await messages()).toEqual([]);
+  });
+});

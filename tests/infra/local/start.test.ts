@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Endpoints } from '../../../infra/local/endpoints.ts';
+import { listen } from '../../../infra/local/listen.ts';
+import { parseStartOptions } from '../../../infra/local/options.ts';
+import { writeShop } from './shop-stack.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
+
+interface Program {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  /** Resolves to the exit code, null after a signal that it did not catch. */
+  readonly ended: Promise<number | null>;
+}
+
+function start(dataDirectory: string, environment: Record<string, string> = {}): Program {
+  const assembly = writeShop(temporaryDirectory());
+  const program = spawn(
+    process.execPath,
+    ['infra/local/start.ts', '--assembly', assembly, '--data', dataDirectory],
+    { env: { PATH: process.env.PATH, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  onTestFinished(() => void program.kill('SIGKILL'));
+  let printed = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => program.once('close', resolve));
+  return { process: program, output: () => printed, ended };
+}
+
+async function endpointsOf(dataDirectory: string): Promise<Endpoints> {
+  return vi.waitFor(() => JSON.parse(readFileSync(join(dataDirectory, 'endpoints.json'), 'utf8')), 20_000);
+}
+
+/** Whether any process still names this folder on its command line, as the engine does. */
+function processesNaming(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
+      } catch {
+        return [];
+      }
+    })
+    .filter((line) => line.includes(folder));
+}
+
+const order = (site: string, id: string) =>
+  fetch(`${site}/api/orders`, { method: 'POST', body: JSON.stringify({ id }) });
+
+describe.runIf(process.platform === 'linux')('npm start', () => {
+  test('prints where things are, and Ctrl-C leaves nothing running', async () => {
+    const data = temporaryDirectory();
+    const program = start(data);
+    const { site, mail, dynamodb } = await endpointsOf(data);
+    for (const address of [site, mail, dynamodb]) {
+      await vi.waitFor(() => expect(program.output()).toContain(address));
+    }
+    expect(processesNaming(data)).not.toEqual([]);
+    // As a terminal and the program that started it do for one keypress.
+    program.process.kill('SIGINT');
+    program.process.kill('SIGINT');
+    expect(await program.ended).toBe(0);
+    await vi.waitFor(() => expect(processesNaming(data)).toEqual([]));
+    expect(readdirSync(data)).not.toContain('endpoints.json');
+  });
+
+  test('keeps what was acknowledged when it is killed, leaves no engine behind, and starts again', async () => {
+    const data = temporaryDirectory();
+    const first = start(data);
+    const { site } = await endpointsOf(data);
+    expect((await order(site, '1')).status).toBe(201);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    await vi.waitFor(() => expect(processesNaming(data)).toEqual([]), 10_000);
+
+    const second = start(data);
+    const again = await vi.waitFor(async () => {
+      const endpoints = await endpointsOf(data);
+      expect(endpoints.site).not.toBe(site);
+      return endpoints;
+    }, 20_000);
+    const response = await fetch(again.dynamodb, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': 'DynamoDB_20120810.GetItem',
+        'x-amz-date': '20260105T000000Z',
+        authorization:
+          'AWS4-HMAC-SHA256 Credential=me/20260105/us-west-2/dynamodb/aws4_request, SignedHeaders=host, Signature=x',
+      },
+      body: JSON.stringify({ TableName: again.tables.orders, Key: { id: { S: '1' } } }),
+    });
+    expect(await response.json()).toMatchObject({ Item: { id: { S: '1' } } });
+    second.process.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  test('tells of a port in use in one sentence', async () => {
+    const other = createServer();
+    const port = await listen(other);
+    onTestFinished(() => void other.close());
+    const program = start(temporaryDirectory(), { PORT: String(port) });
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toBe(
+      `Port ${port} is in use: stop what listens there, or set PORT to another number.\n`,
+    );
+  });
+
+  test('tells of a corrupt data file in one sentence and leaves it alone', async () => {
+    const data = temporaryDirectory();
+    mkdirSync(join(data, 'dynamodb'));
+    const file = join(data, 'dynamodb', 'data.db');
+    writeFileSync(file, 'scrambled '.repeat(500));
+    const program = start(data);
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toMatch(
+      /^The data file .*data\.db cannot be read .*"npm start -- --fresh".*\n$/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('scrambled '.repeat(500));
+  });
+});
+
+describe('options of npm start', () => {
+  const parse = (argv: readonly string[], environment: Record<string, string> = {}) =>
+    parseStartOptions(argv, environment);
+
+  test('have defaults', () => {
+    expect(parse([])).toMatchObject({
+      port: 8080,
+      fresh: false,
+      dataDirectory: join(process.cwd(), '.local'),
+      assemblyDirectory: join(process.cwd(), 'cdk.out'),
+      engineEndpoint: undefined,
+    });
+    const given = parse(['--fresh'], { PORT: '9000', DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000/' });
+    expect(given).toMatchObject({ port: 9000, fresh: true, engineEndpoint: 'http://127.0.0.1:8000' });
+  });
+
+  test.each<[readonly string[], Record<string, string>, string]>([
+    [
+      ['--frsh'],
+      {},
+      "Unknown option '--frsh'. Usage: npm start -- [--fresh] [--data FOLDER] [--assembly FOLDER]",
+    ],
+    [['now'], {}, "Unexpected argument 'now'. Usage:"],
+    [[], { PORT: '80a' }, 'PORT is "80a": set it to a number from 0 to 65535.'],
+    [[], { PORT: '65536' }, 'PORT is "65536": set it to a number from 0 to 65535.'],
+    [[], { PORT: '-1' }, 'PORT is "-1": set it to a number from 0 to 65535.'],
+    [
+      [],
+      { DYNAMODB_ENDPOINT: 'localhost' },
+      'DYNAMODB_ENDPOINT is "localhost": set it to an address such as http://127.0.0.1:8000.',
+    ],
+  ])('that are wrong are named: %j %j', (argv, environment, sentence) => {
+    expect(() => parse(argv, environment)).toThrow(sentence);
+    expect(() => parse(argv, environment)).toThrow(expect.objectContaining({ exitCode: 2 }));
+  });
+});

@@ -1,0 +1,213 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createListLogs } from '../../../lambdas/audit-logs/list-logs.ts';
+import { type AuditEvent, auditTrail, latestLogs } from '../../../lambdas/aws/audit-trail.ts';
+import { createAuditLogsTable } from '../account-tables.ts';
+import { type Engine, startEngine } from '../dynamodb-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+const START = Date.parse('2026-09-21T12:00:00.000Z');
+const DAY = 86_400_000;
+
+function event(overrides: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    userId: '11111111-1111-4111-8111-111111111111',
+    action: 'successful_login',
+    newData: {
+      email: 'ana@example.com',
+      timestamp: 'then',
+      user_agent: 'Firefox',
+      ip_address: 'client-side',
+    },
+    verified: true,
+    seen: { sourceIp: '203.0.113.7', forwardedFor: '198.51.100.9, 203.0.113.7', userAgent: 'Firefox/140' },
+    ...overrides,
+  };
+}
+
+const anonymous = (overrides: Partial<AuditEvent> = {}) =>
+  event({ userId: null, action: 'failed_login', verified: false, ...overrides });
+
+async function setup() {
+  const table = await createAuditLogsTable(engine);
+  let clock = START;
+  let ids = 0;
+  const now = () => new Date(clock);
+  const newId = () => {
+    ids += 1;
+    return `event-${String(ids).padStart(4, '0')}`;
+  };
+  const trail = auditTrail({ client: engine.client, table, now, newId });
+  return {
+    table,
+    now,
+    trail,
+    wait: (milliseconds: number) => {
+      clock += milliseconds;
+    },
+    /** Many events, a second apart. */
+    record: async (count: number, one: AuditEvent) => {
+      for (let index = 0; index < count; index += 1) {
+        clock += 1000;
+        await trail.append(one);
+      }
+    },
+    list: createListLogs({ latest: latestLogs(engine.client, table), now }),
+    rows: () => engine.scan(table),
+  };
+}
+
+describe('an event', () => {
+  test('C198 C200 C201 C202 C203 C204 is stored with what the browser said and what the server saw', async () => {
+    const { trail, rows } = await setup();
+
+    expect(await trail.append(event())).toEqual({ id: 'event-0001', createdAt: '2026-09-21T12:00:00.000Z' });
+
+    expect(await rows()).toEqual([
+      {
+        month: '2026-09',
+        created_at_id: '2026-09-21T12:00:00.000Z#event-0001',
+        id: 'event-0001',
+        user_id: '11111111-1111-4111-8111-111111111111',
+        action: 'successful_login',
+        new_data: {
+          email: 'ana@example.com',
+          timestamp: 'then',
+          user_agent: 'Firefox',
+          ip_address: 'client-side',
+        },
+        created_at: '2026-09-21T12:00:00.000Z',
+        verified: true,
+        source_ip: '203.0.113.7',
+        forwarded_for: '198.51.100.9, 203.0.113.7',
+        server_user_agent: 'Firefox/140',
+        expires_at: (START + 400 * DAY) / 1000,
+      },
+    ]);
+  });
+
+  test('C199 of nobody has a user_id of null', async () => {
+    const { trail, rows } = await setup();
+
+    await trail.append(anonymous({ seen: undefined }));
+
+    expect(await rows()).toMatchObject([{ user_id: null, verified: false }]);
+  });
+
+  test('X05 loses whatever looks like a secret, wherever it stands', async () => {
+    const { trail, rows } = await setup();
+    const secret = 'eyJraWQiOiJ0ZXN0In0.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
+    const seen = { sourceIp: '203.0.113.7', forwardedFor: secret, userAgent: `Bearer ${secret}` };
+
+    await trail.append(event({ newData: { error: secret, user_agent: secret, timestamp: secret }, seen }));
+
+    const [row] = await rows();
+    expect(row).toMatchObject({ new_data: { error: '[removed]' }, server_user_agent: 'Bearer [removed]' });
+    expect(JSON.stringify(row)).not.toContain('eyJ');
+  });
+
+  test('never replaces another: the second of the same time and id is an error', async () => {
+    const { table, now, rows } = await setup();
+    const twin = auditTrail({ client: engine.client, table, now, newId: () => 'same-id' });
+    await twin.append(event());
+
+    await expect(twin.append(event({ action: 'logout' }))).rejects.toThrow('conditional request failed');
+
+    expect(await rows()).toMatchObject([{ action: 'successful_login' }]);
+  });
+});
+
+describe('the list', () => {
+  test('C322 C323 C369 with 101 events is exactly the latest 100, newest first', async () => {
+    const { record, list } = await setup();
+    await record(101, event());
+
+    const { logs } = await list();
+
+    expect(logs.map(({ id }) => id)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `event-${String(101 - index).padStart(4, '0')}`),
+    );
+  });
+
+  test('goes back over months without events, as far as they are kept', async () => {
+    const { record, wait, list } = await setup();
+    await record(1, event());
+    wait(399 * DAY);
+    await record(1, event());
+
+    expect((await list()).logs.map(({ id }) => id)).toEqual(['event-0002', 'event-0001']);
+  });
+
+  test('mixes unverified events in by their time and marks them', async () => {
+    const { record, list } = await setup();
+    await record(1, event());
+    await record(1, anonymous());
+    await record(1, event({ action: 'logout' }));
+
+    const { logs, other_unverified } = await list();
+
+    expect(logs.map(({ action, verified }) => [action, verified])).toEqual([
+      ['logout', true],
+      ['failed_login', false],
+      ['successful_login', true],
+    ]);
+    expect(other_unverified).toEqual([]);
+  });
+
+  test('a flood of 300 unverified events pushes no verified one out, and is told apart', async () => {
+    const { record, list } = await setup();
+    await record(100, event());
+    await record(300, anonymous());
+
+    const { logs, other_unverified } = await list();
+
+    expect(logs).toHaveLength(100);
+    expect(logs.every(({ verified }) => verified)).toBe(true);
+    expect(other_unverified).toHaveLength(100);
+    expect(other_unverified[0]).toMatchObject({ id: 'event-0400', verified: false });
+  });
+
+  test('a flood leaves few verified events all their places and takes the others', async () => {
+    const { record, list } = await setup();
+    await record(7, event());
+    await record(150, anonymous());
+
+    const { logs, other_unverified } = await list();
+
+    expect(logs).toHaveLength(100);
+    expect(logs.filter(({ verified }) => verified)).toHaveLength(7);
+    expect(logs.map(({ created_at }) => created_at)).toEqual(
+      logs
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .reverse(),
+    );
+    expect(other_unverified).toHaveLength(7);
+  });
+
+  test('an unverified event stays one, whatever its row says', async () => {
+    const { table, list } = await setup();
+    const at = new Date(START).toISOString();
+    const row = {
+      id: 'x',
+      user_id: null,
+      action: 'failed_login',
+      new_data: {},
+      created_at: at,
+      verified: true,
+    };
+    await engine.client.send(
+      new PutCommand({
+        TableName: table,
+        Item: { ...row, month: 'unverified#2026-09', created_at_id: `${at}#x` },
+      }),
+    );
+
+    expect((await list()).logs).toMatchObject([{ verified: false }]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Account, Accounts, AdminGroup, PoolSessions } from '../../../lambdas/aws/user-pool.ts';
+
+/** An account that has confirmed its address. */
+export function account(overrides: Partial<Account> = {}): Account {
+  return {
+    userId: '11111111-1111-4111-8111-111111111111',
+    email: 'ana@example.com',
+    status: 'CONFIRMED',
+    enabled: true,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export interface PoolDouble {
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly admins: AdminGroup;
+  readonly pool: PoolSessions;
+  readonly signedOut: string[];
+  readonly adminIds: () => readonly string[];
+}
+
+/**
+ * A user pool in memory that takes its time, so that calls side by side meet.
+ * @param pause runs before each answer
+ */
+export function poolDouble(
+  people: readonly Account[],
+  adminIds: readonly string[],
+  pause: () => Promise<unknown> = async () => {},
+): PoolDouble {
+  const byId = new Map(people.map((person) => [person.userId, person]));
+  const group = new Set(adminIds);
+  const signedOut: string[] = [];
+  return {
+    signedOut,
+    adminIds: () => [...group].sort(),
+    accounts: {
+      find: async (userId) => {
+        await pause();
+        return byId.get(userId);
+      },
+    },
+    admins: {
+      members: async () => {
+        await pause();
+        return people.filter(({ userId }) => group.has(userId));
+      },
+      add: async (userId) => {
+        await pause();
+        group.add(userId);
+      },
+      remove: async (userId) => {
+        await pause();
+        group.delete(userId);
+      },
+    },
+    pool: {
+      signOutEverywhere: async (userId) => {
+        signedOut.push(userId);
+      },
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  newestSessions,
+  type SessionRow,
+  sessionEnder,
+  sessionStatus,
+  sessionTracker,
+} from '../../../lambdas/aws/sessions-table.ts';
+import { sessionRow } from '../../builders/session-row.ts';
+import { createSessionsTable } from '../account-tables.ts';
+import { type Engine, startEngine } from '../dynamodb-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+const NOW = new Date('2026-09-21T12:00:00.000Z');
+
+async function setup() {
+  const table = await createSessionsTable(engine);
+  const parts = [engine.client, table] as const;
+  return {
+    table,
+    status: sessionStatus(...parts),
+    ender: sessionEnder(...parts),
+    newest: newestSessions(...parts),
+    track: (overrides: Partial<SessionRow> = {}) => sessionTracker(...parts).track(sessionRow(overrides)),
+    rows: () => engine.scan(table),
+  };
+}
+
+const key = ({ user_id: userId, id } = sessionRow()) => ({ userId, id });
+
+describe('tracking', () => {
+  test('C131 C191 C192 C193 C194 C195 stores a row with the attributes of the specification', async () => {
+    const { track, rows } = await setup();
+
+    expect(await track()).toBe('new');
+
+    expect(await rows()).toEqual([
+      {
+        user_id: '11111111-1111-4111-8111-111111111111',
+        id: '22222222-2222-4222-8222-222222222222',
+        session_id: 'eyJraWQiOi',
+        user_agent: 'Mozilla/5.0 (X11; Linux x86_64)',
+        last_activity: '2026-09-21T12:00:00.000Z',
+        is_active: true,
+        bucket: '2026-09',
+        expires_at: Date.parse('2026-12-20T12:00:00.000Z') / 1000,
+      },
+    ]);
+  });
+
+  test('C196 again is an upsert of the same row with its new time', async () => {
+    const { track, rows } = await setup();
+    await track();
+
+    expect(await track({ last_activity: '2026-10-01T08:00:00.000Z', user_agent: 'Other' })).toBe('known');
+
+    expect(await rows()).toMatchObject([
+      { last_activity: '2026-10-01T08:00:00.000Z', user_agent: 'Other', bucket: '2026-10', is_active: true },
+    ]);
+  });
+
+  test('two devices of one person are two rows, although their session_id is the same', async () => {
+    const { track, rows } = await setup();
+    await track();
+    await track({ id: '22222222-2222-4222-8222-222222222223' });
+
+    expect((await rows()).map(({ session_id }) => session_id)).toEqual(['eyJraWQiOi', 'eyJraWQiOi']);
+  });
+
+  test('X04 never brings an ended session back', async () => {
+    const { track, ender, rows } = await setup();
+    await track();
+    await ender.end(key());
+
+    expect(await track({ last_activity: '2026-09-21T12:05:00.000Z' })).toBe('ended');
+
+    expect(await rows()).toMatchObject([{ is_active: false, last_activity: '2026-09-21T12:00:00.000Z' }]);
+  });
+
+  test('X04 twenty times at once while the session is ended leaves it ended', async () => {
+    const { track, ender, status } = await setup();
+    await track();
+
+    await Promise.all([...Array.from({ length: 20 }, () => track()), ender.endAllOf(sessionRow().user_id)]);
+
+    expect(await status(key())).toBe('ended');
+  });
+});
+
+describe('a session', () => {
+  test('is absent, then active, then ended', async () => {
+    const { track, ender, status } = await setup();
+
+    expect(await status(key())).toBe('absent');
+    await track();
+    expect(await status(key())).toBe('active');
+    await ender.end(key());
+    expect(await status(key())).toBe('ended');
+  });
+
+  test('whose row does not say that it is active counts as ended', async () => {
+    const { table, status } = await setup();
+    const { is_active: _, ...row } = sessionRow();
+    await engine.client.send(new PutCommand({ TableName: table, Item: row }));
+
+    expect(await status(key())).toBe('ended');
+  });
+});
+
+describe('ending', () => {
+  test('one session tells what it was, and makes no row', async () => {
+    const { track, ender, rows } = await setup();
+
+    expect(await ender.end(key())).toBe('absent');
+    expect(await rows()).toEqual([]);
+    await track();
+    expect(await ender.end(key())).toBe('active');
+    expect(await ender.end(key())).toBe('ended');
+  });
+
+  test('C152 C153 C371 all sessions of a person ends those and no others', async () => {
+    const { track, ender, rows } = await setup();
+    const ids = Array.from({ length: 60 }, (_, index) => `sign-in-${index}`);
+    await Promise.all(ids.map((id) => track({ id })));
+    await track({ user_id: 'somebody-else' });
+
+    expect(await ender.endAllOf(sessionRow().user_id)).toBe(60);
+    expect(await ender.endAllOf(sessionRow().user_id)).toBe(0);
+
+    const active = (await rows()).filter(({ is_active }) => is_active === true);
+    expect(active.map(({ user_id }) => user_id)).toEqual(['somebody-else']);
+  });
+
+  test('says whether a person is still signed in somewhere', async () => {
+    const { track, ender } = await setup();
+    await track();
+    await track({ id: 'second-device' });
+
+    await ender.end(key());
+    expect(await ender.hasActive(sessionRow().user_id)).toBe(true);
+    await ender.end({ userId: sessionRow().user_id, id: 'second-device' });
+    expect(await ender.hasActive(sessionRow().user_id)).toBe(false);
+  });
+
+  test('marks a session that was never tracked, so that it cannot be any more', async () => {
+    const { track, ender, rows } = await setup();
+
+    await ender.markEnded(sessionRow());
+
+    expect(await track()).toBe('ended');
+    expect(await rows()).toMatchObject([{ is_active: false, session_id: 'eyJraWQiOi' }]);
+  });
+
+  test('leaves the marked row alone where there is one already', async () => {
+    const { track, ender, status } = await setup();
+    await track();
+
+    await ender.markEnded(sessionRow({ user_agent: 'Other' }));
+
+    expect(await status(key())).toBe('active');
+  });
+});
+
+describe('the list', () => {
+  test('C331 C332 C370 with 51 sessions is exactly the latest 50, newest first, over the months', async () => {
+    const { track, newest } = await setup();
+    const times = Array.from({ length: 51 }, (_, days) =>
+      new Date(NOW.getTime() - days * 86_400_000).toISOString(),
+    );
+    await Promise.all(times.map((last_activity, index) => track({ id: `sign-in-${index}`, last_activity })));
+
+    const listed = await newest(50, NOW);
+
+    expect(listed).toMatchObject(times.slice(0, 50).map((last_activity) => ({ last_activity })));
+  });
+
+  test('reaches as far back as rows are kept', async () => {
+    const { track, newest } = await setup();
+    await track({ last_activity: new Date(NOW.getTime() - 90 * 86_400_000).toISOString() });
+
+    expect(await newest(50, NOW)).toHaveLength(1);
+  });
+});

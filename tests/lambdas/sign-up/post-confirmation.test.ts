@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { AuditEvent } from '../../../lambdas/aws/audit-trail.ts';
+import { createPostConfirmation, emailList } from '../../../lambdas/sign-up/post-confirmation.ts';
+
+const USER = '11111111-1111-4111-8111-111111111111';
+
+function setup({ fails = false } = {}) {
+  const granted: unknown[] = [];
+  const recorded: AuditEvent[] = [];
+  const trigger = createPostConfirmation({
+    adminEmails: emailList(' Owner@Example.test,second@example.test, '),
+    addAdmin: async (userPoolId, userId) => {
+      if (fails) throw new Error('the pool is busy');
+      granted.push([userPoolId, userId]);
+    },
+    trail: {
+      append: async (event) => {
+        recorded.push(event);
+        return { id: 'event-1', createdAt: '' };
+      },
+    },
+    now: () => new Date('2026-09-21T12:00:00.000Z'),
+  });
+  const confirm = (attributes: Record<string, string>, triggerSource = 'PostConfirmation_ConfirmSignUp') => {
+    const userAttributes = { sub: USER, email: 'owner@example.test', email_verified: 'true', ...attributes };
+    const event = {
+      triggerSource,
+      userPoolId: 'us-west-2_TestPool1',
+      userName: USER,
+      request: { userAttributes },
+      response: {},
+    };
+    return trigger(event).then((answered) => expect(answered).toEqual(event));
+  };
+  return { granted, recorded, confirm };
+}
+
+describe('an address on the list', () => {
+  test('makes an admin once it is confirmed, and that is recorded', async () => {
+    const { granted, recorded, confirm } = setup();
+
+    await confirm({ email: 'OWNER@example.test' });
+
+    expect(granted).toEqual([['us-west-2_TestPool1', USER]]);
+    expect(recorded).toEqual([
+      {
+        userId: null,
+        action: 'role_updated',
+        newData: {
+          target_user_id: USER,
+          new_role: 'admin',
+          reason: 'on the list of admin emails',
+          timestamp: '2026-09-21T12:00:00.000Z',
+          user_agent: 'server',
+          ip_address: 'client-side',
+        },
+        verified: true,
+        seen: undefined,
+      },
+    ]);
+  });
+
+  test.each(['false', '', 'TRUE'])(
+    'makes nobody admin while it is not verified (%j)',
+    async (email_verified) => {
+      const { granted, confirm } = setup();
+
+      await confirm({ email_verified });
+
+      expect(granted).toEqual([]);
+    },
+  );
+
+  test('makes nobody admin who recovers a password', async () => {
+    const { granted, confirm } = setup();
+
+    await confirm({}, 'PostConfirmation_ConfirmForgotPassword');
+
+    expect(granted).toEqual([]);
+  });
+
+  test('that cannot be granted is an error, and nothing says that it was', async () => {
+    const { recorded, confirm } = setup({ fails: true });
+
+    await expect(confirm({})).rejects.toThrow('the pool is busy');
+    expect(recorded).toEqual([]);
+  });
+});
+
+describe('X03 C147 anybody else stays user', () => {
+  test.each([
+    [{ email: 'ana@example.com' }],
+    [{ email: '' }],
+    [{ email: 'owner@example.test.evil.example' }],
+    [{ email: 'owner@example.test,ana@example.com' }],
+    [{ email: 'ana@example.com', role: 'admin' }],
+    [{ email: 'ana@example.com', 'custom:role': 'admin', 'cognito:groups': 'admin', profile: 'admin' }],
+  ])('with the attributes %j', async (attributes) => {
+    const { granted, recorded, confirm } = setup();
+
+    await confirm(attributes);
+
+    expect([granted, recorded]).toEqual([[], []]);
+  });
+});
+
+test.each(['', ' ', ',', ' , ,'])('A list of nobody (%j) makes nobody admin', (setting) => {
+  expect(emailList(setting)).toEqual([]);
+});
