@@ -10,6 +10,7 @@ export const Panel = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   '&[data-tone=destructive]': { borderInlineStartColor: theme.vars.palette.error.main },
   '&[data-tone=success]': { borderInlineStartColor: theme.vars.palette.success.main },
+  '& p': { margin: '0 0 12px' },
   '& > :first-of-type': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
 }));

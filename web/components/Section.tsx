@@ -6,19 +6,55 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   readonly id: string;
   readonly heading: string;
-  /** `night` is the dark band, in both colour schemes; `mist` a quiet one. */
-  readonly ground?: 'paper' | 'mist' | 'night';
+  /** What stands below the heading, in larger type. */
+  readonly intro?: ReactNode;
+  /** `night` and `road` are dark bands in both colour schemes; `dawn` the warm one, `mist` a quiet one. */
+  readonly ground?: keyof typeof GROUNDS;
+  /** `aside` puts the heading beside the content where there is room; `split` the intro beside the heading. */
+  readonly layout?: keyof typeof LAYOUTS;
+  /** What else stands in the column of the heading. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
+const dark = { color: 'scene.onNight', '& a': { color: 'inherit' } };
 const GROUNDS = {
   paper: {},
   mist: { bgcolor: 'scene.mist' },
-  night: { bgcolor: 'scene.night', color: 'scene.onNight', '& a': { color: 'inherit' } },
+  dawn: { bgcolor: 'scene.dawn' },
+  road: { bgcolor: 'scene.road', ...dark },
+  night: { bgcolor: 'scene.night', ...dark },
+} as const;
+
+const LAYOUTS = {
+  stack: {},
+  split: {
+    '& > :first-of-type': {
+      display: { md: 'grid' },
+      gridTemplateColumns: '7fr 5fr',
+      alignItems: 'first baseline',
+      gap: 6,
+    },
+  },
+  aside: {
+    display: { md: 'grid' },
+    gridTemplateColumns: '5fr 7fr',
+    gap: { md: 6, lg: 9 },
+    alignItems: 'start',
+    '& > :first-of-type': { position: { md: 'sticky' }, top: 104 },
+  },
 } as const;
 
 /** A section of a page, named by its heading, which takes the focus when somebody arrives here by its hash. */
-export function Section({ id, heading, ground = 'paper', children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  intro,
+  ground = 'paper',
+  layout = 'stack',
+  below,
+  children,
+}: SectionProps) {
   return (
     <Box
       component="section"
@@ -26,10 +62,18 @@ export function Section({ id, heading, ground = 'paper', children }: SectionProp
       aria-labelledby={`${id}-heading`}
       sx={{ py: { xs: 7, md: 11 }, ...GROUNDS[ground] }}
     >
-      <Container maxWidth="lg">
-        <Typography id={`${id}-heading`} variant="h2" tabIndex={-1} sx={{ mb: { xs: 3, md: 5 } }}>
-          {heading}
-        </Typography>
+      <Container maxWidth="lg" sx={LAYOUTS[layout]}>
+        <Box sx={{ mb: { xs: 4, md: 6 } }}>
+          <Typography id={`${id}-heading`} variant="h2" tabIndex={-1}>
+            {heading}
+          </Typography>
+          {intro !== undefined && (
+            <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '36em' }}>
+              {intro}
+            </Typography>
+          )}
+          {below}
+        </Box>
         {children}
       </Container>
     </Box>

@@ -4,3 +4,27 @@ import { BUSINESS } from '#contract/business.ts';
 export const PHONE_HREF = `tel:+1${BUSINESS.phone.replace(/\D/g, '')}`;
 
 export const EMAIL_HREF = `mailto:${BUSINESS.email}`;
+
+const DAYS = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const;
+
+/** `14:30` as people say it: 2:30 PM. */
+function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The opening hours, one line for each run of days: `Monday to Friday, 8 AM to 6 PM`. */
+export const OPENING_HOURS: readonly string[] = BUSINESS.hours.map(({ days, opens, closes }) => {
+  const names = days.map((day) => DAYS[day]);
+  const run = names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
+  return `${run}, ${clock(opens)} to ${clock(closes)}`;
+});

@@ -1,4 +1,4 @@
-/** The words of the home page, section by section. */
+/** The words of the home page, section by section; the longer ones stand in `moving-bill.ts` and `questions.ts`. */
 export const HOME = {
   title: 'FIVE Star Moving | Licensed & insured Bay Area movers',
   description:
@@ -7,48 +7,121 @@ export const HOME = {
     headline: "Life is stressful but moving doesn't have to be!",
     text: "The Bay Area's 5-star moving company, serving San Francisco, Oakland, Berkeley, El Cerrito and beyond. Professional, licensed and insured movers.",
     action: 'Get Your Free Quote',
-    call: 'or call',
-    facts: ['Free quote in 15 minutes', 'Answer within 24 hours', 'No hidden fees'],
+    call: 'Call',
+  },
+  facts: {
+    label: 'What you can hold us to',
+    items: [
+      { figure: '15 minutes', text: 'is all your free quote takes.' },
+      { figure: '24 hours', text: 'and you have our response.' },
+      { figure: 'No hidden fees', text: 'One ceiling price, in writing.' },
+    ],
   },
   services: {
     heading: 'Three ways we move you',
+    intro:
+      'Residential or commercial, local or long distance, across the entire San Francisco Bay Area. Most moves are one of these, or two of them together.',
     cards: [
       {
         title: 'Local Moving',
-        text: 'Across the street or across the Bay: one crew and one truck from your old door to your new one, anywhere in the entire Bay Area.',
+        text: 'Across the street or across the Bay: one crew and one truck from your old door to your new one. We look at both addresses first, so that nobody meets the staircase for the first time with your sofa in hand.',
       },
       {
         title: 'Long Distance Moving',
-        text: 'Over the Grapevine, over the Sierra or over the country, with GPS tracking, so that you know where your things are while you travel.',
+        text: 'Over the Grapevine, over the Sierra or over the country, with GPS tracking: you know where your things are while you travel.',
       },
       {
         title: 'Professional Packing Services',
         text: 'The kitchen only, or every drawer of the house. We bring boxes, paper and patience, and label what goes where.',
       },
     ],
-    more: 'We also relocate offices with minimal downtime, evenings and weekends included, and keep your things in storage between two sets of keys.',
+    more: {
+      heading: 'And when it is more than a household',
+      items: [
+        {
+          title: 'Commercial moving',
+          text: 'Office relocations with minimal downtime: desks numbered against a floor plan, evenings or a weekend, the phones working again in the morning.',
+        },
+        {
+          title: 'Storage',
+          text: 'For the weeks between two sets of keys. We hold your things and bring them when the floors are dry.',
+        },
+      ],
+    },
+  },
+  steps: {
+    heading: 'How a move with us works',
+    items: [
+      {
+        title: 'You ask',
+        text: 'Fill in the form or call. In 15 minutes you have a free quote that tells you whether we are in your range, and within 24 hours you hear from us.',
+      },
+      {
+        title: 'We look',
+        text: 'Somebody of the family walks through your home with you, or has you hold up the phone. Stairs, elevators, the piano, the curb: now is when they count.',
+      },
+      {
+        title: 'You read it in writing',
+        text: 'A written estimate with the Not To Exceed price on it. Ask about every line. Nothing starts before you have signed.',
+      },
+      {
+        title: 'We carry',
+        text: 'The crew comes when we said it would, pads the door frames, wraps what scratches and puts the boxes in the rooms they are labeled for.',
+      },
+    ],
   },
   about: {
     heading: 'A family that has carried a lot of pianos',
     text: [
       'FIVE Star Moving is a family-run company with its home base in the East Bay. We move households and students, seniors who leave the house of a lifetime, and businesses that have to open again on Monday.',
-      'Residential or commercial, local or long distance: the people who give you the quote are the people who answer for it.',
+      'The people who give you the quote are the people who answer for it. No brokers, no call center, and no crew that has never heard of you.',
     ],
     trust: ['Licensed & Insured', '5-Star Customer Rating', 'On-Time Guarantee'],
-    reviews: 'Read what customers say',
-    links: { reviews: 'Customer reviews', searchReviews: 'Reviews on the search page', social: 'Follow us' },
-    captions: { careful: 'Careful Handling', teamwork: 'Expert Teamwork' },
+    reviews: 'Do not take our word for it',
+    links: {
+      reviews: 'Read our customer reviews',
+      searchReviews: 'See what the search engine says',
+      social: 'Follow us from job to job',
+    },
+    pictures: [
+      {
+        src: '/pictures/careful-handling.svg',
+        alt: 'A mover folds a quilted blanket around a framed picture before it is packed.',
+        caption: 'Careful Handling',
+      },
+      {
+        src: '/pictures/expert-teamwork.svg',
+        alt: 'Two movers bring a strapped upright piano down the front steps, one below, one above.',
+        caption: 'Expert Teamwork',
+      },
+    ],
+  },
+  areas: {
+    heading: 'The entire Bay Area, street by street',
+    intro:
+      'Every city has its own hills, docks, curbs and permits. These 22 have a page of their own; El Cerrito and the towns between them we know as well.',
   },
   owner: {
     heading: 'Meet the Owner',
+    greeting: 'Hello, neighbor,',
     bio: [
-      'I started with one truck and the streets I grew up on, and I still walk through most homes myself before we quote. If something goes wrong on your move, it is my phone that rings.',
+      'I started with one truck and the streets I grew up on. The truck has company now, but I still walk through most homes myself before we write an estimate, because that is where a move is won: a measuring tape, a list, and the question nobody likes to ask, which is whether the sofa came in through the window.',
+      'My family works here with me. If something goes wrong on your move, it is my phone that rings, and I would rather it rang the same day.',
     ],
+    signed: 'Owner, FIVE Star Moving',
     promo: {
+      figure: '$2K',
       heading: 'Buying or selling a home?',
-      text: 'Buy or sell with my real-estate team and your move may come with it: a complimentary move for the first $2K of charges.',
+      text: 'Buy or sell with my real-estate team and it may include a complimentary move for the first $2K of charges. Ask me before you list.',
+      team: 'Offered together with',
     },
-    contact: { heading: 'Talk to us', phone: 'Phone', email: 'Email', location: 'Location' },
+    contact: {
+      heading: 'Talk to us',
+      phone: 'Phone',
+      email: 'Email',
+      location: 'Location',
+      hours: 'Hours',
+    },
   },
   copyright: '2024 FIVE Star Moving. All rights reserved. Licensed & Insured Bay Area Moving Company.',
 } as const;

@@ -3,11 +3,11 @@ export const NAVIGATION = {
   open: 'Menu',
   close: 'Close menu',
   drawer: 'Main menu',
+  footer: 'Sections',
   admin: 'Admin Access',
   signOut: 'Sign Out',
   areas: 'Service Areas',
   skip: 'Skip to content',
-  home: 'back to the top',
   sections: [
     { label: 'Home', href: '#hero' },
     { label: 'Services', href: '#services' },
@@ -16,3 +16,6 @@ export const NAVIGATION = {
     { label: 'Meet the Owner', href: '#meet-owner' },
   ],
 } as const;
+
+/** What stands at the foot of every public page. */
+export const FOOTER = { privacy: 'Privacy notice' } as const;

@@ -13,6 +13,11 @@ export interface SceneColors {
   readonly water: string;
   readonly hill: string;
   readonly mist: string;
+  /** The warm ground of the quote form, and the street that runs under the pictures. */
+  readonly dawn: string;
+  readonly road: string;
+  /** Decoration only, as poppy. */
+  readonly gold: string;
   /** Outlines of controls: 3:1 against both backgrounds. */
   readonly outline: string;
 }
@@ -43,6 +48,9 @@ export const light: Scheme = {
     water: '#9CC4C9',
     hill: '#5E7F63',
     mist: '#ECE7DB',
+    dawn: '#F3D48F',
+    road: '#0A3D4A',
+    gold: '#F2B441',
     outline: '#74807F',
   },
 };
@@ -62,6 +70,9 @@ export const dark: Scheme = {
     water: '#2F6470',
     hill: '#35523F',
     mist: '#1B3541',
+    dawn: '#1B3F4D',
+    road: '#0D4757',
+    gold: '#EFB54C',
     outline: '#8397A0',
   },
 };

@@ -1,6 +1,8 @@
 /** Two stacks that every system has: an old-style serif for headlines, the system's own face for reading. */
-export const SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,serif';
-export const SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
+export const SERIF =
+  '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,"Liberation Serif",serif';
+export const SANS =
+  '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue",Arial,system-ui,sans-serif';
 
 const headline = { fontFamily: SERIF, fontWeight: 700, textWrap: 'balance' } as const;
 

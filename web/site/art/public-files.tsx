@@ -2,9 +2,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AppIcon } from './AppIcon.tsx';
 import { CarefulHandling } from './CarefulHandling.tsx';
+import { CitySkyline } from './CitySkyline.tsx';
 import { ExpertTeamwork } from './ExpertTeamwork.tsx';
 import { nightInks } from './inks.ts';
+import { LocalMove } from './LocalMove.tsx';
+import { LongDistanceMove } from './LongDistanceMove.tsx';
 import { LostBox } from './LostBox.tsx';
+import { PackingBench } from './PackingBench.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
 /** A file of `web/site/public`: its name there and the SVG that it holds or is painted from. */
@@ -36,6 +40,10 @@ export const vectorFiles = (): readonly ArtFile[] => [
   { name: 'pictures/careful-handling.svg', svg: withNight(draw(<CarefulHandling />), nightInks) },
   { name: 'pictures/expert-teamwork.svg', svg: withNight(draw(<ExpertTeamwork />), nightInks) },
   { name: 'pictures/lost-box.svg', svg: withNight(draw(<LostBox />), nightInks) },
+  { name: 'pictures/local-move.svg', svg: withNight(draw(<LocalMove />), nightInks) },
+  { name: 'pictures/long-distance-move.svg', svg: withNight(draw(<LongDistanceMove />), nightInks) },
+  { name: 'pictures/packing-bench.svg', svg: withNight(draw(<PackingBench />), nightInks) },
+  { name: 'pictures/city-skyline.svg', svg: withNight(draw(<CitySkyline />), nightInks) },
 ];
 
 /** Drawings that are served as PNG, for readers that take no SVG. */

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { GlobalStyle } from '../../components/GlobalStyle.tsx';
 import { CITIES } from '../../content/cities.ts';
 import type { CitySlug } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
 import { cityName } from '../../content/city-routes.ts';
+import { SiteStyle } from '../document/SiteStyle.tsx';
 import { Header } from '../shell/Header.tsx';
 import { CityBody } from './CityBody.tsx';
 import { CityFooter } from './CityFooter.tsx';
@@ -19,7 +19,7 @@ export function CityPage({ slug }: { readonly slug: CitySlug }) {
   const copy = CITIES[slug];
   return (
     <>
-      <GlobalStyle />
+      <SiteStyle />
       <Header homeHref="/" start={<span />} end={<Button href={QUOTE_HREF}>{CITY_PAGE.quote}</Button>} />
       <main id="content">
         <CityHero city={city} copy={copy} />

@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
 import { Section } from '../../components/Section.tsx';
 import { HOME } from '../../content/home.ts';
+import { LogoMark } from '../art/Logo.tsx';
 
 const { about } = HOME;
 const LINKS = [
@@ -11,28 +12,76 @@ const LINKS = [
   { label: about.links.social, href: BUSINESS.links.social },
 ];
 
+const Story = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(5),
+  '& p + p': { marginTop: theme.spacing(2) },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr', gap: theme.spacing(8) },
+}));
+
+/** Two prints on a wall, hung at different heights. */
+const Prints = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  '& figure': { margin: 0 },
+  '& img': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    border: `6px solid ${theme.vars.palette.scene.onNight}`,
+    boxShadow: `10px 10px 0 ${theme.vars.palette.scene.road}`,
+  },
+  '& figcaption': { ...theme.typography.h3, marginTop: theme.spacing(2.5) },
+  [theme.breakpoints.up('sm')]: {
+    gap: 0,
+    '& figure': { width: '76%' },
+    '& figure + figure': { width: '58%', margin: theme.spacing(-13, 0, 0, 'auto') },
+  },
+}));
+
+const Trust = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(4, 0),
+  padding: 0,
+  '& li': {
+    ...theme.typography.h3,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '10px 0',
+    borderTop: `2px solid ${theme.vars.palette.scene.road}`,
+  },
+  '& svg': { flex: 'none', width: 30, height: 30 },
+}));
+
+const Links = styled('ul')({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  '& a': { display: 'inline-block', padding: '8px 0', fontWeight: 650 },
+});
+
 /** Who comes to the door, why they can be trusted, and where others say what they think of them. */
 export function About() {
   return (
     <Section id="about" heading={about.heading} ground="night">
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { md: '3fr 2fr' } }}>
+      <Story>
         <div>
           {about.text.map((paragraph) => (
-            <Typography key={paragraph} sx={{ mb: 2, maxWidth: '38em' }}>
-              {paragraph}
-            </Typography>
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
-        <div>
-          <Box component="ul" sx={{ m: 0, mb: 3, pl: 2.5, typography: 'h3' }}>
+          <Trust>
             {about.trust.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <LogoMark />
+                {line}
+              </li>
             ))}
-          </Box>
+          </Trust>
           <Typography variant="h4" component="h3">
             {about.reviews}
           </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          <Links>
             {LINKS.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} rel="noopener">
@@ -40,9 +89,17 @@ export function About() {
                 </a>
               </li>
             ))}
-          </Box>
+          </Links>
         </div>
-      </Box>
+        <Prints>
+          {about.pictures.map(({ src, alt, caption }) => (
+            <figure key={src}>
+              <img src={src} alt={alt} width="640" height="480" loading="lazy" />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          ))}
+        </Prints>
+      </Story>
     </Section>
   );
 }

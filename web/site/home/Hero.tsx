@@ -1,41 +1,98 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
 import { PHONE_HREF } from '../../content/contact.ts';
 import { HOME } from '../../content/home.ts';
+import { Art } from '../art/Art.tsx';
+import { HeroPoster } from '../art/HeroScene.tsx';
+import { FogBank } from './FogBank.tsx';
 
 const { hero } = HOME;
 
-/** The first thing anybody sees: the promise, who makes it, and the way to a quote. */
+/** Below 1200 px a poster: title, picture, and the street it ends in. Above, the picture runs off to the right. */
+const Poster = styled('section')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  '& h1': {
+    padding: 'clamp(20px, 5vw, 48px) clamp(16px, 4vw, 40px) clamp(8px, 2vw, 16px)',
+    maxWidth: '13em',
+  },
+  [theme.breakpoints.up('lg')]: {
+    minHeight: 'clamp(540px, 40vw, 720px)',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 37vw) 1fr',
+    gridTemplateRows: '1fr auto auto 1.2fr',
+    '& h1': { gridRow: 2, fontSize: 'clamp(3rem, 3.9vw, 4.75rem)', padding: 0, marginLeft: '5vw' },
+  },
+}));
+
+const Scene = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 'clamp(216px, 53.4vw, 640px)',
+  '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& > svg + svg': { display: 'none' },
+  [theme.breakpoints.up('lg')]: {
+    position: 'absolute',
+    inset: '0 0 0 auto',
+    width: '66%',
+    height: '100%',
+    '& > svg + svg': { display: 'block', right: 'auto', left: -1, width: 'auto' },
+  },
+}));
+
+const Ask = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  padding: '20px clamp(16px, 4vw, 40px) 32px',
+  color: theme.vars.palette.scene.onNight,
+  backgroundColor: theme.vars.palette.scene.road,
+  '& p': { maxWidth: '34em' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr auto', alignItems: 'center', gap: 40 },
+  [theme.breakpoints.up('lg')]: {
+    gridRow: 3,
+    display: 'block',
+    padding: '24px 0 0',
+    marginLeft: '5vw',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    '& p': { fontSize: '1.125rem', marginBottom: 32, maxWidth: '27em' },
+  },
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > a': { flex: '1 1 auto', whiteSpace: 'nowrap' },
+  '& > a + a': { borderColor: 'currentColor', color: 'inherit' },
+  [theme.breakpoints.up('lg')]: { '& > a': { flex: 'none' } },
+}));
+
+/** The first thing anybody sees: the promise, who makes it, the way to a quote, and the Bay. */
 export function Hero() {
   return (
-    <Box component="section" id="hero" aria-labelledby="hero-heading" sx={{ py: { xs: 6, md: 12 } }}>
-      <Container maxWidth="lg">
-        <Typography id="hero-heading" variant="h1" sx={{ maxWidth: '13em', mb: 3 }}>
-          {hero.headline}
-        </Typography>
-        <Typography variant="subtitle1" sx={{ maxWidth: '34em', mb: 4 }}>
-          {hero.text}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
+    <Poster id="hero" aria-labelledby="hero-heading">
+      <Typography id="hero-heading" variant="h1">
+        {hero.headline}
+      </Typography>
+      <Scene>
+        <Art size={[1200, 640]} fit="xMaxYMax slice">
+          <HeroPoster />
+        </Art>
+        <FogBank />
+      </Scene>
+      <Ask>
+        <p>{hero.text}</p>
+        <Actions>
           <Button href="#quote-form" size="large">
             {hero.action}
           </Button>
-          <span>
-            {hero.call} <a href={PHONE_HREF}>{BUSINESS.phone}</a>
-          </span>
-        </Box>
-        <Box
-          component="ul"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 4 }}
-        >
-          {hero.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </Box>
-      </Container>
-    </Box>
+          <Button href={PHONE_HREF} size="large" variant="outlined">
+            {hero.call} {BUSINESS.phone}
+          </Button>
+        </Actions>
+      </Ask>
+    </Poster>
   );
 }

@@ -1,22 +1,26 @@
-import { GlobalStyle } from '../../components/GlobalStyle.tsx';
-import { HOME } from '../../content/home.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
+import { SiteStyle } from '../document/SiteStyle.tsx';
 import { QuoteForm } from '../quote/QuoteForm.tsx';
 import { Drawer } from '../shell/Drawer.tsx';
-import { Footer } from '../shell/Footer.tsx';
 import { Header, HeaderButton } from '../shell/Header.tsx';
 import { Toasts } from '../shell/Toasts.tsx';
 import { About } from './About.tsx';
+import { Facts } from './Facts.tsx';
 import { Hero } from './Hero.tsx';
+import { HomeFooter } from './HomeFooter.tsx';
+import { HomeQuestions } from './HomeQuestions.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import { MeetOwner } from './MeetOwner.tsx';
+import { MovingBill } from './MovingBill.tsx';
 import { Privacy } from './Privacy.tsx';
+import { ServiceAreas } from './ServiceAreas.tsx';
 import { Services } from './Services.tsx';
 
 /** The home page: its sections in their order, the last of them the owner's. */
 export function HomePage() {
   return (
     <>
-      <GlobalStyle />
+      <SiteStyle />
       <Header
         homeHref="#hero"
         start={
@@ -33,13 +37,18 @@ export function HomePage() {
       <Drawer />
       <main id="content">
         <Hero />
+        <Facts />
         <Services />
+        <HowItWorks />
         <About />
+        <MovingBill />
+        <HomeQuestions />
+        <ServiceAreas />
         <QuoteForm />
         <Privacy />
         <MeetOwner />
       </main>
-      <Footer copyright={HOME.copyright} />
+      <HomeFooter />
       <Toasts />
     </>
   );

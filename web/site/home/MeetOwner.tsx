@@ -1,54 +1,53 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
-import { Panel } from '../../components/Panel.tsx';
 import { Section } from '../../components/Section.tsx';
-import { EMAIL_HREF, PHONE_HREF } from '../../content/contact.ts';
 import { HOME } from '../../content/home.ts';
+import { SERIF } from '../../theme/typography.ts';
+import { ContactCard } from './ContactCard.tsx';
+import { Promo } from './Promo.tsx';
 
 const { owner } = HOME;
 
-function ContactBox() {
-  return (
-    <Panel>
-      <Typography variant="h3">{owner.contact.heading}</Typography>
-      <Box component="dl" sx={{ m: 0, '& dt': { color: 'text.secondary', mt: 2 }, '& dd': { m: 0 } }}>
-        <dt>{owner.contact.phone}</dt>
-        <dd>
-          <a href={PHONE_HREF}>{BUSINESS.phone}</a>
-        </dd>
-        <dt>{owner.contact.email}</dt>
-        <dd>
-          <a href={EMAIL_HREF}>{BUSINESS.email}</a>
-        </dd>
-        <dt>{owner.contact.location}</dt>
-        <dd>{BUSINESS.location}</dd>
-      </Box>
-    </Panel>
-  );
-}
+const Desk = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr', gap: theme.spacing(8) },
+}));
+
+/** A letter, signed. */
+const Letter = styled('div')({
+  fontFamily: SERIF,
+  fontSize: 'clamp(1.1875rem, 1.1rem + .5vw, 1.4375rem)',
+  lineHeight: 1.6,
+  '& p + p': { marginTop: '.9em' },
+  '& p:last-of-type': { marginTop: '1.4em', lineHeight: 1.3 },
+  '& strong': { display: 'block', fontSize: '1.5em', fontStyle: 'italic' },
+});
 
 /** The last section: the person behind the name, the promo, and the contact box. */
 export function MeetOwner() {
   return (
     <Section id="meet-owner" heading={owner.heading}>
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { md: '3fr 2fr' } }}>
-        <div>
-          <Typography variant="h3" sx={{ mb: 2 }}>
-            {BUSINESS.owner.name}
-          </Typography>
+      <Desk>
+        <Letter>
+          <p>{owner.greeting}</p>
           {owner.bio.map((paragraph) => (
-            <Typography key={paragraph} sx={{ mb: 4, maxWidth: '38em' }}>
-              {paragraph}
-            </Typography>
+            <p key={paragraph}>{paragraph}</p>
           ))}
-          <Typography variant="h3" sx={{ mb: 1 }}>
-            {owner.promo.heading}
-          </Typography>
-          <Typography sx={{ maxWidth: '38em' }}>{owner.promo.text}</Typography>
+          <p>
+            <strong>{BUSINESS.owner.name}</strong>
+            <Typography component="span" variant="body2">
+              {owner.signed}
+            </Typography>
+          </p>
+        </Letter>
+        <div>
+          <ContactCard />
+          <Promo />
         </div>
-        <ContactBox />
-      </Box>
+      </Desk>
     </Section>
   );
 }

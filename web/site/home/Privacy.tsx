@@ -1,15 +1,22 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
 import { Section } from '../../components/Section.tsx';
 import { EMAIL_HREF, PHONE_HREF } from '../../content/contact.ts';
 import { PRIVACY } from '../../content/privacy.ts';
 
+const Items = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: theme.spacing(6),
+  rowGap: theme.spacing(3),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
 /** Reached from every public page by its hash. */
 export function Privacy() {
   return (
-    <Section id="privacy" heading={PRIVACY.heading} ground="mist">
-      <Box sx={{ display: 'grid', columnGap: 6, rowGap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <Section id="privacy" heading={PRIVACY.heading} ground="mist" layout="aside">
+      <Items>
         {PRIVACY.items.map(({ title, text }) => (
           <div key={title}>
             <Typography variant="h4" component="h3">
@@ -18,10 +25,12 @@ export function Privacy() {
             <Typography variant="body2">{text}</Typography>
           </div>
         ))}
-      </Box>
-      <Typography variant="body2" sx={{ mt: 2 }}>
-        <a href={PHONE_HREF}>{BUSINESS.phone}</a> · <a href={EMAIL_HREF}>{BUSINESS.email}</a>
-      </Typography>
+        <Typography variant="body2">
+          <a href={PHONE_HREF}>{BUSINESS.phone}</a>
+          <br />
+          <a href={EMAIL_HREF}>{BUSINESS.email}</a>
+        </Typography>
+      </Items>
     </Section>
   );
 }

@@ -1,25 +1,75 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/Section.tsx';
 import { HOME } from '../../content/home.ts';
 
 const { services } = HOME;
+const VIGNETTES = ['local-move', 'long-distance-move', 'packing-bench'] as const;
 
-/** Exactly three cards; the other two services are named below them. */
+/** One tall card beside two wide ones; on a phone the wide ones keep a small picture at their side. */
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '6fr 7fr',
+    gridTemplateRows: '1fr 1fr',
+    gap: theme.spacing(4),
+  },
+}));
+
+const Card = styled('article')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `2px solid ${theme.vars.palette.text.primary}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  overflow: 'hidden',
+  '& img': { display: 'block', width: '100%', height: 'auto', objectFit: 'cover' },
+  '& > div': { padding: theme.spacing(2.5, 3, 3) },
+  [theme.breakpoints.up('md')]: {
+    '&:first-of-type': { gridRow: 'span 2', display: 'flex', flexDirection: 'column' },
+    '&:first-of-type img': { flex: '1 1 auto', minHeight: 0, maxHeight: 420 },
+    '&:not(:first-of-type)': { display: 'grid', gridTemplateColumns: '44% 1fr' },
+    '&:not(:first-of-type) img': { height: '100%' },
+  },
+}));
+
+const More = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(6),
+  paddingTop: theme.spacing(3),
+  borderTop: `3px solid ${theme.vars.palette.text.primary}`,
+  display: 'grid',
+  gap: theme.spacing(3),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '4fr 4fr 4fr', gap: theme.spacing(5) },
+}));
+
+/** Exactly three cards; the other two services are told below them. */
 export function Services() {
   return (
-    <Section id="services" heading={services.heading}>
-      <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { md: '1.2fr 1fr 1fr' } }}>
-        {services.cards.map(({ title, text }) => (
-          <Box key={title} component="article" sx={{ borderTop: '3px solid', pt: 2 }}>
-            <Typography variant="h3" sx={{ mb: 1 }}>
+    <Section id="services" heading={services.heading} intro={services.intro} layout="split">
+      <Cards>
+        {services.cards.map(({ title, text }, index) => (
+          <Card key={title}>
+            <img src={`/pictures/${VIGNETTES[index]}.svg`} width="360" height="220" alt="" loading="lazy" />
+            <div>
+              <Typography variant="h3" sx={{ mb: 1 }}>
+                {title}
+              </Typography>
+              <p>{text}</p>
+            </div>
+          </Card>
+        ))}
+      </Cards>
+      <More>
+        <Typography variant="h3">{services.more.heading}</Typography>
+        {services.more.items.map(({ title, text }) => (
+          <div key={title}>
+            <Typography variant="h4" sx={{ mb: 0.5 }}>
               {title}
             </Typography>
-            <Typography>{text}</Typography>
-          </Box>
+            <Box component="p">{text}</Box>
+          </div>
         ))}
-      </Box>
-      <Typography sx={{ mt: 4, maxWidth: '44em' }}>{services.more}</Typography>
+      </More>
     </Section>
   );
 }

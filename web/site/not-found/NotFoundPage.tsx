@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { GlobalStyle } from '../../components/GlobalStyle.tsx';
 import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
 import { NOT_FOUND } from '../../content/not-found.ts';
+import { SiteStyle } from '../document/SiteStyle.tsx';
 import { Logo } from '../shell/Logo.tsx';
 
 /** What any other address shows. The suggestion stands hidden until the script finds a near name. */
 export function NotFoundPage() {
   return (
     <Container component="main" maxWidth="sm" sx={{ py: 6 }}>
-      <GlobalStyle />
+      <SiteStyle />
       <Logo href="/" />
       <Typography sx={{ typography: 'h2', mt: 6, color: 'primary.main' }}>{NOT_FOUND.code}</Typography>
       <Typography variant="h1" sx={{ mb: 2 }}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Checkbox, SelectInput, TextArea, TextInput } from '../../components/controls.ts';
 import { Field, Hint } from '../../components/Field.tsx';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
@@ -18,7 +19,7 @@ function Control({ plan }: { readonly plan: FieldPlan }) {
     required,
     'aria-describedby': name in HINTS ? `${name}-hint` : undefined,
   };
-  if (control === 'area') return <TextArea {...shared} rows={2} />;
+  if (control === 'area') return <TextArea {...shared} rows={name.endsWith('Address') ? 1 : 2} />;
   if (control !== 'select') return <TextInput {...shared} type={control} />;
   return (
     <SelectInput id={name} name={name} defaultValue={String(EMPTY_QUOTE[name])}>
@@ -45,9 +46,27 @@ function Messages({ name }: { readonly name: string }) {
   ));
 }
 
+const WIDTHS = {
+  half: {},
+  usual: { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  whole: { gridColumn: '1 / -1' },
+} as const;
+
+/** Framed, and marked when ticked: it is as large as the text fields beside it. */
+const Tile = styled('div')(({ theme }) => ({
+  padding: '0 12px 10px',
+  border: `1.5px solid ${theme.vars.palette.scene.outline}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+  '& p': { margin: '0 0 0 36px' },
+}));
+
 function CheckboxField({ plan: { name } }: { readonly plan: FieldPlan }) {
   return (
-    <div>
+    <Box component={Tile} sx={WIDTHS.usual}>
       <Box
         component="label"
         sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 48, fontWeight: 650 }}
@@ -55,10 +74,8 @@ function CheckboxField({ plan: { name } }: { readonly plan: FieldPlan }) {
         <Checkbox type="checkbox" id={name} name={name} aria-describedby={`${name}-hint`} />
         {QUOTE_FORM.labels[name]}
       </Box>
-      <Hint id={`${name}-hint`} sx={{ mt: 0 }}>
-        {HINTS[name]}
-      </Hint>
-    </div>
+      <Hint id={`${name}-hint`}>{HINTS[name]}</Hint>
+    </Box>
   );
 }
 
@@ -66,7 +83,7 @@ function CheckboxField({ plan: { name } }: { readonly plan: FieldPlan }) {
 export function QuoteField({ plan }: { readonly plan: FieldPlan }) {
   if (plan.control === 'checkbox') return <CheckboxField plan={plan} />;
   return (
-    <Box sx={plan.wide === true ? { gridColumn: '1 / -1' } : {}}>
+    <Box sx={WIDTHS[plan.width ?? 'usual']}>
       <Field
         name={plan.name}
         label={QUOTE_FORM.labels[plan.name]}

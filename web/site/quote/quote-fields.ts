@@ -8,8 +8,8 @@ interface FieldPlan {
   readonly maxLength?: number;
   readonly required?: true;
   readonly options?: Readonly<Record<string, string>>;
-  /** Takes the whole width of its group. */
-  readonly wide?: true;
+  /** Takes the whole width of its group; `half` leaves room for a neighbour even on a phone. */
+  readonly width?: 'whole' | 'half';
 }
 
 const from = 'section-from street-address';
@@ -24,6 +24,7 @@ export const QUOTE_FIELDS: Readonly<Record<'person' | 'route' | 'home', readonly
       autoComplete: 'given-name',
       maxLength: QUOTE_LIMITS.first_name,
       required: true,
+      width: 'half',
     },
     {
       name: 'lastName',
@@ -31,6 +32,7 @@ export const QUOTE_FIELDS: Readonly<Record<'person' | 'route' | 'home', readonly
       autoComplete: 'family-name',
       maxLength: QUOTE_LIMITS.last_name,
       required: true,
+      width: 'half',
     },
     { name: 'email', control: 'email', autoComplete: 'email', maxLength: QUOTE_LIMITS.email, required: true },
     { name: 'phone', control: 'tel', autoComplete: 'tel', maxLength: QUOTE_LIMITS.phone },
@@ -42,7 +44,7 @@ export const QUOTE_FIELDS: Readonly<Record<'person' | 'route' | 'home', readonly
     { name: 'moveDate', control: 'date', autoComplete: 'off' },
   ],
   home: [
-    { name: 'homeSize', control: 'select', options: HOME_SIZES, wide: true },
+    { name: 'homeSize', control: 'select', options: HOME_SIZES, width: 'whole' },
     { name: 'packingService', control: 'checkbox' },
     { name: 'storageNeeded', control: 'checkbox' },
     { name: 'specialItems', control: 'area', maxLength: QUOTE_LIMITS.special_items, autoComplete: 'off' },

@@ -2,31 +2,48 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BUSINESS } from '#contract/business.ts';
+import { FOOTER } from '../../content/navigation.ts';
 
 const Ground = styled('footer')(({ theme }) => ({
-  padding: theme.spacing(6, 0),
+  paddingBottom: theme.spacing(5),
   color: theme.vars.palette.scene.onNight,
   backgroundColor: theme.vars.palette.scene.night,
   '& a': { color: 'inherit' },
-  '& p': { margin: theme.spacing(1, 0, 0) },
+  '& h2': { ...theme.typography.h3 },
+  '& ul': { listStyle: 'none', margin: theme.spacing(1, 0, 0), padding: 0 },
+  '& ul a': { display: 'inline-block', padding: '4px 0' },
 }));
 
-/** The foot of every public page: what the page puts there, the permits, the privacy notice, the copyright line. */
-export function Footer({
-  copyright,
-  children,
-}: {
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  padding: theme.spacing(5, 0),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const SmallPrint = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  paddingTop: theme.spacing(3),
+  borderTop: `2px solid ${theme.vars.palette.scene.road}`,
+}));
+
+interface FooterProps {
   readonly copyright: string;
   readonly children?: ReactNode;
-}) {
+}
+
+/** The foot of every public page: what the page puts there, the permits, the privacy notice, the copyright line. */
+export function Footer({ copyright, children }: FooterProps) {
   return (
     <Ground>
       <Container maxWidth="lg">
-        {children}
-        <p>
-          {BUSINESS.calT} · {BUSINESS.usDot} · <a href="/#privacy">Privacy notice</a>
-        </p>
-        <p>{copyright}</p>
+        <Columns>{children}</Columns>
+        <SmallPrint>
+          <p>
+            {BUSINESS.calT} · {BUSINESS.usDot} · <a href="/#privacy">{FOOTER.privacy}</a>
+          </p>
+          <p>{copyright}</p>
+        </SmallPrint>
       </Container>
     </Ground>
   );

@@ -20,7 +20,7 @@ const Bar = styled('header')(({ theme }) => ({
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
   gap: 8,
-  minHeight: 72,
+  minHeight: 64,
   paddingInline: 'clamp(8px, 3vw, 32px)',
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `3px solid ${theme.vars.palette.text.primary}`,

@@ -1,27 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { BUSINESS } from '#contract/business.ts';
-import { Stars } from '../../components/Stars.tsx';
+import { Logo as Wordmark } from '../art/Logo.tsx';
 
 const Mark = styled('a')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 4,
-  minHeight: 44,
-  alignContent: 'center',
+  display: 'block',
+  padding: '6px 0',
   color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  ...theme.typography.h4,
-  lineHeight: 1,
-  '& > svg': { order: -1 },
-  [theme.breakpoints.up('sm')]: { fontSize: '1.375rem' },
+  '& > svg': { display: 'block', width: 'auto', height: 36 },
+  [theme.breakpoints.up('md')]: { '& > svg': { height: 44 } },
 }));
 
-/** The name of the house under its five stars. */
+/** The wordmark of the house, a link home. */
 export function Logo({ href }: { readonly href: string }) {
   return (
-    <Mark href={href}>
-      {BUSINESS.name}
-      <Stars />
+    <Mark href={href} aria-label={BUSINESS.name}>
+      <Wordmark />
     </Mark>
   );
 }

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAdminRole } from '../../../../web/staff/auth/auth-state.ts';
+import { anOpenTab, aSession } from './doubles.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(5_000);
+const recorded = (api: Awaited<ReturnType<typeof anOpenTab>>['api']) =>
+  api.recordEvent.mock.calls.map(([event]) => event);
+
+describe('The page is opened', () => {
+  it('C168 C179 with a stored session: Olga is still signed in, and her role is known', async () => {
+    const { auth } = await anOpenTab(aSession());
+    expect(auth.state.get()).toMatchObject({
+      session: { user: { email: 'olga@example.test' } },
+      role: 'admin',
+      loading: false,
+    });
+  });
+
+  it('C190 and the silent first event of the subscription is not logged', async () => {
+    const { api } = await anOpenTab(aSession());
+    expect(api.recordEvent).not.toHaveBeenCalled();
+  });
+
+  it('and nobody is taken for signed in before it is known', async () => {
+    const { auth, api, pool } = await anOpenTab();
+    api.loadRole.mockImplementation(() => new Promise(() => undefined));
+    pool.tell({ event: 'INITIAL_SESSION', session: aSession(), origin: 'here' });
+    await settle();
+    expect(auth.state.get()).toEqual({ session: null, role: null, loading: true });
+  });
+});
+
+describe('C190 each change that begins in this tab is logged with its name', () => {
+  it.each([
+    ['C173', 'SIGNED_IN'],
+    ['C175', 'TOKEN_REFRESHED'],
+    ['C176', 'PASSWORD_RECOVERY'],
+    ['C177', 'USER_UPDATED'],
+  ] as const)('%s %s', async (_check, event) => {
+    const { pool, api } = await anOpenTab(aSession());
+    pool.tell({ event, session: aSession(), origin: 'here' });
+    await settle();
+    expect(recorded(api)).toEqual([
+      expect.objectContaining({
+        user_id: 'olga-sub',
+        action: 'auth_state_change',
+        new_data: expect.objectContaining({ event }),
+      }),
+    ]);
+  });
+
+  it('C174 SIGNED_OUT, in the name of her who was signed in', async () => {
+    const { pool, api } = await anOpenTab(aSession());
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'here' });
+    await settle();
+    expect(api.recordEvent.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          user_id: 'olga-sub',
+          new_data: expect.objectContaining({ event: 'SIGNED_OUT' }),
+        }),
+        'eyJraWQiOi.access.one',
+      ],
+    ]);
+  });
+
+  it('but not one that begins in another tab, which logs it itself', async () => {
+    const { pool, api } = await anOpenTab(aSession());
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'elsewhere' });
+    await settle();
+    expect(api.recordEvent).not.toHaveBeenCalled();
+  });
+
+  it('nor a recovery without a session: the API takes no such word from nobody', async () => {
+    const { pool, api } = await anOpenTab();
+    pool.tell({ event: 'PASSWORD_RECOVERY', session: null, origin: 'here' });
+    await settle();
+    expect(api.recordEvent).not.toHaveBeenCalled();
+  });
+});
+
+describe('Olga has two tabs', () => {
+  it('a sign-out in the other one is noticed here', async () => {
+    const { auth, pool, ports } = await anOpenTab(aSession());
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'elsewhere' });
+    await settle();
+    expect(auth.state.get()).toEqual({ session: null, role: null, loading: false });
+    expect(ports.notify).not.toHaveBeenCalled();
+  });
+
+  it('a sign-in in the other one as well, with the role that goes with it', async () => {
+    const { auth, pool } = await anOpenTab();
+    pool.tell({ event: 'SIGNED_IN', session: aSession(), origin: 'elsewhere' });
+    expect(auth.state.get().loading).toBe(true);
+    await settle();
+    expect(auth.state.get()).toMatchObject({ role: 'admin', loading: false });
+  });
+
+  it('and a sign-out there that overtakes the look-up of her role wins', async () => {
+    const { auth, pool, api } = await anOpenTab();
+    api.loadRole.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve('admin'), 1_000)),
+    );
+    pool.tell({ event: 'SIGNED_IN', session: aSession(), origin: 'elsewhere' });
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'elsewhere' });
+    await settle();
+    expect(auth.state.get().session).toBeNull();
+  });
+});
+
+describe('The session ends without her doing', () => {
+  it('the pool no longer renews it: she is told, and signed out', async () => {
+    const { auth, pool, ports } = await anOpenTab(aSession());
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
+    await settle();
+    expect(auth.state.get().session).toBeNull();
+    expect(ports.notify).toHaveBeenCalledWith({
+      tone: 'destructive',
+      title: 'Your session has ended',
+      text: 'Sign in again to go on.',
+    });
+  });
+
+  it('the API no longer takes it: she is told once, signed out, and nothing stays stored', async () => {
+    const { auth, pool, ports } = await anOpenTab(aSession());
+    await Promise.all([auth.sessionWasEnded(), auth.sessionWasEnded()]);
+    expect(auth.state.get().session).toBeNull();
+    expect(pool.service.clearStoredAuth).toHaveBeenCalledTimes(1);
+    expect(ports.notify).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('C178 the subscription ends when it is ended', async () => {
+  const { auth, pool, api } = await anOpenTab(aSession());
+  auth.stop();
+  expect(pool.listeners.size).toBe(0);
+  pool.tell({ event: 'USER_UPDATED', session: aSession(), origin: 'here' });
+  await settle();
+  expect(api.recordEvent).not.toHaveBeenCalled();
+});
+
+it('C183 C184 C185 only the role admin is an admin', () => {
+  expect(isAdminRole('admin')).toBe(true);
+  const others = ['user', 'Admin', 'admin ', 'administrator', 'owner', '', null];
+  expect(others.filter((role) => isAdminRole(role))).toEqual([]);
+});

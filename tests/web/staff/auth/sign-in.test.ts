@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { createAuth } from '../../../../web/staff/auth/create-auth.ts';
+import { anOpenTab, aSession } from './doubles.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function signIn(auth: ReturnType<typeof createAuth>, password = 'Right-Password-1') {
+  const outcome = auth.signIn('olga@example.test', password);
+  await vi.advanceTimersByTimeAsync(2_000);
+  return outcome;
+}
+
+describe('Olga signs in', () => {
+  it('C125 C126 C128 C134 in the order of the specification: clear, global sign-out, password, log, role, session, toast, go', async () => {
+    const { auth, diary, pool } = await anOpenTab();
+    pool.store(aSession({ access_token: 'token-of-before' }));
+    await signIn(auth);
+    expect(diary).toEqual([
+      'clear stored data',
+      'global sign-out with token-of-before',
+      'sign in with password',
+      'log successful_login',
+      'load role',
+      'track session',
+      'toast Welcome back!',
+      'go /admin',
+    ]);
+    expect(pool.service.signInWithPassword).toHaveBeenCalledWith({
+      email: 'olga@example.test',
+      password: 'Right-Password-1',
+    });
+  });
+
+  it('C127 although the global sign-out fails', async () => {
+    const { auth, pool, ports } = await anOpenTab();
+    pool.service.signOutEverywhere.mockRejectedValue(new Error('no connection'));
+    expect(await signIn(auth)).toEqual({ kind: 'signed-in' });
+    expect(ports.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it("C132 and reads 'Welcome back!' / 'Successfully signed in.'", async () => {
+    const { auth, ports } = await anOpenTab();
+    await signIn(auth);
+    expect(ports.notify.mock.calls).toEqual([
+      [{ tone: 'success', title: 'Welcome back!', text: 'Successfully signed in.' }],
+    ]);
+  });
+
+  it('C133 and is taken to the dashboard 100 ms after the toast, not before', async () => {
+    const { auth, ports } = await anOpenTab();
+    void auth.signIn('olga@example.test', 'Right-Password-1');
+    await vi.advanceTimersByTimeAsync(99);
+    expect(ports.notify).toHaveBeenCalledTimes(1);
+    expect(ports.go).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ports.go).toHaveBeenCalledWith('/admin');
+  });
+
+  it('C180 C183 and is admin once her role is known', async () => {
+    const { auth, api } = await anOpenTab();
+    await signIn(auth);
+    expect(api.loadRole).toHaveBeenCalledWith('eyJraWQiOi.access.one');
+    expect(auth.state.get()).toMatchObject({ role: 'admin', loading: false });
+  });
+
+  it('C192 C194 C195 C196 and her session is tracked with the first 10 characters of her token', async () => {
+    vi.setSystemTime(new Date('2026-03-05T18:00:00Z'));
+    const { auth, api } = await anOpenTab();
+    await signIn(auth);
+    expect(api.trackSession).toHaveBeenCalledWith(
+      {
+        user_id: 'olga-sub',
+        session_id: 'eyJraWQiOi',
+        user_agent: 'Phone of Olga',
+        last_activity: '2026-03-05T18:00:00.000Z',
+        is_active: true,
+      },
+      'eyJraWQiOi.access.one',
+    );
+  });
+
+  it('C182 as a plain user when her role cannot be read, after three more attempts 200, 400 and 800 ms apart', async () => {
+    const { auth, api, ports } = await anOpenTab();
+    const asked: number[] = [];
+    api.loadRole.mockImplementation(async () => {
+      asked.push(Date.now());
+      throw new Error('down');
+    });
+    await signIn(auth);
+    expect(asked.map((time) => time - (asked[0] ?? 0))).toEqual([0, 200, 600, 1_400]);
+    expect(auth.state.get().role).toBe('user');
+    expect(ports.warn).toHaveBeenCalledWith("Could not load the role, 'user' is assumed.", new Error('down'));
+    expect(ports.notify).toHaveBeenCalledTimes(1);
+  });
+
+  it('C197 although her session cannot be tracked: a warning is all', async () => {
+    const { auth, api, ports } = await anOpenTab();
+    api.trackSession.mockRejectedValue(new Error('down'));
+    expect(await signIn(auth)).toEqual({ kind: 'signed-in' });
+    expect(ports.warn).toHaveBeenCalledWith('Could not track the session.', new Error('down'));
+  });
+
+  it('C206 although the log cannot be written: a warning is all', async () => {
+    const { auth, api, ports } = await anOpenTab();
+    api.recordEvent.mockRejectedValue(new Error('down'));
+    expect(await signIn(auth)).toEqual({ kind: 'signed-in' });
+    expect(ports.warn).toHaveBeenCalledWith("Could not log 'successful_login'.", new Error('down'));
+  });
+
+  it('with a code where her authenticator app is asked for', async () => {
+    const { auth, pool, diary } = await anOpenTab();
+    pool.service.signInWithPassword.mockResolvedValue({ kind: 'code-needed' } as never);
+    const outcome = await signIn(auth);
+    expect(diary).not.toContain('log successful_login');
+    if (outcome.kind !== 'code-needed') throw new Error(`not ${outcome.kind}`);
+    const answer = outcome.answer('123456');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await answer).toEqual({ kind: 'signed-in' });
+    expect(pool.service.answerWithCode).toHaveBeenCalledWith('123456');
+    expect(diary).toContain('log successful_login');
+  });
+});
+
+describe('Somebody fails to sign in', () => {
+  it("C135 C137 C139 and reads the service's message, which is logged with the email and no person", async () => {
+    const { auth, pool, ports, api } = await anOpenTab();
+    pool.service.signInWithPassword.mockRejectedValue(new Error('Incorrect username or password.'));
+    const outcome = await signIn(auth, 'wrong');
+    expect(outcome).toEqual({
+      kind: 'failed',
+      message: 'Incorrect username or password.',
+      reason: 'refused',
+    });
+    expect(ports.notify).toHaveBeenCalledWith({
+      tone: 'destructive',
+      title: 'Sign in failed',
+      text: 'Incorrect username or password.',
+    });
+    expect(api.recordEvent).toHaveBeenCalledWith(
+      {
+        user_id: null,
+        action: 'failed_login',
+        new_data: expect.objectContaining({
+          email: 'olga@example.test',
+          error: 'Incorrect username or password.',
+        }),
+      },
+      null,
+    );
+    expect(ports.go).not.toHaveBeenCalled();
+  });
+
+  it("C136 and reads 'An unexpected error occurred.' when the error has no message", async () => {
+    const { auth, pool, ports } = await anOpenTab();
+    pool.service.signInWithPassword.mockRejectedValue(new Error());
+    await signIn(auth);
+    expect(ports.notify).toHaveBeenCalledWith({
+      tone: 'destructive',
+      title: 'Sign in failed',
+      text: 'An unexpected error occurred.',
+    });
+  });
+
+  it('and is told what to do when the address is not confirmed', async () => {
+    const { auth, pool } = await anOpenTab();
+    pool.service.signInWithPassword.mockResolvedValue({ kind: 'unconfirmed' } as never);
+    expect(await signIn(auth)).toEqual({
+      kind: 'failed',
+      message: 'This email address is not confirmed yet. Follow the link in the mail we sent you.',
+      reason: 'unconfirmed',
+    });
+  });
+});
+
+it('C201 C202 C203 every logged event says when, by which browser, and client-side for the address', async () => {
+  vi.setSystemTime(new Date('2026-03-05T18:00:00Z'));
+  const { auth, api } = await anOpenTab();
+  await signIn(auth);
+  expect(api.recordEvent).toHaveBeenCalledWith(
+    {
+      user_id: 'olga-sub',
+      action: 'successful_login',
+      new_data: {
+        email: 'olga@example.test',
+        timestamp: '2026-03-05T18:00:00.000Z',
+        user_agent: 'Phone of Olga',
+        ip_address: 'client-side',
+      },
+    },
+    'eyJraWQiOi.access.one',
+  );
+});

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { BUSINESS } from '#contract/business.ts';
+import { EMAIL_HREF, OPENING_HOURS, PHONE_HREF } from '../../content/contact.ts';
+import { HOME } from '../../content/home.ts';
+import { LogoMark } from '../art/Logo.tsx';
+
+const { contact } = HOME.owner;
+
+/** A business card. */
+const Card = styled('div')(({ theme }) => ({
+  position: 'relative',
+  padding: theme.spacing(3),
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `2px solid ${theme.vars.palette.text.primary}`,
+  borderTop: `14px solid ${theme.vars.palette.scene.poppy}`,
+  '& svg': { position: 'absolute', top: 16, right: 20, width: 56, height: 56 },
+  '& dl': {
+    margin: theme.spacing(1.5, 0, 0),
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: 16,
+  },
+  '& dt, & dd': { margin: 0, padding: '5px 0' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 650 },
+  '& dd > a': { display: 'inline-block' },
+}));
+
+/** Phone, email, location and hours. */
+export function ContactCard() {
+  return (
+    <Card>
+      <LogoMark />
+      <Typography variant="h3">{contact.heading}</Typography>
+      <dl>
+        <dt>{contact.phone}</dt>
+        <dd>
+          <a href={PHONE_HREF}>{BUSINESS.phone}</a>
+        </dd>
+        <dt>{contact.email}</dt>
+        <dd>
+          <a href={EMAIL_HREF}>{BUSINESS.email}</a>
+        </dd>
+        <dt>{contact.location}</dt>
+        <dd>{BUSINESS.location}</dd>
+        <dt>{contact.hours}</dt>
+        <dd>
+          {OPENING_HOURS.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </dd>
+      </dl>
+    </Card>
+  );
+}

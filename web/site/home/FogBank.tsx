@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+
+const Bank = styled('svg')(({ theme }) => ({ stroke: theme.vars.palette.background.default }));
+
+/** Where the bars of fog end, from the top of the poster down; each is 32 high. */
+const REACH = [0, 0, 6, 24, 12, 52, 88, 64, 40, 76, 100, 84, 46, 70, 34, 52, 22, 36, 10, 0];
+
+/** The fog that comes in over the left edge of the poster, so that it has none. Decoration. */
+export function FogBank() {
+  return (
+    <Bank viewBox="0 0 200 640" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
+      <path
+        d={REACH.map((reach, row) => `M-40 ${row * 32 + 16}H${reach}`).join('')}
+        strokeWidth="33"
+        strokeLinecap="round"
+      />
+    </Bank>
+  );
+}

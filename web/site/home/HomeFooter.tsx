@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { BUSINESS } from '#contract/business.ts';
+import { EMAIL_HREF, OPENING_HOURS, PHONE_HREF } from '../../content/contact.ts';
+import { HOME } from '../../content/home.ts';
+import { NAVIGATION } from '../../content/navigation.ts';
+import { Footer } from '../shell/Footer.tsx';
+
+/** The Bay stands on the foot of the page. */
+const Shore = styled('img')({
+  display: 'block',
+  width: '100%',
+  height: 'max(72px, 13.33vw)',
+  objectFit: 'cover',
+  objectPosition: '30% 100%',
+});
+
+/** The foot of the home page: where else to go on it, and how to reach us. */
+export function HomeFooter() {
+  return (
+    <>
+      <Shore src="/pictures/city-skyline.svg" width="1200" height="160" alt="" loading="lazy" />
+      <Footer copyright={HOME.copyright}>
+        <nav aria-label={NAVIGATION.footer}>
+          <h2>{BUSINESS.name}</h2>
+          <ul>
+            {NAVIGATION.sections.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{HOME.owner.contact.heading}</h2>
+          <ul>
+            <li>
+              <a href={PHONE_HREF}>{BUSINESS.phone}</a>
+            </li>
+            <li>
+              <a href={EMAIL_HREF}>{BUSINESS.email}</a>
+            </li>
+            <li>{BUSINESS.location}</li>
+            {OPENING_HOURS.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      </Footer>
+    </>
+  );
+}

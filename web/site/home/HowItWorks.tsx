@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Section } from '../../components/Section.tsx';
+import { HOME } from '../../content/home.ts';
+import { AskIcon, EstimateIcon, MovingDayIcon, VisitIcon } from '../art/StepIcons.tsx';
+
+const { steps } = HOME;
+const ICONS = [AskIcon, VisitIcon, EstimateIcon, MovingDayIcon];
+
+/** The stops of a route: down the page on a phone, along a road that climbs a little on a wide screen. */
+const Route = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  position: 'relative',
+  /** The road itself, with its broken line. */
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    left: 26,
+    top: 0,
+    bottom: -56,
+    width: 28,
+    backgroundColor: theme.vars.palette.scene.road,
+  },
+  '&::after': {
+    left: 38,
+    width: 0,
+    backgroundColor: 'transparent',
+    borderLeft: `4px dashed ${theme.vars.palette.scene.gold}`,
+    zIndex: 0,
+  },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    '&::before, &::after': {
+      left: '-50vw',
+      right: '-50vw',
+      width: 'auto',
+      top: 36,
+      bottom: 'auto',
+      height: 40,
+    },
+    '&::after': {
+      top: 54,
+      height: 0,
+      borderLeft: 0,
+      borderTop: `4px dashed ${theme.vars.palette.scene.gold}`,
+    },
+  },
+}));
+
+const Stop = styled('li')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: '80px 1fr',
+  columnGap: 16,
+  paddingBottom: 36,
+  '& svg': { width: 80, height: 80 },
+  '& p': { marginTop: 6, maxWidth: '36em' },
+  [theme.breakpoints.up('md')]: {
+    display: 'block',
+    padding: '0 28px 0 0',
+    '& svg': { width: 112, height: 112, marginBottom: 20 },
+  },
+}));
+
+/** The four stops between the first call and the last box. */
+export function HowItWorks() {
+  return (
+    <Section id="how-it-works" heading={steps.heading} ground="mist">
+      <Route>
+        {steps.items.map(({ title, text }, index) => {
+          const Icon = ICONS[index] ?? AskIcon;
+          return (
+            <Stop key={title}>
+              <Icon />
+              <div>
+                <Typography variant="h3">{title}</Typography>
+                <p>{text}</p>
+              </div>
+            </Stop>
+          );
+        })}
+      </Route>
+    </Section>
+  );
+}

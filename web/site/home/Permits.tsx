@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { BUSINESS } from '#contract/business.ts';
+import { PERMITS } from '../../content/moving-bill.ts';
+
+const Plate = styled('dl')(({ theme }) => ({
+  margin: theme.spacing(3, 0),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  '& > div': {
+    flex: '1 1 10rem',
+    padding: theme.spacing(1.5, 2),
+    border: `2px solid ${theme.vars.palette.text.primary}`,
+    borderRadius: theme.vars.shape.borderRadius,
+  },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, margin: 0, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const LINKS = [
+  { label: PERMITS.links.permitProof, href: BUSINESS.links.permitProof },
+  { label: PERMITS.links.insuranceProof, href: BUSINESS.links.insuranceProof },
+];
+
+/** The permit numbers, and where anybody can check them and the insurance. */
+export function Permits() {
+  return (
+    <section id="permits" aria-labelledby="permits-heading">
+      <Typography id="permits-heading" variant="h3" sx={{ mt: 5, mb: 1 }}>
+        {PERMITS.heading}
+      </Typography>
+      <p>{PERMITS.text}</p>
+      <Plate>
+        <div>
+          <dt>{PERMITS.permit}</dt>
+          <dd>{BUSINESS.calT}</dd>
+        </div>
+        <div>
+          <dt>{PERMITS.federal}</dt>
+          <dd>{BUSINESS.usDot}</dd>
+        </div>
+      </Plate>
+      {LINKS.map(({ label, href }) => (
+        <p key={href}>
+          <a href={href} rel="noopener">
+            {label}
+          </a>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { lazy, Suspense, useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { GlobalStyle } from '../components/GlobalStyle.tsx';
+import { ADMIN_SCREEN } from '../content/admin.ts';
+import { theme } from '../theme/theme.ts';
+import { AuthProvider } from './auth/AuthProvider.tsx';
+import type { Auth } from './auth/create-auth.ts';
+import { AuthPage } from './auth-screen/AuthPage.tsx';
+import { STAFF_PATHS } from './paths.ts';
+import { Spinner } from './shared/Spinner.tsx';
+import type { Navigator } from './shell/navigator.ts';
+import { ServicesContext, type StaffServices } from './shell/staff-services.ts';
+import { Toasts } from './shell/Toasts.tsx';
+import type { Toaster } from './shell/toaster.ts';
+
+const AdminPage = lazy(() =>
+  import('./admin/AdminPage.tsx').then(({ AdminPage }) => ({ default: AdminPage })),
+);
+
+/** Lets the flows outside React change the screen. */
+function RouteFor({ navigator }: { readonly navigator: Navigator }) {
+  const navigate = useNavigate();
+  useEffect(() => navigator.attach((path) => void navigate(path, { replace: true })), [navigator, navigate]);
+  return null;
+}
+
+export interface AppProps {
+  readonly auth: Auth;
+  readonly services: StaffServices;
+  readonly navigator: Navigator;
+  readonly toaster: Toaster;
+}
+
+/** The staff screens, with what they need handed in from outside. */
+export function App({ auth, services, navigator, toaster }: AppProps) {
+  return (
+    <ThemeProvider theme={theme}>
+      <GlobalStyle />
+      <AuthProvider auth={auth}>
+        <ServicesContext value={services}>
+          <BrowserRouter>
+            <RouteFor navigator={navigator} />
+            <Suspense fallback={<Spinner label={ADMIN_SCREEN.loading} />}>
+              <Routes>
+                <Route path={STAFF_PATHS.auth} element={<AuthPage />} />
+                <Route path={STAFF_PATHS.admin} element={<AdminPage />} />
+                <Route path="*" element={<Navigate to={STAFF_PATHS.auth} replace />} />
+              </Routes>
+            </Suspense>
+          </BrowserRouter>
+        </ServicesContext>
+      </AuthProvider>
+      <Toasts toaster={toaster} />
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
+import { ADMIN_SCREEN } from '../../content/admin.ts';
+import { useAuth } from '../auth/AuthProvider.tsx';
+import { STAFF_PATHS } from '../paths.ts';
+import { Spinner } from '../shared/Spinner.tsx';
+import { useServices } from '../shell/staff-services.ts';
+import { Dashboard } from './Dashboard.tsx';
+
+/** Sends somebody who is no admin to the website, where they read why. */
+function AccessDenied() {
+  const { toaster, go } = useServices();
+  useEffect(() => {
+    toaster.show(ACCOUNT_NOTICES.accessDenied);
+    go('/');
+  }, [toaster, go]);
+  return <Spinner label={ADMIN_SCREEN.loading} />;
+}
+
+/** `/admin`: the dashboard for an admin; everybody else is sent where they belong, once it is known who they are. */
+export function AdminPage() {
+  const { user, isAdmin, loading } = useAuth();
+  if (loading) return <Spinner label={ADMIN_SCREEN.loading} />;
+  if (user === null) return <Navigate to={STAFF_PATHS.auth} replace />;
+  return isAdmin ? <Dashboard key={user.id} user={user} /> : <AccessDenied />;
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { BUSINESS } from '#contract/business.ts';
+import { Stars } from '../../components/Stars.tsx';
+import { ADMIN_SCREEN, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
+import { useAuth } from '../auth/AuthProvider.tsx';
+import type { AuthUser } from '../auth/auth-session.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { usePending } from '../shared/use-pending.ts';
+
+const RolesDialog = lazy(() =>
+  import('./account/RolesDialog.tsx').then(({ RolesDialog }) => ({ default: RolesDialog })),
+);
+const SecondFactorDialog = lazy(() =>
+  import('./account/SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => ({
+    default: SecondFactorDialog,
+  })),
+);
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: theme.spacing(1, 2),
+  alignItems: 'center',
+  padding: theme.spacing(1.5, 2),
+  color: theme.vars.palette.scene.onNight,
+  backgroundColor: theme.vars.palette.scene.night,
+  '& h1': { ...theme.typography.h4, margin: 0, lineHeight: 1.1 },
+  '& p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
+  '& nav': { display: 'flex', gap: 4, gridColumn: '1 / -1', flexWrap: 'wrap' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    padding: theme.spacing(2, 4),
+    '& nav': { gridColumn: 'auto' },
+  },
+}));
+
+const Quiet = styled(Button)({ color: 'inherit', minHeight: 44, padding: '8px 10px', fontSize: '.9375rem' });
+
+type OpenDialog = 'roles' | 'second-factor' | null;
+
+/** Who is signed in, and what concerns their account and those of others. */
+export function DashboardHeader({ user }: { readonly user: AuthUser }) {
+  const { signOut, logSecurityEvent } = useAuth();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [isLeaving, leave] = usePending(async () => {
+    await logSecurityEvent('admin_logout', { email: user.email });
+    await signOut();
+  });
+  const close = () => setDialog(null);
+  return (
+    <Bar>
+      <div>
+        <Stars />
+        <h1>
+          {BUSINESS.name} {ADMIN_SCREEN.heading}
+        </h1>
+        <p>{user.email}</p>
+        <p>{ADMIN_SCREEN.role}</p>
+      </div>
+      <Button type="button" disabled={isLeaving} onClick={() => leave()}>
+        {isLeaving ? ADMIN_SCREEN.signingOut : ADMIN_SCREEN.signOut}
+      </Button>
+      <nav aria-label={SECOND_FACTOR_DIALOG.heading}>
+        <Quiet variant="text" startIcon={<Icon name="people" />} onClick={() => setDialog('roles')}>
+          {ROLES_DIALOG.open}
+        </Quiet>
+        <Quiet variant="text" startIcon={<Icon name="shield" />} onClick={() => setDialog('second-factor')}>
+          {SECOND_FACTOR_DIALOG.open}
+        </Quiet>
+      </nav>
+      <Suspense>
+        {dialog === 'roles' && <RolesDialog userId={user.id} onClose={close} />}
+        {dialog === 'second-factor' && <SecondFactorDialog onClose={close} />}
+      </Suspense>
+    </Bar>
+  );
+}

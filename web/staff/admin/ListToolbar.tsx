@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ADMIN_SCREEN } from '../../content/admin.ts';
+import { fill } from '../shared/fill.ts';
+import { formatClock } from '../shared/format-time.ts';
+import { Icon } from '../shared/Icon.tsx';
+
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'sticky',
+  top: 0,
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 2),
+  alignItems: 'center',
+  margin: theme.spacing(2, 0, 1.5),
+  padding: theme.spacing(0.5, 0),
+  backgroundColor: theme.vars.palette.background.default,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& p': { margin: 0 },
+  '& strong': { fontVariantNumeric: 'tabular-nums' },
+  '& > button': { marginInlineStart: 'auto', minHeight: 44, padding: '8px 12px' },
+  '& [data-failed]': { color: theme.vars.palette.error.main },
+}));
+
+interface ListToolbarProps {
+  readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'isError' | 'refetch'>;
+  readonly children?: ReactNode;
+}
+
+/** Says when a list was read, and reads it again. */
+export function ListToolbar({ query, children }: ListToolbarProps) {
+  const time = formatClock(query.dataUpdatedAt);
+  const sentence = query.isError ? ADMIN_SCREEN.staleSince : ADMIN_SCREEN.readAt;
+  return (
+    <Row>
+      {children}
+      <p role="status" data-failed={query.isError || undefined}>
+        {fill(sentence, { time })}
+      </p>
+      <Button
+        type="button"
+        variant="text"
+        startIcon={<Icon name="refresh" />}
+        disabled={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        {query.isFetching ? ADMIN_SCREEN.refreshing : ADMIN_SCREEN.refresh}
+      </Button>
+    </Row>
+  );
+}

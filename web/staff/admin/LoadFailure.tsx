@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { ADMIN_SCREEN } from '../../content/admin.ts';
+import { InlineNotice } from '../shared/InlineNotice.tsx';
+
+interface LoadFailureProps {
+  readonly message: string;
+  readonly isWorking: boolean;
+  readonly onAgain: () => unknown;
+}
+
+/** Stands in place of what could not be read, and tries again. */
+export function LoadFailure({ message, isWorking, onAgain }: LoadFailureProps) {
+  return (
+    <InlineNotice tone="destructive">
+      <p>{message}</p>
+      <Button type="button" variant="outlined" disabled={isWorking} onClick={() => onAgain()}>
+        {isWorking ? ADMIN_SCREEN.refreshing : ADMIN_SCREEN.tryAgain}
+      </Button>
+    </InlineNotice>
+  );
+}

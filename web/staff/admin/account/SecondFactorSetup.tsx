@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
+import { AUTH_SCREEN } from '../../../content/auth.ts';
+import { errorMessage } from '../../auth/error-message.ts';
+import { CodeField } from '../../shared/CodeField.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
+import { usePending } from '../../shared/use-pending.ts';
+import { useServices } from '../../shell/staff-services.ts';
+
+const Steps = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& p': { margin: 0 },
+  '& code': {
+    display: 'block',
+    padding: theme.spacing(1.5),
+    fontSize: '1.125rem',
+    letterSpacing: '.08em',
+    overflowWrap: 'anywhere',
+    backgroundColor: theme.vars.palette.scene.mist,
+    borderRadius: theme.vars.shape.borderRadius,
+    userSelect: 'all',
+  },
+}));
+
+const CODE = /^\d{6}$/;
+const GROUPS_OF_FOUR = /.{1,4}/g;
+
+interface SecondFactorSetupProps {
+  readonly onDone: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Shares a secret with an authenticator app, and turns the second factor on with the app's first code. */
+export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) {
+  const { secondFactor } = useServices();
+  const [failure, setFailure] = useState('');
+  const begun = useQuery({
+    queryKey: ['second factor', 'secret'],
+    queryFn: () => secondFactor.begin(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const [isWorking, confirm] = usePending(async (code: string) => {
+    setFailure('');
+    try {
+      await secondFactor.confirm(code);
+      await onDone();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+    if (CODE.test(code)) confirm(code);
+    else setFailure(AUTH_SCREEN.problems.code);
+  };
+  const words = SECOND_FACTOR_DIALOG;
+  if (begun.isPending) return <p role="status">{words.loading}</p>;
+  return (
+    <Steps noValidate onSubmit={onSubmit}>
+      <FailureNotice message={failure || errorMessage(begun.error)} />
+      <p>{words.step1}</p>
+      <Button href={begun.data?.uri ?? ''} variant="outlined">
+        {words.openApp}
+      </Button>
+      <p>{words.secret}</p>
+      <code>{begun.data?.secret.match(GROUPS_OF_FOUR)?.join(' ')}</code>
+      <p>{words.step2}</p>
+      <CodeField label={words.code} problem={undefined} />
+      <Button type="submit" disabled={isWorking}>
+        {isWorking ? words.working : words.confirm}
+      </Button>
+      <Button type="button" variant="text" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </Steps>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { StaffMember } from '#contract/account-answer-schemas.ts';
+import { ROLES_DIALOG } from '../../../content/admin.ts';
+import { errorMessage } from '../../auth/error-message.ts';
+import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
+import { Typed } from '../../shared/Typed.tsx';
+import { useServices } from '../../shell/staff-services.ts';
+
+const CONFIRMED = 'CONFIRMED';
+
+interface StaffRowProps {
+  readonly person: StaffMember;
+  readonly isOwn: boolean;
+  readonly onChanged: () => unknown;
+}
+
+/** One person and their role. */
+export function StaffRow({ person, isOwn, onChanged }: StaffRowProps) {
+  const { api } = useServices();
+  const [failure, setFailure] = useState('');
+  const isAdmin = person.role === 'admin';
+  const change = async () => {
+    setFailure('');
+    try {
+      await api.changeRole(person.user_id, isAdmin ? 'user' : 'admin');
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+    await onChanged();
+  };
+  const { admin, user, you, unconfirmed, disabled, makeAdmin, makeUser } = ROLES_DIALOG;
+  return (
+    <li>
+      <header>
+        <strong>
+          <Typed text={person.email} />
+        </strong>
+        <b data-tone={isAdmin ? 'normal' : 'doubtful'}>{isAdmin ? admin : user}</b>
+        {isOwn && <b data-tone="doubtful">{you}</b>}
+        {person.status !== CONFIRMED && <span>{unconfirmed}</span>}
+        {!person.enabled && <span>{disabled}</span>}
+      </header>
+      <FailureNotice message={failure} />
+      <ConfirmButton
+        label={isAdmin ? makeUser : makeAdmin}
+        question={ROLES_DIALOG.really}
+        confirm={ROLES_DIALOG.confirm}
+        cancel={ROLES_DIALOG.cancel}
+        working={ROLES_DIALOG.changing}
+        onConfirm={change}
+      />
+    </li>
+  );
+}

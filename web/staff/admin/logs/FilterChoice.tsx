@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { LOGS_PANEL } from '../../../content/admin.ts';
+
+export type EventFilter = keyof typeof LOGS_PANEL.filter;
+
+const FILTERS: readonly EventFilter[] = ['all', 'alerts'];
+
+const Choice = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 2),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& label': { display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+}));
+
+interface FilterChoiceProps {
+  readonly value: EventFilter;
+  readonly onChange: (filter: EventFilter) => void;
+}
+
+/** Which events are listed. */
+export function FilterChoice({ value, onChange }: FilterChoiceProps) {
+  return (
+    <Choice>
+      <legend>{LOGS_PANEL.filterLabel}</legend>
+      {FILTERS.map((filter) => (
+        <label key={filter}>
+          <input type="radio" name="events" checked={filter === value} onChange={() => onChange(filter)} />
+          {LOGS_PANEL.filter[filter]}
+        </label>
+      ))}
+    </Choice>
+  );
+}

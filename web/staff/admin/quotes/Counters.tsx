@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
+import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { SERIF } from '../../../theme/typography.ts';
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  margin: theme.spacing(2.5, 0, 0),
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    padding: theme.spacing(0, 1.5),
+    borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > div:first-of-type': { paddingInlineStart: 0, border: 0 },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': {
+    margin: 0,
+    fontFamily: SERIF,
+    fontWeight: 700,
+    fontSize: 'clamp(1.75rem, 1rem + 4vw, 3.25rem)',
+    lineHeight: 1.1,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+}));
+
+/** How many quotes there are, came in today and in the last seven days, by the server's own count. */
+export function Counters({ summary }: { readonly summary: QuoteSummary }) {
+  const { counters } = QUOTES_PANEL;
+  const figures = [
+    { label: counters.total, value: summary.total },
+    { label: counters.today, value: summary.today },
+    { label: counters.week, value: summary.this_week },
+  ];
+  return (
+    <Figures>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}

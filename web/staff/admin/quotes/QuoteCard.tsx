@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { HOME_SIZES, MOVE_TYPES } from '#contract/quote-options.ts';
+import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { formatMoveDate } from '../../../format/move-date.ts';
+import { formatMoment } from '../../shared/format-time.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { mailHref, mapHref, phoneHref } from './contact-links.ts';
+import { Detail, Reach } from './QuoteDetail.tsx';
+
+const { labels, actions, missing } = QUOTES_PANEL;
+
+/** The label of a known value; an unknown one as it is. */
+function labelOf(options: Readonly<Record<string, string>>, value: string): string {
+  return Object.hasOwn(options, value) ? (options[value] ?? value) : value;
+}
+
+interface QuoteCardProps {
+  readonly quote: Quote;
+  readonly isNew: boolean;
+  /** Place in the list, from 1, and how long the list is. */
+  readonly position: number;
+  readonly total: number;
+  /** How high the card was when it was last drawn, in pixels. */
+  readonly height?: number | undefined;
+}
+
+/** One request for a quote, with everything an answer needs within reach of a thumb. */
+export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total, height }: QuoteCardProps) {
+  const style = height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` };
+  const heading = `quote-${quote.id}`;
+  return (
+    <article
+      aria-labelledby={heading}
+      aria-posinset={position}
+      aria-setsize={total}
+      data-quote={quote.id}
+      style={style}
+    >
+      <header>
+        <h3 id={heading}>
+          <Typed text={`${quote.first_name} ${quote.last_name}`.trim() || missing} />
+        </h3>
+        <time dateTime={quote.created_at}>{formatMoment(quote.created_at)}</time>
+        <p className="badges">
+          {isNew && <b data-new>{QUOTES_PANEL.isNew}</b>}
+          {quote.packing_service && <b>{QUOTES_PANEL.packing}</b>}
+          {quote.storage_needed && <b>{QUOTES_PANEL.storage}</b>}
+        </p>
+      </header>
+      <dl className="reach">
+        <Reach
+          label={labels.phone}
+          text={quote.phone}
+          href={phoneHref(quote.phone)}
+          icon="phone"
+          action={actions.call}
+        />
+        <Reach
+          label={labels.email}
+          text={quote.email}
+          href={mailHref(quote.email)}
+          icon="mail"
+          action={actions.write}
+        />
+        <Reach
+          label={labels.from}
+          text={quote.current_address}
+          href={mapHref(quote.current_address)}
+          icon="pin"
+          action={actions.map}
+        />
+        <Reach
+          label={labels.to}
+          text={quote.new_address}
+          href={mapHref(quote.new_address)}
+          icon="pin"
+          action={actions.map}
+        />
+      </dl>
+      <dl className="facts">
+        <Detail label={labels.moveDate} text={formatMoveDate(quote.move_date)} />
+        {quote.move_time && <Detail label={labels.moveTime} text={quote.move_time} />}
+        <Detail label={labels.homeSize} text={labelOf(HOME_SIZES, quote.home_size) || missing} />
+        <Detail label={labels.moveType} text={labelOf(MOVE_TYPES, quote.move_type) || missing} />
+      </dl>
+      {(quote.special_items || quote.additional_notes) && (
+        <dl className="words">
+          {quote.special_items && <Detail label={labels.specialItems} text={quote.special_items} />}
+          {quote.additional_notes && <Detail label={labels.additionalNotes} text={quote.additional_notes} />}
+        </dl>
+      )}
+    </article>
+  );
+});

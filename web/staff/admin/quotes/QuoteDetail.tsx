@@ -1,0 +1,47 @@
+import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { Icon, type IconName } from '../../shared/Icon.tsx';
+import { Typed } from '../../shared/Typed.tsx';
+
+interface DetailProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A fact under its name. */
+export function Detail({ label, text }: DetailProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Typed text={text} />
+      </dd>
+    </div>
+  );
+}
+
+interface ReachProps extends DetailProps {
+  /** What one tap does; undefined when the text is nothing that can be called or written to. */
+  readonly href: string | undefined;
+  readonly icon: IconName;
+  readonly action: string;
+}
+
+/** A fact that is one tap away from a call, a letter or a map. */
+export function Reach({ label, text, href, icon, action }: ReachProps) {
+  if (text === '') return <Detail label={label} text={QUOTES_PANEL.missing} />;
+  if (href === undefined) return <Detail label={label} text={text} />;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <a href={href} target={icon === 'pin' ? '_blank' : undefined} rel="noreferrer">
+          <Icon name={icon} />
+          <span>
+            <Typed text={text} />
+          </span>
+          <i>{action}</i>
+        </a>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePending } from '../../shared/use-pending.ts';
+import { useServices } from '../../shell/staff-services.ts';
+
+/** A page below the newest quotes; its cards are read again when they are needed again. */
+export interface OlderPage {
+  readonly cursor: string;
+  readonly count: number;
+  readonly nextCursor: string | null;
+}
+
+interface OlderPages {
+  readonly pages: readonly OlderPage[];
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly loadNext: () => void;
+}
+
+/** Milliseconds for which the cards of a page that was scrolled past are kept in memory. */
+const KEPT_MS = 30_000;
+
+/** How one page is read: it never changes, since every newer quote stands above it. */
+export function useQuotePageQuery() {
+  const { api } = useServices();
+  return (cursor: string) => ({
+    queryKey: ['quotes', 'page', cursor],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.listQuotes(cursor, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/**
+ * The rest of the list, page after page.
+ * @param start cursor of the first of them; null when there is none
+ */
+export function useOlderPages(start: string | null): OlderPages {
+  const client = useQueryClient();
+  const pageQuery = useQuotePageQuery();
+  const [pages, setPages] = useState<readonly OlderPage[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  const last = pages.at(-1);
+  const next = last === undefined ? start : last.nextCursor;
+  const [isLoading, loadNext] = usePending(async () => {
+    if (next === null) return;
+    setFailed(false);
+    try {
+      const { quotes, next_cursor: nextCursor } = await client.fetchQuery(pageQuery(next));
+      setPages((before) => [...before, { cursor: next, count: quotes.length, nextCursor }]);
+    } catch {
+      setFailed(true);
+    }
+  });
+  return { pages, hasMore: next !== null, isLoading, hasFailed, loadNext };
+}

@@ -1,0 +1,60 @@
+import type { UserSession } from '#contract/account-answer-schemas.ts';
+import { ROLES_DIALOG, SESSIONS_PANEL } from '../../../content/admin.ts';
+import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
+import { formatMoment } from '../../shared/format-time.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { useServices } from '../../shell/staff-services.ts';
+
+/** So much of a user agent is shown. */
+const USER_AGENT_LENGTH = 50;
+
+interface SessionRowProps {
+  readonly session: UserSession;
+  /** Whether it belongs to whoever looks at the list. */
+  readonly isOwn: boolean;
+  readonly onEnded: () => unknown;
+}
+
+/** One session, which an admin can end. */
+export function SessionRow({ session, isOwn, onEnded }: SessionRowProps) {
+  const { api, toaster } = useServices();
+  const end = async () => {
+    try {
+      await api.endSession(session);
+      toaster.show(SESSIONS_PANEL.ended);
+    } catch {
+      toaster.show(SESSIONS_PANEL.failed);
+    }
+    await onEnded();
+  };
+  return (
+    <li data-session={session.id}>
+      <header>
+        <strong>
+          {SESSIONS_PANEL.session} <Typed text={session.session_id} />
+        </strong>
+        <b data-tone={session.is_active ? 'normal' : 'doubtful'}>
+          {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
+        </b>
+        {isOwn && <b data-tone="doubtful">{ROLES_DIALOG.you}</b>}
+      </header>
+      <p>
+        {SESSIONS_PANEL.lastActivity}{' '}
+        <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
+      </p>
+      <p data-user-agent>
+        <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />
+      </p>
+      {session.is_active && (
+        <ConfirmButton
+          label={SESSIONS_PANEL.end}
+          question={SESSIONS_PANEL.really}
+          confirm={SESSIONS_PANEL.confirm}
+          cancel={SESSIONS_PANEL.keep}
+          working={SESSIONS_PANEL.ending}
+          onConfirm={end}
+        />
+      )}
+    </li>
+  );
+}

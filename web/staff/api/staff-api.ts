@@ -1,0 +1,57 @@
+import type { AuditLogList, StaffPage, UserRole, UserSession } from '#contract/account-answer-schemas.ts';
+import type { Role } from '#contract/account-options.ts';
+import type { QuotePage, QuoteSummary } from '#contract/quote-answer-schemas.ts';
+import { ApiFailure, type CallApi, type CallOptions } from './call-api.ts';
+
+/** What the dashboard reads and changes, in the name of whoever is signed in. Cursors are handed back as they came. */
+export interface StaffApi {
+  readonly listQuotes: (cursor: string | null, signal?: AbortSignal) => Promise<QuotePage>;
+  readonly summarizeQuotes: (signal?: AbortSignal) => Promise<QuoteSummary>;
+  readonly listAuditLogs: (signal?: AbortSignal) => Promise<AuditLogList>;
+  readonly listSessions: (signal?: AbortSignal) => Promise<readonly UserSession[]>;
+  readonly endSession: (session: Pick<UserSession, 'user_id' | 'id'>) => Promise<void>;
+  /** People whose address begins with `email`; all of them when it is empty. The first page has the cursor ''. */
+  readonly listStaff: (
+    query: { readonly cursor: string; readonly email: string },
+    signal?: AbortSignal,
+  ) => Promise<StaffPage>;
+  readonly changeRole: (userId: string, role: Role) => Promise<UserRole>;
+}
+
+interface Options {
+  readonly call: CallApi;
+  /** The current access token; null when the session has ended. */
+  readonly token: () => Promise<string | null>;
+  /** Called when the API no longer takes the session. */
+  readonly onSessionEnded: () => Promise<void>;
+}
+
+const until = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
+const from = (cursor: string | null) => (cursor === null ? {} : { query: { cursor } });
+
+export function createStaffApi({ call, token, onSessionEnded }: Options): StaffApi {
+  const ask = async <Answer>(name: Parameters<CallApi>[0], options: CallOptions = {}): Promise<Answer> => {
+    try {
+      return await call<Answer>(name, { ...options, token: await token() });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) await onSessionEnded();
+      throw error;
+    }
+  };
+  return {
+    listQuotes: (cursor, signal) => ask<QuotePage>('listQuotes', { ...from(cursor), ...until(signal) }),
+    summarizeQuotes: (signal) => ask<QuoteSummary>('summarizeQuotes', until(signal)),
+    listAuditLogs: (signal) => ask<AuditLogList>('listAuditLogs', until(signal)),
+    listSessions: async (signal) =>
+      (await ask<{ readonly sessions: readonly UserSession[] }>('listSessions', until(signal))).sessions,
+    endSession: async ({ user_id, id }) => {
+      await ask('endSession', { params: { user_id, id } });
+    },
+    listStaff: ({ cursor, email }, signal) => {
+      const query = { ...(cursor === '' ? {} : { cursor }), ...(email === '' ? {} : { email }) };
+      return ask<StaffPage>('listRoles', { query, ...until(signal) });
+    },
+    changeRole: (userId, role) =>
+      ask<UserRole>('changeRole', { params: { user_id: userId }, body: { role } }),
+  };
+}

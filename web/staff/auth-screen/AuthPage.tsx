@@ -1,0 +1,20 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import { useAuth } from '../auth/AuthProvider.tsx';
+import { STAFF_PATHS } from '../paths.ts';
+import { Spinner } from '../shared/Spinner.tsx';
+import { AuthScreen } from './AuthScreen.tsx';
+import { EntranceLayout } from './EntranceLayout.tsx';
+import { SignOutStep } from './SignOutStep.tsx';
+
+/** Where the drawer of the website sends somebody who wants to sign out. */
+const SIGN_OUT_HASH = '#sign-out';
+
+/** `/auth`: the way in, and for the drawer of the website the way out. Who is signed in goes on to the dashboard. */
+export function AuthPage() {
+  const { session, loading } = useAuth();
+  const { hash } = useLocation();
+  if (loading) return <Spinner label={AUTH_SCREEN.loading} />;
+  if (session !== null && hash !== SIGN_OUT_HASH) return <Navigate to={STAFF_PATHS.admin} replace />;
+  return <EntranceLayout>{session === null ? <AuthScreen /> : <SignOutStep />}</EntranceLayout>;
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import type { SignInOutcome } from '../auth/sign-in.ts';
+import { CodeField } from '../shared/CodeField.tsx';
+import { FailureNotice } from '../shared/FailureNotice.tsx';
+import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
+import { FormLayout } from './FormLayout.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+interface CodeFormProps {
+  readonly answer: (code: string) => Promise<SignInOutcome>;
+  readonly onCancel: () => void;
+}
+
+/** The second step of a sign-in: the code of the authenticator app. A wrong one can be tried again. */
+export function CodeForm({ answer, onCancel }: CodeFormProps) {
+  const firstField = useFocusOnMount<HTMLInputElement>();
+  const [failure, setFailure] = useState('');
+  const { problems, isSending, onSubmit } = useCheckedForm(['code'], async ({ code }) => {
+    setFailure('');
+    const outcome = await answer(code);
+    if (outcome.kind === 'failed') setFailure(outcome.message);
+  });
+  const { heading, text, label, submit, submitting, cancel } = AUTH_SCREEN.code;
+  return (
+    <FormLayout onSubmit={onSubmit}>
+      <Typography variant="h3" component="h2">
+        {heading}
+      </Typography>
+      <p>{text}</p>
+      <FailureNotice message={failure} />
+      <CodeField label={label} problem={problems.code} ref={firstField} />
+      <Button type="submit" disabled={isSending}>
+        {isSending ? submitting : submit}
+      </Button>
+      <Button type="button" variant="text" onClick={onCancel}>
+        {cancel}
+      </Button>
+    </FormLayout>
+  );
+}

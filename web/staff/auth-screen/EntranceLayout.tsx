@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { BUSINESS } from '#contract/business.ts';
+import { Stars } from '../../components/Stars.tsx';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Keys } from './Keys.tsx';
+
+const Page = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateRows: '1fr',
+    gridTemplateColumns: 'minmax(320px, 5fr) minmax(480px, 7fr)',
+  },
+}));
+
+const Band = styled('header')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: theme.spacing(3),
+  padding: theme.spacing(2, 2.5, 4),
+  color: theme.vars.palette.scene.onNight,
+  backgroundColor: theme.vars.palette.scene.night,
+  overflow: 'hidden',
+  '& h1': { marginBottom: 8 },
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(5) },
+}));
+
+const BACK = { justifySelf: 'start', color: 'inherit', px: 1 } as const;
+
+const Desk = styled('main')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 520,
+  margin: '0 auto',
+  padding: theme.spacing(3, 2.5, 12),
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(12, 5) },
+}));
+
+/** The screen before the dashboard: the house on one side, the form on the other; on a phone one above the other. */
+export function EntranceLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <Page>
+      <Band>
+        <Button href="/" variant="text" startIcon={<Icon name="back" />} sx={BACK}>
+          {AUTH_SCREEN.back}
+        </Button>
+        <Keys />
+        <div>
+          <Stars />
+          <Typography variant="h1">{AUTH_SCREEN.heading}</Typography>
+          <p>
+            {BUSINESS.name}. {AUTH_SCREEN.intro}
+          </p>
+        </div>
+      </Band>
+      <Desk>{children}</Desk>
+    </Page>
+  );
+}

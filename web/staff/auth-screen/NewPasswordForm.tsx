@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { unmetPasswordRules } from '#contract/password-policy.ts';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import { errorMessage } from '../auth/error-message.ts';
+import { CodeField } from '../shared/CodeField.tsx';
+import { FailureNotice } from '../shared/FailureNotice.tsx';
+import { InlineNotice } from '../shared/InlineNotice.tsx';
+import { PasswordField } from '../shared/PasswordField.tsx';
+import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
+import { useServices } from '../shell/staff-services.ts';
+import { FormLayout } from './FormLayout.tsx';
+import { PasswordRequirements } from './PasswordRequirements.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+interface NewPasswordFormProps {
+  readonly email: string;
+  readonly onSaved: () => void;
+  readonly onAgain: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The code from the mail, and the new password under the rules of sign-up. */
+export function NewPasswordForm({ email, onSaved, onAgain, onCancel }: NewPasswordFormProps) {
+  const { authService } = useServices();
+  const [password, setPassword] = useState('');
+  const firstField = useFocusOnMount<HTMLInputElement>();
+  const [failure, setFailure] = useState('');
+  const unmet = unmetPasswordRules(password);
+  const form = useCheckedForm(['code'], async ({ code }) => {
+    setFailure('');
+    try {
+      await authService.resetPassword({ email, code, password });
+      onSaved();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (unmet.length > 0) setFailure(AUTH_SCREEN.signUp.invalid);
+    else form.onSubmit(event);
+  };
+  const { sent, codeLabel, save, saving, again, cancel } = AUTH_SCREEN.recovery;
+  return (
+    <FormLayout onSubmit={onSubmit}>
+      <InlineNotice tone="success">
+        <p>{sent.replace('{email}', () => email)}</p>
+      </InlineNotice>
+      <FailureNotice message={failure} />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <CodeField label={codeLabel} problem={form.problems.code} ref={firstField} />
+      <PasswordField
+        label={AUTH_SCREEN.newPassword}
+        autoComplete="new-password"
+        value={password}
+        aria-describedby="password-requirements"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordRequirements unmet={unmet} />
+      <Button type="submit" disabled={form.isSending || unmet.length > 0}>
+        {form.isSending ? saving : save}
+      </Button>
+      <Button type="button" variant="text" onClick={onAgain}>
+        {again}
+      </Button>
+      <Button type="button" variant="text" onClick={onCancel}>
+        {cancel}
+      </Button>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import { errorMessage } from '../auth/error-message.ts';
+import { emailRedirect } from '../auth/sign-up.ts';
+import { usePending } from '../shared/use-pending.ts';
+import { useServices } from '../shell/staff-services.ts';
+
+/** Asks for another verification mail, and says whether it was sent. */
+export function ResendMail({ email }: { readonly email: string }) {
+  const { authService } = useServices();
+  const [answer, setAnswer] = useState('');
+  const [isSending, send] = usePending(async () => {
+    try {
+      await authService.resendConfirmation(email, emailRedirect(location.origin));
+      setAnswer(AUTH_SCREEN.signedUp.resent);
+    } catch (error) {
+      setAnswer(errorMessage(error));
+    }
+  });
+  return (
+    <div>
+      <Button type="button" variant="outlined" disabled={isSending} onClick={() => send()}>
+        {AUTH_SCREEN.signedUp.resend}
+      </Button>
+      <p aria-live="polite">{answer}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import { useAuth } from '../auth/AuthProvider.tsx';
+import type { SignInOutcome } from '../auth/sign-in.ts';
+import { EmailField } from '../shared/EmailField.tsx';
+import { InlineNotice } from '../shared/InlineNotice.tsx';
+import { PasswordField } from '../shared/PasswordField.tsx';
+import { FormLayout } from './FormLayout.tsx';
+import { ResendMail } from './ResendMail.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+type Failure = Extract<SignInOutcome, { kind: 'failed' }>;
+
+interface SignInFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onCodeNeeded: (outcome: Extract<SignInOutcome, { kind: 'code-needed' }>) => void;
+  readonly onForgotten: () => void;
+}
+
+/** Email and password of somebody who has an account. */
+export function SignInForm({ email, onEmail, onCodeNeeded, onForgotten }: SignInFormProps) {
+  const { signIn } = useAuth();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { problems, isSending, onSubmit } = useCheckedForm(['email', 'password'], async (values) => {
+    setFailure(null);
+    const outcome = await signIn(values.email, values.password);
+    if (outcome.kind === 'failed') setFailure(outcome);
+    if (outcome.kind === 'code-needed') onCodeNeeded(outcome);
+  });
+  const { submit, submitting, forgot } = AUTH_SCREEN.signIn;
+  return (
+    <FormLayout onSubmit={onSubmit}>
+      {failure !== null && (
+        <InlineNotice tone="destructive">
+          <p>{failure.message}</p>
+          {failure.reason === 'unconfirmed' && <ResendMail email={email.trim()} />}
+        </InlineNotice>
+      )}
+      <EmailField problem={problems.email} value={email} onChange={(event) => onEmail(event.target.value)} />
+      <PasswordField
+        label={AUTH_SCREEN.password}
+        problem={problems.password}
+        autoComplete="current-password"
+      />
+      <Button type="submit" disabled={isSending}>
+        {isSending ? submitting : submit}
+      </Button>
+      <Button type="button" variant="text" onClick={onForgotten}>
+        {forgot}
+      </Button>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { unmetPasswordRules } from '#contract/password-policy.ts';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import { useAuth } from '../auth/AuthProvider.tsx';
+import { EmailField } from '../shared/EmailField.tsx';
+import { FailureNotice } from '../shared/FailureNotice.tsx';
+import { PasswordField } from '../shared/PasswordField.tsx';
+import { FormLayout } from './FormLayout.tsx';
+import { PasswordRequirements } from './PasswordRequirements.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+interface SignUpFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSignedUp: () => void;
+}
+
+/** A new account. The list of what the password still needs follows every key. */
+export function SignUpForm({ email, onEmail, onSignedUp }: SignUpFormProps) {
+  const { signUp } = useAuth();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState('');
+  const unmet = unmetPasswordRules(password);
+  const form = useCheckedForm(['email'], async (values) => {
+    setFailure('');
+    const outcome = await signUp(values.email, password);
+    if (outcome.kind === 'failed') setFailure(outcome.message);
+    else onSignedUp();
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (unmet.length > 0) setFailure(AUTH_SCREEN.signUp.invalid);
+    else form.onSubmit(event);
+  };
+  const { heading, note, role, submit, submitting } = AUTH_SCREEN.signUp;
+  return (
+    <FormLayout onSubmit={onSubmit}>
+      <Typography variant="h3" component="h2">
+        {heading}
+      </Typography>
+      <p>{note}</p>
+      <FailureNotice message={failure} />
+      <EmailField
+        problem={form.problems.email}
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField
+        label={AUTH_SCREEN.password}
+        autoComplete="new-password"
+        value={password}
+        aria-describedby="password-requirements"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordRequirements unmet={unmet} />
+      <Button type="submit" disabled={form.isSending || unmet.length > 0}>
+        {form.isSending ? submitting : submit}
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        {role}
+      </Typography>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,155 @@
+import type { StaffConfig } from '../config.ts';
+import type { AuthChange, AuthEvent, AuthService } from './auth-service.ts';
+import { type AuthSession, remainingTime, toAuthSession } from './auth-session.ts';
+import { endSessionsEverywhere } from './global-sign-out.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+/** Amplify, as `amplify.ts` exports it. */
+export type AmplifyModule = typeof import('./amplify.ts');
+
+type SessionCalls =
+  | 'getSession'
+  | 'storedSession'
+  | 'refreshSession'
+  | 'onAuthStateChange'
+  | 'clearStoredAuth'
+  | 'signOutEverywhere';
+
+/** The part of the service that concerns the session and its changes. */
+export interface AmplifySessions extends Pick<AuthService, SessionCalls> {
+  /** Amplify, configured, loaded at the first call. */
+  readonly amplify: () => Promise<AmplifyModule>;
+  /** Tells the subscribers of a change that Amplify does not announce. */
+  readonly announce: (event: AuthEvent) => void;
+}
+
+interface Options {
+  readonly config: StaffConfig;
+  readonly storage: TokenStorage;
+  readonly load: () => Promise<AmplifyModule>;
+  /** Runs one task at a time among all tabs of this origin. */
+  readonly exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  readonly now: () => number;
+  readonly fetch: typeof fetch;
+}
+
+type Listener = (change: AuthChange) => void;
+
+/** Amplify's names of changes, and ours. */
+const CHANGES: Readonly<Record<string, AuthEvent>> = {
+  signedIn: 'SIGNED_IN',
+  signedOut: 'SIGNED_OUT',
+  tokenRefresh: 'TOKEN_REFRESHED',
+};
+
+/**
+ * Sessions as Amplify keeps them in `storage`, shared by all tabs. A stored session is read without Amplify, which
+ * is loaded when something has to be asked of the pool.
+ */
+export function createAmplifySessions({
+  config,
+  storage,
+  load,
+  exclusively,
+  now,
+  fetch,
+}: Options): AmplifySessions {
+  const listeners = new Set<Listener>();
+  const tell = (change: AuthChange) => {
+    for (const listener of listeners) listener(change);
+  };
+  const amplify = once(async () => {
+    const module = await load();
+    module.configureAmplify(config, storage);
+    followHub(module.Hub, storage, tell);
+    return module;
+  });
+  const refreshSession = () => {
+    const before = readSession(storage);
+    return exclusively(async () => {
+      const present = readSession(storage);
+      if (present?.access_token !== before?.access_token) return present;
+      const renewed = await renew(await amplify(), storage);
+      if (renewed === null) tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
+      return renewed;
+    });
+  };
+  const getSession = async () => {
+    const session = readSession(storage);
+    return session !== null && remainingTime(session, now()) <= 0 ? refreshSession() : session;
+  };
+  return {
+    amplify,
+    getSession,
+    refreshSession,
+    storedSession: async () => readSession(storage),
+    onAuthStateChange: (listener) => subscribe(listeners, listener, getSession),
+    clearStoredAuth: () => exclusively(async () => storage.clearAuth()),
+    signOutEverywhere: async (accessToken) => {
+      if (accessToken === null) return;
+      try {
+        await endSessionsEverywhere(accessToken, config, fetch);
+      } finally {
+        const { signOut } = await amplify();
+        await signOut();
+      }
+    },
+    announce: (event) => tell({ event, session: readSession(storage), origin: 'here' }),
+  };
+}
+
+/** The first call's result for all calls; a failure is forgotten, so that the next call tries again. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+function readSession(storage: TokenStorage): AuthSession | null {
+  const tokens = storage.tokens();
+  return tokens === null ? null : toAuthSession(tokens);
+}
+
+/** Null when the pool has ended the session; Amplify has then removed its tokens. */
+async function renew(
+  { fetchAuthSession }: AmplifyModule,
+  storage: TokenStorage,
+): Promise<AuthSession | null> {
+  try {
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    return tokens === undefined ? null : readSession(storage);
+  } catch (error) {
+    if (readSession(storage) === null) return null;
+    throw error;
+  }
+}
+
+function followHub(hub: AmplifyModule['Hub'], storage: TokenStorage, tell: Listener): void {
+  const follow = (name: string, origin: AuthChange['origin']) => {
+    const event = CHANGES[name];
+    if (event === undefined) return;
+    tell({ event, session: event === 'SIGNED_OUT' ? null : readSession(storage), origin });
+  };
+  hub.listen('auth', ({ payload, crossTab }) => follow(payload.event, crossTab ? 'elsewhere' : 'here'), {
+    enableCrossTabEvents: true,
+  });
+}
+
+function subscribe(
+  listeners: Set<Listener>,
+  listener: Listener,
+  getSession: () => Promise<AuthSession | null>,
+): { unsubscribe: () => void } {
+  listeners.add(listener);
+  void getSession()
+    .catch(() => null)
+    .then((session) => {
+      if (listeners.has(listener)) listener({ event: 'INITIAL_SESSION', session, origin: 'here' });
+    });
+  return { unsubscribe: () => void listeners.delete(listener) };
+}

@@ -1,0 +1,96 @@
+import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import type { Store } from '../shared/store.ts';
+import type { AccountRows } from './account-rows.ts';
+import type { AuthPorts } from './auth-ports.ts';
+import type { SignInStep } from './auth-service.ts';
+import type { AuthSession } from './auth-session.ts';
+import type { AuthState } from './auth-state.ts';
+import { errorMessage } from './error-message.ts';
+import type { SecurityLog } from './security-log.ts';
+
+/** How a sign-in went on. After `code-needed` the code of the authenticator app is handed to `answer`. */
+export type SignInOutcome =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'code-needed'; readonly answer: (code: string) => Promise<SignInOutcome> }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason: FailureReason };
+
+/** What else to offer somebody whose sign-in failed. */
+export type FailureReason = 'refused' | 'unconfirmed' | 'reset-needed';
+
+export type SignIn = (email: string, password: string) => Promise<SignInOutcome>;
+
+/** Milliseconds in which the toast is seen before the screen changes. */
+export const REDIRECT_DELAY_MS = 100;
+
+interface Parts extends AuthPorts {
+  readonly log: SecurityLog;
+  readonly rows: AccountRows;
+  readonly state: Store<AuthState>;
+}
+
+export function createSignIn(parts: Parts): SignIn {
+  const { service, warn } = parts;
+
+  async function leavePreviousSession(): Promise<void> {
+    const previous = await service.storedSession();
+    await service.clearStoredAuth();
+    await service
+      .signOutEverywhere(previous?.access_token ?? null)
+      .catch((error: unknown) => warn('Could not end the previous session.', error));
+  }
+
+  function settle(email: string, step: SignInStep): Promise<SignInOutcome> | SignInOutcome {
+    switch (step.kind) {
+      case 'done':
+        return welcome(parts, email, step.session);
+      case 'code-needed':
+        return {
+          kind: 'code-needed',
+          answer: (code) => attempt(email, () => service.answerWithCode(code)),
+        };
+      case 'unconfirmed':
+        return refuse(parts, email, AUTH_SCREEN.unconfirmed.message, 'unconfirmed');
+      case 'reset-needed':
+        return refuse(parts, email, AUTH_SCREEN.resetNeeded, 'reset-needed');
+    }
+  }
+
+  async function attempt(email: string, ask: () => Promise<SignInStep>): Promise<SignInOutcome> {
+    try {
+      return await settle(email, await ask());
+    } catch (error) {
+      return refuse(parts, email, errorMessage(error), 'refused');
+    }
+  }
+
+  return async (email, password) => {
+    await leavePreviousSession();
+    return attempt(email, () => service.signInWithPassword({ email, password }));
+  };
+}
+
+async function welcome(parts: Parts, email: string, session: AuthSession): Promise<SignInOutcome> {
+  const { log, rows, state, notify, clock, go } = parts;
+  await log('successful_login', { email }, session);
+  const role = await rows.loadRole(session);
+  await rows.trackSession(session);
+  notify(ACCOUNT_NOTICES.signedIn);
+  await clock.wait(REDIRECT_DELAY_MS);
+  // Only now: the screen leaves for the dashboard as soon as it learns of the session.
+  state.set({ session, role, loading: false });
+  go('/admin');
+  return { kind: 'signed-in' };
+}
+
+async function refuse(
+  { notify, log }: Parts,
+  email: string,
+  reported: string,
+  reason: FailureReason,
+): Promise<SignInOutcome> {
+  const message = reported || ACCOUNT_NOTICES.signInFailed.text;
+  notify({ ...ACCOUNT_NOTICES.signInFailed, text: message });
+  await log('failed_login', { email, error: message }, null);
+  return { kind: 'failed', message, reason };
+}

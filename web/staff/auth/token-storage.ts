@@ -1,0 +1,63 @@
+import type { KeyValueStorageInterface } from 'aws-amplify/utils';
+
+/** Amplify stores each of its values under `PREFIX.CLIENT.USER.NAME`. */
+const PREFIX = 'CognitoIdentityServiceProvider';
+
+type StorageListener = Parameters<NonNullable<KeyValueStorageInterface['addListener']>>[0];
+
+/** The tokens as they are stored, in their written form. */
+export interface RawTokens {
+  readonly accessToken: string;
+  readonly idToken: string | null;
+  readonly refreshToken: string;
+  /** Milliseconds by which the clock of the pool was ahead of this device's when the tokens came. */
+  readonly clockDrift: number;
+}
+
+/** Where Amplify keeps tokens, with a reading of its own: Amplify does not hand out the refresh token. */
+export interface TokenStorage extends KeyValueStorageInterface {
+  /** Null when nobody is signed in. */
+  readonly tokens: () => RawTokens | null;
+  /** Removes everything that Amplify has stored, and nothing else. */
+  readonly clearAuth: () => void;
+}
+
+const keysOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
+/**
+ * Tokens in the local storage of this origin, under Amplify's own keys, so that every tab sees the same session.
+ * @param clientId the pool's client, which is part of each key
+ * @param tabs where changes made by other tabs are announced
+ */
+export function createTokenStorage(storage: Storage, clientId: string, tabs: EventTarget): TokenStorage {
+  const clearAuth = () => {
+    for (const key of keysOf(storage).filter((key) => key.startsWith(`${PREFIX}.`))) storage.removeItem(key);
+  };
+  return {
+    getItem: async (key) => storage.getItem(key),
+    setItem: async (key, value) => storage.setItem(key, value),
+    removeItem: async (key) => storage.removeItem(key),
+    clear: async () => clearAuth(),
+    addListener: (listener) => listenToOtherTabs(storage, tabs, listener),
+    tokens: () => readTokens(storage, clientId),
+    clearAuth,
+  };
+}
+
+function readTokens(storage: Storage, clientId: string): RawTokens | null {
+  const user = storage.getItem(`${PREFIX}.${clientId}.LastAuthUser`);
+  const read = (name: string) => storage.getItem(`${PREFIX}.${clientId}.${user}.${name}`);
+  const accessToken = read('accessToken');
+  const refreshToken = read('refreshToken');
+  if (user === null || accessToken === null || refreshToken === null) return null;
+  return { accessToken, refreshToken, idToken: read('idToken'), clockDrift: Number(read('clockDrift') ?? 0) };
+}
+
+function listenToOtherTabs(storage: Storage, tabs: EventTarget, listener: StorageListener): () => void {
+  const onStorage = (event: Event) => {
+    if (event instanceof StorageEvent && event.storageArea === storage) void listener(event);
+  };
+  tabs.addEventListener('storage', onStorage);
+  return () => tabs.removeEventListener('storage', onStorage);
+}

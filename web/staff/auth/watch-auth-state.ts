@@ -1,0 +1,77 @@
+import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
+import type { Store } from '../shared/store.ts';
+import type { AccountRows } from './account-rows.ts';
+import type { AuthPorts } from './auth-ports.ts';
+import type { AuthChange } from './auth-service.ts';
+import type { AuthSession } from './auth-session.ts';
+import { type AuthState, SIGNED_OUT, UNKNOWN } from './auth-state.ts';
+import type { SecurityLog } from './security-log.ts';
+
+interface Parts extends Pick<AuthPorts, 'service' | 'notify'> {
+  readonly log: SecurityLog;
+  readonly rows: AccountRows;
+  readonly state: Store<AuthState>;
+}
+
+export interface AuthWatch {
+  /** Resolves when every change so far has been logged. */
+  readonly changesLogged: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * Follows the subscription: keeps the state of this tab, and logs each change that began here. A change that
+ * began in another tab is logged by that one. Sign-in and sign-out show their result themselves, at their end.
+ */
+export function watchAuthState(parts: Parts): AuthWatch {
+  const { service, log } = parts;
+  const logging = new Set<Promise<void>>();
+  let known: AuthSession | null = null;
+
+  const logChange = (event: string, session: AuthSession) => {
+    const entry = log('auth_state_change', { event, email: session.user.email }, session);
+    logging.add(entry);
+    void entry.finally(() => logging.delete(entry));
+  };
+
+  const { unsubscribe } = service.onAuthStateChange((change) => {
+    const speaker = change.session ?? known;
+    known = change.session;
+    const isLogged = change.event !== 'INITIAL_SESSION' && change.origin !== 'elsewhere';
+    if (isLogged && speaker !== null) logChange(change.event, speaker);
+    void reflect(parts, change, () => known === change.session);
+  });
+  return { changesLogged: async () => void (await Promise.all(logging)), stop: unsubscribe };
+}
+
+async function reflect(
+  parts: Parts,
+  { event, session, origin }: AuthChange,
+  isLatest: () => boolean,
+): Promise<void> {
+  const { state, notify, rows } = parts;
+  if (event === 'INITIAL_SESSION' || (event === 'SIGNED_IN' && origin === 'elsewhere')) {
+    await adopt(parts, session, isLatest);
+  } else if (event === 'TOKEN_REFRESHED' && session !== null && state.get().session !== null) {
+    state.set({ ...state.get(), session });
+    if (origin === 'here') await rows.trackSession(session);
+  } else if (event === 'SIGNED_OUT' && origin !== 'here') {
+    if (origin === 'lapsed' && state.get().session !== null) notify(ACCOUNT_NOTICES.sessionEnded);
+    state.set(SIGNED_OUT);
+  }
+}
+
+/** A session that was not opened by this tab's own sign-in. */
+async function adopt(
+  { state, rows }: Parts,
+  session: AuthSession | null,
+  isLatest: () => boolean,
+): Promise<void> {
+  if (session === null) {
+    state.set(SIGNED_OUT);
+    return;
+  }
+  state.set(UNKNOWN);
+  const role = await rows.loadRole(session);
+  if (isLatest()) state.set({ session, role, loading: false });
+}

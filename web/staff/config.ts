@@ -1,0 +1,37 @@
+/** What the staff screens must know of the deployment they were loaded from. */
+export interface StaffConfig {
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Address of the user pool where it is not AWS's own. */
+  readonly userPoolEndpoint?: string;
+}
+
+const REQUIRED = ['region', 'userPoolId', 'userPoolClientId'] as const;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function parseConfig(value: unknown): StaffConfig {
+  const given: Readonly<Record<string, unknown>> = { ...Object(value) };
+  const { region, userPoolId, userPoolClientId, userPoolEndpoint } = given;
+  if (!isText(region) || !isText(userPoolId) || !isText(userPoolClientId)) {
+    const missing = REQUIRED.filter((name) => !isText(given[name]));
+    throw new Error(`/config.json does not name ${missing.join(', ')}: deploy the site again.`);
+  }
+  return {
+    region,
+    userPoolId,
+    userPoolClientId,
+    ...(isText(userPoolEndpoint) ? { userPoolEndpoint } : {}),
+  };
+}
+
+/**
+ * Reads `/config.json`, which the deployment wrote beside the site.
+ * @throws one sentence when it cannot be read or lacks something
+ */
+export async function loadConfig(get: typeof fetch): Promise<StaffConfig> {
+  const response = await get('/config.json', { cache: 'no-store' });
+  if (!response.ok) throw new Error(`/config.json answered with status ${response.status}.`);
+  return parseConfig(await response.json());
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { loadConfig } from './config.ts';
+import { createServices } from './create-services.ts';
+import { StartFailure } from './shell/StartFailure.tsx';
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+
+/** Finds out which deployment this is, and shows the screens, or why they cannot be shown. */
+async function start(): Promise<void> {
+  try {
+    const config = await loadConfig((url, init) => fetch(url, init));
+    root.render(<App {...createServices(config)} />);
+  } catch (error) {
+    root.render(<StartFailure error={error} onAgain={() => void start()} />);
+  }
+}
+
+await start();

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+
+/** Strokes on a field of 20 × 20, drawn for this application. */
+const STROKES = {
+  close: 'M4 4l12 12M16 4L4 16',
+  check: 'M3.5 10.5l4.5 4.5 8.5-10',
+  cross: 'M10 2.5a7.5 7.5 0 1 0 .01 0M7.2 7.2l5.6 5.6M12.8 7.2l-5.6 5.6',
+  alert: 'M10 2.5L18 17H2zM10 8v4M10 14.2v.6',
+  eye: 'M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10zM10 7.5a2.5 2.5 0 1 0 .01 0',
+  eyeOff:
+    'M3 3l14 14M8 4.7A8 8 0 0 1 10 4.5c5.5 0 8.5 5.5 8.5 5.5a14 14 0 0 1-2.6 3.2M5 6.3A14 14 0 0 0 1.5 10S4.5 15.5 10 15.5a8 8 0 0 0 3.4-.8',
+  phone:
+    'M4 2.5h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3c0 1-1 1.5-1.5 1.5C9 17.5 2.5 11 2.5 4 2.5 3.5 3 2.5 4 2.5z',
+  mail: 'M2 4.5h16v11H2zM2 5l8 6.5L18 5',
+  pin: 'M10 18s6-5.5 6-10a6 6 0 0 0-12 0c0 4.5 6 10 6 10zM10 6a2 2 0 1 0 .01 0',
+  refresh: 'M16.5 4v4h-4M3.5 16v-4h4M16 8a6.5 6.5 0 0 0-11.5-2M4 12a6.5 6.5 0 0 0 11.5 2',
+  arrow: 'M3 10h14M11.5 4.5L17 10l-5.5 5.5',
+  back: 'M17 10H3M8.5 4.5L3 10l5.5 5.5',
+  people:
+    'M7 3.5a3 3 0 1 0 .01 0M1.5 17c0-4 2.5-6 5.5-6s5.5 2 5.5 6M13 4a3 3 0 0 1 0 5.8M15 11.5c2 .7 3.5 2.5 3.5 5.5',
+  shield: 'M10 2l7 2.5V9c0 5-3.5 8-7 9-3.5-1-7-4-7-9V4.5zM6.8 9.8l2.4 2.4 4-4.6',
+} as const;
+
+export type IconName = keyof typeof STROKES;
+
+const Svg = styled('svg')({
+  width: 20,
+  height: 20,
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.8,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+
+/** A small picture beside words that say the same. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <Svg viewBox="0 0 20 20" aria-hidden="true" data-icon={name}>
+      <path d={STROKES[name]} />
+    </Svg>
+  );
+}

@@ -1,0 +1,32 @@
+import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/**
+ * A moment on the clock of the business.
+ * @param iso ISO time
+ * @returns for example `Mar 5, 2026, 10:32 AM`; text that is no time comes back as it is
+ */
+export function formatMoment(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? iso : moment.format(time);
+}
+
+/**
+ * A time of today on the clock of the business.
+ * @param time milliseconds since 1970
+ */
+export function formatClock(time: number): string {
+  return clock.format(time);
+}

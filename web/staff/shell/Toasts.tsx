@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { CLOSE_NOTICE, type Notice } from '../../content/notices.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { Toast, Toaster } from './toaster.ts';
+
+/** On a phone at the top: below are the fields and buttons that a person is about to use. */
+const Corner = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 2_000,
+  insetInline: 8,
+  top: 'max(8px, env(safe-area-inset-top))',
+  maxWidth: 440,
+  marginInlineStart: 'auto',
+  pointerEvents: 'none',
+  '& > *': { display: 'grid', gap: 8, marginTop: 8 },
+  [theme.breakpoints.up('sm')]: { insetInline: 16, top: 'auto', bottom: 16 },
+}));
+
+const Slip = styled('div')(({ theme }) => ({
+  pointerEvents: 'auto',
+  display: 'flex',
+  gap: 16,
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  padding: '12px 12px 12px 20px',
+  borderRadius: theme.vars.shape.borderRadius,
+  color: theme.vars.palette.success.contrastText,
+  backgroundColor: theme.vars.palette.success.main,
+  boxShadow: '0 6px 24px rgb(0 0 0 / .35)',
+  '&[data-tone=destructive]': {
+    color: theme.vars.palette.error.contrastText,
+    backgroundColor: theme.vars.palette.error.main,
+  },
+  '& p': { margin: 0 },
+  '& p:first-of-type': { fontWeight: 700 },
+}));
+
+function ToastSlip({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
+  return (
+    <Slip data-tone={toast.tone} data-toast>
+      <div>
+        <p>{toast.title}</p>
+        <p>{toast.text}</p>
+      </div>
+      <Button
+        type="button"
+        variant="text"
+        aria-label={CLOSE_NOTICE}
+        onClick={onClose}
+        sx={{ minWidth: 48, p: 0, color: 'inherit' }}
+      >
+        <Icon name="close" />
+      </Button>
+    </Slip>
+  );
+}
+
+const TONES: readonly { readonly tone: Notice['tone']; readonly role: 'alert' | 'status' }[] = [
+  { tone: 'destructive', role: 'alert' },
+  { tone: 'success', role: 'status' },
+];
+
+/** What the flows have to say. The two regions are there from the beginning, or nothing would be read out. */
+export function Toasts({ toaster }: { readonly toaster: Toaster }) {
+  const toasts = useSyncExternalStore(toaster.toasts.subscribe, toaster.toasts.get);
+  return (
+    <Corner>
+      {TONES.map(({ tone, role }) => (
+        <div key={tone} role={role}>
+          {toasts
+            .filter((toast) => toast.tone === tone)
+            .map((toast) => (
+              <ToastSlip key={toast.id} toast={toast} onClose={() => toaster.close(toast.id)} />
+            ))}
+        </div>
+      ))}
+    </Corner>
+  );
+}
