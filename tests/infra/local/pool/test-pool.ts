@@ -55,6 +55,8 @@ interface TestPoolOptions {
   readonly client?: Record<string, unknown>;
   readonly groups?: readonly { GroupName: string; Precedence?: number }[];
   readonly dataDirectory?: string;
+  /** Milliseconds at which the pool's clock starts. */
+  readonly time?: number;
   readonly invokeFunction?: UserPoolOptions['invokeFunction'];
   readonly callers?: UserPoolOptions['callers'];
 }
@@ -64,7 +66,7 @@ export async function startTestPool(options: TestPoolOptions = {}) {
   const dataDirectory = options.dataDirectory ?? temporaryDirectory();
   const mails: OutgoingMail[] = [];
   const lines: string[] = [];
-  const clock = { time: Date.now() };
+  const clock = { time: options.time ?? Date.now() };
   const running = await startUserPool({
     resources: testResources(options),
     dataDirectory,
