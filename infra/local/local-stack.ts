@@ -17,6 +17,7 @@ import { openSite, type Site } from './site.ts';
 import { type LocalPool, startPool } from './start-pool.ts';
 import { startStreams } from './streams/start-streams.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const STOP_PATIENCE_MS = 3_000;
 
@@ -118,10 +119,7 @@ function openEdge(
 
 function follow(run: Run, { dynamoDb }: Services, functions: LocalFunctions): void {
   const stopStreams = startStreams({ ...run, dynamoDb, functions });
-  run.teardown.add(async () => {
-    const patience = new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE_MS).unref());
-    await Promise.race([stopStreams(), patience]);
-  });
+  run.teardown.add(() => withTimeLimit(stopStreams(), STOP_PATIENCE_MS));
 }
 
 async function start(options: LocalStackOptions, teardown: Teardown): Promise<Endpoints> {

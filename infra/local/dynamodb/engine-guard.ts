@@ -6,9 +6,12 @@
  */
 import { spawn } from 'node:child_process';
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 1_000;
 const [binary = '', ...options] = process.argv.slice(2);
-const engine = spawn(binary, options, { stdio: ['ignore', 'inherit', 'inherit'] });
+const engine = spawn(binary, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+// The engine's own output must stay open: it hangs on its last line when nobody is left to read it.
+engine.stdout.pipe(process.stdout.on('error', () => {}));
+engine.stderr.pipe(process.stderr.on('error', () => {}));
 
 function end(): void {
   engine.kill('SIGTERM');

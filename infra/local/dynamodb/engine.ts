@@ -21,6 +21,8 @@ export interface EngineOptions {
   readonly endpoint?: string | undefined;
   /** The engine's program; by default that of the installed package for this platform. */
   readonly binary?: string | undefined;
+  /** Told when the engine ends without having been stopped. */
+  readonly log: (line: string) => void;
 }
 
 /** The engine that npm installed for this platform, or undefined when its package does not exist. */
@@ -87,6 +89,18 @@ function spawnGuard(binary: string, file: string, port: number): ChildProcess {
   });
 }
 
+function running(guard: ChildProcess, port: number, log: (line: string) => void): Engine {
+  const onEnd = () => log('The database engine has ended by itself: stop the local run and start it again.');
+  guard.once('exit', onEnd);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      guard.off('exit', onEnd);
+      await endGuard(guard);
+    },
+  };
+}
+
 /** Starts the embedded engine on a port of the system's choice, or names the one that DYNAMODB_ENDPOINT gives. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (options.endpoint !== undefined) return { endpoint: options.endpoint, stop: async () => {} };
@@ -98,7 +112,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const port = await findFreePort();
     const guard = spawnGuard(binary, file, port);
     const outcome = await waitUntilReady(guard);
-    if (outcome.ready) return { endpoint: `http://127.0.0.1:${port}`, stop: () => endGuard(guard) };
+    if (outcome.ready) return running(guard, port, options.log);
     await endGuard(guard);
     if (/not a valid SQLite|malformed|corrupt/i.test(outcome.message))
       throw unreadable(file, outcome.message);

@@ -35,6 +35,7 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
     dataDirectory: join(dataDirectory, 'dynamodb'),
     endpoint: engineEndpoint,
     binary: engineBinary,
+    log,
   });
   teardown.add(engine.stop);
   const call = createDynamoDbClient(engine.endpoint, template.region, 'tables');

@@ -8,7 +8,7 @@ import {
 } from '../http-message.ts';
 import { createCompressor } from './compression.ts';
 import { type Behaviour, type Distribution, findBehaviour } from './distribution.ts';
-import { forwardRequest } from './forwarding.ts';
+import { forwardRequest } from './origin-request.ts';
 import { applyResponseHeaders } from './response-headers.ts';
 import type { ViewerRequest } from './viewer-request.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Assembly } from '../assembly/read-assembly.ts';
 import type { Template } from '../assembly/template.ts';
+import { ExpectedFailure } from '../expected-failure.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { headerValue, withHeader } from '../http-message.ts';
 import { extendJsonObject, fillBucket } from './bucket.ts';
@@ -68,6 +69,13 @@ export function startEdge(setup: EdgeSetup): Edge {
       return [resource.attribute('FunctionARN'), run];
     }),
   );
+  for (const { functionArn, pathPattern } of distribution.behaviours) {
+    if (functionArn !== undefined && !functions.has(functionArn)) {
+      throw new ExpectedFailure(
+        `The behaviour ${pathPattern} runs ${functionArn}, which is no edge function of the template.`,
+      );
+    }
+  }
   return createEdge({
     distribution,
     findOrigin: (domainName) => origins.get(domainName),

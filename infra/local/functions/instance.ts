@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { withTimeLimit } from '../time-limit.ts';
 import type { FunctionDefinition } from './definition.ts';
 import type { FunctionError, InvokeMessage, WorkerMessage, WorkerSetup } from './protocol.ts';
 
@@ -53,80 +54,54 @@ function startWorker(definition: FunctionDefinition): Worker {
 
 /** Starts an instance; its module loads at once, and a failure to load is the answer to its first event. */
 export function startInstance(definition: FunctionDefinition, log: (line: string) => void): Instance {
+  const { initTimeoutSeconds, timeoutSeconds } = definition;
   const worker = startWorker(definition);
-  let alive = true;
-  let ended: InvocationResult | undefined;
-  let settle: ((result: InvocationResult) => void) | undefined;
-  let onReady: (() => void) | undefined;
-
-  function finish(result: InvocationResult): void {
-    settle?.(result);
-    settle = undefined;
-  }
-
-  function end(result: InvocationResult): void {
-    alive = false;
-    ended ??= result;
-    onReady?.();
-    finish(ended);
-  }
-
   forwardLines(worker.stdout, log);
   forwardLines(worker.stderr, log);
-  const ready = new Promise<void>((resolve) => {
-    onReady = resolve;
-  });
+  const loaded = Promise.withResolvers<true>();
+  let answered = Promise.withResolvers<InvocationResult>();
+  let fatal: InvocationResult | undefined;
+
+  function end(result: InvocationResult): InvocationResult {
+    fatal ??= result;
+    loaded.resolve(true);
+    answered.resolve(fatal);
+    return fatal;
+  }
+
+  function timeOut(requestId: string, phase: string, seconds: number): InvocationResult {
+    const text = `${phase} timed out after ${seconds.toFixed(2)} seconds`;
+    log(`${requestId} ${text}`);
+    void worker.terminate();
+    return end(failure('Sandbox.Timedout', `RequestId: ${requestId} Error: ${text}`));
+  }
+
   worker.on('message', (message: WorkerMessage) => {
-    if (message.kind === 'ready') onReady?.();
+    if (message.kind === 'ready') loaded.resolve(true);
     else if (message.kind === 'failed-to-load') end({ ok: false, error: message.error });
-    else if (message.kind === 'result') finish({ ok: true, payload: message.payload });
-    else finish({ ok: false, error: message.error });
+    else if (message.kind === 'result') answered.resolve({ ok: true, payload: message.payload });
+    else answered.resolve({ ok: false, error: message.error });
   });
   worker.on('error', (error: Error) => end(failure(error.name, error.message)));
   worker.on('exit', () => end(failure('Runtime.ExitError', 'Runtime exited without providing a reason')));
 
-  async function within<T>(
-    seconds: number,
-    phase: string,
-    requestId: string,
-    work: Promise<T>,
-  ): Promise<T | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => {
-        const text = `${phase} timed out after ${seconds.toFixed(2)} seconds`;
-        log(`${requestId} ${text}`);
-        end(failure('Sandbox.Timedout', `RequestId: ${requestId} Error: ${text}`));
-        void worker.terminate();
-        resolve(undefined);
-      }, seconds * 1000);
-    });
-    const result = await Promise.race([work, late]);
-    clearTimeout(timer);
-    return result;
-  }
-
   return {
-    isAlive: () => alive,
+    isAlive: () => fatal === undefined,
     stop: async () => {
       await worker.terminate();
     },
     async handle(requestId, event) {
-      await within(definition.initTimeoutSeconds, 'Init', requestId, ready);
-      if (ended !== undefined) {
+      const isLoaded = await withTimeLimit(loaded.promise, initTimeoutSeconds * 1000);
+      if (isLoaded === undefined) return timeOut(requestId, 'Init', initTimeoutSeconds);
+      if (fatal !== undefined) {
         void worker.terminate();
-        return ended;
+        return fatal;
       }
-      const result = new Promise<InvocationResult>((resolve) => {
-        settle = resolve;
-      });
-      const message: InvokeMessage = {
-        requestId,
-        deadline: Date.now() + definition.timeoutSeconds * 1000,
-        event,
-      };
-      worker.postMessage(message);
-      return (await within(definition.timeoutSeconds, 'Task', requestId, result)) ?? (await result);
+      answered = Promise.withResolvers();
+      const deadline = Date.now() + timeoutSeconds * 1000;
+      worker.postMessage({ requestId, deadline, event } satisfies InvokeMessage);
+      const result = await withTimeLimit(answered.promise, timeoutSeconds * 1000);
+      return result ?? timeOut(requestId, 'Task', timeoutSeconds);
     },
   };
 }

@@ -122,8 +122,8 @@ function readRoute(template: Template, api: Resource, stage: StageProperties, ro
   const [method = '', path = ''] = RouteKey === '$default' ? ['ANY', '/{proxy+}'] : RouteKey.split(' ');
   const integration = integrationOf(template, route);
   const functionArn = functionArnOf(integration.IntegrationUri);
-  const routePath = path.replace(/\{[^}]+\}/g, '*');
-  const routeArn = `arn:aws:execute-api:${template.region}:${LOCAL_ACCOUNT}:${api.ref}/${stage.StageName}/${method}${routePath}`;
+  // The path as the route has it, parameters in braces: so the service names it, and so CDK permits it.
+  const routeArn = `arn:aws:execute-api:${template.region}:${LOCAL_ACCOUNT}:${api.ref}/${stage.StageName}/${method}${path}`;
   return {
     key: RouteKey,
     method,

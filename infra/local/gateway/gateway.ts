@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { InvocationResult } from '../functions/instance.ts';
 import type { LocalFunction } from '../functions/runner.ts';
 import { type HttpRequest, type HttpResponse, headerValue, jsonResponse } from '../http-message.ts';
 import { parseJson } from '../json.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import type { ApiDefinition, Route } from './api-definition.ts';
 import { authorize, type FindKeys } from './authorizer.ts';
 import { createEvent } from './event.ts';
@@ -34,19 +34,6 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-async function withinTimeout(
-  route: Route,
-  invocation: Promise<InvocationResult>,
-): Promise<InvocationResult | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), route.integrationTimeoutMs);
-  });
-  const result = await Promise.race([invocation, late]);
-  clearTimeout(timer);
-  return result;
-}
-
 /** Runs an HTTP API: finds the route, throttles, checks the token, calls the function and reads its answer. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { api, findFunction, findKeys, now, log } = options;
@@ -62,7 +49,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       log(`${route.key}: the template does not allow the API to call ${route.functionArn} on this route`);
       return failed();
     }
-    const result = await withinTimeout(route, target.invoke(JSON.stringify(event)));
+    const result = await withTimeLimit(target.invoke(JSON.stringify(event)), route.integrationTimeoutMs);
     if (result === undefined) return jsonResponse(503, { message: 'Service Unavailable' });
     const response = result.ok ? readFunctionResponse(parseJson(result.payload)) : undefined;
     if (result.ok && response === undefined) log(`${route.key}: the function's answer is no HTTP response`);

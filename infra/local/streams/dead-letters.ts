@@ -1,8 +1,51 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GiveUpReason, StreamRecord } from './delivery.ts';
 
 /** Takes what a function could not handle. */
 export type SendDeadLetter = (letter: object) => void;
+
+interface GivenUp {
+  readonly functionArn: string;
+  readonly streamArn: string;
+  readonly shardId: string;
+  readonly records: readonly StreamRecord[];
+  readonly condition: GiveUpReason;
+  readonly invocations: number;
+}
+
+/**
+ * What Lambda puts into the queue for a batch it gave up: where the records are, not the records.
+ * Source: Lambda Developer Guide, "Retaining discarded batches".
+ */
+export function deadLetter({
+  functionArn,
+  streamArn,
+  shardId,
+  records,
+  condition,
+  invocations,
+}: GivenUp): object {
+  const [first] = records;
+  const last = records.at(-1);
+  const time = (record: StreamRecord | undefined) => new Date((record?.createdAt ?? 0) * 1000).toISOString();
+  return {
+    requestContext: { requestId: randomUUID(), functionArn, condition, approximateInvokeCount: invocations },
+    responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+    version: '1.0',
+    timestamp: new Date().toISOString(),
+    DDBStreamBatchInfo: {
+      shardId,
+      startSequenceNumber: first?.sequenceNumber,
+      endSequenceNumber: last?.sequenceNumber,
+      approximateArrivalOfFirstRecord: time(first),
+      approximateArrivalOfLastRecord: time(last),
+      batchSize: records.length,
+      streamArn,
+    },
+  };
+}
 
 /** A queue that keeps its messages as lines of JSON, in the order in which they came. */
 export function openDeadLetters(

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ServiceFailure } from '../aws-json-client.ts';
 import type { LocalFunction } from '../functions/runner.ts';
 import type { Checkpoints } from './checkpoints.ts';
-import type { SendDeadLetter } from './dead-letters.ts';
-import { createDelivery, type GiveUpReason, type StreamRecord } from './delivery.ts';
+import { deadLetter, type SendDeadLetter } from './dead-letters.ts';
+import { createDelivery, type StreamRecord } from './delivery.ts';
 import type { EventSource } from './event-source.ts';
 import type { StreamReader } from './reader.ts';
 
@@ -11,6 +11,7 @@ import type { StreamReader } from './reader.ts';
 const POLL_PAUSE_MS = 250;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 10_000;
+const SHARD_PAUSE_MS = 1_000;
 
 export interface PollerOptions {
   readonly source: EventSource;
@@ -21,42 +22,10 @@ export interface PollerOptions {
   readonly log: (line: string) => void;
 }
 
-/** What Lambda puts into the queue for a batch it gave up: where the records are, not the records. */
-function deadLetter(
-  { source, target }: PollerOptions,
-  shardId: string,
-  records: readonly StreamRecord[],
-  condition: GiveUpReason,
-  invocations: number,
-): object {
-  const first = records[0];
-  const last = records.at(-1);
-  const time = (record: StreamRecord | undefined) => new Date((record?.createdAt ?? 0) * 1000).toISOString();
-  return {
-    requestContext: {
-      requestId: randomUUID(),
-      functionArn: target.arn,
-      condition,
-      approximateInvokeCount: invocations,
-    },
-    responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
-    version: '1.0',
-    timestamp: new Date().toISOString(),
-    DDBStreamBatchInfo: {
-      shardId,
-      startSequenceNumber: first?.sequenceNumber,
-      endSequenceNumber: last?.sequenceNumber,
-      approximateArrivalOfFirstRecord: time(first),
-      approximateArrivalOfLastRecord: time(last),
-      batchSize: records.length,
-      streamArn: source.streamArn,
-    },
-  };
-}
-
 /** Follows a stream for one event source until it is stopped; a batch under way is finished first. */
 export function followStream(options: PollerOptions): { readonly stop: () => Promise<void> } {
   const { source, reader, target, checkpoints, sendDeadLetter, log } = options;
+  const origin = { functionArn: target.arn, streamArn: source.streamArn };
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -81,19 +50,32 @@ export function followStream(options: PollerOptions): { readonly stop: () => Pro
     return { records, next };
   }
 
+  async function startingIterator(shardId: string): Promise<string> {
+    const seen = checkpoints.read(shardId);
+    if (seen === undefined) return reader.iteratorAt(shardId, source.startsAtOldest ? 'oldest' : 'latest');
+    try {
+      return await reader.iteratorAt(shardId, { after: seen });
+    } catch (error) {
+      const isTrimmed = error instanceof ServiceFailure && error.code === 'TrimmedDataAccessException';
+      if (!isTrimmed) throw error;
+      log(
+        `[${source.name}] the stream no longer has what came after the last start; going on with its oldest`,
+      );
+      return reader.iteratorAt(shardId, 'oldest');
+    }
+  }
+
   async function followShard(shardId: string): Promise<void> {
     const deliver = createDelivery({
       policy: source.policy,
       invoke: target.invoke,
       giveUp: (records, reason, invocations) =>
-        sendDeadLetter?.(deadLetter(options, shardId, records, reason, invocations)),
+        sendDeadLetter?.(deadLetter({ ...origin, shardId, records, condition: reason, invocations })),
       pause: (attempt) => rest(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempt, 10))),
       isStopping: () => signal.aborted,
       now: Date.now,
     });
-    const seen = checkpoints.read(shardId);
-    const start = seen === undefined ? (source.startsAtOldest ? 'oldest' : 'latest') : { after: seen };
-    let iterator: string | undefined = await reader.iteratorAt(shardId, start);
+    let iterator: string | undefined = await startingIterator(shardId);
     while (iterator !== undefined && !signal.aborted) {
       const { records, next } = await collect(iterator);
       const last = records.at(-1);
@@ -119,7 +101,7 @@ export function followStream(options: PollerOptions): { readonly stop: () => Pro
       } catch (error) {
         if (!signal.aborted) log(`[${source.name}] the stream does not answer: ${String(error)}`);
       }
-      await rest(LONGEST_RETRY_MS / 10);
+      await rest(SHARD_PAUSE_MS);
     }
     await Promise.all(following.values());
   }

@@ -3,18 +3,24 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createServiceClient } from '../../../infra/local/aws-json-client.ts';
+import { startEngine } from '../../../infra/local/dynamodb/engine.ts';
 import { startLocalStack } from '../../../infra/local/local-stack.ts';
 import { POWERLESS_ROLE, writeShop } from './shop-stack.ts';
 import type { Resources } from './synthetic-assembly.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
-async function setup(changes: Resources = {}, dataDirectory = temporaryDirectory(), fresh = false) {
+async function setup(
+  changes: Resources = {},
+  dataDirectory = temporaryDirectory(),
+  options: { readonly fresh?: boolean; readonly engineEndpoint?: string } = {},
+) {
   const logged: string[] = [];
   const stack = await startLocalStack({
     assemblyDirectory: writeShop(temporaryDirectory(), changes),
     dataDirectory,
     port: 0,
-    fresh,
+    ...options,
     log: (line) => logged.push(line),
   });
   onTestFinished(stack.stop);
@@ -36,6 +42,19 @@ async function setup(changes: Resources = {}, dataDirectory = temporaryDirectory
     });
   return { ...stack, dataDirectory, logged, order, read };
 }
+
+/** A user pool with a group for admins. */
+const STAFF: Resources = {
+  Staff: {
+    Type: 'AWS::Cognito::UserPool',
+    Properties: { UsernameAttributes: ['email'], AutoVerifiedAttributes: ['email'] },
+  },
+  Web: { Type: 'AWS::Cognito::UserPoolClient', Properties: { UserPoolId: { Ref: 'Staff' } } },
+  Admins: {
+    Type: 'AWS::Cognito::UserPoolGroup',
+    Properties: { UserPoolId: { Ref: 'Staff' }, GroupName: 'admin' },
+  },
+};
 
 const filesIn = (directory: string) => (existsSync(directory) ? readdirSync(directory) : []);
 
@@ -126,8 +145,40 @@ describe('the local stack', () => {
     const first = await setup();
     await first.order('1');
     await first.stop();
-    const second = await setup({}, first.dataDirectory, true);
+    const second = await setup({}, first.dataDirectory, { fresh: true });
     expect(await second.read('orders', '1')).toBeUndefined();
+  });
+
+  test('keeps its tables in another engine where one is named, and there too begins anew when told', async () => {
+    const engine = await startEngine({ dataDirectory: temporaryDirectory(), log: () => {} });
+    onTestFinished(engine.stop);
+    const engineEndpoint = engine.endpoint;
+    const first = await setup({}, temporaryDirectory(), { engineEndpoint });
+    await first.order('1');
+    await first.stop();
+    const second = await setup({}, temporaryDirectory(), { engineEndpoint });
+    expect(await second.read('orders', '1')).toBeDefined();
+    await second.stop();
+    const third = await setup({}, temporaryDirectory(), { engineEndpoint, fresh: true });
+    expect(await third.read('orders', '1')).toBeUndefined();
+  });
+
+  test('has one admin, whose password stays the same', async () => {
+    const first = await setup(STAFF);
+    const { cognito, admin, region } = first.endpoints;
+    const groups = await createServiceClient({
+      endpoint: cognito?.endpoint ?? '',
+      region,
+      service: 'cognito-idp',
+      targetPrefix: 'AWSCognitoIdentityProviderService',
+      protocolVersion: '1.1',
+      remedy: 'start it',
+    })('AdminListGroupsForUser', { UserPoolId: cognito?.userPoolId, Username: 'owner@example.test' });
+    expect(groups).toMatchObject({ Groups: [{ GroupName: 'admin' }] });
+    await first.stop();
+    const second = await setup(STAFF, first.dataDirectory);
+    expect(second.endpoints.admin).toEqual(admin);
+    expect(admin).toEqual({ email: 'owner@example.test', password: expect.stringMatching(/^.{12,}$/) });
   });
 
   test('says where everything is as long as it runs', async () => {

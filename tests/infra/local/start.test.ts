@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Endpoints } from '../../../infra/local/endpoints.ts';
 import { listen } from '../../../infra/local/listen.ts';
 import { parseStartOptions } from '../../../infra/local/options.ts';
+import { processesNaming } from './processes.ts';
 import { writeShop } from './shop-stack.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
@@ -38,20 +39,6 @@ async function endpointsOf(dataDirectory: string): Promise<Endpoints> {
   return vi.waitFor(() => JSON.parse(readFileSync(join(dataDirectory, 'endpoints.json'), 'utf8')), 20_000);
 }
 
-/** Whether any process still names this folder on its command line, as the engine does. */
-function processesNaming(folder: string): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
-      } catch {
-        return [];
-      }
-    })
-    .filter((line) => line.includes(folder));
-}
-
 const order = (site: string, id: string) =>
   fetch(`${site}/api/orders`, { method: 'POST', body: JSON.stringify({ id }) });
 
@@ -64,9 +51,9 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       await vi.waitFor(() => expect(program.output()).toContain(address));
     }
     expect(processesNaming(data)).not.toEqual([]);
-    // As a terminal and the program that started it do for one keypress.
+    // One keypress can arrive as two signals: from the terminal and from the program that started this one.
     program.process.kill('SIGINT');
-    program.process.kill('SIGINT');
+    program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
     await vi.waitFor(() => expect(processesNaming(data)).toEqual([]));
     expect(readdirSync(data)).not.toContain('endpoints.json');

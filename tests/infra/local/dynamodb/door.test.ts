@@ -15,7 +15,7 @@ import { temporaryDirectory } from '../temporary-directory.ts';
 const TABLE = 'arn:aws:dynamodb:us-west-2:123456789012:table/Quotes';
 
 async function setup(...statements: readonly object[]) {
-  const engine = await startEngine({ dataDirectory: temporaryDirectory() });
+  const engine = await startEngine({ dataDirectory: temporaryDirectory(), log: () => {} });
   onTestFinished(engine.stop);
   await createDynamoDbClient(
     engine.endpoint,

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDynamoDbClient } from '../../../../infra/local/dynamodb/api.ts';
 import { installedEngine, startEngine } from '../../../../infra/local/dynamodb/engine.ts';
+import { processesNaming } from '../processes.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
 const NAME = { TableName: 'Quotes' };
@@ -14,9 +15,10 @@ const TABLE = {
 };
 
 async function start(dataDirectory: string) {
-  const engine = await startEngine({ dataDirectory });
+  const logged: string[] = [];
+  const engine = await startEngine({ dataDirectory, log: (line) => logged.push(line) });
   onTestFinished(engine.stop);
-  return { ...engine, call: createDynamoDbClient(engine.endpoint, 'us-west-2', 'tables') };
+  return { ...engine, logged, call: createDynamoDbClient(engine.endpoint, 'us-west-2', 'tables') };
 }
 
 describe('the database engine', () => {
@@ -27,6 +29,7 @@ describe('the database engine', () => {
     await first.call('PutItem', { ...NAME, Item: { id: { S: 'kept' } } });
     await first.stop();
     await expect(fetch(first.endpoint)).rejects.toThrow();
+    expect(first.logged).toEqual([]);
 
     const second = await start(dataDirectory);
     expect(await second.call('GetItem', { ...NAME, Key: { id: { S: 'kept' } } })).toMatchObject({
@@ -39,7 +42,7 @@ describe('the database engine', () => {
     const file = join(dataDirectory, 'data.db');
     const content = 'this is no database '.repeat(100);
     writeFileSync(file, content);
-    await expect(startEngine({ dataDirectory })).rejects.toThrow(
+    await expect(startEngine({ dataDirectory, log: () => {} })).rejects.toThrow(
       /^The data file .*data\.db cannot be read \(.*\): put back a copy of it, or begin anew with "npm start -- --fresh", which deletes all local data\.$/,
     );
     expect(readFileSync(file, 'utf8')).toBe(content);
@@ -47,7 +50,11 @@ describe('the database engine', () => {
 
   test('a platform without an engine is told of DYNAMODB_ENDPOINT', async () => {
     expect(installedEngine('plan9', 'mips')).toBeUndefined();
-    const missing = startEngine({ dataDirectory: temporaryDirectory(), binary: '/nowhere/dynoxide' });
+    const missing = startEngine({
+      dataDirectory: temporaryDirectory(),
+      binary: '/nowhere/dynoxide',
+      log: () => {},
+    });
     await expect(missing).rejects.toThrow(
       /^No database engine is installed for .*: run "npm ci", or set DYNAMODB_ENDPOINT to the address of another engine such as DynamoDB Local\.$/,
     );
@@ -55,7 +62,7 @@ describe('the database engine', () => {
 
   test('another engine is used where one is named, and it is not stopped', async () => {
     const other = await start(temporaryDirectory());
-    const engine = await startEngine({ dataDirectory: '/nowhere', endpoint: other.endpoint });
+    const engine = await startEngine({ dataDirectory: '/nowhere', endpoint: other.endpoint, log: () => {} });
     expect(engine.endpoint).toBe(other.endpoint);
     await engine.stop();
     expect(await other.call('ListTables', {})).toEqual({ TableNames: [] });
@@ -65,6 +72,18 @@ describe('the database engine', () => {
     const call = createDynamoDbClient('http://127.0.0.1:1', 'us-west-2', 'tables');
     await expect(call('ListTables', {})).rejects.toThrow(
       'Nothing answers at http://127.0.0.1:1: check that the database engine runs, or unset DYNAMODB_ENDPOINT.',
+    );
+  });
+
+  test.runIf(process.platform === 'linux')('that ends by itself is told of', async () => {
+    const dataDirectory = temporaryDirectory();
+    const { logged } = await start(dataDirectory);
+    const engine = processesNaming(dataDirectory).find(({ command }) => !command.includes('engine-guard'));
+    process.kill(engine?.pid ?? Number.NaN, 'SIGKILL');
+    await vi.waitFor(() =>
+      expect(logged).toEqual([
+        'The database engine has ended by itself: stop the local run and start it again.',
+      ]),
     );
   });
 });

@@ -24,7 +24,7 @@ const INDEXED = {
 };
 
 async function setup() {
-  const engine = await startEngine({ dataDirectory: temporaryDirectory() });
+  const engine = await startEngine({ dataDirectory: temporaryDirectory(), log: () => {} });
   onTestFinished(engine.stop);
   const call = createDynamoDbClient(engine.endpoint, 'us-west-2', 'tables');
   return {

@@ -358,6 +358,10 @@ test.each([
     'The behaviour * leads to the origin lost, which the distribution does not have.',
   ],
   [{ LambdaFunctionAssociations: [{}] }, 'Lambda@Edge functions are not run here'],
+  [
+    { FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'arn:lost' }] },
+    'The behaviour * runs arn:lost, which is no edge function of the template.',
+  ],
 ])('a distribution that cannot be run stops the start with a sentence: %j', (change, sentence) => {
   const Site = structuredClone(resourcesFor({}).Site);
   const config = Object.assign(

@@ -1,0 +1,128 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ServiceFailure } from '../../../../infra/local/aws-json-client.ts';
+import { openCheckpoints } from '../../../../infra/local/streams/checkpoints.ts';
+import { followStream } from '../../../../infra/local/streams/poller.ts';
+import type { StreamReader } from '../../../../infra/local/streams/reader.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
+
+type Position = Parameters<StreamReader['iteratorAt']>[1];
+
+interface Setup {
+  readonly directory?: string;
+  readonly startsAtOldest?: boolean;
+  readonly batchingWindow?: number;
+  readonly iteratorAt?: (position: Position) => void;
+}
+
+/** A stream of numbers that a test can append to. */
+function setup(numbers: string[], options: Setup = {}) {
+  const { directory = temporaryDirectory(), startsAtOldest = true, batchingWindow = 0 } = options;
+  const positions: Position[] = [];
+  const batches: string[][] = [];
+  const logged: string[] = [];
+  const reader: StreamReader = {
+    shards: async () => ['shard-1'],
+    iteratorAt: async (_, position) => {
+      positions.push(position);
+      options.iteratorAt?.(position);
+      if (position === 'oldest') return '0';
+      return String(position === 'latest' ? numbers.length : numbers.indexOf(position.after) + 1);
+    },
+    read: async (iterator, limit) => {
+      const read = numbers.slice(Number(iterator), Number(iterator) + limit);
+      return {
+        records: read.map((number) => ({ sequenceNumber: number, createdAt: 0, event: { number } })),
+        next: String(Number(iterator) + read.length),
+      };
+    },
+  };
+  const checkpoints = openCheckpoints(directory, 'Count', 'arn:stream');
+  const poller = followStream({
+    source: {
+      name: 'Count',
+      functionArn: 'arn:count',
+      streamArn: 'arn:stream',
+      batchSize: 3,
+      batchingWindow,
+      startsAtOldest,
+      filter: ({ number }) => number !== 'ignored',
+      policy: { reportsItemFailures: true, bisects: false, maxRetries: -1, maxAge: -1 },
+      deadLetterQueue: undefined,
+    },
+    reader,
+    target: {
+      name: 'count',
+      arn: 'arn:count',
+      timeoutSeconds: 1,
+      invoke: async (event) => {
+        const { Records }: { Records: { number: string }[] } = JSON.parse(event);
+        batches.push(Records.map(({ number }) => number));
+        return { ok: true, payload: 'null' };
+      },
+      stop: async () => {},
+    },
+    checkpoints,
+    sendDeadLetter: undefined,
+    log: (line) => logged.push(line),
+  });
+  onTestFinished(poller.stop);
+  return { ...poller, directory, positions, batches, logged, checkpoints };
+}
+
+describe('a function that follows a stream', () => {
+  test('gets batches of the size of its mapping, without what the filter holds back', async () => {
+    const { batches, checkpoints } = setup(['1', '2', 'ignored', '3', 'ignored']);
+    await vi.waitFor(() => expect(checkpoints.read('shard-1')).toBe('ignored'));
+    expect(batches).toEqual([['1', '2'], ['3']]);
+  });
+
+  test('waits for a batch to fill as long as its mapping says', async () => {
+    const numbers = ['1'];
+    const { batches } = setup(numbers, { batchingWindow: 60 });
+    numbers.push('2', '3');
+    await vi.waitFor(() => expect(batches).toEqual([['1', '2', '3']]), 5_000);
+  });
+
+  test('goes on behind its checkpoint after a restart', async () => {
+    const first = setup(['1', '2']);
+    await vi.waitFor(() => expect(first.checkpoints.read('shard-1')).toBe('2'));
+    await first.stop();
+    const second = setup(['1', '2', '3'], { directory: first.directory });
+    await vi.waitFor(() => expect(second.batches).toEqual([['3']]));
+    expect(second.positions).toEqual([{ after: '2' }]);
+  });
+
+  test('begins with the newest record where its mapping says so', async () => {
+    const numbers = ['1'];
+    const { batches, positions } = setup(numbers, { startsAtOldest: false });
+    await vi.waitFor(() => expect(positions).toEqual(['latest']));
+    numbers.push('2');
+    await vi.waitFor(() => expect(batches).toEqual([['2']]), 5_000);
+  });
+
+  test('goes on with the oldest record when the stream has lost the place, and says so', async () => {
+    const directory = temporaryDirectory();
+    openCheckpoints(directory, 'Count', 'arn:stream').write('shard-1', '1');
+    const { batches, logged } = setup(['5'], {
+      directory,
+      iteratorAt: (position) => {
+        if (position !== 'oldest') throw new ServiceFailure('TrimmedDataAccessException', 'trimmed');
+      },
+    });
+    await vi.waitFor(() => expect(batches).toEqual([['5']]));
+    expect(logged).toEqual([
+      '[Count] the stream no longer has what came after the last start; going on with its oldest',
+    ]);
+  });
+
+  test('tries again when the stream does not answer, and says so', async () => {
+    let failures = 1;
+    const { batches, logged } = setup(['1'], {
+      iteratorAt: () => {
+        if (failures-- > 0) throw new Error('no answer');
+      },
+    });
+    await vi.waitFor(() => expect(batches).toEqual([['1']]), 5_000);
+    expect(logged).toEqual(['[Count] reading the stream failed: Error: no answer']);
+  });
+});
