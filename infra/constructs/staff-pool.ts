@@ -12,13 +12,11 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { ADMIN_GROUP } from '#contract/account-options.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/password-policy.ts';
 import { REGION, type Stage } from '../stages.ts';
 import type { TriggerName } from '../trigger-functions.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
-
-/** The group whose members are admins; everyone else who is signed in is a plain user. */
-export const ADMIN_GROUP = 'admin';
 
 /** The mail for recovery, and for whatever a trigger does not word itself. */
 const CODE_MAIL = {

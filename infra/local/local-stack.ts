@@ -4,6 +4,8 @@ import { LOCAL_ACCOUNT } from './assembly/physical-names.ts';
 import { type Assembly, readAssembly } from './assembly/read-assembly.ts';
 import { openTemplate, type Template } from './assembly/template.ts';
 import { clearDataDirectory, lockDataDirectory, writeJsonAtomically } from './data-directory.ts';
+import { fillWithDemo } from './demo/fill-with-demo.ts';
+import { createDynamoDbClient } from './dynamodb/api.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { startEdge } from './edge/start-edge.ts';
 import { type Endpoints, tableNames } from './endpoints.ts';
@@ -30,6 +32,8 @@ export interface LocalStackOptions {
   readonly port: number;
   /** Whether existing data are deleted first. */
   readonly fresh?: boolean;
+  /** Whether believable quotes, security logs and sessions are added, unless they are there. */
+  readonly demo?: boolean;
   /** Address of another database engine. */
   readonly engineEndpoint?: string | undefined;
   /** Program of the database engine, instead of the installed package's. */
@@ -122,6 +126,16 @@ function follow(run: Run, { dynamoDb }: Services, functions: LocalFunctions): vo
   run.teardown.add(() => withTimeLimit(stopStreams(), STOP_PATIENCE_MS));
 }
 
+async function addDemo({ template, log }: Run, { dynamoDb }: Services): Promise<void> {
+  const call = createDynamoDbClient(dynamoDb.engine, template.region, 'tables');
+  const { quotes, logs, sessions } = await fillWithDemo({
+    call,
+    tables: tableNames(template),
+    now: new Date(),
+  });
+  log(`Demo: added ${quotes} quotes, ${logs} security logs and ${sessions} sessions`);
+}
+
 async function start(options: LocalStackOptions, teardown: Teardown): Promise<Endpoints> {
   const { dataDirectory, log } = options;
   const assembly = readAssembly(options.assemblyDirectory);
@@ -140,6 +154,7 @@ async function start(options: LocalStackOptions, teardown: Teardown): Promise<En
   functions = startTemplateFunctions(run, services, site);
   openEdge(run, api, services, functions, site);
   follow(run, services, functions);
+  if (options.demo === true) await addDemo(run, services);
 
   const { mail, dynamoDb, pool } = services;
   const endpoints: Endpoints = {

@@ -4,12 +4,14 @@ import { ExpectedFailure } from './expected-failure.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DEFAULT_PORT = 8080;
-const USAGE = 'npm start -- [--fresh] [--data FOLDER] [--assembly FOLDER]';
+const USAGE = 'npm start -- [--fresh] [--demo] [--data FOLDER] [--assembly FOLDER]';
 const WRONG_OPTION = 2;
 
 export interface StartOptions {
   readonly port: number;
   readonly fresh: boolean;
+  /** Whether the stack is filled with believable rows. */
+  readonly demo: boolean;
   /** Where all data live. */
   readonly dataDirectory: string;
   /** The synthesized stack to run. */
@@ -21,18 +23,20 @@ export interface StartOptions {
 
 function parseFlags(
   argv: readonly string[],
-): Pick<StartOptions, 'fresh' | 'dataDirectory' | 'assemblyDirectory' | 'isOwnAssembly'> {
+): Pick<StartOptions, 'fresh' | 'demo' | 'dataDirectory' | 'assemblyDirectory' | 'isOwnAssembly'> {
   try {
     const { values } = parseArgs({
       args: [...argv],
       options: {
         fresh: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
         data: { type: 'string' },
         assembly: { type: 'string' },
       },
     });
     return {
       fresh: values.fresh,
+      demo: values.demo,
       dataDirectory: resolve(values.data ?? join(ROOT, '.local')),
       assemblyDirectory: resolve(values.assembly ?? join(ROOT, 'cdk.out')),
       isOwnAssembly: values.assembly === undefined,

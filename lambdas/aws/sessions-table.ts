@@ -27,21 +27,9 @@ const DAY = 86_400;
 const DAYS_KEPT = 90;
 /** Calendar months that 90 days can touch. */
 const MONTHS_KEPT = 4;
-/** Rows of one person that are ended at the same time. */
-const AT_ONCE = 25;
 
-const keyOf = ({ userId, id }: SessionKey) => ({ user_id: userId, id });
-
-/** Whether a condition held for a write. */
-async function held(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
+/** A session's key in the table. */
+export const keyOf = ({ userId, id }: SessionKey) => ({ user_id: userId, id });
 
 /** The look-up that each authorised call makes. Needs dynamodb:GetItem. */
 export function sessionStatus(client: DynamoDBDocumentClient, table: string) {
@@ -56,7 +44,7 @@ export function sessionStatus(client: DynamoDBDocumentClient, table: string) {
 }
 
 /** Writes the whole row, where `condition` holds. The index lists a row under the month of its last activity. */
-function writeRow(table: string, row: SessionRow, condition: string): UpdateCommand {
+export function writeRow(table: string, row: SessionRow, condition: string): UpdateCommand {
   const { user_id: userId, id, ...rest } = row;
   const expiresAt = Math.floor(Date.parse(row.last_activity) / 1000) + DAYS_KEPT * DAY;
   const values = { ...rest, bucket: row.last_activity.slice(0, 7), expires_at: expiresAt };
@@ -93,76 +81,6 @@ export function sessionTracker(client: DynamoDBDocumentClient, table: string): S
         throw error;
       }
     },
-  };
-}
-
-export interface SessionEnder {
-  /** Ends one session, whoever's it is. */
-  readonly end: (key: SessionKey) => Promise<SessionStatus>;
-  /** Ends every session of one person and says how many were active. */
-  readonly endAllOf: (userId: string) => Promise<number>;
-  /** Leaves an ended row where there is none, so that the session cannot be tracked any more. */
-  readonly markEnded: (row: SessionRow) => Promise<void>;
-  readonly hasActive: (userId: string) => Promise<boolean>;
-}
-
-/** Needs dynamodb:Query and dynamodb:UpdateItem. */
-export function sessionEnder(client: DynamoDBDocumentClient, table: string): SessionEnder {
-  const end = (key: SessionKey, condition: string) =>
-    held(
-      client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: keyOf(key),
-          UpdateExpression: 'SET is_active = :no',
-          ConditionExpression: condition,
-          ExpressionAttributeValues: condition.includes(':yes')
-            ? { ':no': false, ':yes': true }
-            : { ':no': false },
-        }),
-      ),
-    );
-  const endActive = (key: SessionKey) => end(key, 'is_active = :yes');
-
-  const activeIdsOf = async (userId: string): Promise<readonly string[]> => {
-    const ids: string[] = [];
-    let next: Record<string, unknown> | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          ConsistentRead: true,
-          KeyConditionExpression: 'user_id = :user',
-          FilterExpression: 'is_active = :yes',
-          ProjectionExpression: 'id',
-          ExpressionAttributeValues: { ':user': userId, ':yes': true },
-          ...(next && { ExclusiveStartKey: next }),
-        }),
-      );
-      ids.push(...Items.map(({ id }) => String(id)));
-      next = LastEvaluatedKey;
-    } while (next !== undefined);
-    return ids;
-  };
-
-  return {
-    end: async (key) => {
-      if (await endActive(key)) return 'active';
-      return (await end(key, 'attribute_exists(id)')) ? 'ended' : 'absent';
-    },
-    endAllOf: async (userId) => {
-      const ids = await activeIdsOf(userId);
-      let ended = 0;
-      for (let start = 0; start < ids.length; start += AT_ONCE) {
-        const some = ids.slice(start, start + AT_ONCE).map((id) => endActive({ userId, id }));
-        ended += (await Promise.all(some)).filter(Boolean).length;
-      }
-      return ended;
-    },
-    markEnded: async (row) => {
-      await held(client.send(writeRow(table, { ...row, is_active: false }, 'attribute_not_exists(id)')));
-    },
-    hasActive: async (userId) => (await activeIdsOf(userId)).length > 0,
   };
 }
 

@@ -20,7 +20,6 @@ export const ANONYMOUS_ACTIONS = ['failed_login', 'failed_signup', 'successful_s
 export const SERVER_ACTIONS = ['role_updated', 'failed_role_change', 'session_ended'] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];
-export type AnonymousAction = (typeof ANONYMOUS_ACTIONS)[number];
 export type AuditAction = ReportedAction | (typeof SERVER_ACTIONS)[number];
 
 /** What a browser cannot know of itself; the server stores the address it saw beside it. */
@@ -38,7 +37,7 @@ export const AUDIT_DETAILS = {
 } as const satisfies Record<ReportedAction, readonly ('email' | 'error' | 'event')[]>;
 
 /** Longest stored values in UTF-16 units; what is longer is cut. */
-export const AUDIT_LIMITS = { email: 254, error: 500, event: 60, timestamp: 40, user_agent: 512 } as const;
+export const AUDIT_LIMITS = { email: 254, error: 500, event: 60, user_agent: 512 } as const;
 
 /** Largest body of an event in bytes, with a token and without. */
 export const MAX_EVENT_BYTES = { verified: 4096, anonymous: 2048 } as const;

@@ -83,7 +83,7 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/functions/v1/user-sessions/{user_id}/{id}/end',
     access: 'admin',
-    throttle: { rate: 5, burst: 20 },
+    throttle: { rate: 10, burst: 40 },
   },
   readOwnRole: {
     method: 'GET',
@@ -96,13 +96,13 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/functions/v1/user-roles',
     access: 'admin',
-    throttle: { rate: 5, burst: 20 },
+    throttle: { rate: 10, burst: 40 },
   },
   changeRole: {
     method: 'PUT',
     path: '/functions/v1/user-roles/{user_id}',
     access: 'admin',
-    throttle: { rate: 5, burst: 20 },
+    throttle: { rate: 10, burst: 40 },
   },
   confirmSignUp: {
     method: 'GET',

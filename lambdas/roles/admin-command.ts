@@ -6,11 +6,18 @@ import type { createChangeRole } from './change-role.ts';
 export const USAGE = `Usage: npm run admin -- grant EMAIL      makes the person with this account an admin
        npm run admin -- revoke EMAIL     makes them a plain user and ends their sessions
        npm run admin -- list             lists the admins
-Without --stage it works on the stack that npm start runs here; with --stage NAME, and AWS credentials, on a deployed one.`;
+Without --stage it works on the stack that npm start runs here (--data FOLDER, if its data are not in .local);
+with --stage NAME, and AWS credentials, on a deployed one.`;
 
-export type AdminCommand =
-  | { readonly name: 'list'; readonly stage: string | undefined }
-  | { readonly name: 'grant' | 'revoke'; readonly email: string; readonly stage: string | undefined };
+interface Target {
+  /** Of a deployment; undefined for the stack on this machine. */
+  readonly stage: string | undefined;
+  /** Where the stack on this machine keeps its data. */
+  readonly data: string;
+}
+
+export type AdminCommand = Target &
+  ({ readonly name: 'list' } | { readonly name: 'grant' | 'revoke'; readonly email: string });
 
 /** A mistake in the command line; its message says which. */
 export class UsageError extends Error {
@@ -19,7 +26,8 @@ export class UsageError extends Error {
 
 function parseWords(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options: { stage: { type: 'string' } }, allowPositionals: true });
+    const options = { stage: { type: 'string' }, data: { type: 'string', default: '.local' } } as const;
+    return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
@@ -32,15 +40,15 @@ function parseWords(words: readonly string[]) {
 export function parseAdminCommand(words: readonly string[]): AdminCommand {
   const { positionals, values } = parseWords(words);
   const [name, email, ...more] = positionals;
-  const { stage } = values;
-  if (name === 'list' && email === undefined) return { name, stage };
+  const { stage, data } = values;
+  if (name === 'list' && email === undefined) return { name, stage, data };
   if (name !== 'grant' && name !== 'revoke') {
     throw new UsageError(`Say grant, revoke or list, not '${positionals.join(' ')}'.`);
   }
   if (email === undefined || !isEmailAddress(email) || more.length > 0) {
     throw new UsageError(`Say ${name} and one email address, for example ${name} owner@example.com.`);
   }
-  return { name, email, stage };
+  return { name, email, stage, data };
 }
 
 interface Dependencies {

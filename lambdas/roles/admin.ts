@@ -3,20 +3,20 @@
  *
  * Usage: npm run admin -- grant EMAIL | revoke EMAIL | list [--stage NAME]
  */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { accounts } from '../aws/user-pool.ts';
 import { createAdminCommand, parseAdminCommand, USAGE, UsageError } from './admin-command.ts';
 import { createChangeRole } from './change-role.ts';
 import { roleStores } from './role-stores.ts';
 import { deployedResources, localResources } from './stack-resources.ts';
 
-const ENDPOINTS_FILE = join(import.meta.dirname, '..', '..', '.local', 'endpoints.json');
+const ROOT = join(import.meta.dirname, '..', '..');
 const WRONG_USAGE = 2;
 
 async function main(words: readonly string[]): Promise<void> {
   const command = parseAdminCommand(words);
   const resources = await (command.stage === undefined
-    ? localResources(ENDPOINTS_FILE)
+    ? localResources(join(resolve(ROOT, command.data), 'endpoints.json'))
     : deployedResources(command.stage));
   const stores = roleStores(resources);
   const run = createAdminCommand({

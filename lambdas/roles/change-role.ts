@@ -1,7 +1,7 @@
 import type { UserRole } from '#contract/account-answer-schemas.ts';
 import type { Role } from '#contract/account-options.ts';
 import { type AuditTrail, type Sighting, serverEvent } from '../aws/audit-trail.ts';
-import type { SessionEnder } from '../aws/sessions-table.ts';
+import type { SessionEnder } from '../aws/session-ender.ts';
 import type { Account, Accounts, AdminGroup, PoolSessions } from '../aws/user-pool.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { OneAtATime } from './one-at-a-time.ts';

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { held } from '../aws/conditional-write.ts';
 
 /** Lets one change of roles happen at a time, over all instances and tools. */
 export interface RoleLock {
@@ -12,16 +12,6 @@ export interface RoleLock {
 const KEY = { user_id: '#lock', id: 'role-change' };
 /** Milliseconds after which the lock of a holder that died is free; a function is stopped long before. */
 const LEASE = 60_000;
-
-async function held(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
 
 /** Needs dynamodb:UpdateItem on the table of sessions. */
 export function roleLock(client: DynamoDBDocumentClient, table: string): RoleLock {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { auditTrail } from '../aws/audit-trail.ts';
-import { sessionEnder } from '../aws/sessions-table.ts';
+import { sessionEnder } from '../aws/session-ender.ts';
 import { accounts, adminGroup, poolSessions } from '../aws/user-pool.ts';
 import type { RoleStores } from './change-role.ts';
 import { oneAtATime } from './one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -23,6 +23,12 @@ const outputsSchema = z.object({
   AuditLogsTableName: z.string(),
 });
 
+/** A stack that does not answer is given up on. */
+const PATIENT = {
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
+};
+
 const NOT_RUNNING =
   'The local stack is not running: start it with npm start, or name a deployed stage, for example --stage production.';
 
@@ -37,7 +43,11 @@ export async function localResources(file: string): Promise<RoleResources> {
   });
   const { region, dynamodb, cognito, tables } = z.parse(endpointsSchema, JSON.parse(json));
   // The local doors take every key that is not a function's for the developer's.
-  const developer = { region, credentials: { accessKeyId: 'developer', secretAccessKey: 'local' } };
+  const developer = {
+    ...PATIENT,
+    region,
+    credentials: { accessKeyId: 'developer', secretAccessKey: 'local' },
+  };
   return {
     database: DynamoDBDocumentClient.from(new DynamoDBClient({ ...developer, endpoint: dynamodb })),
     cognito: new CognitoIdentityProviderClient({ ...developer, endpoint: cognito.endpoint }),
@@ -47,26 +57,34 @@ export async function localResources(file: string): Promise<RoleResources> {
   };
 }
 
+/** The outputs of a deployed stack. */
+type DescribeStack = (name: string) => Promise<readonly Output[]>;
+
+const describeStack: DescribeStack = async (StackName) => {
+  const client = new CloudFormationClient({ ...PATIENT, region: REGION });
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+  return Stacks[0]?.Outputs ?? [];
+};
+
 /**
  * The stores of a deployed stage, with the AWS credentials of whoever asks.
- * @param cloudFormation asks for the outputs of the stage's stack
- * @throws one sentence when there is no such stack or it is of another version
+ * @throws one sentence when the stack is of another version; CloudFormation's own when there is none
  */
 export async function deployedResources(
   stage: string,
-  cloudFormation: Pick<CloudFormationClient, 'send'> = new CloudFormationClient({ region: REGION }),
+  describe: DescribeStack = describeStack,
 ): Promise<RoleResources> {
-  const { Stacks = [] } = await cloudFormation.send(
-    new DescribeStacksCommand({ StackName: `FiveStarMoving-${stage}` }),
-  );
-  const outputs = Stacks[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]) ?? [];
+  const outputs = (await describe(`FiveStarMoving-${stage}`)).map(({ OutputKey, OutputValue }) => [
+    OutputKey,
+    OutputValue,
+  ]);
   const named = z.safeParse(outputsSchema, Object.fromEntries(outputs));
   if (!named.success) {
     throw new Error(`The stack FiveStarMoving-${stage} does not name its stores: deploy this version first.`);
   }
   return {
-    database: DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION })),
-    cognito: new CognitoIdentityProviderClient({ region: REGION }),
+    database: DynamoDBDocumentClient.from(new DynamoDBClient({ ...PATIENT, region: REGION })),
+    cognito: new CognitoIdentityProviderClient({ ...PATIENT, region: REGION }),
     userPoolId: named.data.UserPoolId,
     sessionsTable: named.data.SessionsTableName,
     auditLogsTable: named.data.AuditLogsTableName,

@@ -2,7 +2,7 @@ import { endedSessionsSchema } from '#contract/account-answer-schemas.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { sessionEnder } from '../aws/sessions-table.ts';
+import { sessionEnder } from '../aws/session-ender.ts';
 import { endpoint, type Translator } from '../http/endpoint.ts';
 import { jsonResult } from '../http/json-result.ts';
 import { sightingOf } from '../http/sighting.ts';

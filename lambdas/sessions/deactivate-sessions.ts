@@ -1,4 +1,4 @@
-import type { SessionEnder } from '../aws/sessions-table.ts';
+import type { SessionEnder } from '../aws/session-ender.ts';
 import { type OwnSession, ownRow } from './own-session.ts';
 
 interface Dependencies {

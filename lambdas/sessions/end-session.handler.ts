@@ -3,7 +3,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { auditTrail } from '../aws/audit-trail.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { sessionEnder } from '../aws/sessions-table.ts';
+import { sessionEnder } from '../aws/session-ender.ts';
 import { poolSessions, userPoolClient } from '../aws/user-pool.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { signedIn } from '../http/signed-in.ts';

@@ -1,5 +1,6 @@
 import { type AuditTrail, type Sighting, serverEvent } from '../aws/audit-trail.ts';
-import type { SessionEnder, SessionKey } from '../aws/sessions-table.ts';
+import type { SessionEnder } from '../aws/session-ender.ts';
+import type { SessionKey } from '../aws/sessions-table.ts';
 import type { PoolSessions } from '../aws/user-pool.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';

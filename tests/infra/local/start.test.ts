@@ -123,19 +123,25 @@ describe('options of npm start', () => {
     expect(parse([])).toMatchObject({
       port: 8080,
       fresh: false,
+      demo: false,
       dataDirectory: join(process.cwd(), '.local'),
       assemblyDirectory: join(process.cwd(), 'cdk.out'),
       engineEndpoint: undefined,
     });
-    const given = parse(['--fresh'], { PORT: '9000', DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000/' });
-    expect(given).toMatchObject({ port: 9000, fresh: true, engineEndpoint: 'http://127.0.0.1:8000' });
+    const given = parse(['--fresh', '--demo'], { PORT: '9000', DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000/' });
+    expect(given).toMatchObject({
+      port: 9000,
+      fresh: true,
+      demo: true,
+      engineEndpoint: 'http://127.0.0.1:8000',
+    });
   });
 
   test.each<[readonly string[], Record<string, string>, string]>([
     [
       ['--frsh'],
       {},
-      "Unknown option '--frsh'. Usage: npm start -- [--fresh] [--data FOLDER] [--assembly FOLDER]",
+      "Unknown option '--frsh'. Usage: npm start -- [--fresh] [--demo] [--data FOLDER] [--assembly FOLDER]",
     ],
     [['now'], {}, "Unexpected argument 'now'. Usage:"],
     [[], { PORT: '80a' }, 'PORT is "80a": set it to a number from 0 to 65535.'],

@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import {
-  AdminGetUserCommand,
+  AdminAddUserToGroupCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.ts';
+import { parse } from 'node-html-parser';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountStack, LISTED_ADMIN, PASSWORD, startAccountStack } from './account-stack.ts';
 
 let stack: AccountStack;
 beforeAll(async () => {
@@ -15,62 +19,336 @@ afterAll(() => stack.stop());
 
 const newAddress = () => `person-${crypto.randomUUID()}@example.com`;
 
-async function json(response: Response) {
+async function json(answer: Promise<Response>) {
+  const response = await answer;
   return { status: response.status, body: await response.json() };
 }
 
-/** Signs in as the auth context does: token, event, role, session. */
-async function signedIn(email: string, password = PASSWORD) {
+/** Signs in as the page does: tokens, then the session. */
+async function signIn(email: string, password = PASSWORD) {
   const tokens = await stack.signIn(email, password);
-  const tracked = await stack.call('trackSession', { token: tokens.access, body: { user_agent: 'Firefox' } });
-  expect(tracked.status).toBe(201);
-  return tokens;
+  const { body: session } = await json(
+    stack.call('trackSession', { token: tokens.access, body: { user_agent: 'Firefox', is_active: true } }),
+  );
+  return { ...tokens, session };
 }
 
-const asAdmin = () => signedIn(stack.admin.email, stack.admin.password);
+const signInAsOwner = () => signIn(stack.admin.email, stack.admin.password);
+
+/** Somebody new in the group of admins. */
+async function addAdmin() {
+  const person = await stack.addPerson(newAddress());
+  const { userPoolId: UserPoolId } = stack.cognito;
+  await stack.pool.send(
+    new AdminAddUserToGroupCommand({ UserPoolId, Username: person.userId, GroupName: 'admin' }),
+  );
+  return person;
+}
+
+const eventsOf = async (userId: string | null) =>
+  (await stack.rows('auditLogs')).filter(({ user_id }) => user_id === userId);
+
+afterEach(async () => {
+  // X05 holds over all that happened in any test.
+  const rows = JSON.stringify(await stack.rows('auditLogs'));
+  expect(rows).not.toMatch(/eyJ|Correct-horse|Sunshine-2026/);
+});
 
 describe('a new account', () => {
-  async function signUp(email: string) {
-    const { clientId } = stack.cognito;
-    const ClientMetadata = { emailRedirectTo: 'https://evil.example/' };
+  async function signUp(email: string): Promise<{ userId: string; link: string }> {
     const { UserSub: userId = '' } = await stack.pool.send(
-      new SignUpCommand({ ClientId: clientId, Username: email, Password: PASSWORD, ClientMetadata }),
+      new SignUpCommand({
+        ClientId: stack.cognito.clientId,
+        Username: email,
+        Password: PASSWORD,
+        ClientMetadata: { emailRedirectTo: 'https://evil.example/' },
+      }),
     );
-    const mail = await expect
-      .poll(async () => {
-        const messages: { to: string[]; id: string }[] = await (await fetch(`${stack.endpoints.mail}/api/messages`)).json();
-        return messages.find((message) => JSON.stringify(message).includes(email));
-      })
-      .toBeDefined()
-      .then(async () => {
-        const all: unknown[] = await (await fetch(`${stack.endpoints.mail}/api/messages`)).json();
-        return JSON.stringify(all.find((message) => JSON.stringify(message).includes(email)));
-      });
-    return { userId, mail };
+    await expect.poll(() => stack.mailsTo(email)).toHaveLength(1);
+    const [mail] = await stack.mailsTo(email);
+    return {
+      userId,
+      link:
+        parse(mail?.html ?? '')
+          .querySelector('a')
+          ?.getAttribute('href') ?? '',
+    };
   }
 
+  const follow = (link: string) => fetch(link, { redirect: 'manual' });
+
   test('C148 is confirmed by the link in its mail, which ends on the site’s origin and /', async () => {
+    const { link } = await signUp(newAddress());
+    expect(link).toMatch(`${stack.endpoints.site}/functions/v1/confirm-sign-up?user=`);
+
+    const answered = await follow(link);
+
+    expect([answered.status, answered.headers.get('location')]).toEqual([302, `${stack.endpoints.site}/`]);
+    expect(answered.headers.get('cache-control')).toBe('no-store');
+    expect((await follow(link)).headers.get('location')).toBe(`${stack.endpoints.site}/`);
+  });
+
+  test('is not confirmed by a link with another code', async () => {
+    const { link } = await signUp(newAddress());
+    const wrong = link.replace(/\d{6}$/, (code) => (code === '000000' ? '000001' : '000000'));
+
+    const answered = await follow(wrong);
+
+    expect(answered.headers.get('location')).toBe(`${stack.endpoints.site}/auth#confirmation-failed`);
+  });
+
+  test('C147 C181 X03 is a plain user', async () => {
     const email = newAddress();
-    const { userId, mail } = await signUp(email);
-    console.log(mail.slice(0, 3000));
-    expect(userId).not.toBe('');
+    const { userId, link } = await signUp(email);
+    await follow(link);
+
+    const { access } = await signIn(email);
+
+    expect(await json(stack.call('readOwnRole', { token: access }))).toEqual({
+      status: 200,
+      body: { user_id: userId, role: 'user' },
+    });
+    expect(await eventsOf(null)).not.toContainEqual(
+      expect.objectContaining({ new_data: expect.objectContaining({ target_user_id: userId }) }),
+    );
+  });
+
+  test('on the deploy-time list is an admin once its address is confirmed, and that is recorded', async () => {
+    const { userId, link } = await signUp(LISTED_ADMIN);
+    await follow(link);
+
+    const { access } = await signIn(LISTED_ADMIN);
+
+    expect((await json(stack.call('readOwnRole', { token: access }))).body.role).toBe('admin');
+    expect(await eventsOf(null)).toContainEqual(
+      expect.objectContaining({
+        action: 'role_updated',
+        verified: true,
+        new_data: expect.objectContaining({ target_user_id: userId, new_role: 'admin' }),
+      }),
+    );
   });
 });
 
-test('X04 a token is refused after the global sign-out, before any row says so', async () => {
-  const { email } = await stack.addPerson(newAddress());
-  const { access } = await signedIn(email);
-  expect((await stack.call('readOwnRole', { token: access })).status).toBe(200);
+describe('signing in and out', () => {
+  test('C129 C131 C204 leaves an event and a session in the tables', async () => {
+    const { email, userId } = await stack.addPerson(newAddress());
+    const { access, session } = await signIn(email);
+    const new_data = {
+      email,
+      timestamp: '2026-01-05T10:00:00.000Z',
+      user_agent: 'Firefox',
+      ip_address: 'client-side',
+      password: PASSWORD,
+      token: access,
+    };
 
-  await stack.pool.send(new GlobalSignOutCommand({ AccessToken: access }));
+    await stack.call('recordEvent', {
+      token: access,
+      body: { user_id: 'somebody-else', action: 'successful_login', new_data },
+    });
 
-  expect((await stack.call('readOwnRole', { token: access })).status).toBe(401);
-  expect((await stack.call('trackSession', { token: access, body: {} })).status).toBe(401);
-  expect((await stack.call('deactivateSessions', { token: access })).status).toBe(200);
-  expect((await stack.call('recordEvent', { token: access, body: { action: 'logout' } })).status).toBe(401);
+    expect(await eventsOf(userId)).toMatchObject([{ action: 'successful_login', verified: true }]);
+    const [event] = await eventsOf(userId);
+    expect(event?.new_data).toEqual({
+      email,
+      timestamp: '2026-01-05T10:00:00.000Z',
+      user_agent: 'Firefox',
+      ip_address: 'client-side',
+    });
+    expect(session).toMatchObject({ user_id: userId, session_id: access.slice(0, 10), is_active: true });
+    expect((await stack.rows('sessions')).filter(({ user_id }) => user_id === userId)).toHaveLength(1);
+  });
+
+  test('C152 C153 ends all sessions of this person and nobody else’s', async () => {
+    const [ana, ben] = [await stack.addPerson(newAddress()), await stack.addPerson(newAddress())];
+    const phone = await signIn(ana.email);
+    const laptop = await signIn(ana.email);
+    const other = await signIn(ben.email);
+    await stack.pool.send(new GlobalSignOutCommand({ AccessToken: phone.access }));
+
+    expect(await json(stack.call('deactivateSessions', { token: phone.access }))).toEqual({
+      status: 200,
+      body: { ended: 2 },
+    });
+
+    for (const { access } of [phone, laptop]) {
+      expect((await stack.call('readOwnRole', { token: access })).status).toBe(401);
+      expect((await stack.call('recordEvent', { token: access, body: { action: 'logout' } })).status).toBe(
+        401,
+      );
+    }
+    expect((await stack.call('readOwnRole', { token: other.access })).status).toBe(200);
+  });
+
+  test('X04 a token is refused after the global sign-out, before any row says so', async () => {
+    const { email } = await stack.addPerson(newAddress());
+    const { access } = await signIn(email);
+    expect((await stack.call('readOwnRole', { token: access })).status).toBe(200);
+
+    await stack.pool.send(new GlobalSignOutCommand({ AccessToken: access }));
+
+    expect((await stack.call('readOwnRole', { token: access })).status).toBe(401);
+    expect((await stack.call('trackSession', { token: access })).status).toBe(401);
+  });
+
+  test('X04 a session that could not be tracked cannot be after the sign-out either', async () => {
+    const { email } = await stack.addPerson(newAddress());
+    const { access } = await stack.signIn(email);
+
+    await stack.call('deactivateSessions', { token: access });
+
+    expect((await stack.call('trackSession', { token: access })).status).toBe(401);
+  });
 });
 
-void asAdmin;
-void AdminGetUserCommand;
-void GetTokensFromRefreshTokenCommand;
-void json;
+describe('an admin', () => {
+  test('ends a session, and it truly ends: its token, its refreshed token and its row', async () => {
+    const owner = await signInAsOwner();
+    const { email, userId } = await stack.addPerson(newAddress());
+    const phone = await signIn(email);
+    const laptop = await signIn(email);
+
+    const path = { user_id: userId, id: phone.session.id };
+    const ended = await json(stack.call('endSession', { token: owner.access, path }));
+
+    expect(ended).toEqual({ status: 200, body: { ended: 1 } });
+    const { AuthenticationResult: fresh } = await stack.pool.send(
+      new GetTokensFromRefreshTokenCommand({
+        ClientId: stack.cognito.clientId,
+        RefreshToken: phone.refresh,
+      }),
+    );
+    for (const token of [phone.access, fresh?.AccessToken]) {
+      expect((await stack.call('readOwnRole', { token })).status).toBe(401);
+      expect((await stack.call('trackSession', { token })).status).toBe(401);
+      expect((await stack.call('recordEvent', { token, body: { action: 'logout' } })).status).toBe(401);
+    }
+    expect((await stack.call('readOwnRole', { token: laptop.access })).status).toBe(200);
+    expect((await signIn(email)).session.is_active).toBe(true);
+  });
+
+  test('who ends the last session of somebody ends their refresh token too', async () => {
+    const owner = await signInAsOwner();
+    const { email, userId } = await stack.addPerson(newAddress());
+    const phone = await signIn(email);
+
+    await stack.call('endSession', { token: owner.access, path: { user_id: userId, id: phone.session.id } });
+
+    const refresh = new GetTokensFromRefreshTokenCommand({
+      ClientId: stack.cognito.clientId,
+      RefreshToken: phone.refresh,
+    });
+    await expect(stack.pool.send(refresh)).rejects.toThrow();
+  });
+
+  test('C189 makes somebody admin, who is one with the next sign-in, and finds them in the list', async () => {
+    const owner = await signInAsOwner();
+    const { email, userId } = await stack.addPerson(newAddress());
+
+    const changed = await json(
+      stack.call('changeRole', { token: owner.access, path: { user_id: userId }, body: { role: 'admin' } }),
+    );
+
+    expect(changed).toEqual({ status: 200, body: { user_id: userId, role: 'admin' } });
+    const { access } = await signIn(email);
+    expect((await stack.call('listQuotes', { token: access })).status).toBe(200);
+    const { body } = await json(stack.call('listRoles', { token: owner.access, query: { email } }));
+    expect(body.users).toMatchObject([{ user_id: userId, email, role: 'admin', status: 'CONFIRMED' }]);
+    expect(await eventsOf(owner.session.user_id)).toContainEqual(
+      expect.objectContaining({
+        action: 'role_updated',
+        new_data: expect.objectContaining({ target_user_id: userId, new_role: 'admin' }),
+      }),
+    );
+  });
+
+  test('who is demoted can do nothing more with the token that still says admin', async () => {
+    const owner = await signInAsOwner();
+    const { email, userId } = await addAdmin();
+    const { access } = await signIn(email);
+    const wish = { token: access, path: { user_id: userId }, body: { role: 'admin' } };
+    expect((await stack.call('changeRole', wish)).status).toBe(200);
+
+    await stack.call('changeRole', { ...wish, token: owner.access, body: { role: 'user' } });
+
+    expect((await stack.call('changeRole', wish)).status).toBe(401);
+    expect((await stack.call('listQuotes', { token: access })).status).toBe(401);
+    const again = await signIn(email);
+    expect((await stack.call('changeRole', { ...wish, token: again.access })).status).toBe(403);
+    expect(await eventsOf(userId)).toContainEqual(expect.objectContaining({ action: 'failed_role_change' }));
+  });
+
+  test('does not demote another who does the same at that moment: one of them remains', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [one, two] = [await addAdmin(), await addAdmin()];
+      const [first, second] = [await signIn(one.email), await signIn(two.email)];
+      const demote = (token: string, userId: string) =>
+        stack.call('changeRole', { token, path: { user_id: userId }, body: { role: 'user' } });
+
+      const answers = await Promise.all([
+        demote(first.access, two.userId),
+        demote(second.access, one.userId),
+      ]);
+
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => [401, 403].includes(status))).toHaveLength(1);
+    }
+  });
+});
+
+describe('npm run admin', () => {
+  // The stack runs in this process: it must go on while the command does.
+  const run = async (...words: string[]) => {
+    const program = execFile(
+      process.execPath,
+      ['lambdas/roles/admin.ts', ...words, '--data', stack.dataDirectory],
+      { timeout: 20_000 },
+    );
+    const streams = [program.stdout, program.stderr].map((stream) => (stream ? text(stream) : ''));
+    const [status] = await once(program, 'close');
+    const [stdout = '', stderr = ''] = await Promise.all(streams);
+    return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+  };
+
+  test('grants, lists and revokes, and each change is an event of nobody signed in', async () => {
+    const { email, userId } = await stack.addPerson(newAddress());
+    const { access } = await signIn(email);
+
+    expect(await run('grant', email)).toEqual({
+      status: 0,
+      stdout: `${email} is an admin now, from the next sign-in on.`,
+      stderr: '',
+    });
+    expect((await run('list')).stdout).toContain(`${email}  CONFIRMED`);
+    expect((await run('revoke', email)).stdout).toBe(
+      `${email} is a plain user now, and all of their sessions have ended.`,
+    );
+
+    expect((await run('list')).stdout).not.toContain(email);
+    expect((await stack.call('readOwnRole', { token: access })).status).toBe(401);
+    const roles = (await eventsOf(null))
+      .filter(({ new_data }) => new_data.target_user_id === userId)
+      .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
+      .map(({ action, new_data }) => [action, new_data.new_role]);
+    expect(roles).toEqual([
+      ['role_updated', 'admin'],
+      ['role_updated', 'user'],
+    ]);
+  });
+
+  test('says in one sentence what is wrong', async () => {
+    expect(await run('grant', 'nobody@example.com')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'There is no account with the address nobody@example.com: its owner signs up on /auth first.',
+    });
+    expect(await run('grant')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(
+        /^Say grant and one email address, for example grant owner@example.com\.\nUsage: /,
+      ),
+    });
+  });
+});

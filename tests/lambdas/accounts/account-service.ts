@@ -11,9 +11,9 @@ import { createListLogs } from '../../../lambdas/audit-logs/list-logs.ts';
 import { recordEventTranslator } from '../../../lambdas/audit-logs/record-event.translator.ts';
 import { createRecordEvent } from '../../../lambdas/audit-logs/record-event.ts';
 import type { AuditTrail, LatestLogs } from '../../../lambdas/aws/audit-trail.ts';
+import type { SessionEnder } from '../../../lambdas/aws/session-ender.ts';
 import type {
   NewestSessions,
-  SessionEnder,
   SessionKey,
   SessionStatus,
   SessionTracker,

@@ -11,6 +11,7 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { App } from 'aws-cdk-lib';
+import * as z from 'zod';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { bundleFunctions } from '../../../infra/bundle-functions.ts';
 import { FEATURE_FLAGS } from '../../../infra/feature-flags.ts';
@@ -22,6 +23,8 @@ import { writeBuild } from '../../infra/built-site.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
 
 export const PASSWORD = 'Correct-horse-7-staple';
+/** The address on the deploy-time list. */
+export const LISTED_ADMIN = 'boss@example.test';
 const DEVELOPER = { accessKeyId: 'developer', secretAccessKey: 'developer' };
 
 async function synthesize(assemblyDirectory: string): Promise<void> {
@@ -38,7 +41,7 @@ async function synthesize(assemblyDirectory: string): Promise<void> {
     });
     new FiveStarMovingStack(app, {
       stageName: 'dev',
-      stage: STAGES.dev,
+      stage: { ...STAGES.dev, adminEmails: [LISTED_ADMIN] },
       site: readSiteBuild(dist),
       bundles,
     });
@@ -52,6 +55,10 @@ export interface Person {
   readonly email: string;
   readonly userId: string;
 }
+
+const inboxSchema = z.object({
+  messages: z.array(z.object({ to: z.array(z.string()), subject: z.string(), html: z.string() })),
+});
 
 interface Call {
   readonly token?: string | undefined;
@@ -67,9 +74,10 @@ export async function startAccountStack() {
   const assemblyDirectory = join(directory, 'assembly');
   await synthesize(assemblyDirectory);
   const log: string[] = [];
+  const dataDirectory = join(directory, 'data');
   const { endpoints, stop } = await startLocalStack({
     assemblyDirectory,
-    dataDirectory: join(directory, 'data'),
+    dataDirectory,
     port: 0,
     log: (line) => log.push(line),
   });
@@ -103,6 +111,7 @@ export async function startAccountStack() {
 
   return {
     endpoints,
+    dataDirectory,
     cognito,
     admin,
     pool,
@@ -110,8 +119,14 @@ export async function startAccountStack() {
     call,
     /** All rows of one of the tables. */
     rows: async (table: 'sessions' | 'auditLogs' | 'quotes') => {
-      const { Items = [] } = await dynamodb.send(new ScanCommand({ TableName: tables[table], ConsistentRead: true }));
+      const { Items = [] } = await dynamodb.send(
+        new ScanCommand({ TableName: tables[table], ConsistentRead: true }),
+      );
       return Items;
+    },
+    mailsTo: async (email: string) => {
+      const inbox = await fetch(`${endpoints.mail}/api/messages?to=${encodeURIComponent(email)}`);
+      return inboxSchema.parse(await inbox.json()).messages;
     },
     /** Signs somebody up and confirms them, without a mail's way round. */
     addPerson: async (email: string): Promise<Person> => {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { type AuditEvent, auditTrail, latestLogs } from '../../../lambdas/aws/audit-trail.ts';
+import { sessionEnder } from '../../../lambdas/aws/session-ender.ts';
 import {
   newestSessions,
   type SessionKey,
   type SessionRow,
-  sessionEnder,
   sessionStatus,
   sessionTracker,
 } from '../../../lambdas/aws/sessions-table.ts';

@@ -11,10 +11,10 @@ import { identifyCaller } from '../../../lambdas/http/identify-caller.ts';
 import { poolKeys } from '../../../lambdas/http/pool-keys.ts';
 import { hostileTokens } from '../../builders/hostile-tokens.ts';
 import { jsonEvent } from '../../builders/http-event.ts';
-import { accessClaims, CLIENT_ID, ISSUER, NOW, testPool } from '../../builders/test-pool.ts';
+import { CLIENT_ID, ISSUER, NOW, testPool } from '../../builders/test-pool.ts';
 
-const pool = await testPool();
-const token = await pool.sign(accessClaims({ 'cognito:groups': undefined }));
+const pool = testPool();
+const token = await pool.sign({ 'cognito:groups': undefined });
 const now = () => new Date(NOW * 1000);
 const SERVER_TIME = '2026-09-21T14:13:20.000Z';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withoutSecrets } from '../../../lambdas/aws/without-secrets.ts';
 import { testPool } from '../../builders/test-pool.ts';
 
-const pool = await testPool();
+const pool = testPool();
 const token = await pool.sign();
 
 test.each([

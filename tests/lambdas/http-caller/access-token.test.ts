@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { type TokenRules, verifyAccessToken } from '../../../lambdas/http/access-token.ts';
 import { poolKeys } from '../../../lambdas/http/pool-keys.ts';
 import { hostileTokens } from '../../builders/hostile-tokens.ts';
-import { accessClaims, CLIENT_ID, ISSUER, NOW, testPool } from '../../builders/test-pool.ts';
+import { CLIENT_ID, ISSUER, NOW, testPool } from '../../builders/test-pool.ts';
 
-const pool = await testPool();
+const pool = testPool();
 const hostile = await hostileTokens(pool);
 
 function rules(overrides: Partial<TokenRules> = {}): TokenRules {
@@ -36,7 +36,7 @@ test.each([
   ['that ends in one second', { exp: NOW + 1 }, ['admin']],
   ['with more scopes', { scope: 'openid aws.cognito.signin.user.admin email' }, ['admin']],
 ])('A token %s is taken for what it is', async (_, claims, groups) => {
-  const found = await verifyAccessToken(await pool.sign(accessClaims(claims)), rules());
+  const found = await verifyAccessToken(await pool.sign(claims), rules());
 
   expect(found?.groups).toEqual(groups);
 });
@@ -86,7 +86,7 @@ test('When the pool cannot be asked for its keys, that is an error and not a ver
 });
 
 test('The key decides, not the name it goes by', async () => {
-  const stranger = await testPool();
+  const stranger = testPool();
   const key = createPublicKey({ key: stranger.publicPem });
 
   expect(await verifyAccessToken(await pool.sign(), rules({ findKey: async () => key }))).toBeUndefined();

@@ -3,8 +3,8 @@ import { poolKeys } from '../../../lambdas/http/pool-keys.ts';
 import { testPool } from '../../builders/test-pool.ts';
 
 const MINUTE = 60_000;
-const first = await testPool('key-1');
-const second = await testPool('key-2');
+const first = testPool({ kid: 'key-1' });
+const second = testPool({ kid: 'key-2' });
 
 function setup(answers: unknown[]) {
   let clock = Date.parse('2026-09-21T12:00:00Z');

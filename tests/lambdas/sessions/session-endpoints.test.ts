@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { AuditEvent } from '../../../lambdas/aws/audit-trail.ts';
-import {
-  newestSessions,
-  type SessionRow,
-  sessionEnder,
-  sessionTracker,
-} from '../../../lambdas/aws/sessions-table.ts';
+import { sessionEnder } from '../../../lambdas/aws/session-ender.ts';
+import { newestSessions, type SessionRow, sessionTracker } from '../../../lambdas/aws/sessions-table.ts';
 import type { Caller } from '../../../lambdas/http/caller.ts';
 import { endpoint } from '../../../lambdas/http/endpoint.ts';
 import { createDeactivateSessions } from '../../../lambdas/sessions/deactivate-sessions.ts';

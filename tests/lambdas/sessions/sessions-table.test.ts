@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionEnder } from '../../../lambdas/aws/session-ender.ts';
 import {
   newestSessions,
   type SessionRow,
-  sessionEnder,
   sessionStatus,
   sessionTracker,
 } from '../../../lambdas/aws/sessions-table.ts';

@@ -1,0 +1,76 @@
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { held } from './conditional-write.ts';
+import { keyOf, type SessionKey, type SessionRow, type SessionStatus, writeRow } from './sessions-table.ts';
+
+/** Rows of one person that are ended at the same time. */
+const AT_ONCE = 25;
+
+export interface SessionEnder {
+  /** Ends one session, whoever's it is. */
+  readonly end: (key: SessionKey) => Promise<SessionStatus>;
+  /** Ends every session of one person and says how many were active. */
+  readonly endAllOf: (userId: string) => Promise<number>;
+  /** Leaves an ended row where there is none, so that the session cannot be tracked any more. */
+  readonly markEnded: (row: SessionRow) => Promise<void>;
+  readonly hasActive: (userId: string) => Promise<boolean>;
+}
+
+/** Needs dynamodb:Query and dynamodb:UpdateItem. */
+export function sessionEnder(client: DynamoDBDocumentClient, table: string): SessionEnder {
+  const end = (key: SessionKey, condition: string) =>
+    held(
+      client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: keyOf(key),
+          UpdateExpression: 'SET is_active = :no',
+          ConditionExpression: condition,
+          ExpressionAttributeValues: condition.includes(':yes')
+            ? { ':no': false, ':yes': true }
+            : { ':no': false },
+        }),
+      ),
+    );
+  const endActive = (key: SessionKey) => end(key, 'is_active = :yes');
+
+  const activeIdsOf = async (userId: string): Promise<readonly string[]> => {
+    const ids: string[] = [];
+    let next: Record<string, unknown> | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          ConsistentRead: true,
+          KeyConditionExpression: 'user_id = :user',
+          FilterExpression: 'is_active = :yes',
+          ProjectionExpression: 'id',
+          ExpressionAttributeValues: { ':user': userId, ':yes': true },
+          ...(next && { ExclusiveStartKey: next }),
+        }),
+      );
+      ids.push(...Items.map(({ id }) => String(id)));
+      next = LastEvaluatedKey;
+    } while (next !== undefined);
+    return ids;
+  };
+
+  return {
+    end: async (key) => {
+      if (await endActive(key)) return 'active';
+      return (await end(key, 'attribute_exists(id)')) ? 'ended' : 'absent';
+    },
+    endAllOf: async (userId) => {
+      const ids = await activeIdsOf(userId);
+      let ended = 0;
+      for (let start = 0; start < ids.length; start += AT_ONCE) {
+        const some = ids.slice(start, start + AT_ONCE).map((id) => endActive({ userId, id }));
+        ended += (await Promise.all(some)).filter(Boolean).length;
+      }
+      return ended;
+    },
+    markEnded: async (row) => {
+      await held(client.send(writeRow(table, { ...row, is_active: false }, 'attribute_not_exists(id)')));
+    },
+    hasActive: async (userId) => (await activeIdsOf(userId)).length > 0,
+  };
+}

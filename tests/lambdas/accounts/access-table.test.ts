@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import {
+  AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { openDatabase } from '../../../infra/local/pool/database.ts';
+import { readSecret } from '../../../infra/local/pool/secrets.ts';
+import { hostileTokens } from '../../builders/hostile-tokens.ts';
+import { quotePayload } from '../../builders/quote-payload.ts';
+import { privateKeyOf, type TestPool, testPool } from '../../builders/test-pool.ts';
+import { type AccountStack, type Person, startAccountStack } from './account-stack.ts';
+
+const CALLERS = [
+  'anonymous',
+  'user',
+  'other user',
+  'user of another group',
+  'admin',
+  'demoted admin',
+  'disabled',
+  'expired token',
+  'signed-out token',
+  'ID token',
+  'foreign pool’s token',
+] as const;
+type CallerKind = (typeof CALLERS)[number];
+
+/** Statuses in the order of CALLERS. */
+type Statuses = readonly number[];
+
+/**
+ * Who gets what. An ID token is stopped by the gateway, which misses the scope in it; where the gateway asks
+ * nothing, the function does.
+ */
+// biome-ignore format: it is a table
+const ANSWERS: Record<EndpointName, Statuses> = {
+  //                   anon user othr grp  admn dem  dis  exp  out  ID   foreign
+  submitQuote:        [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201],
+  listQuotes:         [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
+  summarizeQuotes:    [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
+  listAuditLogs:      [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
+  recordEvent:        [201, 201, 201, 201, 201, 401, 201, 401, 401, 401, 401],
+  listSessions:       [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
+  trackSession:       [401, 200, 200, 200, 200, 401, 401, 401, 401, 403, 401],
+  deactivateSessions: [401, 200, 200, 200, 200, 401, 200, 401, 401, 403, 401],
+  endSession:         [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
+  readOwnRole:        [401, 200, 200, 200, 200, 401, 401, 401, 401, 403, 401],
+  listRoles:          [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
+  changeRole:         [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
+  confirmSignUp:      [302, 302, 302, 302, 302, 302, 302, 302, 302, 302, 302],
+};
+
+let stack: AccountStack;
+/** Signs with the key of the stack's own pool. */
+let pool: TestPool;
+let stranger: Person;
+let stranded: { readonly id: string };
+
+beforeAll(async () => {
+  stack = await startAccountStack();
+  stranger = await stack.addPerson('stranger@example.com');
+  stranded = sessionOf(await signIn(stranger));
+  pool = poolOf(stack);
+}, 120_000);
+afterAll(() => stack.stop());
+
+function poolOf({ dataDirectory, cognito, endpoints }: AccountStack, bearer: object = {}): TestPool {
+  const database = openDatabase(dataDirectory);
+  const jwk = readSecret(database, 'signing-key-access') ?? '';
+  database.close();
+  return testPool({
+    kid: createHash('sha256').update(JSON.parse(jwk).n).digest('base64'),
+    issuer: `https://cognito-idp.${endpoints.region}.amazonaws.com/${cognito.userPoolId}`,
+    clientId: cognito.clientId,
+    now: Math.floor(Date.now() / 1000),
+    privateKey: privateKeyOf(jwk),
+    bearer: { ...bearer },
+  });
+}
+
+const newPerson = () => stack.addPerson(`person-${crypto.randomUUID()}@example.com`);
+
+async function signIn({ email }: Person) {
+  const tokens = await stack.signIn(email);
+  await stack.call('trackSession', { token: tokens.access });
+  return tokens;
+}
+
+const sessionOf = ({ access }: { readonly access: string }) => ({
+  id: String(decodeJwt(access).origin_jti),
+});
+
+async function newAdmin() {
+  const person = await newPerson();
+  const { userPoolId: UserPoolId } = stack.cognito;
+  const membership = { UserPoolId, Username: person.userId, GroupName: 'admin' };
+  await stack.pool.send(new AdminAddUserToGroupCommand(membership));
+  return { person, ...(await signIn(person)) };
+}
+
+/** The claims of somebody's good token. */
+function bearerOf(access: string) {
+  const { sub, username, origin_jti } = decodeJwt(access);
+  return { sub, username, origin_jti };
+}
+
+/** A token of each kind of caller, new each time. */
+const TOKENS: Record<CallerKind, () => Promise<string | undefined>> = {
+  anonymous: async () => undefined,
+  user: async () => (await signIn(await newPerson())).access,
+  'other user': async () => (await signIn(await newPerson())).access,
+  'user of another group': async () => {
+    const { access } = await signIn(await newPerson());
+    return pool.sign({ ...bearerOf(access), 'cognito:groups': ['movers', 'administrators', 'Admin'] });
+  },
+  admin: async () => (await newAdmin()).access,
+  'demoted admin': async () => {
+    const { person, access } = await newAdmin();
+    const { access: owner } = await stack.signIn(stack.admin.email, stack.admin.password);
+    await stack.call('trackSession', { token: owner });
+    const path = { user_id: person.userId };
+    const { status } = await stack.call('changeRole', { token: owner, path, body: { role: 'user' } });
+    expect(status).toBe(200);
+    return access;
+  },
+  disabled: async () => {
+    const { person, access } = await newAdmin();
+    const { userPoolId: UserPoolId } = stack.cognito;
+    await stack.pool.send(new AdminDisableUserCommand({ UserPoolId, Username: person.userId }));
+    return access;
+  },
+  'expired token': async () => {
+    const { access } = await newAdmin();
+    return pool.sign({ ...bearerOf(access), iat: pool.now - 901, exp: pool.now - 1 });
+  },
+  'signed-out token': async () => {
+    const { access } = await newAdmin();
+    await stack.call('deactivateSessions', { token: access });
+    return access;
+  },
+  'ID token': async () => (await newAdmin()).id,
+  'foreign pool’s token': async () => {
+    const { access } = await newAdmin();
+    const { kid, issuer, clientId, now } = pool;
+    return testPool({ kid, issuer, clientId, now }).sign(bearerOf(access));
+  },
+};
+
+/** Those whom a call that ends sessions leaves without one. */
+const kept = new Map<CallerKind, Promise<string | undefined>>();
+
+async function tokenOf(kind: CallerKind, name: EndpointName): Promise<string | undefined> {
+  if (name === 'deactivateSessions') return TOKENS[kind]();
+  const token = kept.get(kind) ?? TOKENS[kind]();
+  kept.set(kind, token);
+  return token;
+}
+
+/** A request that would do something to somebody else, if it were let. */
+function requestFor(name: EndpointName) {
+  const victim = { user_id: stranger.userId, id: stranded.id };
+  const bodies: Partial<Record<EndpointName, object>> = {
+    submitQuote: quotePayload(),
+    recordEvent: { ...victim, action: 'failed_login', new_data: {} },
+    trackSession: { ...victim, user_agent: 'Firefox' },
+    deactivateSessions: victim,
+    changeRole: { role: 'user' },
+  };
+  return { path: victim, query: { user: stranger.userId, code: '000000' }, body: bodies[name] };
+}
+
+/** The answer, once the throttle lets the request through. */
+async function statusOf(name: EndpointName, token: string | undefined): Promise<number> {
+  for (;;) {
+    const response = await stack.call(name, { ...requestFor(name), token });
+    await response.body?.cancel();
+    if (response.status !== 429) return response.status;
+    await setTimeout(250);
+  }
+}
+
+const names = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in ANSWERS);
+
+test('Every endpoint of the contract has a row', () => {
+  expect(Object.keys(ANSWERS).toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
+  for (const row of Object.values(ANSWERS)) expect(row).toHaveLength(CALLERS.length);
+});
+
+describe.each(names)('X01 X02 X04 %s answers', (name) => {
+  test.each(CALLERS.map((kind, index) => [kind, ANSWERS[name][index]] as const))(
+    '%s with %i',
+    async (kind, expected) => {
+      expect(await statusOf(name, await tokenOf(kind, name))).toBe(expected);
+    },
+  );
+});
+
+test('Of all these calls, those of admins alone have touched the stranger’s rows', async () => {
+  const events = (await stack.rows('auditLogs')).filter(({ user_id }) => user_id === stranger.userId);
+  const ended = (await stack.rows('sessions')).filter(({ user_id }) => user_id === stranger.userId);
+
+  expect(events).toEqual([]);
+  expect(ended).toMatchObject([{ id: stranded.id, is_active: false }]);
+});
+
+test('None of more than sixty hostile tokens opens any protected endpoint', async () => {
+  const { access } = await newAdmin();
+  const admin = poolOf(stack, bearerOf(access));
+  expect((await stack.call('listQuotes', { token: await admin.sign() })).status).toBe(200);
+  const hostile = (await hostileTokens(admin)).filter(([, token]) => /^[!-~]{1,9000}$/.test(token));
+  expect(hostile.length).toBeGreaterThan(60);
+
+  const asking = names.filter((name) => 'session' in ENDPOINTS[name] || ENDPOINTS[name].access !== 'anyone');
+  const opened = await Promise.all(
+    asking.map(async (name) => {
+      const statuses = new Map<string, number>();
+      for (const [wrong, token] of hostile) statuses.set(`${name}: ${wrong}`, await statusOf(name, token));
+      return [...statuses].filter(([, status]) => status !== 401 && status !== 403);
+    }),
+  );
+
+  expect(asking).toHaveLength(11);
+  expect(opened.flat()).toEqual([]);
+}, 180_000);

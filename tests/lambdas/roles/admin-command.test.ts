@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Account } from '../../../lambdas/aws/user-pool.ts';
+import { createAdminCommand, parseAdminCommand, UsageError } from '../../../lambdas/roles/admin-command.ts';
+import type { RoleChange } from '../../../lambdas/roles/change-role.ts';
+import { deployedResources, localResources } from '../../../lambdas/roles/stack-resources.ts';
+import { account } from './pool-double.ts';
+
+describe('the command line', () => {
+  test.each([
+    [['list'], { name: 'list', stage: undefined, data: '.local' }],
+    [['list', '--stage', 'production'], { name: 'list', stage: 'production', data: '.local' }],
+    [
+      ['grant', 'ana@example.com'],
+      { name: 'grant', email: 'ana@example.com', stage: undefined, data: '.local' },
+    ],
+    [
+      ['--stage=dev', 'revoke', 'ana@example.com', '--data', '/tmp/x'],
+      { name: 'revoke', email: 'ana@example.com', stage: 'dev', data: '/tmp/x' },
+    ],
+  ])('%j is understood', (words, command) => {
+    expect(parseAdminCommand(words)).toEqual(command);
+  });
+
+  test.each([
+    [[], "Say grant, revoke or list, not ''."],
+    [['promote', 'ana@example.com'], "Say grant, revoke or list, not 'promote ana@example.com'."],
+    [['list', 'ana@example.com'], "Say grant, revoke or list, not 'list ana@example.com'."],
+    [['grant'], 'Say grant and one email address, for example grant owner@example.com.'],
+    [['revoke', 'ana'], 'Say revoke and one email address, for example revoke owner@example.com.'],
+    [['grant', 'a@b.co', 'c@d.co'], 'Say grant and one email address, for example grant owner@example.com.'],
+    [['list', '--force'], "Unknown option '--force'"],
+  ])('%j is answered with what to say', (words, message) => {
+    expect(() => parseAdminCommand(words)).toThrow(new UsageError(message));
+  });
+});
+
+describe('the command', () => {
+  function setup(people: readonly Account[]) {
+    const changes: RoleChange[] = [];
+    const run = createAdminCommand({
+      accounts: {
+        page: async ({ emailPrefix = '' }) => ({
+          accounts: people.filter(({ email }) => email.startsWith(emailPrefix)),
+          next: undefined,
+        }),
+      },
+      admins: { members: async () => people },
+      changeRole: async (change) => {
+        changes.push(change);
+        return { user_id: change.userId, role: change.role };
+      },
+    });
+    const target = { stage: undefined, data: '.local' };
+    return {
+      changes,
+      list: () => run({ name: 'list', ...target }),
+      grant: (email: string) => run({ name: 'grant', email, ...target }),
+    };
+  }
+
+  test('changes the one account with exactly this address, however it is written', async () => {
+    const ana = account({ userId: 'ana', email: 'ana@example.com' });
+    const longer = account({ userId: 'longer', email: 'ana@example.com.au' });
+    const { changes, grant } = setup([longer, ana]);
+
+    expect(await grant('Ana@Example.com')).toEqual([
+      'ana@example.com is an admin now, from the next sign-in on.',
+    ]);
+    expect(changes).toEqual([{ by: null, userId: 'ana', role: 'admin', seen: undefined }]);
+  });
+
+  test('changes nobody whose address only begins like it', async () => {
+    const { changes, grant } = setup([account({ email: 'ana@example.com.au' })]);
+
+    await expect(grant('ana@example.com')).rejects.toThrow(
+      'There is no account with the address ana@example.com',
+    );
+    expect(changes).toEqual([]);
+  });
+
+  test('lists admins by their address and says who cannot sign in', async () => {
+    const { list } = setup([
+      account({ email: 'b@example.com', enabled: false }),
+      account({ email: 'a@example.com', status: 'CONFIRMED' }),
+    ]);
+
+    expect(await list()).toEqual(['a@example.com  CONFIRMED', 'b@example.com  DISABLED']);
+    expect(await setup([]).list()).toEqual(['There is no admin yet.']);
+  });
+});
+
+describe('the stores of a stack', () => {
+  test('on this machine are those that the running stack names', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'five-star-admin-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    const file = join(directory, 'endpoints.json');
+    const cognito = { endpoint: 'http://127.0.0.1:1', userPoolId: 'us-west-2_Local' };
+    const tables = { quotes: 'q', auditLogs: 'a', sessions: 's' };
+    writeFileSync(
+      file,
+      JSON.stringify({ region: 'us-west-2', dynamodb: 'http://127.0.0.1:2', cognito, tables }),
+    );
+
+    expect(await localResources(file)).toMatchObject({
+      userPoolId: 'us-west-2_Local',
+      sessionsTable: 's',
+      auditLogsTable: 'a',
+    });
+  });
+
+  test('that is not running are missed in one sentence', async () => {
+    await expect(localResources('/nowhere/endpoints.json')).rejects.toThrow(
+      'The local stack is not running: start it with npm start, or name a deployed stage, for example --stage production.',
+    );
+  });
+
+  const describing =
+    (outputs: Record<string, string>, asked: string[] = []) =>
+    async (name: string) => {
+      asked.push(name);
+      return Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
+    };
+
+  test('of a deployed stage are those that its stack names', async () => {
+    const outputs = {
+      UserPoolId: 'us-west-2_Real',
+      SessionsTableName: 's',
+      AuditLogsTableName: 'a',
+      SiteUrl: 'x',
+    };
+    const asked: string[] = [];
+
+    expect(await deployedResources('production', describing(outputs, asked))).toMatchObject({
+      userPoolId: 'us-west-2_Real',
+      sessionsTable: 's',
+      auditLogsTable: 'a',
+    });
+    expect(asked).toEqual(['FiveStarMoving-production']);
+  });
+
+  test('of a stage of another version are missed in one sentence', async () => {
+    await expect(deployedResources('dev', describing({}))).rejects.toThrow(
+      'The stack FiveStarMoving-dev does not name its stores: deploy this version first.',
+    );
+  });
+});
