@@ -2,7 +2,7 @@
  * Builds everything that a deployment or the local run needs: the web front ends (`dist/site`), the function
  * bundles (`dist/functions`) and the synthesized template (`cdk.out`).
  *
- * Usage: node infra/build.ts [web|synth]   without a part: whatever is older than its sources
+ * Usage: node infra/build.ts [web]   whatever is older than its sources; with `web`, of the front ends only
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -66,9 +66,12 @@ function build(part: Part, stamp: string, fresh: string): void {
   writeFileSync(stamp, fresh);
 }
 
-/** Builds the parts whose sources have changed since they were built. Throws one sentence when a part fails. */
-export function buildWhatChanged(): void {
-  for (const part of [WEB, SYNTH]) {
+/**
+ * Builds the parts whose sources have changed since they were built, in the order in which they need each other.
+ * Throws one sentence when a part fails.
+ */
+export function buildWhatChanged(parts: readonly Part[] = [WEB, SYNTH]): void {
+  for (const part of parts) {
     const stamp = join(ROOT, 'dist', `.${part.name}-built`);
     const fresh = fingerprint(part);
     const isCurrent =
@@ -77,9 +80,15 @@ export function buildWhatChanged(): void {
   }
 }
 
+function partsNamed(name: string | undefined): readonly Part[] | undefined {
+  if (name === undefined) return undefined;
+  if (name === WEB.name) return [WEB];
+  throw new Error(`There is no part '${name}' to build: say ${WEB.name}, or nothing for everything.`);
+}
+
 if (import.meta.main) {
   try {
-    buildWhatChanged();
+    buildWhatChanged(partsNamed(process.argv[2]));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
