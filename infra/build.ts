@@ -16,8 +16,8 @@ interface Part {
   readonly name: string;
   /** What the result depends on; one change and the part is built again. */
   readonly sources: readonly string[];
-  /** A file that exists once the part was built. */
-  readonly result: string;
+  /** What exists once the part was built. */
+  readonly results: readonly string[];
   readonly program: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,7 @@ interface Part {
 const WEB: Part = {
   name: 'web',
   sources: [...COMMON, 'web/**/*', 'vite.config.ts'],
-  result: 'dist/web.json',
+  results: ['dist/web.json', 'dist/site/index.html', 'dist/site/staff.html'],
   program: ['web/build/build.ts'],
 };
 const SYNTH: Part = {
@@ -39,7 +39,7 @@ const SYNTH: Part = {
     'lambdas/**/*',
     'cdk.json',
   ],
-  result: 'cdk.out/manifest.json',
+  results: ['cdk.out/manifest.json', 'dist/functions'],
   program: ['infra/app.ts'],
   environment: { CDK_OUTDIR: 'cdk.out' },
 };
@@ -66,29 +66,41 @@ function build(part: Part, stamp: string, fresh: string): void {
   writeFileSync(stamp, fresh);
 }
 
-/**
- * Builds the parts whose sources have changed since they were built, in the order in which they need each other.
- * Throws one sentence when a part fails.
- */
-export function buildWhatChanged(parts: readonly Part[] = [WEB, SYNTH]): void {
-  for (const part of parts) {
-    const stamp = join(ROOT, 'dist', `.${part.name}-built`);
-    const fresh = fingerprint(part);
-    const isCurrent =
-      existsSync(join(ROOT, part.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fresh;
-    if (!isCurrent) build(part, stamp, fresh);
-  }
+function isCurrent(part: Part, stamp: string, fresh: string): boolean {
+  return (
+    part.results.every((result) => existsSync(join(ROOT, result))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fresh
+  );
 }
 
-function partsNamed(name: string | undefined): readonly Part[] | undefined {
-  if (name === undefined) return undefined;
-  if (name === WEB.name) return [WEB];
-  throw new Error(`There is no part '${name}' to build: say ${WEB.name}, or nothing for everything.`);
+/**
+ * Builds the parts whose sources have changed since they were built, in the order in which they need each other.
+ * @returns the names of the parts that were built
+ * @throws one sentence when a part fails
+ */
+export function buildWhatChanged(parts: readonly Part[] = [WEB, SYNTH]): readonly string[] {
+  return parts.flatMap((part) => {
+    const stamp = join(ROOT, 'dist', `.${part.name}-built`);
+    const fresh = fingerprint(part);
+    if (isCurrent(part, stamp, fresh)) return [];
+    build(part, stamp, fresh);
+    return [part.name];
+  });
+}
+
+function partsNamed(names: readonly string[]): readonly Part[] | undefined {
+  if (names.length === 0) return undefined;
+  if (names.length === 1 && names[0] === WEB.name) return [WEB];
+  throw new Error(
+    `build takes '${WEB.name}', or nothing for everything; it does not know '${names.join(' ')}'.`,
+  );
 }
 
 if (import.meta.main) {
   try {
-    buildWhatChanged(partsNamed(process.argv[2]));
+    const built = buildWhatChanged(partsNamed(process.argv.slice(2)));
+    if (built.length === 0) console.log('Everything is built already: dist/site, dist/functions, cdk.out.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -8,27 +8,12 @@
  *   --assembly   runs another synthesized stack than that of these sources
  * Environment: PORT (8080), DYNAMODB_ENDPOINT (another database engine)
  */
-import { join } from 'node:path';
 import { print, runCommand } from './command.ts';
-import type { Endpoints } from './endpoints.ts';
+import { describeEndpoints } from './describe-endpoints.ts';
 import { startLocalStack } from './local-stack.ts';
-
-function describe({ site, mail, dynamodb, cognito, admin }: Endpoints, dataDirectory: string): string {
-  const lines: readonly (readonly [string, string | undefined])[] = [
-    ['Site', site],
-    ['Sign in', admin && `${site}/auth as ${admin.email} with ${admin.password}`],
-    ['Inbox', mail],
-    ['DynamoDB', dynamodb],
-    ['User pool', cognito?.endpoint],
-    ['All of it', join(dataDirectory, 'endpoints.json')],
-  ];
-  return lines.flatMap(([name, value]) => (value ? [`  ${name.padEnd(11)}${value}`] : [])).join('\n');
-}
 
 await runCommand(async (options) => {
   const stack = await startLocalStack({ ...options, log: print });
-  print(
-    `\n${describe(stack.endpoints, options.dataDirectory)}\n\n  Ctrl-C stops everything; the data stay.\n`,
-  );
+  print(describeEndpoints(stack.endpoints, stack.endpoints.site, options.dataDirectory));
   return stack.stop;
 });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transformWithOxc, type ViteDevServer } from 'vite';
-import { NOT_FOUND_FILE, PUBLIC_ROUTES } from '../routes.ts';
+import { NOT_FOUND_FILE, PUBLIC_ROUTES, STAFF_ROUTES } from '../routes.ts';
 import { assembleSite } from './documents.ts';
 import { ROOT } from './paths.ts';
+import { STAFF_ENTRY, staffDocument } from './staff.ts';
 
 const SCRIPTS = '/web/site/scripts';
 
@@ -19,7 +20,31 @@ async function drawNow(server: ViteDevServer): Promise<ReadonlyMap<string, strin
   return assembleSite(drawSite(), scripts).files;
 }
 
-/** Serves the public pages while they are being worked on: drawn at every request, reloaded after every change. */
+interface Answer {
+  readonly status: 200 | 404;
+  readonly type: 'text/css' | 'text/html; charset=utf-8';
+  readonly text: string;
+}
+
+/** What an address answers with: the staff application's document, or a page drawn from the sources. */
+async function answerTo(pathname: string, server: ViteDevServer): Promise<Answer> {
+  const html = (status: Answer['status'], text: string): Answer => ({
+    status,
+    type: 'text/html; charset=utf-8',
+    text,
+  });
+  if (STAFF_ROUTES.includes(pathname)) return html(200, staffDocument(STAFF_ENTRY).text);
+  const files = await drawNow(server);
+  const file = PUBLIC_ROUTES[pathname] ?? pathname.slice(1);
+  const text = files.get(file);
+  if (text === undefined) return html(404, files.get(NOT_FOUND_FILE) ?? '');
+  return file.endsWith('.css') ? { status: 200, type: 'text/css', text } : html(200, text);
+}
+
+/**
+ * Serves both front ends while they are being worked on: pages drawn at every request and reloaded after every
+ * change, the staff application with its modules exchanged in place.
+ */
 export function devDocuments(): Plugin {
   return {
     name: 'dev-documents',
@@ -29,16 +54,10 @@ export function devDocuments(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-            const files = await drawNow(server);
-            const file = PUBLIC_ROUTES[pathname] ?? pathname.slice(1);
-            const name = files.has(file) ? file : NOT_FOUND_FILE;
-            const text = files.get(name) ?? '';
-            response.statusCode = name === NOT_FOUND_FILE ? 404 : 200;
-            response.setHeader(
-              'content-type',
-              name.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8',
-            );
-            response.end(name.endsWith('.css') ? text : await server.transformIndexHtml(pathname, text));
+            const { status, type, text } = await answerTo(pathname, server);
+            response.statusCode = status;
+            response.setHeader('content-type', type);
+            response.end(type === 'text/css' ? text : await server.transformIndexHtml(pathname, text));
           } catch (error) {
             next(error);
           }

@@ -13,7 +13,8 @@ interface StaffDocument {
   readonly styleHashes: readonly string[];
 }
 
-const ENTRY = `${ROOT}/web/staff/main.tsx`;
+/** Where the application begins, from the root of the repository. */
+export const STAFF_ENTRY = 'web/staff/main.tsx';
 
 /** The ground on which the screens will stand, before any script has run. */
 const GROUND = [
@@ -26,7 +27,7 @@ function isOutput(result: unknown): result is Rolldown.RolldownOutput {
 }
 
 /** Writes the document around its entry script and what that script imports from the beginning. */
-function staffDocument(entry: string, preloaded: readonly string[]): StaffDocument {
+export function staffDocument(entry: string, preloaded: readonly string[] = []): StaffDocument {
   const text = [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -56,7 +57,7 @@ export async function bundleStaff(site: string): Promise<StaffDocument> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { staff: ENTRY },
+        input: { staff: `${ROOT}/${STAFF_ENTRY}` },
         // React's 'use client' means nothing to a bundle for the browser alone.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
         output: {

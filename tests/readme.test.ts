@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseStartOptions } from '../infra/local/options.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The commands of the README's shell blocks, without their comments. */
+const commands = [...readme.matchAll(/```sh\n(.*?)```/gs)]
+  .flatMap(([, block = '']) => block.split('\n'))
+  .map((line) => line.replace(/\s+#.*/, '').trim())
+  .filter((line) => line !== '');
+
+const scriptOf = (command: string) => /^(?:[A-Z_]+=\S+ )?npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? '';
+const argumentsOf = (command: string) => command.split(' -- ')[1]?.split(' ') ?? [];
+
+describe('README.md', () => {
+  test('every command in it is a script of the project', () => {
+    expect(commands.length).toBeGreaterThan(8);
+    expect(commands.filter((command) => !(scriptOf(command) in scripts))).toEqual([]);
+  });
+
+  test('every script that a person runs is in it', () => {
+    expect(
+      Object.keys(scripts).filter((script) => !commands.some((line) => scriptOf(line) === script)),
+    ).toEqual([]);
+  });
+
+  test('every program behind a script exists', () => {
+    const programs = Object.values(scripts).flatMap((script) => script.match(/[\w./-]+\.(?:ts|mjs)/g) ?? []);
+    expect(programs.filter((program) => !existsSync(program))).toEqual([]);
+  });
+
+  test('npm start takes every option that it shows', () => {
+    const starts = commands.filter((command) => scriptOf(command) === 'start');
+    expect(starts.length).toBeGreaterThan(1);
+    for (const start of starts) expect(() => parseStartOptions(argumentsOf(start), {})).not.toThrow();
+  });
+
+  test('every file and folder that it names exists', () => {
+    const named = [...readme.matchAll(/`((?:infra|lambdas|web|tests)\/[\w./-]*)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('it stays under 150 lines', () => {
+    expect(readme.split('\n').length).toBeLessThan(150);
+  });
+});
