@@ -93,7 +93,7 @@ test.describe('a quote that cannot be sent (N28)', () => {
     const form = await new QuoteFormPage(page).open();
     await form.fill(aVisitor({ firstName: 'Forgotten' }));
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Forgotten');
-    await page.clock.setSystemTime(Date.parse('2027-01-05T10:00:00Z') + 72 * HOUR_MS + 1000);
+    await page.clock.setSystemTime(Date.parse('2027-01-05T10:00:00Z') + 73 * HOUR_MS);
     await page.reload();
     await expect(form.field('First Name')).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Forgotten');

@@ -18,6 +18,8 @@ import { bundleStaff, STAFF_FILE } from './staff.ts';
 export interface WebManifest {
   /** The file behind each address, below the site's root. */
   readonly routes: Readonly<Record<string, string>>;
+  /** Those of them that belong to the staff application. */
+  readonly staffRoutes: readonly string[];
   /** The document of every other address. */
   readonly notFound: string;
   /** Source expressions of the inline blocks, for the content security policy. */
@@ -49,6 +51,7 @@ async function build(folder: string): Promise<number> {
         ([path, file]) => [path, `/${file}`],
       ),
     ),
+    staffRoutes: STAFF_ROUTES,
     notFound: `/${NOT_FOUND_FILE}`,
     csp: { scriptHashes, styleHashes: [...styleHashes, ...staff.styleHashes] },
   };

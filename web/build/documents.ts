@@ -33,6 +33,12 @@ export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
+/** Data for search engines: no script, so it needs no hash; it must only not end early. */
+function dataBlock(data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
 /** A name that changes with the content, so that it can be cached for ever. */
 export function hashedName(name: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
@@ -64,13 +70,14 @@ export function assembleSite(groups: readonly PageGroup[], scripts: Scripts): Si
       pages.map(({ body }) => body),
     );
     const style = styleElement(tidyCss, styles);
-    for (const { file, head, body, script, early, prefetch } of pages) {
+    for (const { file, head, body, script, early, data, prefetch } of pages) {
       const parts = [
         '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         head,
         early ? inline(scripts.early) : '',
         script ? `<script type="module" src="${scripts[script]}"></script>` : '',
+        data ? dataBlock(data) : '',
         prefetch ? inline(SPECULATION, ' type="speculationrules"') : '',
         style,
         `</head><body>${tidyMarkup(body, tidyCss)}</body></html>`,

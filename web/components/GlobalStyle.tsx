@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
+import { focusRing } from '../theme/focus-ring.ts';
 
 const motion = '@media (prefers-reduced-motion: no-preference)';
 
@@ -13,11 +14,7 @@ const rules = (theme: Theme) => ({
     overflowWrap: 'anywhere',
     [motion]: { scrollBehavior: 'smooth' },
   },
-  ':focus-visible': {
-    outline: `3px solid ${theme.vars.palette.secondary.main}`,
-    outlineOffset: 2,
-    borderRadius: 2,
-  },
+  ':focus-visible': { ...focusRing(theme), borderRadius: 2 },
   /** The other ways to reach us, where no script runs or the page's own could not be loaded. */
   '.unavailable': { display: 'none' },
   '[data-broken] .unavailable': { display: 'block' },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { focusOnNight } from '../theme/focus-ring.ts';
 
 interface SectionProps {
   readonly id: string;
@@ -17,7 +18,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-const dark = { color: 'scene.onNight', '& a': { color: 'inherit' } };
+const dark = { color: 'scene.onNight', ...focusOnNight, '& a': { color: 'inherit' } };
 const GROUNDS = {
   paper: {},
   mist: { bgcolor: 'scene.mist' },
@@ -27,21 +28,19 @@ const GROUNDS = {
 } as const;
 
 const LAYOUTS = {
-  stack: {},
+  stack: { content: {}, lead: {} },
   split: {
-    '& > :first-of-type': {
-      display: { md: 'grid' },
-      gridTemplateColumns: '7fr 5fr',
-      alignItems: 'first baseline',
-      gap: 6,
-    },
+    content: {},
+    lead: { display: { md: 'grid' }, gridTemplateColumns: '7fr 5fr', alignItems: 'first baseline', gap: 6 },
   },
   aside: {
-    display: { md: 'grid' },
-    gridTemplateColumns: '5fr 7fr',
-    gap: { md: 6, lg: 9 },
-    alignItems: 'start',
-    '& > :first-of-type': { position: { md: 'sticky' }, top: 104 },
+    content: {
+      display: { md: 'grid' },
+      gridTemplateColumns: '5fr 7fr',
+      gap: { md: 6, lg: 9 },
+      alignItems: 'start',
+    },
+    lead: { position: { md: 'sticky' }, top: 104 },
   },
 } as const;
 
@@ -62,8 +61,8 @@ export function Section({
       aria-labelledby={`${id}-heading`}
       sx={{ py: { xs: 7, md: 11 }, ...GROUNDS[ground] }}
     >
-      <Container maxWidth="lg" sx={LAYOUTS[layout]}>
-        <Box sx={{ mb: { xs: 4, md: 6 } }}>
+      <Container maxWidth="lg" sx={LAYOUTS[layout].content}>
+        <Box sx={{ mb: { xs: 4, md: 6 }, ...LAYOUTS[layout].lead }}>
           <Typography id={`${id}-heading`} variant="h2" tabIndex={-1}>
             {heading}
           </Typography>

@@ -4,6 +4,7 @@ export const ADMIN_SCREEN = {
   heading: 'Dashboard',
   loading: 'Loading admin dashboard...',
   role: 'Role: Admin',
+  account: 'Accounts',
   signOut: 'Sign Out',
   signingOut: 'Signing Out...',
   tabsLabel: 'Parts of the dashboard',

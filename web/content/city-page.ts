@@ -1,6 +1,6 @@
 /** The words that all city pages share. `{City}` becomes the name of the city. */
 export const CITY_PAGE = {
-  title: '{City} Movers | FIVE Star Moving Company, {City}, CA',
+  title: '{City} Movers | FIVE Star Moving, {City}, CA',
   headline: '{City} Moving Company - FIVE Star Moving',
   line: 'The #1 {City} moving company. Get a free quote in only 15 minutes and feel the difference!',
   badges: ['Licensed & Insured', 'No Hidden Fees', '15-Minute Quote'],
@@ -10,8 +10,15 @@ export const CITY_PAGE = {
   call: 'Call Now',
   home: 'Home',
   reasons: 'Why {City} calls us',
+  onThisPage: 'On this page',
+  service: 'Moving in {City}, CA',
+  breadcrumb: 'Breadcrumb',
+  areas: 'Service areas',
   neighborhoods: 'Street by street',
+  neighborhoodsIntro:
+    'What the crew brings along depends on the block. {City}, as we know it from the back of a truck:',
   logistics: 'Getting the truck there',
+  extras: 'Everything we do in {City}',
   audience: 'Who we move in {City}',
   questions: '{City} asks',
   ready: 'Ready to Move',

@@ -97,7 +97,7 @@ export const HOME = {
     ],
   },
   areas: {
-    heading: 'The entire Bay Area, street by street',
+    heading: 'The entire Bay\u00a0Area, street by street',
     intro:
       'Every city has its own hills, docks, curbs and permits. These 22 have a page of their own; El Cerrito and the towns between them we know as well.',
   },

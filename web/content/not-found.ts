@@ -4,7 +4,7 @@ export const NOT_FOUND = {
   description: 'This address has no page.',
   code: '404',
   headline: 'Oops! Page not found',
-  text: 'The address has moved out, or it was never here. From here you can go on to:',
+  text: 'The address has moved out, or it was never here. We have only found this box.',
   suggestion: 'Were you looking for',
   home: 'Return to Home',
   links: [

@@ -1,6 +1,7 @@
 /** The privacy notice: what happens to what a visitor sends, in plain words. */
 export const PRIVACY = {
   heading: 'Privacy notice',
+  reach: 'About your data:',
   items: [
     {
       title: 'What we collect',
@@ -16,7 +17,7 @@ export const PRIVACY = {
     },
     {
       title: 'Your say',
-      text: 'Ask us at any time what we hold about you, and we correct or delete it unless the law makes us keep it. A word by phone or email is enough:',
+      text: 'Ask us at any time what we hold about you, and we correct or delete it unless the law makes us keep it. A word by phone or email is enough.',
     },
   ],
 } as const;

@@ -1,6 +1,7 @@
 /** What people ask before they hire a mover, and plain answers. */
 export const QUESTIONS = {
   heading: 'Asked before every move',
+  other: 'Something else? Ask a person:',
   items: [
     {
       question: 'Is the quote really free, and is it the price?',

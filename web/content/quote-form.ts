@@ -5,7 +5,7 @@ export const QUOTE_FORM = {
     'Two minutes here, a free quote in 15 minutes of talking, and an answer within 24 hours. No hidden fees.',
   call: 'Rather talk? Call',
   required: 'Only your name and an email address are required.',
-  groups: { person: 'About you', route: 'From where to where', home: 'What we would be moving' },
+  groups: { person: 'About you', route: 'From where to where', home: 'What we would be moving, and when' },
   labels: {
     firstName: 'First Name',
     lastName: 'Last Name',

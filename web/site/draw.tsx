@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Graph } from 'schema-dts';
 import { CITIES } from '../content/cities.ts';
 import { CITY_SLUGS, type CitySlug } from '../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../content/city-page.ts';
@@ -10,6 +11,7 @@ import { NOT_FOUND_FILE, PUBLIC_ROUTES } from '../routes.ts';
 import { CityPage } from './city/CityPage.tsx';
 import { createRenderer } from './document/collect-styles.tsx';
 import { Head, type Metadata } from './document/Head.tsx';
+import { cityData, homeData } from './document/structured-data.ts';
 import { HomePage } from './home/HomePage.tsx';
 import { NotFoundPage } from './not-found/NotFoundPage.tsx';
 
@@ -22,6 +24,8 @@ export interface DrawnPage {
   readonly script?: 'home' | 'not-found';
   /** Whether presses that come before the script are noted. */
   readonly early?: true;
+  /** What the page says to search engines, as JSON-LD. */
+  readonly data?: Graph;
   /** Whether a browser may fetch the pages linked here before they are followed. */
   readonly prefetch?: true;
 }
@@ -62,6 +66,7 @@ const home = (): Page => ({
   script: 'home',
   early: true,
   prefetch: true,
+  data: homeData(),
   element: <HomePage />,
 });
 
@@ -71,6 +76,7 @@ const city = (slug: CitySlug): Page => ({
   path: cityPath(slug),
   file: fileOf(cityPath(slug)),
   prefetch: true,
+  data: cityData(slug),
   element: <CityPage slug={slug} />,
 });
 

@@ -49,7 +49,7 @@ export function createServices(config: StaffConfig): AppProps {
   const api = createStaffApi({
     call,
     token: async () => (await service.getSession())?.access_token ?? null,
-    onSessionEnded: auth.sessionWasEnded,
+    recoverSession: auth.recoverSession,
   });
   const secondFactor = createSecondFactor(sessions, () => auth.state.get().session?.user.email ?? '');
   return {

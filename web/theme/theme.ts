@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { focusRing } from './focus-ring.ts';
 import { dark, light, type SceneColors } from './palette.ts';
 import { typography } from './typography.ts';
 
@@ -14,6 +15,8 @@ declare module '@mui/material/styles' {
   }
 }
 
+const MOTION = '@media (prefers-reduced-motion: no-preference)';
+
 /** The look of every screen, public and staff. Colours are CSS variables that follow the reader's system. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'f', colorSchemeSelector: 'media' },
@@ -24,11 +27,21 @@ export const theme = createTheme({
   components: {
     // The library would draw a lead paragraph as a sixth heading.
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // The library takes the outline away.
+      styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+    },
     MuiButton: {
       defaultProps: { variant: 'contained', disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 48, padding: '12px 24px', borderWidth: 2, transition: 'background-color .15s' },
+        root: {
+          minHeight: 48,
+          padding: '12px 24px',
+          borderWidth: 2,
+          transition: 'none',
+          [MOTION]: { transition: 'background-color .15s' },
+        },
         outlined: { borderWidth: 2, borderColor: 'currentColor', padding: '10px 22px' },
       },
     },

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { assetsOf, BuiltSite } from './built.ts';
 
@@ -21,6 +22,22 @@ describe('bytes as they travel, pictures apart', () => {
     expect(assets).toHaveLength(1);
     expect(site.compressed((assets[0] ?? '').slice(1))).toBeLessThanOrEqual(8 * KB);
     expect(allBytes('index.html')).toBeLessThanOrEqual(24 * KB);
+  });
+
+  test('pictures above the fold of a phone weigh at most 60 KB, and all others wait until they are near', () => {
+    for (const page of ['index.html', ...cityPages]) {
+      const pictures = site.document(page).querySelectorAll('img');
+      for (const picture of pictures) {
+        expect(picture.getAttribute('loading')).toBe('lazy');
+        expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
+        expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
+      }
+      const drawings = site
+        .document(page)
+        .querySelectorAll('svg')
+        .map((svg) => svg.outerHTML);
+      expect(brotliCompressSync(drawings.join('')).length).toBeLessThanOrEqual(60 * KB);
+    }
   });
 
   test('the not-found document leaves room in a function of 10 KB', () => {

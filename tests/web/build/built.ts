@@ -26,12 +26,17 @@ export class BuiltSite {
     return readFileSync(join(this.folder, 'site', file), 'utf8');
   }
 
+  bytes(file: string): Buffer {
+    return readFileSync(join(this.folder, 'site', file));
+  }
+
   document(file: string): HTMLElement {
     return parse(this.text(file), { comment: true });
   }
 
   manifest(): {
     readonly routes: Readonly<Record<string, string>>;
+    readonly staffRoutes: readonly string[];
     readonly notFound: string;
     readonly csp: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };
   } {

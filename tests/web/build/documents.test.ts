@@ -1,34 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { THE_CITIES } from '../the-cities.ts';
 import { assetsOf, BuiltSite } from './built.ts';
 
-const CITIES = [
-  ['oakland', 'Oakland'],
-  ['fremont', 'Fremont'],
-  ['berkeley', 'Berkeley'],
-  ['san-jose', 'San Jose'],
-  ['san-francisco', 'San Francisco'],
-  ['santa-rosa', 'Santa Rosa'],
-  ['walnut-creek', 'Walnut Creek'],
-  ['marin', 'Marin'],
-  ['concord', 'Concord'],
-  ['dublin', 'Dublin'],
-  ['daly-city', 'Daly City'],
-  ['san-ramon', 'San Ramon'],
-  ['alameda', 'Alameda'],
-  ['albany', 'Albany'],
-  ['emeryville', 'Emeryville'],
-  ['hayward', 'Hayward'],
-  ['livermore', 'Livermore'],
-  ['newark', 'Newark'],
-  ['piedmont', 'Piedmont'],
-  ['pleasanton', 'Pleasanton'],
-  ['san-leandro', 'San Leandro'],
-  ['union-city', 'Union City'],
-] as const;
-
 const site = new BuiltSite();
-const { routes, csp } = site.manifest();
+const { routes, staffRoutes, csp } = site.manifest();
 const pages = site.files().filter((file) => file.endsWith('.html'));
 
 function sha256(text: string): string {
@@ -37,16 +13,21 @@ function sha256(text: string): string {
 
 describe('the list of routes', () => {
   test('C022 C049 X19: is the home page and the 22 city pages', () => {
-    const cities = CITIES.map(([slug]) => [`/${slug}-moving-company`, `/${slug}-moving-company.html`]);
+    const cities = THE_CITIES.map(([slug]) => [`/${slug}-moving-company`, `/${slug}-moving-company.html`]);
     expect(routes).toMatchObject(Object.fromEntries([['/', '/index.html'], ...cities]));
     expect(Object.keys(routes).filter((path) => path.endsWith('-moving-company'))).toHaveLength(22);
+  });
+
+  test('X19: tells which addresses are for staff', () => {
+    expect(staffRoutes).toEqual(['/auth', '/admin']);
+    for (const path of staffRoutes) expect(routes[path]).toBe('/staff.html');
   });
 
   test('X19: the sitemap lists exactly these', () => {
     const listed = [...site.text('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
       ([, path]) => path,
     );
-    expect(listed).toEqual(['/', ...CITIES.map(([slug]) => `/${slug}-moving-company`)]);
+    expect(listed).toEqual(['/', ...THE_CITIES.map(([slug]) => `/${slug}-moving-company`)]);
     expect(site.text('robots.txt')).toContain('/sitemap.xml');
   });
 
@@ -81,6 +62,11 @@ describe.each(pages)('%s', (page) => {
     for (const address of fetched) expect(address).toMatch(/^\/(?!\/)/);
     expect(text).not.toMatch(/url\((?!["']?[/#])/);
   });
+});
+
+describe.each(pages.filter((page) => page !== 'staff.html'))('%s, to be read without a script', (page) => {
+  const text = site.text(page);
+  const document = site.document(page);
 
   test('has one first heading, ids of its own, and links inside the page that lead somewhere', () => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
@@ -99,13 +85,25 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+test.each(['index.html', 'piedmont-moving-company.html'])(
+  'a link of %s that a pointer rests on is fetched before it is followed, and the next page fades in',
+  (page) => {
+    const rules = site.document(page).querySelector('script[type=speculationrules]')?.textContent ?? '';
+    expect(JSON.parse(rules).prefetch).toMatchObject([{ eagerness: 'moderate' }]);
+    expect(site.text(page)).toMatch(
+      /@media \(prefers-reduced-motion:\s*no-preference\)\s*\{[^@]*@view-transition\s*\{navigation:auto/,
+    );
+  },
+);
+
 test('X21: the list of hashes is short enough for a header', () => {
   expect(csp.scriptHashes.length).toBeLessThanOrEqual(3);
   expect(csp.styleHashes.length).toBeLessThanOrEqual(4);
 });
 
 test('X18: titles, descriptions and canonicals are all different', () => {
-  const documents = Object.values(routes).map((file) => site.document(file.slice(1)));
+  const addresses = ['/', ...THE_CITIES.map(([slug]) => `/${slug}-moving-company`)];
+  const documents = addresses.map((path) => site.document((routes[path] ?? '').slice(1)));
   const all = (read: (document: (typeof documents)[number]) => string | undefined) =>
     documents.map((document) => read(document) ?? '');
   for (const values of [

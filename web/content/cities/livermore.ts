@@ -1,23 +1,51 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const livermore: CityCopy = {
-  description: 'Moving to, from or within Livermore: downtown bungalows, Springtown, vineyard properties and lab relocations. A family crew from the East Bay. Free quotes.',
+  description:
+    'Moving to, from or within Livermore: downtown bungalows, Springtown, vineyard properties and lab relocations. A family crew from the East Bay. Free quotes.',
   intro: [
     'In July the heat sets the timetable in Livermore. A closed truck on an afternoon above a hundred degrees is no place for candles, records or the people carrying them, so the heavy pieces should be out before lunch.',
     'Otherwise the town is kind to movers. Streets are broad, lots are mostly level and driveways take a truck. What needs thought is distance: from the back of a vineyard lot to the road, and from the Tri-Valley to nearly everywhere else.',
   ],
   reasons: [
-    { title: 'Early starts in summer', text: 'We plan July and August loads around the temperature and tell you what should ride in your own air-conditioned car.' },
-    { title: 'Tied down for the Altamont', text: 'Plenty of Livermore moves go east, toward Tracy and the Central Valley, and gusts on the pass are a reason to load tight and tie everything.' },
-    { title: 'Rural drives without surprises', text: 'Gravel, low oak limbs, a gate, a barn that weighs more than the bedrooms: show us all of it on video or in person, and it will be in the written estimate.' },
-    { title: 'Storage between closings', text: 'When the new house on the south side closes a week after the old one, your furniture can wait in storage.' },
+    {
+      title: 'Early starts in summer',
+      text: 'We plan July and August loads around the temperature and tell you what should ride in your own air-conditioned car.',
+    },
+    {
+      title: 'Tied down for the Altamont',
+      text: 'Plenty of Livermore moves go east, toward Tracy and the Central Valley, and gusts on the pass are a reason to load tight and tie everything.',
+    },
+    {
+      title: 'Rural drives without surprises',
+      text: 'Gravel, low oak limbs, a gate, a barn that weighs more than the bedrooms: show us all of it on video or in person, and it will be in the written estimate.',
+    },
+    {
+      title: 'Storage between closings',
+      text: 'When the new house on the south side closes a week after the old one, your furniture can wait in storage.',
+    },
   ],
   neighborhoods: [
-    { name: 'Downtown and the north side', text: 'Bungalows and small Victorians stand near First Street and the railroad, with porches and raised floors. Newer townhouses add stairs.' },
-    { name: 'Springtown', text: 'Begun in the 1960s with retirees in mind, north of I-580. Compact one-level homes and attached units on tight courts, frequently with decades of belongings to sort.' },
-    { name: 'Holmes Street and the Sunset tracts', text: 'Ranch houses from the postwar decades with wide garage doors and shade trees. The branches over the curb are what a tall truck must mind.' },
-    { name: 'South Livermore and Tesla Road', text: 'Homes among the wineries, some on acreage, some in recent subdivisions with heavy furniture upstairs. A bottle collection needs its own plan, above all in summer.' },
-    { name: 'Vasco and Brisa', text: 'Attached homes near the Vasco Road ACE station and the laboratories. Shared lanes must stay open, so the truck goes where the association allows.' },
+    {
+      name: 'Downtown and the north side',
+      text: 'Bungalows and small Victorians stand near First Street and the railroad, with porches and raised floors. Newer townhouses add stairs.',
+    },
+    {
+      name: 'Springtown',
+      text: 'Begun in the 1960s with retirees in mind, north of I-580. Compact one-level homes and attached units on tight courts, frequently with decades of belongings to sort.',
+    },
+    {
+      name: 'Holmes Street and the Sunset tracts',
+      text: 'Ranch houses from the postwar decades with wide garage doors and shade trees. The branches over the curb are what a tall truck must mind.',
+    },
+    {
+      name: 'South Livermore and Tesla Road',
+      text: 'Homes among the wineries, some on acreage, some in recent subdivisions with heavy furniture upstairs. A bottle collection needs its own plan, above all in summer.',
+    },
+    {
+      name: 'Vasco and Brisa',
+      text: 'Attached homes near the Vasco Road ACE station and the laboratories. Shared lanes must stay open, so the truck goes where the association allows.',
+    },
   ],
   logistics: [
     {
@@ -34,11 +62,20 @@ export const livermore: CityCopy = {
       ],
     },
   ],
-  audience: 'In Livermore we move households arriving for a post at Lawrence Livermore or Sandia, students renting rooms near Las Positas College, seniors who sell a two-story house and buy on one level in Springtown, and businesses from tasting rooms to machine shops off Vasco Road.',
+  audience:
+    'In Livermore we move households arriving for a post at Lawrence Livermore or Sandia, students renting rooms near Las Positas College, seniors who sell a two-story house and buy on one level in Springtown, and businesses from tasting rooms to machine shops off Vasco Road.',
   questions: [
-    { question: 'My employer is relocating me from another state. What should I prepare?', answer: 'A room-by-room video is enough to begin with. On the road your shipment is tracked by GPS.' },
-    { question: 'How do we protect things from the heat?', answer: 'Keep medicine, plants, instruments, wine and anything with wax out of the truck. Ask us which boxes should be loaded last.' },
+    {
+      question: 'My employer is relocating me from another state. What should I prepare?',
+      answer: 'A room-by-room video is enough to begin with. On the road your shipment is tracked by GPS.',
+    },
+    {
+      question: 'How do we protect things from the heat?',
+      answer:
+        'Keep medicine, plants, instruments, wine and anything with wax out of the truck. Ask us which boxes should be loaded last.',
+    },
   ],
-  callToAction: 'Give us the road, the date and a list of what is in the barn; 15 minutes later you have a free quote.',
+  callToAction:
+    'Give us the road, the date and a list of what is in the barn; 15 minutes later you have a free quote.',
   nearby: ['pleasanton', 'dublin', 'san-ramon'],
 };

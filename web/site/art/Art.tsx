@@ -6,13 +6,13 @@ export interface ArtProps {
   width?: number | undefined;
   height?: number | undefined;
   className?: string | undefined;
+  /** How the drawing fills a box of another shape; `slice` crops it. */
+  fit?: string | undefined;
 }
 
 interface FrameProps extends ArtProps {
   /** Width and height of the drawing in user units; also its intrinsic size in pixels. */
   size: readonly [width: number, height: number];
-  /** How the drawing fills a box of another shape; `slice` crops it. */
-  fit?: string | undefined;
   children: ReactNode;
 }
 

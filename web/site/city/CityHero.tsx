@@ -1,49 +1,98 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { CityCopy } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
+import { CitySkyline } from '../art/CitySkyline.tsx';
+import { CityTruck } from '../art/CityTruck.tsx';
+import { StarMark } from '../art/StarMark.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
 
-interface CityProps {
-  readonly city: string;
-  readonly copy: CityCopy;
-}
+const Head = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& h1': { fontSize: 'clamp(2.25rem, 1.6rem + 3.4vw, 4.25rem)', margin: theme.spacing(2, 0) },
+  /** The name of the house is part of the headline, one step quieter. */
+  '& h1 > span': {
+    display: 'block',
+    fontSize: '.55em',
+    lineHeight: 1.3,
+    color: theme.vars.palette.primary.main,
+  },
+}));
 
-/** The headline, the line below it, the three badges and the way to a quote; then what moving here is like. */
-export function CityHero({ city, copy }: CityProps) {
+/** Fog in the empty sky, where there is one. */
+const Fog = styled('svg')(({ theme }) => ({
+  display: 'none',
+  stroke: theme.vars.palette.scene.mist,
+  [theme.breakpoints.up('md')]: {
+    display: 'block',
+    position: 'absolute',
+    zIndex: -1,
+    right: 0,
+    top: '20%',
+    width: '44%',
+    height: 'auto',
+  },
+}));
+
+const Badges = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(3, 0, 4),
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 28px',
+  '& li': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 700 },
+}));
+
+/** The truck stands on the shore line of the strip. */
+const Strip = styled('div')(({ theme }) => ({
+  position: 'relative',
+  marginTop: theme.spacing(4),
+  '& > svg': { display: 'block', width: '100%', height: 'max(96px, 13.34vw)' },
+  '& > svg + svg': {
+    position: 'absolute',
+    right: 'max(16px, 6vw)',
+    bottom: 'max(9px, 1.3vw)',
+    width: 'clamp(132px, 19vw, 300px)',
+    height: 'auto',
+  },
+}));
+
+/** The headline, the line below it, the three badges, the way to a quote, and the Bay. */
+export function CityHero({ city }: { readonly city: string }) {
+  const [name, house] = forCity(CITY_PAGE.headline, city).split(/ (?=- )/);
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 6, md: 10 } }}>
-      <Typography variant="h1" sx={{ mb: 2, maxWidth: '14em' }}>
-        {forCity(CITY_PAGE.headline, city)}
-      </Typography>
-      <Typography variant="subtitle1" sx={{ mb: 3 }}>
-        {forCity(CITY_PAGE.line, city)}
-      </Typography>
-      <Box
-        component="ul"
-        sx={{ m: 0, mb: 4, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
-      >
-        {CITY_PAGE.badges.map((badge) => (
-          <Box
-            key={badge}
-            component="li"
-            sx={{ border: '2px solid', borderRadius: 1, px: 1.5, fontWeight: 650 }}
-          >
-            {badge}
-          </Box>
-        ))}
-      </Box>
-      <Button href="/#quote-form" size="large">
-        {CITY_PAGE.quoteNow}
-      </Button>
-      <Box sx={{ mt: 5, maxWidth: '42em' }}>
-        {copy.intro.map((paragraph) => (
-          <Typography key={paragraph} sx={{ mb: 2 }}>
-            {paragraph}
-          </Typography>
-        ))}
-      </Box>
-    </Container>
+    <Head>
+      <Fog viewBox="0 0 600 220" strokeWidth="22" strokeLinecap="round" aria-hidden="true">
+        <path d="M300 20H640M420 64H640M60 108H480M200 152H640M340 196H560" />
+      </Fog>
+      <Container maxWidth="lg" sx={{ pt: 3 }}>
+        <Breadcrumb city={city} />
+        <Typography variant="h1">
+          {name} <span>{house}</span>
+        </Typography>
+        <Typography variant="subtitle1" sx={{ maxWidth: '30em' }}>
+          {forCity(CITY_PAGE.line, city)}
+        </Typography>
+        <Badges>
+          {CITY_PAGE.badges.map((badge) => (
+            <li key={badge}>
+              <svg viewBox="-18 -18 36 36" width="24" height="24" aria-hidden="true">
+                <StarMark />
+              </svg>
+              {badge}
+            </li>
+          ))}
+        </Badges>
+        <Button href="/#quote-form" size="large">
+          {CITY_PAGE.quoteNow}
+        </Button>
+      </Container>
+      <Strip>
+        <CitySkyline fit="xMinYMax slice" />
+        <CityTruck />
+      </Strip>
+    </Head>
   );
 }

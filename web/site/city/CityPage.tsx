@@ -1,14 +1,19 @@
-import Button from '@mui/material/Button';
 import { CITIES } from '../../content/cities.ts';
 import type { CitySlug } from '../../content/city-copy.ts';
-import { CITY_PAGE, forCity } from '../../content/city-page.ts';
+import { CITY_PAGE } from '../../content/city-page.ts';
 import { cityName } from '../../content/city-routes.ts';
 import { SiteStyle } from '../document/SiteStyle.tsx';
-import { Header } from '../shell/Header.tsx';
-import { CityBody } from './CityBody.tsx';
+import { Header, HeaderButton } from '../shell/Header.tsx';
+import { Audience } from './Audience.tsx';
 import { CityFooter } from './CityFooter.tsx';
 import { CityHero } from './CityHero.tsx';
+import { CityOpening } from './CityOpening.tsx';
+import { CityQuestions } from './CityQuestions.tsx';
+import { Extras } from './Extras.tsx';
+import { Logistics } from './Logistics.tsx';
+import { Neighborhoods } from './Neighborhoods.tsx';
 import { ReadyToMove } from './ReadyToMove.tsx';
+import { Reasons } from './Reasons.tsx';
 
 /** Where every button of a city page leads. */
 const QUOTE_HREF = '/#quote-form';
@@ -20,13 +25,19 @@ export function CityPage({ slug }: { readonly slug: CitySlug }) {
   return (
     <>
       <SiteStyle />
-      <Header homeHref="/" start={<span />} end={<Button href={QUOTE_HREF}>{CITY_PAGE.quote}</Button>} />
+      <Header homeHref="/" end={<HeaderButton href={QUOTE_HREF}>{CITY_PAGE.quote}</HeaderButton>} />
       <main id="content">
-        <CityHero city={city} copy={copy} />
-        <CityBody city={city} copy={copy} />
+        <CityHero city={city} />
+        <CityOpening city={city} copy={copy} />
+        <Reasons city={city} items={copy.reasons} />
+        <Neighborhoods city={city} items={copy.neighborhoods} />
+        <Logistics pieces={copy.logistics} />
+        <Audience city={city} text={copy.audience} />
+        {copy.extra !== undefined && <Extras city={city} extra={copy.extra} />}
+        <CityQuestions city={city} copy={copy} />
         <ReadyToMove text={copy.callToAction} />
       </main>
-      <CityFooter city={city} copyright={forCity(CITY_PAGE.copyright, city)} />
+      <CityFooter city={city} />
     </>
   );
 }

@@ -1,27 +1,51 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CITY_PAGE } from '../../content/city-page.ts';
+
+const Band = styled('section')(({ theme }) => ({
+  padding: theme.spacing(7, 0),
+  backgroundColor: theme.vars.palette.scene.dawn,
+  '& .MuiContainer-root': {
+    display: 'grid',
+    gap: theme.spacing(3),
+    alignItems: 'end',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr auto', gap: theme.spacing(9) },
+  },
+  '& h2': { ...theme.typography.h1, marginBottom: theme.spacing(1.5) },
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > a': { flex: '1 1 auto', whiteSpace: 'nowrap' },
+  '& > a + a': { color: theme.vars.palette.text.primary },
+}));
 
 /** The call to action at the end. Both buttons lead to the form: a city page has no phone number. */
 export function ReadyToMove({ text }: { readonly text: string }) {
   return (
-    <Box component="section" sx={{ py: { xs: 7, md: 10 }, bgcolor: 'scene.mist' }}>
+    <Band aria-labelledby="ready">
       <Container maxWidth="lg">
-        <Typography variant="h2" sx={{ mb: 2 }}>
-          {CITY_PAGE.ready}
-        </Typography>
-        <Typography variant="subtitle1" sx={{ mb: 4, maxWidth: '38em' }}>
-          {text}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button href="/#quote-form">{CITY_PAGE.quote}</Button>
-          <Button href="/#quote-form" variant="outlined" color="secondary">
+        <div>
+          <Typography id="ready" variant="h2">
+            {CITY_PAGE.ready}
+          </Typography>
+          <Typography variant="subtitle1" sx={{ maxWidth: '34em' }}>
+            {text}
+          </Typography>
+        </div>
+        <Actions>
+          <Button href="/#quote-form" size="large">
+            {CITY_PAGE.quote}
+          </Button>
+          <Button href="/#quote-form" size="large" variant="outlined">
             {CITY_PAGE.call}
           </Button>
-        </Box>
+        </Actions>
       </Container>
-    </Box>
+    </Band>
   );
 }

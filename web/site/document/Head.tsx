@@ -1,31 +1,53 @@
 import type { ReactNode } from 'react';
 import { BUSINESS } from '#contract/business.ts';
+import { dark, light } from '../../theme/palette.ts';
 
 export interface Metadata {
   readonly title: string;
   readonly description: string;
-  /** The canonical path; without it the page asks not to be listed. */
+  /** The canonical path. The not-found page has none: its status keeps it out of every list. */
   readonly path?: string | undefined;
 }
 
-/** What search engines and messengers read of a page. */
+const CARD = {
+  url: `${BUSINESS.siteOrigin}/social-card.png`,
+  width: '1200',
+  height: '630',
+  alt: `The ${BUSINESS.name} truck on a hill above the Bay`,
+};
+
+function Listed({ title, description, path }: Metadata & { readonly path: string }) {
+  const url = BUSINESS.siteOrigin + path;
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={BUSINESS.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={CARD.url} />
+      <meta property="og:image:width" content={CARD.width} />
+      <meta property="og:image:height" content={CARD.height} />
+      <meta property="og:image:alt" content={CARD.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** What search engines, messengers and the browser's frame read of a page. */
 export function Head({ title, description, path, children }: Metadata & { readonly children?: ReactNode }) {
-  const url = BUSINESS.siteOrigin + (path ?? '/');
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {path !== undefined && (
         <>
-          <link rel="canonical" href={url} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={BUSINESS.name} />
-          <meta property="og:title" content={title} />
-          <meta property="og:description" content={description} />
-          <meta property="og:url" content={url} />
-          <meta property="og:locale" content="en_US" />
+          <Listed title={title} description={description} path={path} />
+          <link rel="apple-touch-icon" href="/icon-180.png" />
+          <meta name="theme-color" media="(prefers-color-scheme:light)" content={light.background.default} />
+          <meta name="theme-color" media="(prefers-color-scheme:dark)" content={dark.background.default} />
         </>
       )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -15,6 +15,7 @@ const LINKS = [
 const Story = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(5),
+  '& p': theme.typography.subtitle1,
   '& p + p': { marginTop: theme.spacing(2) },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr', gap: theme.spacing(8) },
 }));

@@ -15,15 +15,13 @@ const Card = styled('div')(({ theme }) => ({
   border: `2px solid ${theme.vars.palette.text.primary}`,
   borderTop: `14px solid ${theme.vars.palette.scene.poppy}`,
   '& svg': { position: 'absolute', top: 16, right: 20, width: 56, height: 56 },
-  '& dl': {
-    margin: theme.spacing(1.5, 0, 0),
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    columnGap: 16,
+  '& dl': { margin: theme.spacing(1.5, 0, 0) },
+  '& dt, & dd': { margin: 0 },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 650, paddingBottom: 8 },
+  [theme.breakpoints.up('sm')]: {
+    '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 16, alignItems: 'baseline' },
   },
-  '& dt, & dd': { margin: 0, padding: '5px 0' },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { fontWeight: 650 },
   '& dd > a': { display: 'inline-block' },
 }));
 

@@ -10,7 +10,7 @@ const Street = styled('div')(({ theme }) => ({
   '& dl': {
     margin: 0,
     display: 'grid',
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
   },
   '& dl > div': {
     padding: '16px 0',
@@ -20,7 +20,7 @@ const Street = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: 12,
-    [theme.breakpoints.up('md')]: { display: 'block', padding: '24px 24px 28px 0' },
+    [theme.breakpoints.up('sm')]: { display: 'block', padding: '24px 24px 28px 0' },
   },
   '& dt': { ...theme.typography.h2, fontSize: 'clamp(1.5rem, 2.4vw, 2.125rem)' },
   '& dd': { margin: 0 },

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
 import { PHONE_HREF } from '../../content/contact.ts';
 import { HOME } from '../../content/home.ts';
+import { focusOnNight } from '../../theme/focus-ring.ts';
 import { Art } from '../art/Art.tsx';
 import { HeroPoster } from '../art/HeroScene.tsx';
 import { FogBank } from './FogBank.tsx';
@@ -19,11 +20,18 @@ const Poster = styled('section')(({ theme }) => ({
     maxWidth: '13em',
   },
   [theme.breakpoints.up('lg')]: {
-    minHeight: 'clamp(540px, 40vw, 720px)',
+    minHeight: 'clamp(500px, 40vw, 720px)',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 37vw) 1fr',
     gridTemplateRows: '1fr auto auto 1.2fr',
-    '& h1': { gridRow: 2, fontSize: 'clamp(3rem, 3.9vw, 4.75rem)', padding: 0, marginLeft: '5vw' },
+    '& h1': {
+      position: 'relative',
+      zIndex: 1,
+      gridRow: 2,
+      fontSize: 'clamp(3rem, 3.9vw, 4.75rem)',
+      padding: 0,
+      marginLeft: '5vw',
+    },
   },
 }));
 
@@ -35,7 +43,7 @@ const Scene = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'absolute',
     inset: '0 0 0 auto',
-    width: '66%',
+    width: '68%',
     height: '100%',
     '& > svg + svg': { display: 'block', right: 'auto', left: -1, width: 'auto' },
   },
@@ -44,19 +52,26 @@ const Scene = styled('div')(({ theme }) => ({
 const Ask = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
+  /** Over the rounding of the picture's height. */
+  marginTop: -1,
   padding: '20px clamp(16px, 4vw, 40px) 32px',
+  ...focusOnNight,
   color: theme.vars.palette.scene.onNight,
   backgroundColor: theme.vars.palette.scene.road,
   '& p': { maxWidth: '34em' },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr auto', alignItems: 'center', gap: 40 },
   [theme.breakpoints.up('lg')]: {
     gridRow: 3,
+    marginTop: 0,
+    position: 'relative',
+    zIndex: 1,
     display: 'block',
     padding: '24px 0 0',
     marginLeft: '5vw',
+    '--focus': theme.vars.palette.secondary.main,
     color: 'inherit',
     backgroundColor: 'transparent',
-    '& p': { fontSize: '1.125rem', marginBottom: 32, maxWidth: '27em' },
+    '& p': { fontSize: '1.125rem', marginBottom: 32, maxWidth: 'min(27em, 30vw)' },
   },
 }));
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { SiteStyle } from '../document/SiteStyle.tsx';
 import { QuoteForm } from '../quote/QuoteForm.tsx';
@@ -16,6 +17,14 @@ import { Privacy } from './Privacy.tsx';
 import { ServiceAreas } from './ServiceAreas.tsx';
 import { Services } from './Services.tsx';
 
+function MenuIcon() {
+  return (
+    <Box component="svg" width="20" height="14" viewBox="0 0 20 14" aria-hidden="true" sx={{ mr: 1 }}>
+      <path d="M0 1.5h20M0 7h14M0 12.5h20" stroke="currentColor" strokeWidth="3" />
+    </Box>
+  );
+}
+
 /** The home page: its sections in their order, the last of them the owner's. */
 export function HomePage() {
   return (
@@ -25,6 +34,7 @@ export function HomePage() {
         homeHref="#hero"
         start={
           <HeaderButton type="button" variant="text" commandfor="menu" command="show-modal">
+            <MenuIcon />
             {NAVIGATION.open}
           </HeaderButton>
         }

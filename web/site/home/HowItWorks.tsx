@@ -19,7 +19,7 @@ const Route = styled('ol')(({ theme }) => ({
     content: '""',
     position: 'absolute',
     left: 26,
-    top: 0,
+    top: 40,
     bottom: -56,
     width: 28,
     backgroundColor: theme.vars.palette.scene.road,

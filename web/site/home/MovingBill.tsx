@@ -38,7 +38,13 @@ const Total = styled('div')(({ theme }) => ({
 /** What each line of a bill means under the state's rules, and where to check who writes it. */
 export function MovingBill() {
   return (
-    <Section id="your-bill" heading={MOVING_BILL.heading} intro={MOVING_BILL.intro} layout="aside" below={<Permits />}>
+    <Section
+      id="your-bill"
+      heading={MOVING_BILL.heading}
+      intro={MOVING_BILL.intro}
+      layout="aside"
+      below={<Permits />}
+    >
       <Sheet>
         <p>
           <strong>{sheet.title}</strong> {sheet.note}

@@ -16,21 +16,22 @@ const Items = styled('div')(({ theme }) => ({
 export function Privacy() {
   return (
     <Section id="privacy" heading={PRIVACY.heading} ground="mist" layout="aside">
-      <Items>
-        {PRIVACY.items.map(({ title, text }) => (
-          <div key={title}>
-            <Typography variant="h4" component="h3">
-              {title}
-            </Typography>
-            <Typography variant="body2">{text}</Typography>
-          </div>
-        ))}
-        <Typography variant="body2">
-          <a href={PHONE_HREF}>{BUSINESS.phone}</a>
-          <br />
+      <div>
+        <Items>
+          {PRIVACY.items.map(({ title, text }) => (
+            <div key={title}>
+              <Typography variant="h4" component="h3">
+                {title}
+              </Typography>
+              <Typography variant="body2">{text}</Typography>
+            </div>
+          ))}
+        </Items>
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {PRIVACY.reach} <a href={PHONE_HREF}>{BUSINESS.phone}</a> ·{' '}
           <a href={EMAIL_HREF}>{BUSINESS.email}</a>
         </Typography>
-      </Items>
+      </div>
     </Section>
   );
 }

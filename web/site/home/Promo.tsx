@@ -9,17 +9,20 @@ const { promo } = HOME.owner;
 const Coupon = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(4),
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
   backgroundColor: theme.vars.palette.scene.dawn,
   '& > p': {
     ...theme.typography.h1,
     fontSize: '3rem',
     display: 'grid',
     placeItems: 'center',
-    padding: theme.spacing(0, 2.5),
-    borderInlineEnd: `4px dotted ${theme.vars.palette.background.default}`,
+    padding: theme.spacing(2.5),
+    borderBottom: `5px dotted ${theme.vars.palette.background.default}`,
   },
   '& > div': { padding: theme.spacing(2.5) },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'auto 1fr',
+    '& > p': { borderBottom: 0, borderInlineEnd: `5px dotted ${theme.vars.palette.background.default}` },
+  },
 }));
 
 /** What the owner offers to whoever buys or sells a home with the real-estate team. */

@@ -12,7 +12,7 @@ const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '6fr 7fr',
+    gridTemplateColumns: '5fr 7fr',
     gridTemplateRows: '1fr 1fr',
     gap: theme.spacing(4),
   },
@@ -25,11 +25,14 @@ const Card = styled('article')(({ theme }) => ({
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: 'auto', objectFit: 'cover' },
   '& > div': { padding: theme.spacing(2.5, 3, 3) },
+  [theme.breakpoints.up('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: '52% 1fr',
+    '& img': { height: '100%' },
+  },
   [theme.breakpoints.up('md')]: {
     '&:first-of-type': { gridRow: 'span 2', display: 'flex', flexDirection: 'column' },
     '&:first-of-type img': { flex: '1 1 auto', minHeight: 0, maxHeight: 420 },
-    '&:not(:first-of-type)': { display: 'grid', gridTemplateColumns: '44% 1fr' },
-    '&:not(:first-of-type) img': { height: '100%' },
   },
 }));
 

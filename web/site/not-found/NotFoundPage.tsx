@@ -1,45 +1,96 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { BUSINESS } from '#contract/business.ts';
 import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
 import { NOT_FOUND } from '../../content/not-found.ts';
 import { SiteStyle } from '../document/SiteStyle.tsx';
-import { Logo } from '../shell/Logo.tsx';
+
+/** The words on the left, the lost box on the right; on a phone the box sits between the headline and the way out. */
+const Page = styled('main')(({ theme }) => ({
+  maxWidth: 1100,
+  margin: '0 auto',
+  padding: '16px clamp(16px, 4vw, 40px) 56px',
+  display: 'grid',
+  columnGap: 48,
+  alignItems: 'center',
+  '& > img': { width: '100%', maxWidth: 460, height: 'auto', justifySelf: 'center' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', columnGap: 24 },
+  '& li a': { display: 'inline-block', padding: '8px 0' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '7fr 5fr',
+    '& > img': { gridRow: '2 / span 2', gridColumn: 2 },
+  },
+}));
+
+const Home = styled('a')(({ theme }) => ({
+  ...theme.typography.h3,
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  marginBottom: 'clamp(8px, 5vw, 56px)',
+  color: 'inherit',
+  textDecoration: 'none',
+}));
+
+const Code = styled('p')(({ theme }) => ({
+  ...theme.typography.h1,
+  fontSize: 'clamp(5rem, 16vw, 10rem)',
+  lineHeight: 0.9,
+  color: theme.vars.palette.primary.main,
+}));
+
+const Areas = styled('nav')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  marginTop: 40,
+  paddingTop: 16,
+  borderTop: `3px solid ${theme.vars.palette.text.primary}`,
+}));
 
 /** What any other address shows. The suggestion stands hidden until the script finds a near name. */
 export function NotFoundPage() {
   return (
-    <Container component="main" maxWidth="sm" sx={{ py: 6 }}>
+    <Page>
       <SiteStyle />
-      <Logo href="/" />
-      <Typography sx={{ typography: 'h2', mt: 6, color: 'primary.main' }}>{NOT_FOUND.code}</Typography>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {NOT_FOUND.headline}
-      </Typography>
-      <p id="suggestion" hidden>
-        {NOT_FOUND.suggestion} <a href="/">{NOT_FOUND.home}</a>?
-      </p>
-      <p>{NOT_FOUND.text}</p>
-      <ul>
-        {NOT_FOUND.links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-      <Button href="/">{NOT_FOUND.home}</Button>
-      <Typography variant="h3" component="h2" sx={{ mt: 5 }}>
-        {NOT_FOUND.areas}
-      </Typography>
-      <Box component="ul" sx={{ columns: '11rem', '& li': { py: 0.5 } }}>
-        {CITY_SLUGS.map((slug) => (
-          <li key={slug}>
-            <a href={cityPath(slug)}>{cityName(slug)}</a>
-          </li>
-        ))}
-      </Box>
-    </Container>
+      <Home href="/">
+        <img src="/favicon.svg" width="36" height="36" alt="" />
+        {BUSINESS.name}
+      </Home>
+      <div>
+        <Code>{NOT_FOUND.code}</Code>
+        <Typography variant="h1">{NOT_FOUND.headline}</Typography>
+      </div>
+      <img src="/pictures/lost-box.svg" width="320" height="220" alt="" />
+      <div>
+        <Typography variant="h3" component="p" id="suggestion" hidden>
+          {NOT_FOUND.suggestion} <a href="/">{NOT_FOUND.home}</a>?
+        </Typography>
+        <Typography sx={{ my: 2 }}>{NOT_FOUND.text}</Typography>
+        <Button href="/">{NOT_FOUND.home}</Button>
+        <ul>
+          {NOT_FOUND.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Areas aria-labelledby="areas">
+        <Typography id="areas" variant="h3" component="h2">
+          {NOT_FOUND.areas}
+        </Typography>
+        <ul>
+          {CITY_SLUGS.map((slug) => (
+            <li key={slug}>
+              <a href={cityPath(slug)}>{cityName(slug)}</a>
+            </li>
+          ))}
+        </ul>
+      </Areas>
+    </Page>
   );
 }

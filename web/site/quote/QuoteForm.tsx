@@ -6,6 +6,7 @@ import { BUSINESS } from '#contract/business.ts';
 import { Section } from '../../components/Section.tsx';
 import { PHONE_HREF } from '../../content/contact.ts';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
+import { CityTruck } from '../art/CityTruck.tsx';
 import { QuoteField } from './QuoteField.tsx';
 import { DraftNote, ErrorSummary, NotSent, Unavailable } from './QuoteNotes.tsx';
 import { QuoteSent } from './QuoteSent.tsx';
@@ -58,15 +59,20 @@ function SubmitButton() {
   );
 }
 
-/** For whoever would rather call. */
-function RatherCall() {
+/** For whoever would rather call; and, where there is room, the truck that waits. */
+function Beside() {
   return (
-    <Typography sx={{ mt: 2 }}>
-      {QUOTE_FORM.call}{' '}
-      <Box component="a" href={PHONE_HREF} sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
-        {BUSINESS.phone}
+    <>
+      <Typography sx={{ mt: 2 }}>
+        {QUOTE_FORM.call}{' '}
+        <Box component="a" href={PHONE_HREF} sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+          {BUSINESS.phone}
+        </Box>
+      </Typography>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 7, '& svg': { width: '100%', height: 'auto' } }}>
+        <CityTruck />
       </Box>
-    </Typography>
+    </>
   );
 }
 
@@ -82,7 +88,7 @@ export function QuoteForm() {
       intro={QUOTE_FORM.intro}
       ground="dawn"
       layout="aside"
-      below={<RatherCall />}
+      below={<Beside />}
     >
       <div>
         <QuoteSent />

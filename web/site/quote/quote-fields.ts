@@ -40,11 +40,11 @@ export const QUOTE_FIELDS: Readonly<Record<'person' | 'route' | 'home', readonly
   route: [
     { name: 'currentAddress', control: 'area', autoComplete: from, maxLength: QUOTE_LIMITS.current_address },
     { name: 'newAddress', control: 'area', autoComplete: to, maxLength: QUOTE_LIMITS.new_address },
-    { name: 'moveType', control: 'select', options: MOVE_TYPES },
-    { name: 'moveDate', control: 'date', autoComplete: 'off' },
+    { name: 'moveType', control: 'select', options: MOVE_TYPES, width: 'whole' },
   ],
   home: [
-    { name: 'homeSize', control: 'select', options: HOME_SIZES, width: 'whole' },
+    { name: 'homeSize', control: 'select', options: HOME_SIZES },
+    { name: 'moveDate', control: 'date', autoComplete: 'off' },
     { name: 'packingService', control: 'checkbox' },
     { name: 'storageNeeded', control: 'checkbox' },
     { name: 'specialItems', control: 'area', maxLength: QUOTE_LIMITS.special_items, autoComplete: 'off' },

@@ -1,3 +1,5 @@
+import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+
 const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -12,7 +14,7 @@ export function answerBy(sentAt: number): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'America/Los_Angeles',
+    timeZone: BUSINESS_TIME_ZONE,
     timeZoneName: 'short',
   }).format(sentAt + ANSWER_WITHIN_MS);
 }

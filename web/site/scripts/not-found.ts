@@ -2,7 +2,7 @@ import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
 import { nearestCity } from '../not-found/nearest-city.ts';
 
-console.error(`404: no page at ${location.pathname}`);
+console.warn(`404: no page at ${location.pathname}`);
 
 const slug = nearestCity(location.pathname, CITY_SLUGS);
 const suggestion = document.getElementById('suggestion');

@@ -20,6 +20,8 @@ const Sheet = styled('dialog')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   overscrollBehavior: 'contain',
+  /** The sheet itself has no padding: a press on it would count as one on the backdrop. */
+  '& > nav': { padding: theme.spacing(1.25, 3, 4) },
   translate: '-100%',
   '&::backdrop': { backgroundColor: 'rgb(7 21 28 / .6)' },
   '&[open]': { translate: '0' },
@@ -77,7 +79,7 @@ export function Drawer() {
     <Sheet id="menu" aria-label={NAVIGATION.drawer} closedby="any">
       <nav aria-label={NAVIGATION.drawer}>
         <div>
-          <HeaderButton type="button" variant="text" commandfor="menu" command="close">
+          <HeaderButton type="button" variant="text" commandfor="menu" command="close" sx={{ ml: -1.5 }}>
             {NAVIGATION.close}
           </HeaderButton>
         </div>

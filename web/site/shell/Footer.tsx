@@ -3,9 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BUSINESS } from '#contract/business.ts';
 import { FOOTER } from '../../content/navigation.ts';
+import { focusOnNight } from '../../theme/focus-ring.ts';
 
 const Ground = styled('footer')(({ theme }) => ({
   paddingBottom: theme.spacing(5),
+  ...focusOnNight,
   color: theme.vars.palette.scene.onNight,
   backgroundColor: theme.vars.palette.scene.night,
   '& a': { color: 'inherit' },

@@ -17,7 +17,8 @@ const Bar = styled('header')(({ theme }) => ({
   top: 0,
   zIndex: 10,
   display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  gridTemplateColumns: 'auto 1fr',
+  '&[data-centered]': { gridTemplateColumns: '1fr auto 1fr' },
   alignItems: 'center',
   gap: 8,
   minHeight: 64,
@@ -39,17 +40,18 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 interface HeaderProps {
   readonly homeHref: string;
-  readonly start: ReactNode;
+  /** Left of the centred logo; without it the logo itself stands there. */
+  readonly start?: ReactNode;
   readonly end: ReactNode;
 }
 
-/** The sticky bar: something on either side of the centred logo. */
+/** The sticky bar: the logo, and something on one side of it or on both. */
 export function Header({ homeHref, start, end }: HeaderProps) {
   return (
     <>
       <SkipLink href="#content">{NAVIGATION.skip}</SkipLink>
-      <Bar>
-        <div>{start}</div>
+      <Bar data-centered={start === undefined ? undefined : ''}>
+        {start !== undefined && <div>{start}</div>}
         <Logo href={homeHref} />
         <div>{end}</div>
       </Bar>
@@ -63,5 +65,5 @@ export const HeaderButton = styled(Button)(({ theme }) => ({
   padding: '8px 12px',
   minHeight: 44,
   fontSize: '.9375rem',
-  color: theme.vars.palette.text.primary,
+  '&.MuiButton-text': { color: theme.vars.palette.text.primary },
 })) as typeof Button;

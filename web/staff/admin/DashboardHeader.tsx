@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { BUSINESS } from '#contract/business.ts';
 import { Stars } from '../../components/Stars.tsx';
 import { ADMIN_SCREEN, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
@@ -26,13 +25,13 @@ const Bar = styled('header')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   color: theme.vars.palette.scene.onNight,
   backgroundColor: theme.vars.palette.scene.night,
-  '& h1': { ...theme.typography.h4, margin: 0, lineHeight: 1.1 },
+  '& h1': { ...theme.typography.h3, margin: '4px 0', lineHeight: 1 },
   '& p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
-  '& nav': { display: 'flex', gap: 4, gridColumn: '1 / -1', flexWrap: 'wrap' },
+  '& nav': { display: 'flex', flexWrap: 'wrap', gap: 4, gridColumn: '1 / -1', marginInlineStart: -10 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     padding: theme.spacing(2, 4),
-    '& nav': { gridColumn: 'auto' },
+    '& nav': { gridColumn: 2, gridRow: 1 },
   },
 }));
 
@@ -53,16 +52,14 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
     <Bar>
       <div>
         <Stars />
-        <h1>
-          {BUSINESS.name} {ADMIN_SCREEN.heading}
-        </h1>
+        <h1>{ADMIN_SCREEN.heading}</h1>
         <p>{user.email}</p>
         <p>{ADMIN_SCREEN.role}</p>
       </div>
       <Button type="button" disabled={isLeaving} onClick={() => leave()}>
         {isLeaving ? ADMIN_SCREEN.signingOut : ADMIN_SCREEN.signOut}
       </Button>
-      <nav aria-label={SECOND_FACTOR_DIALOG.heading}>
+      <nav aria-label={ADMIN_SCREEN.account}>
         <Quiet variant="text" startIcon={<Icon name="people" />} onClick={() => setDialog('roles')}>
           {ROLES_DIALOG.open}
         </Quiet>

@@ -33,7 +33,7 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
   const open = (tab: TabName) => {
     setActive(tab);
     setOpened(new Set([...opened, tab]));
-    scrollTo({ top: 0 });
+    scrollTo({ top: 0, behavior: 'instant' });
   };
   const panels: Readonly<Record<TabName, ReactNode>> = {
     quotes: <QuotesPanel query={data.quotes} userId={user.id} />,

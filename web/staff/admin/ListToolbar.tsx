@@ -12,17 +12,17 @@ const Row = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: 5,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0, 2),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   margin: theme.spacing(2, 0, 1.5),
   padding: theme.spacing(0.5, 0),
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2), alignItems: 'center' },
   '& p': { margin: 0 },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
-  '& > button': { marginInlineStart: 'auto', minHeight: 44, padding: '8px 12px' },
+  '& > button': { minHeight: 48, padding: '8px 12px' },
   '& [data-failed]': { color: theme.vars.palette.error.main },
 }));
 
@@ -37,10 +37,12 @@ export function ListToolbar({ query, children }: ListToolbarProps) {
   const sentence = query.isError ? ADMIN_SCREEN.staleSince : ADMIN_SCREEN.readAt;
   return (
     <Row>
-      {children}
-      <p role="status" data-failed={query.isError || undefined}>
-        {fill(sentence, { time })}
-      </p>
+      <div>
+        {children}
+        <p role="status" data-failed={query.isError || undefined}>
+          {fill(sentence, { time })}
+        </p>
+      </div>
       <Button
         type="button"
         variant="text"

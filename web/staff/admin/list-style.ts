@@ -16,7 +16,7 @@ export const listStyle = (theme: Theme) =>
       paddingInlineStart: theme.spacing(1.5),
       borderInlineStart: `5px solid ${theme.vars.palette.error.main}`,
     },
-    '& header': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
+    '& .head': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
     '& time': {
       ...theme.typography.body2,
       display: 'block',

@@ -1,6 +1,8 @@
 import type { UserRole } from '#contract/account-answer-schemas.ts';
-import type { AccountApi } from '../auth/auth-ports.ts';
-import type { CallApi } from './call-api.ts';
+import { type AccountApi, SessionEnded } from '../auth/auth-ports.ts';
+import { ApiFailure, type CallApi } from './call-api.ts';
+
+const UNAUTHORIZED = 401;
 
 /** The calls of the account flows. */
 export function createAccountApi(call: CallApi): AccountApi {
@@ -10,7 +12,11 @@ export function createAccountApi(call: CallApi): AccountApi {
     },
     loadRole: async (token) => (await call<UserRole>('readOwnRole', { token })).role,
     trackSession: async (row, token) => {
-      await call('trackSession', { token, body: row });
+      await call('trackSession', { token, body: row }).catch((error: unknown) => {
+        throw error instanceof ApiFailure && error.status === UNAUTHORIZED
+          ? new SessionEnded(error.message)
+          : error;
+      });
     },
     deactivateSessions: async (userId, token) => {
       await call('deactivateSessions', { token, body: { user_id: userId } });

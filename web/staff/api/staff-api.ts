@@ -22,19 +22,22 @@ interface Options {
   readonly call: CallApi;
   /** The current access token; null when the session has ended. */
   readonly token: () => Promise<string | null>;
-  /** Called when the API no longer takes the session. */
-  readonly onSessionEnded: () => Promise<void>;
+  /** Called when the API refused the session. @returns whether the call is worth another try */
+  readonly recoverSession: () => Promise<boolean>;
 }
 
 const until = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
 const from = (cursor: string | null) => (cursor === null ? {} : { query: { cursor } });
 
-export function createStaffApi({ call, token, onSessionEnded }: Options): StaffApi {
+const isUnauthorized = (error: unknown) => error instanceof ApiFailure && error.status === 401;
+
+export function createStaffApi({ call, token, recoverSession }: Options): StaffApi {
   const ask = async <Answer>(name: Parameters<CallApi>[0], options: CallOptions = {}): Promise<Answer> => {
+    const once = async () => call<Answer>(name, { ...options, token: await token() });
     try {
-      return await call<Answer>(name, { ...options, token: await token() });
+      return await once();
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 401) await onSessionEnded();
+      if (isUnauthorized(error) && (await recoverSession())) return once();
       throw error;
     }
   };

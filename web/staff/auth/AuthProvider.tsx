@@ -22,7 +22,7 @@ interface AuthProviderProps {
 
 /** Hands the account to the screens inside it. */
 export function AuthProvider({ auth, children }: AuthProviderProps) {
-  const state = useSyncExternalStore(auth.state.subscribe, auth.state.get);
+  const state = useSyncExternalStore(auth.state.subscribe, auth.state.get, auth.state.get);
   const value = useMemo(() => {
     const { session, role, loading } = state;
     const { signIn, signUp, signOut, logSecurityEvent } = auth;

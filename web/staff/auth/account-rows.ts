@@ -1,5 +1,5 @@
 import { DEFAULT_ROLE, SESSION_ID_LENGTH } from '#contract/account-options.ts';
-import type { AuthPorts } from './auth-ports.ts';
+import { type AuthPorts, SessionEnded, type SessionRow } from './auth-ports.ts';
 import type { AuthSession } from './auth-session.ts';
 import { retry, THREE_RETRIES } from './retry.ts';
 
@@ -9,11 +9,13 @@ export interface AccountRows {
   readonly loadRole: (session: AuthSession) => Promise<string>;
   /** Says that this session is in use now. */
   readonly trackSession: (session: AuthSession) => Promise<void>;
+  /** False when the session was ended; true when it is in use, or when nobody could be asked. */
+  readonly isAlive: (session: AuthSession) => Promise<boolean>;
   /** Marks all sessions of the person as ended. */
   readonly deactivateSessions: (session: AuthSession) => Promise<void>;
 }
 
-/** None of the calls fails: a warning on the console is all that comes of a failure. */
+/** None of the calls fails: a warning on the console is all that comes of a failure to write or read a row. */
 export function createAccountRows({
   api,
   clock,
@@ -21,6 +23,13 @@ export function createAccountRows({
   warn,
 }: Pick<AuthPorts, 'api' | 'clock' | 'device' | 'warn'>): AccountRows {
   const insist = <Result>(attempt: () => Promise<Result>) => retry(attempt, THREE_RETRIES, clock.wait);
+  const rowOf = ({ access_token: token, user }: AuthSession): SessionRow => ({
+    user_id: user.id,
+    session_id: token.slice(0, SESSION_ID_LENGTH),
+    user_agent: device.userAgent,
+    last_activity: new Date(clock.now()).toISOString(),
+    is_active: true,
+  });
   return {
     loadRole: async ({ access_token: token }) => {
       try {
@@ -30,17 +39,18 @@ export function createAccountRows({
         return DEFAULT_ROLE;
       }
     },
-    trackSession: async ({ access_token: token, user }) => {
-      const row = {
-        user_id: user.id,
-        session_id: token.slice(0, SESSION_ID_LENGTH),
-        user_agent: device.userAgent,
-        last_activity: new Date(clock.now()).toISOString(),
-        is_active: true,
-      };
-      await insist(() => api.trackSession(row, token)).catch((error: unknown) =>
+    trackSession: async (session) => {
+      await insist(() => api.trackSession(rowOf(session), session.access_token)).catch((error: unknown) =>
         warn('Could not track the session.', error),
       );
+    },
+    isAlive: async (session) => {
+      try {
+        await api.trackSession(rowOf(session), session.access_token);
+        return true;
+      } catch (error) {
+        return !(error instanceof SessionEnded);
+      }
     },
     deactivateSessions: async ({ access_token: token, user }) => {
       await insist(() => api.deactivateSessions(user.id, token)).catch((error: unknown) =>

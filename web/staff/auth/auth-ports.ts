@@ -24,8 +24,14 @@ export interface AccountApi {
   recordEvent(event: SecurityEvent, token: string | null): Promise<void>;
   /** The role the API has for the bearer; anything but `admin` and `user` is a mistake of the API. */
   loadRole(token: string): Promise<string>;
+  /** @throws SessionEnded when the session was ended, here or by an admin */
   trackSession(row: SessionRow, token: string): Promise<void>;
   deactivateSessions(userId: string, token: string): Promise<void>;
+}
+
+/** The API no longer takes this session, and never will again. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
 }
 
 export interface Clock {

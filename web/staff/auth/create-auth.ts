@@ -19,8 +19,12 @@ export interface Auth {
   readonly signOut: SignOut;
   /** Writes an event of the person who is signed in into the security log. */
   readonly logSecurityEvent: (action: ReportedAction, details?: EventDetails) => Promise<void>;
-  /** To be called when the API no longer takes the session: it was ended somewhere else. */
-  readonly sessionWasEnded: () => Promise<void>;
+  /**
+   * To be called when the API refused the session. A row that is missing, because another tab has not written it
+   * yet or it never arrived, is written; a session that was ended is given up.
+   * @returns whether the refused call is worth another try
+   */
+  readonly recoverSession: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
@@ -43,15 +47,28 @@ export function createAuth(ports: Options): Auth {
     signUp: createSignUp(parts),
     signOut: createSignOut({ ...parts, changesLogged: watch.changesLogged }),
     logSecurityEvent: (action, details = {}) => log(action, details, state.get().session),
-    sessionWasEnded: async () => {
-      if (state.get().session === null) return;
+    recoverSession: oneAtATime(async () => {
+      const session = await service.getSession().catch(() => null);
+      if (session !== null && (await rows.isAlive(session))) return true;
+      if (state.get().session !== null) notify(ACCOUNT_NOTICES.sessionEnded);
       state.set(SIGNED_OUT);
-      notify(ACCOUNT_NOTICES.sessionEnded);
       await service.clearStoredAuth();
-    },
+      return false;
+    }),
     stop: () => {
       watch.stop();
       stopRefresh();
     },
+  };
+}
+
+/** Calls that come while one is under way get its result. */
+function oneAtATime<Result>(task: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<Result> | undefined;
+  return () => {
+    current ??= task().finally(() => {
+      current = undefined;
+    });
+    return current;
   };
 }

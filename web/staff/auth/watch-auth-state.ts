@@ -61,9 +61,9 @@ async function reflect(
   }
 }
 
-/** A session that was not opened by this tab's own sign-in. */
+/** A session that was not opened by this tab's own sign-in, and may have been ended in the meantime. */
 async function adopt(
-  { state, rows }: Parts,
+  { service, state, rows, notify }: Parts,
   session: AuthSession | null,
   isLatest: () => boolean,
 ): Promise<void> {
@@ -72,6 +72,13 @@ async function adopt(
     return;
   }
   state.set(UNKNOWN);
-  const role = await rows.loadRole(session);
-  if (isLatest()) state.set({ session, role, loading: false });
+  const [isAlive, role] = [rows.isAlive(session), rows.loadRole(session)];
+  if (await isAlive) {
+    const next = { session, role: await role, loading: false };
+    if (isLatest()) state.set(next);
+  } else if (isLatest()) {
+    await service.clearStoredAuth();
+    notify(ACCOUNT_NOTICES.sessionEnded);
+    state.set(SIGNED_OUT);
+  }
 }

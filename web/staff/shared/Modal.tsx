@@ -12,7 +12,7 @@ const Sheet = styled('dialog')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   overscrollBehavior: 'contain',
   '&::backdrop': { backgroundColor: 'rgb(7 21 28 / .6)' },
-  '& > header': {
+  '& > .head': {
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'start',
@@ -41,12 +41,12 @@ export function Modal({ heading, close, onClose, children }: ModalProps) {
   }, []);
   return (
     <Sheet ref={dialog} aria-labelledby={headingId} onClose={onClose}>
-      <header>
+      <div className="head">
         <h2 id={headingId}>{heading}</h2>
         <Button type="button" variant="text" onClick={() => dialog.current?.close()}>
           {close}
         </Button>
-      </header>
+      </div>
       {children}
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionEnded } from '../../../../web/staff/auth/auth-ports.ts';
 import { isAdminRole } from '../../../../web/staff/auth/auth-state.ts';
 import { anOpenTab, aSession } from './doubles.ts';
 
@@ -22,6 +23,16 @@ describe('The page is opened', () => {
   it('C190 and the silent first event of the subscription is not logged', async () => {
     const { api } = await anOpenTab(aSession());
     expect(api.recordEvent).not.toHaveBeenCalled();
+  });
+
+  it('with a session that was ended elsewhere: she is told, and it is forgotten', async () => {
+    const { auth, pool, api, ports } = await anOpenTab();
+    api.trackSession.mockRejectedValue(new SessionEnded('This session was ended. Sign in again.'));
+    pool.tell({ event: 'INITIAL_SESSION', session: aSession(), origin: 'here' });
+    await settle();
+    expect(auth.state.get().session).toBeNull();
+    expect(pool.service.clearStoredAuth).toHaveBeenCalledTimes(1);
+    expect(ports.notify.mock.calls[0]?.[0].title).toBe('Your session has ended');
   });
 
   it('and nobody is taken for signed in before it is known', async () => {
@@ -125,11 +136,29 @@ describe('The session ends without her doing', () => {
   });
 
   it('the API no longer takes it: she is told once, signed out, and nothing stays stored', async () => {
-    const { auth, pool, ports } = await anOpenTab(aSession());
-    await Promise.all([auth.sessionWasEnded(), auth.sessionWasEnded()]);
+    const { auth, pool, api, ports } = await anOpenTab(aSession());
+    api.trackSession.mockRejectedValue(new SessionEnded('This session was ended. Sign in again.'));
+    const refused = [auth.recoverSession(), auth.recoverSession()];
+    expect(await Promise.all(refused)).toEqual([false, false]);
     expect(auth.state.get().session).toBeNull();
     expect(pool.service.clearStoredAuth).toHaveBeenCalledTimes(1);
     expect(ports.notify).toHaveBeenCalledTimes(1);
+  });
+
+  it('but its row was only missing: it is written, and the call is worth another try', async () => {
+    const { auth, api, ports } = await anOpenTab(aSession());
+    api.trackSession.mockClear();
+    expect(await auth.recoverSession()).toBe(true);
+    expect(api.trackSession).toHaveBeenCalledTimes(1);
+    expect(auth.state.get().role).toBe('admin');
+    expect(ports.notify).not.toHaveBeenCalled();
+  });
+
+  it('nor is she signed out because nobody could be asked', async () => {
+    const { auth, api } = await anOpenTab(aSession());
+    api.trackSession.mockRejectedValue(new Error('no connection'));
+    expect(await auth.recoverSession()).toBe(true);
+    expect(auth.state.get().role).toBe('admin');
   });
 });
 

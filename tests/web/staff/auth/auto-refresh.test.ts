@@ -59,6 +59,7 @@ describe('The access token of Olga comes to its end', () => {
 
   it('C175 the new session is the one that the screens get, and its row says that it is in use', async () => {
     const { pool, auth, api } = await anOpenTab(endingIn(900));
+    api.trackSession.mockClear();
     const renewed = aSession({ access_token: 'eyJraWQiOi.access.two' });
     pool.tell({ event: 'TOKEN_REFRESHED', session: renewed, origin: 'here' });
     await vi.advanceTimersByTimeAsync(0);

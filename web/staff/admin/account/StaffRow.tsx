@@ -32,7 +32,7 @@ export function StaffRow({ person, isOwn, onChanged }: StaffRowProps) {
   const { admin, user, you, unconfirmed, disabled, makeAdmin, makeUser } = ROLES_DIALOG;
   return (
     <li>
-      <header>
+      <div className="head">
         <strong>
           <Typed text={person.email} />
         </strong>
@@ -40,7 +40,7 @@ export function StaffRow({ person, isOwn, onChanged }: StaffRowProps) {
         {isOwn && <b data-tone="doubtful">{you}</b>}
         {person.status !== CONFIRMED && <span>{unconfirmed}</span>}
         {!person.enabled && <span>{disabled}</span>}
-      </header>
+      </div>
       <FailureNotice message={failure} />
       <ConfirmButton
         label={isAdmin ? makeUser : makeAdmin}

@@ -26,7 +26,7 @@ export function LogEntry({ log }: { readonly log: AuditLog }) {
   const isGrave = isAlert(log);
   return (
     <li data-log={log.id} data-alert={isGrave || undefined}>
-      <header>
+      <div className="head">
         <strong>
           <Typed text={log.action} />
         </strong>
@@ -37,7 +37,7 @@ export function LogEntry({ log }: { readonly log: AuditLog }) {
           </b>
         )}
         <time dateTime={log.created_at}>{formatMoment(log.created_at)}</time>
-      </header>
+      </div>
       <Seen log={log} />
       {log.user_id !== null && (
         <p>

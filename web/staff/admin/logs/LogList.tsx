@@ -21,7 +21,8 @@ const List = styled('ol')(({ theme }) => ({
     backgroundColor: theme.vars.palette.scene.mist,
     borderRadius: theme.vars.shape.borderRadius,
   },
-  '& summary': { minHeight: 44, cursor: 'pointer', alignContent: 'center', fontWeight: 650 },
+  '& summary': { minHeight: 48, cursor: 'pointer', fontWeight: 650 },
+  '& summary b': { marginInlineStart: 8, whiteSpace: 'nowrap' },
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
 }));
 
@@ -34,6 +35,7 @@ function Repeated({ group }: { readonly group: LogGroup }) {
       <summary>
         {fill(LOGS_PANEL.repeated, { count: logs.length, action })}{' '}
         <Typed text={fill(LOGS_PANEL.address, { address })} />
+        <b data-tone="destructive">{LOGS_PANEL.alert}</b>
         <time>{fill(LOGS_PANEL.between, { first: formatMoment(oldest), last: formatMoment(newest) })}</time>
       </summary>
       <ol>
@@ -53,7 +55,7 @@ export function LogList({ groups }: { readonly groups: readonly LogGroup[] }) {
         const [only] = group.logs;
         if (group.address === undefined && only !== undefined) return <LogEntry key={group.key} log={only} />;
         return (
-          <li key={group.key} data-group>
+          <li key={group.key} data-group data-alert>
             <Repeated group={group} />
           </li>
         );

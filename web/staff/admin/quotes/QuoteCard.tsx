@@ -38,9 +38,9 @@ export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total
       style={style}
     >
       <header>
-        <h3 id={heading}>
+        <h2 id={heading}>
           <Typed text={`${quote.first_name} ${quote.last_name}`.trim() || missing} />
-        </h3>
+        </h2>
         <time dateTime={quote.created_at}>{formatMoment(quote.created_at)}</time>
         <p className="badges">
           {isNew && <b data-new>{QUOTES_PANEL.isNew}</b>}

@@ -58,8 +58,8 @@ export function QuoteFeed({ newest, query, visit, onRestart }: QuoteFeedProps) {
         ) : (
           <NewestPage {...place} quotes={quotes} first={1} />
         )}
-        {pages.slice(dropped).map(({ cursor, first }) => (
-          <OlderPage key={cursor} {...place} cursor={cursor} first={first} />
+        {pages.slice(dropped).map(({ cursor, count, first }) => (
+          <OlderPage key={cursor} {...place} cursor={cursor} count={count} first={first} />
         ))}
       </Feed>
       <FeedEnd older={older} />

@@ -5,11 +5,15 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import type { LastVisit } from './last-visit.ts';
 import { QuoteCard } from './QuoteCard.tsx';
+import { useGradually } from './use-gradually.ts';
 import { useQuotePageQuery } from './use-older-pages.ts';
 import { useWindowed, type Windowed } from './use-windowed.ts';
 
-interface PageProps {
-  /** Place of the page's first card in the list, from 1. */
+/** Cards of an older page that are drawn, and taken away, together. */
+const STRETCH = 50;
+
+interface PlaceProps {
+  /** Place of the first card in the list, from 1. */
   readonly first: number;
   readonly total: number;
   readonly visit: LastVisit;
@@ -20,16 +24,16 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the place of a page that is not drawn. */
+/** Keeps the place of cards that are not drawn. */
 function Frame({ windowed: { frame, isNear, height }, children }: FrameProps) {
   return (
-    <div ref={frame} data-page style={isNear ? undefined : { height }}>
+    <div ref={frame} style={isNear ? undefined : { height }}>
       {isNear && children}
     </div>
   );
 }
 
-interface CardsProps extends PageProps {
+interface CardsProps extends PlaceProps {
   readonly quotes: readonly Quote[];
   /** Heights of the cards when they were last drawn, in pixels. */
   readonly heights: readonly number[];
@@ -48,25 +52,37 @@ function Cards({ quotes, first, total, visit, heights }: CardsProps) {
   ));
 }
 
-/** The newest quotes; they are few and stay in memory. */
-export function NewestPage({ quotes, ...place }: PageProps & { readonly quotes: readonly Quote[] }) {
-  const windowed = useWindowed();
+function NewestCards(props: CardsProps) {
+  const drawn = useGradually(props.quotes.length);
+  return <Cards {...props} quotes={props.quotes.slice(0, drawn)} />;
+}
+
+/** The newest quotes; they stay in memory. */
+export function NewestPage({ quotes, ...place }: PlaceProps & { readonly quotes: readonly Quote[] }) {
+  const windowed = useWindowed(0);
   return (
     <Frame windowed={windowed}>
-      <Cards {...place} quotes={quotes} heights={windowed.cards} />
+      <NewestCards {...place} quotes={quotes} heights={windowed.cards} />
     </Frame>
   );
 }
 
-interface OlderPageProps extends PageProps {
+interface StretchProps extends PlaceProps {
   readonly cursor: string;
+  /** Where in its page the stretch begins. */
+  readonly offset: number;
+  readonly length: number;
 }
 
-function OlderCards({ cursor, windowed, ...place }: OlderPageProps & { readonly windowed: Windowed }) {
-  const { data, isFetching, refetch } = useQuery(useQuotePageQuery()(cursor));
-  if (data !== undefined) return <Cards {...place} quotes={data.quotes} heights={windowed.cards} />;
+function OlderCards({ windowed, ...props }: StretchProps & { readonly windowed: Windowed }) {
+  const { data, isFetching, refetch } = useQuery(useQuotePageQuery()(props.cursor));
+  const { offset, length, height } = { ...props, ...windowed };
+  if (data !== undefined) {
+    const quotes = data.quotes.slice(offset, offset + length);
+    return <Cards {...props} quotes={quotes} heights={windowed.cards} />;
+  }
   return (
-    <div style={{ minHeight: windowed.height }}>
+    <div style={{ height }}>
       {isFetching ? (
         QUOTES_PANEL.loadingMore
       ) : (
@@ -76,12 +92,30 @@ function OlderCards({ cursor, windowed, ...place }: OlderPageProps & { readonly 
   );
 }
 
-/** A page further down, read when it is near, and forgotten when it is not. */
-export const OlderPage = memo(function OlderPage(props: OlderPageProps) {
-  const windowed = useWindowed();
+function OlderStretch(props: StretchProps) {
+  const windowed = useWindowed(props.length);
   return (
     <Frame windowed={windowed}>
       <OlderCards {...props} windowed={windowed} />
     </Frame>
   );
+}
+
+interface OlderPageProps extends PlaceProps {
+  readonly cursor: string;
+  readonly count: number;
+}
+
+/** A page further down: its cards are read when they are near, and forgotten when they are not. */
+export const OlderPage = memo(function OlderPage({ count, first, ...rest }: OlderPageProps) {
+  const offsets = Array.from({ length: Math.ceil(count / STRETCH) }, (_, index) => index * STRETCH);
+  return offsets.map((offset) => (
+    <OlderStretch
+      key={offset}
+      {...rest}
+      first={first + offset}
+      offset={offset}
+      length={Math.min(STRETCH, count - offset)}
+    />
+  ));
 });

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far from the window a page of cards is kept drawn, in heights of the window. */
+/** How far from the window cards are kept drawn, in heights of the window. */
 const MARGIN = '150% 0%';
+/** What a card is taken for until it has been drawn, in pixels. */
+const GUESSED_HEIGHT = 420;
 
 /** Calls back when an element comes near the window, or leaves it. */
 function watchNearness(element: Element, onChange: (isNear: boolean) => void): () => void {
@@ -12,38 +14,44 @@ function watchNearness(element: Element, onChange: (isNear: boolean) => void): (
   return () => observer.disconnect();
 }
 
-/** Whether a page of cards is drawn, and how high it and its cards were when they last were, in pixels. */
-interface WindowState {
+/** Whether a stretch of cards is drawn, and how high it and its cards were when they last were, in pixels. */
+interface Stretch {
   readonly isNear: boolean;
   readonly height: number;
   readonly cards: readonly number[];
 }
 
-export interface Windowed extends WindowState {
+export interface Windowed extends Stretch {
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
 
-function measure(frame: Element): WindowState {
+function measure(frame: Element): Stretch {
   const cards = Array.from(frame.querySelectorAll('[data-quote]'), heightOf);
   return { isNear: false, height: heightOf(frame), cards };
 }
 
 /**
- * Tells a page of the list whether it has to be drawn: only what is in the window or near it is. What is not leaves
- * a frame of the same height behind, so that nothing moves.
+ * Tells a stretch of the list whether it has to be drawn: only what is in the window or near it is. What is not
+ * leaves a frame of the same height behind, so that nothing moves.
+ * @param undrawn how many cards it has if it begins as an empty frame; 0 if it begins drawn
  */
-export function useWindowed(): Windowed {
+export function useWindowed(undrawn: number): Windowed {
   const frame = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<WindowState>({ isNear: true, height: 0, cards: [] });
+  const [state, setState] = useState<Stretch>({
+    isNear: undrawn === 0,
+    height: undrawn * GUESSED_HEIGHT,
+    cards: [],
+  });
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    // A hidden tab panel has no height: what was drawn there stays as it is.
     return watchNearness(element, (isNear) => {
       if (isNear) setState((before) => ({ ...before, isNear }));
-      else if (element.offsetParent !== null) setState(measure(element));
+      // A hidden tab panel has no height: what is known of it stays.
+      else if (element.offsetParent !== null)
+        setState((before) => (before.isNear ? measure(element) : before));
     });
   }, []);
   return { frame, ...state };

@@ -29,7 +29,7 @@ export function SessionRow({ session, isOwn, onEnded }: SessionRowProps) {
   };
   return (
     <li data-session={session.id}>
-      <header>
+      <div className="head">
         <strong>
           {SESSIONS_PANEL.session} <Typed text={session.session_id} />
         </strong>
@@ -37,7 +37,7 @@ export function SessionRow({ session, isOwn, onEnded }: SessionRowProps) {
           {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
         </b>
         {isOwn && <b data-tone="doubtful">{ROLES_DIALOG.you}</b>}
-      </header>
+      </div>
       <p>
         {SESSIONS_PANEL.lastActivity}{' '}
         <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>

@@ -1,0 +1,121 @@
+import { answerWith } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, COLD_START, enter, signIn } from './staff-accounts.ts';
+
+test('C282: the dashboard without a session moves to the staff entrance, and Back does not return to it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('C283 C284 C285: a plain user reads why and is sent home, without having received any data', async ({
+  page,
+  stack,
+}) => {
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') read.push(new URL(request.url()).pathname);
+  });
+  await enter(page, await anAccount(stack));
+  const toast = page.locator('[data-toast]').filter({ hasText: 'Access denied' });
+  await expect(toast).toContainText('You need admin privileges to access this page.', COLD_START);
+  await expect(page).toHaveURL(/\/$/);
+  const own = '/functions/v1/user-roles/me';
+  expect(read.filter((path) => path.startsWith('/functions/') && path !== own)).toEqual([]);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(toast).toBeVisible();
+  await page.reload();
+  await expect(toast).toBeVisible();
+});
+
+test('C285 X01: asked directly, the API gives a plain user 403 and nobody 401, and no data', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const asked = page.waitForRequest('**/functions/v1/user-roles/me');
+  await enter(page, await anAccount(stack));
+  const authorization = (await (await asked).headerValue('authorization')) ?? '';
+  await expect(page).toHaveURL(/\/$/, COLD_START);
+  for (const path of [
+    'quote-requests',
+    'quote-requests/summary',
+    'audit-logs',
+    'user-sessions',
+    'user-roles',
+  ]) {
+    const refused = await request.get(`/functions/v1/${path}`, { headers: { authorization } });
+    expect([path, refused.status(), Object.keys(await refused.json())]).toEqual([path, 403, ['error']]);
+    const nobody = await request.get(`/functions/v1/${path}`);
+    expect([path, nobody.status()]).toEqual([path, 401]);
+  }
+});
+
+test("C024 C286 C287 C288 C289 C290 C291: 'Loading admin dashboard...', then the header and the tabs in their order", async ({
+  page,
+  stack,
+}) => {
+  const olga = await anAccount(stack, 'admin');
+  await answerWith(page, {});
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/user-sessions', async (route) => {
+    await mayAnswer;
+    await route.fallback();
+  });
+  await enter(page, olga);
+  const spinner = page.getByText('Loading admin dashboard...');
+  await expect(page).toHaveURL(/\/admin$/, COLD_START);
+  await expect(spinner).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  answer();
+  await expect(spinner).toHaveCount(0);
+  const header = page.getByRole('banner');
+  await expect(header).toContainText(olga.email);
+  await expect(header).toContainText('Role: Admin');
+  await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Quote Requests', 'Security Logs', 'User Sessions']);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(['Quote Requests']);
+});
+
+test('N15: while her role is looked up an admin sees the spinner, never a refusal, a failed look-up included', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, await anAccount(stack, 'admin'));
+  let asked = 0;
+  await page.route('**/functions/v1/user-roles/me', (route) => {
+    asked += 1;
+    return asked <= 3 ? route.fulfill({ status: 500, json: {} }) : route.fallback();
+  });
+  await page.reload();
+  await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
+  await expect(page.getByText('Role: Admin')).toBeVisible(COLD_START);
+  await expect(page.getByText('Access denied')).toHaveCount(0);
+  expect(asked).toBe(4);
+});
+
+test('C182: when it fails a fourth time she counts as a plain user', async ({ page, stack }) => {
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.route('**/functions/v1/user-roles/me', (route) => route.fulfill({ status: 500, json: {} }));
+  const warned = page.waitForEvent('console', (message) => message.text().includes("'user' is assumed"));
+  await page.goto('/admin');
+  expect((await warned).type()).toBe('warning');
+  await expect(page.getByText('Access denied')).toBeVisible(COLD_START);
+});
+
+test('X12: the keyboard alone is enough to look around and to sign out', async ({ page, stack }) => {
+  await answerWith(page, {});
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('tab', { name: 'Quote Requests' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No security logs yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth$/);
+});

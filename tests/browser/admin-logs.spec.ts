@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { aLog, answerWith, cards, failWith } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, signIn } from './staff-accounts.ts';
+
+const panel = (page: Page) => page.getByRole('tabpanel');
+const entries = (page: Page) => page.locator('[data-log]');
+const at = (minute: number) => `2026-03-05T18:${String(minute).padStart(2, '0')}:00.000Z`;
+const attempts = (email: string, from: number, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aLog({ id: `${email}-${index}`, new_data: { email }, created_at: at(from - index), verified: false }),
+  );
+
+async function openLogs(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Security Logs' }).click();
+}
+
+test('C316 C317 C318 C319 C320: each event with its action, time, data, and how grave it is', async ({
+  page,
+  stack,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const logs = [
+    aLog(),
+    aLog({
+      id: 'log-2',
+      action: 'logout',
+      user_id: 'olga-sub',
+      new_data: { event: { deep: 1 } },
+      created_at: at(1),
+    }),
+  ];
+  await answerWith(page, { logs });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openLogs(page);
+  const [failed, normal] = [entries(page).nth(0), entries(page).nth(1)];
+  await expect(failed).toContainText('failed_login');
+  await expect(failed).toContainText('Mar 5, 2026, 10:32 AM');
+  await expect(failed.getByText('Security Alert')).toHaveCSS('background-color', 'rgb(155, 18, 57)');
+  await expect(failed).toContainText('Seen from 203.0.113.9');
+  await expect(normal).toContainText('logout');
+  await expect(normal.getByText('Normal', { exact: true })).toBeVisible();
+  await expect(normal.getByText('Security Alert')).toHaveCount(0);
+  expect(await normal.locator('pre').textContent()).toBe('{\n  "event": {\n    "deep": 1\n  }\n}');
+});
+
+test("C321: 'No security logs yet.'", async ({ page, stack }) => {
+  await answerWith(page, {});
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openLogs(page);
+  await expect(panel(page)).toContainText('No security logs yet.');
+});
+
+test('C322 C323: 100 of them are 100 entries, in the order in which they came', async ({ page, stack }) => {
+  const logs = Array.from({ length: 100 }, (_, index) =>
+    aLog({
+      id: `log-${index}`,
+      action: 'logout',
+      created_at: new Date(Date.parse(at(0)) - index * 1_000).toISOString(),
+    }),
+  );
+  await answerWith(page, { logs });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openLogs(page);
+  await expect(entries(page)).toHaveCount(100);
+  const ids = await entries(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-log')));
+  expect(ids).toEqual(logs.map(({ id }) => id));
+});
+
+test('C324: they cannot be read: a warning on the console, an empty list, no toast, and the rest still shows', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, { quotes: cards(1) });
+  await failWith(page, 'audit-logs', 'The table is away.');
+  const warned = page.waitForEvent('console', (message) => message.text().includes('security logs'));
+  await signIn(page, await anAccount(stack, 'admin'));
+  expect((await warned).type()).toBe('warning');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Error loading data')).toHaveCount(0);
+  await openLogs(page);
+  await expect(panel(page)).toContainText('No security logs yet.');
+  await expect(panel(page)).toContainText('They could not be read just now.');
+  await page.getByRole('tab', { name: 'User Sessions' }).click();
+  await expect(panel(page)).toContainText('No user sessions found.');
+});
+
+test.describe('Somebody tries passwords', () => {
+  test('repeated failures for one address are drawn together, and can be looked at one by one', async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, {
+      logs: [
+        ...attempts('ana@example.com', 30, 4),
+        aLog({ id: 'other', action: 'logout', created_at: at(20) }),
+      ],
+    });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await openLogs(page);
+    const group = page.locator('[data-group]');
+    await expect(group.locator('summary')).toContainText('4 × failed_login for ana@example.com');
+    await expect(group.locator('summary')).toContainText('Security Alert');
+    await expect(group.locator('[data-log]').first()).toBeHidden();
+    await group.locator('summary').click();
+    await expect(group.locator('[data-log]')).toHaveCount(4);
+    await expect(group.locator('[data-log]').first()).toBeVisible();
+  });
+
+  test('the alerts alone can be listed, and are drawn together although they came mixed', async ({
+    page,
+    stack,
+  }) => {
+    const mixed = [...attempts('ana@example.com', 30, 3), ...attempts('bob@example.com', 29, 3)].toSorted(
+      (one, other) => String(other.created_at).localeCompare(String(one.created_at)),
+    );
+    await answerWith(page, { logs: [aLog({ id: 'calm', action: 'logout', created_at: at(40) }), ...mixed] });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await openLogs(page);
+    await expect(page.locator('[data-group]')).toHaveCount(0);
+    await page.getByLabel('Alerts only').check();
+    await expect(page.locator('[data-group] summary')).toHaveText([
+      /3 × failed_login for ana/,
+      /3 × failed_login for bob/,
+    ]);
+    await expect(page.getByText('logout')).toHaveCount(0);
+  });
+
+  test('what nobody signed for is told apart, and what found no place is behind a button', async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, {
+      logs: [aLog({ verified: false })],
+      otherUnverified: attempts('flood@example.com', 10, 5),
+    });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await openLogs(page);
+    await expect(entries(page).getByText('Unverified')).toBeVisible();
+    await expect(page.getByText('flood@example.com')).toHaveCount(0);
+    await page.getByRole('button', { name: '5 more unverified reports' }).click();
+    await expect(page.getByText('5 × failed_login for flood@example.com')).toBeVisible();
+  });
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test';
+import { aCard, answerWith, cards, failWith } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, signIn } from './staff-accounts.ts';
+
+const card = (page: Page) => page.getByRole('article');
+const toasts = (page: Page) => page.locator('[data-toast]');
+
+test.describe('Olga reads a card', () => {
+  test('C300 C301 C302 C303 C304 C305 C306 C307 C308: with all that the visitor said', async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, { quotes: [aCard()] });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const fields = [
+      'Ana Ruiz',
+      'Mar 5, 2026, 10:32 AM',
+      'ana@example.com',
+      '(510) 555-0107',
+      'Apr 18, 2026',
+      '12 Grand Ave, Oakland',
+      '34 Solano Ave, Albany',
+      '2 Bedrooms',
+      'Local Move (Under 100 miles)',
+    ];
+    for (const field of fields) await expect(card(page)).toContainText(field);
+  });
+
+  test('C309 C310 C311 C312 C313: optional parts show when they are there', async ({ page, stack }) => {
+    const full = aCard({
+      move_time: 'Before 9 in the morning',
+      packing_service: true,
+      storage_needed: true,
+      special_items: 'Upright piano',
+      additional_notes: 'Third floor.\nNo elevator.',
+    });
+    await answerWith(page, { quotes: [full] });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const parts = [
+      'Preferred time',
+      'Before 9 in the morning',
+      'Packing Service',
+      'Storage Needed',
+      'Special items',
+      'Upright piano',
+      'Additional notes',
+      'Third floor.\nNo elevator.',
+    ];
+    const text = await card(page).innerText();
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  test('C309 C310 C311 C312 C313: and leave no trace when they are not', async ({ page, stack }) => {
+    await answerWith(page, { quotes: [aCard()] });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toBeVisible();
+    const text = await card(page).innerText();
+    const absent = [
+      'Preferred time',
+      'Packing Service',
+      'Storage Needed',
+      'Special items',
+      'Additional notes',
+    ];
+    for (const part of absent) expect(text).not.toContain(part);
+  });
+
+  test("a missing phone or address is 'Not provided', and nothing to tap", async ({ page, stack }) => {
+    await answerWith(page, { quotes: [aCard({ phone: '', current_address: '', new_address: '' })] });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page).getByText('Not provided')).toHaveCount(3);
+    await expect(card(page).getByRole('link')).toHaveCount(1);
+  });
+
+  test('one tap calls, writes, and shows each address on a map', async ({ page, stack }) => {
+    await answerWith(page, { quotes: [aCard({ phone: '+1 (510) 555-0107' })] });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const hrefs = await card(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      'tel:+15105550107',
+      'mailto:ana%40example.com',
+      'https://www.google.com/maps/search/?api=1&query=12%20Grand%20Ave%2C%20Oakland',
+      'https://www.google.com/maps/search/?api=1&query=34%20Solano%20Ave%2C%20Albany',
+    ]);
+    for (const link of await card(page).getByRole('link').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+for (const timezoneId of ['Asia/Tokyo', 'UTC', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test(`X10: an empty move date is 'Not specified' in ${timezoneId}, and times are those of the business`, async ({
+      page,
+      stack,
+    }) => {
+      await answerWith(page, { quotes: [aCard({ move_date: '1970-01-01' })] });
+      await signIn(page, await anAccount(stack, 'admin'));
+      await expect(card(page)).toContainText('Not specified');
+      await expect(card(page)).not.toContainText('1970');
+      await expect(card(page)).not.toContainText('1969');
+      await expect(card(page)).toContainText('Mar 5, 2026, 10:32 AM');
+    });
+  });
+}
+
+test.describe('Olga reads the list', () => {
+  test("C297 C314: 'No quote requests yet.' below the counters when there are none", async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, {});
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(page.getByText('No quote requests yet.')).toBeVisible();
+    const text = await page.getByRole('tabpanel').innerText();
+    const order = ['Total Quotes', "Today's Quotes", 'This Week', 'No quote requests yet.'].map((part) =>
+      text.indexOf(part),
+    );
+    expect(order.every((place) => place >= 0)).toBe(true);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  });
+
+  test('C298 C299: 150 quotes are 150 cards, newest first, below the counters', async ({ page, stack }) => {
+    await answerWith(page, { quotes: cards(150) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(150);
+    const names = await card(page).getByRole('heading').allTextContents();
+    expect(names).toEqual(Array.from({ length: 150 }, (_, index) => `Ana Number ${index + 1}`));
+    await expect(page.getByText('150 of 150 shown')).toBeVisible();
+  });
+
+  test('the list goes on as she scrolls, says how far it is, and draws no more than what is near', async ({
+    page,
+    stack,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerWith(page, { quotes: cards(900) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(page.getByText('200 of 900 shown')).toBeVisible();
+    const seen = new Set<string>();
+    let mostDrawn = 0;
+    await expect(async () => {
+      await page.evaluate(() => scrollBy(0, innerHeight * 3));
+      const drawn = await card(page).evaluateAll((articles) =>
+        articles.map(({ id, dataset }) => dataset.quote ?? id),
+      );
+      mostDrawn = Math.max(mostDrawn, drawn.length);
+      for (const id of drawn) seen.add(id);
+      expect(seen.size).toBe(900);
+    }).toPass({ intervals: [0], timeout: 50_000 });
+    expect(mostDrawn).toBeLessThanOrEqual(400);
+    await expect(page.getByText('900 of 900 shown')).toBeVisible();
+    await expect(page.getByText('That is all of them.')).toBeVisible();
+  });
+
+  test('quotes that come in meanwhile are put on top when she refreshes, each once, and marked as new', async ({
+    page,
+    stack,
+  }) => {
+    const all = cards(205);
+    await answerWith(page, { quotes: all.slice(5) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(200);
+    await expect(card(page).getByText('New', { exact: true })).toHaveCount(0);
+    await answerWith(page, { quotes: all });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(card(page)).toHaveCount(205);
+    await expect(card(page).first()).toContainText('Number 1');
+    await expect(page.getByText('205 of 205 shown')).toBeVisible();
+  });
+
+  test('what came in since her last visit is marked on the next one, a reload not counted', async ({
+    page,
+    stack,
+    context,
+  }) => {
+    const olga = await anAccount(stack, 'admin');
+    const all = cards(3);
+    await answerWith(page, { quotes: all.slice(1) });
+    await signIn(page, olga);
+    await expect(card(page)).toHaveCount(2);
+    await expect(card(page).getByText('New', { exact: true })).toHaveCount(0);
+    const next = await context.newPage();
+    await answerWith(next, { quotes: all });
+    for (const visit of [() => next.goto('/admin'), () => next.reload()]) {
+      await visit();
+      await expect(card(next).first().getByText('New', { exact: true })).toBeVisible();
+      await expect(card(next).getByText('New', { exact: true })).toHaveCount(1);
+    }
+  });
+
+  test('it is read again when the page is looked at again, and says when that was', async ({
+    page,
+    stack,
+  }) => {
+    await page.clock.install();
+    await answerWith(page, { quotes: cards(1) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const before = await page
+      .getByText(/^Last read at/)
+      .first()
+      .innerText();
+    await page.clock.fastForward(5_000);
+    await answerWith(page, { quotes: cards(2) });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(card(page)).toHaveCount(2);
+    await expect(page.getByText(/^Last read at/).first()).not.toHaveText(before);
+  });
+});
+
+test.describe('The quotes cannot be read', () => {
+  test("C315: a toast 'Error loading data' with the message; in place of the list 'Could not load.' and a way to try again", async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, { quotes: cards(1) });
+    await failWith(page, 'quote-requests', 'The table is away.');
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(toasts(page).filter({ hasText: 'Error loading data' })).toContainText('The table is away.');
+    await expect(page.getByText('Could not load.')).toBeVisible();
+    await expect(page.getByText('No quote requests yet.')).toHaveCount(0);
+    await page.unroute('**/functions/v1/quote-requests');
+    await answerWith(page, { quotes: cards(1) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page)).toHaveCount(1);
+  });
+
+  test('a refresh that fails leaves what was read, and says so', async ({ page, stack }) => {
+    await answerWith(page, { quotes: cards(1) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(1);
+    await failWith(page, 'quote-requests', 'The table is away.');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Could not refresh.')).toBeVisible();
+    await expect(card(page)).toHaveCount(1);
+  });
+});

@@ -1,0 +1,159 @@
+/** The dashboard over a real table: counters, limits and orders as the API has them. */
+import { randomUUID } from 'node:crypto';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from 'playwright/test';
+import { storedQuote } from '../builders/quote-item.ts';
+import { sessionRow } from '../builders/session-row.ts';
+import { test as base, expect, type Stack } from './fixtures.ts';
+import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
+
+/** A worker of its own has a stack of its own, in which no other test stores anything. */
+const test = base.extend<object, { purpose: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  purpose: [async ({}, use) => use('real data'), { scope: 'worker', auto: true }],
+});
+test.describe.configure({ mode: 'serial' });
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+async function put(
+  stack: Stack,
+  table: keyof Stack['endpoints']['tables'],
+  items: readonly object[],
+): Promise<void> {
+  for (let from = 0; from < items.length; from += 25) {
+    const requests = items.slice(from, from + 25).map((item) => ({ PutRequest: { Item: { ...item } } }));
+    await stack.dynamodb.send(
+      new BatchWriteCommand({ RequestItems: { [stack.endpoints.tables[table]]: requests } }),
+    );
+  }
+}
+
+/** The last midnight of Los Angeles, in milliseconds since 1970. */
+function pacificMidnight(now: number): number {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const sinceMidnight = (parts.hour ?? 0) * 3_600 + (parts.minute ?? 0) * 60 + (parts.second ?? 0);
+  return Math.floor(now / 1_000) * 1_000 - sinceMidnight * 1_000;
+}
+
+const counter = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+test("C292 C293 C294 C295 C296 X11: the counters count what is stored, by the business's own day and the last seven days", async ({
+  page,
+  stack,
+}) => {
+  const now = Date.now();
+  const midnight = pacificMidnight(now);
+  const times = [
+    now - 60_000,
+    midnight + 1_000,
+    midnight - 60_000,
+    now - 6 * DAY,
+    now - 8 * DAY,
+    now - 400 * DAY,
+  ];
+  const today = times.filter((time) => time >= midnight).length;
+  await put(
+    stack,
+    'quotes',
+    times.map((time) => storedQuote(new Date(time))),
+  );
+  const olga = await anAccount(stack, 'admin');
+  await signIn(page, olga);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(counter(page, 'Total Quotes')).toHaveText('6', { timeout: 2_000 });
+  }).toPass(COLD_START);
+  await expect(counter(page, "Today's Quotes")).toHaveText(String(today));
+  await expect(counter(page, 'This Week')).toHaveText('4');
+  const headings = await page
+    .getByRole('article')
+    .locator('time')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('datetime')));
+  expect(headings).toEqual(
+    times.toSorted((one, other) => other - one).map((time) => new Date(time).toISOString()),
+  );
+});
+
+test('C298 C368: with 150 stored, 150 cards, newest first', async ({ page, stack }) => {
+  const now = Date.now();
+  const more = Array.from({ length: 144 }, (_, index) =>
+    storedQuote(new Date(now - 30 * DAY - index * HOUR)),
+  );
+  await put(stack, 'quotes', more);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(page.getByRole('article')).toHaveCount(150, COLD_START);
+  const times = await page
+    .getByRole('article')
+    .locator('time')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('datetime') ?? ''));
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
+test('C322 C323 C369: with 101 events and more stored, the latest 100 are listed, newest first', async ({
+  page,
+  stack,
+}) => {
+  const now = Date.now();
+  const logs = Array.from({ length: 130 }, (_, index) => {
+    const id = randomUUID();
+    const created_at = new Date(now - index * 1_000).toISOString();
+    return {
+      month: created_at.slice(0, 7),
+      created_at_id: `${created_at}#${id}`,
+      id,
+      user_id: 'somebody',
+      action: 'logout',
+      new_data: { email: 'ana@example.com' },
+      created_at,
+      verified: true,
+      source_ip: '203.0.113.9',
+    };
+  });
+  await put(stack, 'auditLogs', logs);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('tab', { name: 'Security Logs' }).click();
+  const entries = page.locator('[data-log]');
+  await expect(entries).toHaveCount(100, COLD_START);
+  const shown = await entries.evaluateAll((items) => items.map((item) => item.getAttribute('data-log')));
+  const stored = (await rowsOf(stack, 'auditLogs')).toSorted((one, other) =>
+    String(other.created_at_id).localeCompare(String(one.created_at_id)),
+  );
+  expect(stored.map(({ id }) => id).join()).toContain(shown.join());
+});
+
+test('C331 C332 C370: with 51 sessions and more stored, the latest 50 are listed, latest activity first', async ({
+  page,
+  stack,
+}) => {
+  const now = Date.now();
+  const sessions = Array.from({ length: 60 }, (_, index) => {
+    const last_activity = new Date(now - (index + 1) * 1_000).toISOString();
+    return {
+      ...sessionRow({ user_id: randomUUID(), id: randomUUID(), last_activity }),
+      bucket: last_activity.slice(0, 7),
+    };
+  });
+  await put(stack, 'sessions', sessions);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('tab', { name: 'User Sessions' }).click();
+  const rows = page.locator('[data-session]');
+  await expect(rows).toHaveCount(50, COLD_START);
+  const shown = await rows.evaluateAll((items) => items.map((item) => item.getAttribute('data-session')));
+  const stored = (await rowsOf(stack, 'sessions')).toSorted((one, other) =>
+    String(other.last_activity).localeCompare(String(one.last_activity)),
+  );
+  expect(shown).toEqual(stored.slice(0, 50).map(({ id }) => id));
+});

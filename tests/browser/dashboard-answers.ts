@@ -1,0 +1,112 @@
+/** Answers of the API for the dashboard, so that a test can show what a table would take long to hold. */
+import type { Page } from 'playwright/test';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** A quote as a card gets it. */
+export function aCard(over: Answer = {}): Answer {
+  return {
+    id: '3f2a91c0-0000-4000-8000-000000000001',
+    created_at: '2026-03-05T18:32:00.000Z',
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    email: 'ana@example.com',
+    phone: '(510) 555-0107',
+    move_date: '2026-04-18',
+    current_address: '12 Grand Ave, Oakland',
+    new_address: '34 Solano Ave, Albany',
+    move_type: 'local',
+    home_size: '2br',
+    packing_service: false,
+    storage_needed: false,
+    special_items: '',
+    additional_notes: '',
+    ...over,
+  };
+}
+
+/** So many quotes, newest first, one minute apart. */
+export function cards(count: number, over: Answer = {}): readonly Answer[] {
+  return Array.from({ length: count }, (_, index) =>
+    aCard({
+      id: `00000000-0000-4000-8000-${String(count - index).padStart(12, '0')}`,
+      created_at: new Date(Date.parse('2026-03-05T18:32:00Z') - index * 60_000).toISOString(),
+      last_name: `Number ${index + 1}`,
+      ...over,
+    }),
+  );
+}
+
+export function aLog(over: Answer = {}): Answer {
+  return {
+    id: 'log-1',
+    user_id: null,
+    action: 'failed_login',
+    new_data: { email: 'ana@example.com', error: 'Incorrect username or password.' },
+    created_at: '2026-03-05T18:32:00.000Z',
+    verified: true,
+    source_ip: '203.0.113.9',
+    ...over,
+  };
+}
+
+export function aSessionRow(over: Answer = {}): Answer {
+  return {
+    id: 'session-1',
+    user_id: 'somebody',
+    session_id: 'eyJraWQiOi',
+    user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+    last_activity: '2026-03-05T18:32:00.000Z',
+    is_active: true,
+    ...over,
+  };
+}
+
+interface Dashboard {
+  readonly quotes?: readonly Answer[];
+  readonly summary?: Answer;
+  readonly logs?: readonly Answer[];
+  readonly otherUnverified?: readonly Answer[];
+  readonly sessions?: readonly Answer[];
+}
+
+const PAGE_SIZE = 200;
+
+/** Has the four lists of the dashboard answered from memory; quotes come in pages of 200. */
+export async function answerWith(page: Page, dashboard: Dashboard): Promise<void> {
+  const { quotes = [], logs = [], otherUnverified = [], sessions = [] } = dashboard;
+  const { summary = { total: quotes.length, today: 0, this_week: 0 } } = dashboard;
+  await page.route('**/functions/v1/quote-requests?*', async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const next = from + PAGE_SIZE;
+    const json = {
+      quotes: quotes.slice(from, next),
+      next_cursor: next < quotes.length ? String(next) : null,
+    };
+    await route.fulfill({ json });
+  });
+  await page.route('**/functions/v1/quote-requests', (route) =>
+    route.fulfill({
+      json: {
+        quotes: quotes.slice(0, PAGE_SIZE),
+        next_cursor: quotes.length > PAGE_SIZE ? String(PAGE_SIZE) : null,
+      },
+    }),
+  );
+  await page.route('**/functions/v1/quote-requests/summary', (route) => route.fulfill({ json: summary }));
+  await page.route('**/functions/v1/audit-logs', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { logs, other_unverified: otherUnverified } })
+      : route.fallback(),
+  );
+  await page.route('**/functions/v1/user-sessions', (route) => route.fulfill({ json: { sessions } }));
+}
+
+/** Has one of the lists fail with this message. */
+export async function failWith(page: Page, path: string, message: string): Promise<void> {
+  await page.route(`**/functions/v1/${path}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 500, json: { error: { code: 'internal_error', message } } })
+      : route.fallback(),
+  );
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const visibleText = (page: Page) => page.locator('body').innerText();
+
+test.describe('what a visitor can read on the home page', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('C001 C022: it can be read from top to bottom without being asked to sign in', async ({ page }) => {
+    await page.keyboard.press('End');
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('input[type=password]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  const claims = {
+    C004: [/the entire San Francisco Bay Area/, /entire Bay\sArea/i],
+    C005: [/family-run company with its home base in the East Bay/],
+    C006: [/licensed and insured/i, /Licensed & Insured/],
+    C007: [/On-Time Guarantee/],
+    C008: [/5-star moving company/i, /5-Star Customer Rating/],
+    C009: [/no hidden fees/i],
+    C010: [/15 minutes\s+is all your free quote takes/],
+    C011: [/24 hours\s+and you have our response/, /within 24 hours/],
+    C012: [/Buy or sell with my real-estate team/, /complimentary move for the first \$2K of charges/],
+    C013: [/Local Moving/],
+    C014: [/Long Distance Moving/, /GPS\s+tracking/],
+    C015: [/Commercial moving/, /Office relocations with minimal downtime/],
+    C016: [/Professional Packing Services/],
+    C017: [/Storage\s+For the weeks between two sets of keys/],
+    C021: [
+      /households and students/,
+      /seniors/,
+      /businesses/,
+      /Residential or commercial, local or long distance/,
+    ],
+  };
+  for (const [check, texts] of Object.entries(claims)) {
+    test(`${check}: it says ${texts.join(' and ')}`, async ({ page }) => {
+      const text = await visibleText(page);
+      for (const pattern of texts) expect(text).toMatch(pattern);
+    });
+  }
+
+  test('C053 C054 C055 C056 C057 C058: its sections come in order, the owner last', async ({ page }) => {
+    const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
+    const named = ids.filter((id) => ['hero', 'services', 'about', 'quote-form', 'meet-owner'].includes(id));
+    expect(named).toEqual(['hero', 'services', 'about', 'quote-form', 'meet-owner']);
+    expect(ids.at(-1)).toBe('meet-owner');
+    expect(await page.locator('main > *').last().getAttribute('id')).toBe('meet-owner');
+  });
+
+  test('C075: the headline', async ({ page }) => {
+    await expect(page.locator('#hero').getByRole('heading', { level: 1 })).toHaveText(
+      "Life is stressful but moving doesn't have to be!",
+    );
+  });
+
+  test('C076 C077 C078: the text below it', async ({ page }) => {
+    const text = await page.locator('#hero p').innerText();
+    expect(text).toContain("Bay Area's 5-star moving company");
+    expect(text).toContain('San Francisco, Oakland, Berkeley, El Cerrito and beyond');
+    expect(text).toContain('Professional, licensed and insured movers');
+  });
+
+  test('C079 C080: its button scrolls to the form', async ({ page }) => {
+    await page.locator('#hero').getByRole('link', { name: 'Get Your Free Quote' }).click();
+    await expect(page).toHaveURL(/#quote-form$/);
+    await expect(page.locator('#quote-form h2')).toBeInViewport();
+  });
+
+  test('C081 C082 C083 C084: exactly three services have a card', async ({ page }) => {
+    await expect(page.locator('#services article h3')).toHaveText([
+      'Local Moving',
+      'Long Distance Moving',
+      'Professional Packing Services',
+    ]);
+  });
+
+  test('C085 C086 C087: about leads out to reviews, to the search engine and to a social profile', async ({
+    page,
+  }) => {
+    const links = page.locator('#about a[href^="https://"]');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'https://reviews.example/five-star-moving',
+      'https://search.example/five-star-moving/reviews',
+      'https://social.example/fivestarmoving',
+    ]);
+  });
+
+  test('C088 C089 C090: the trust list', async ({ page }) => {
+    const lines = page.locator('#about ul').first().locator('li');
+    await expect(lines).toHaveText(['Licensed & Insured', '5-Star Customer Rating', 'On-Time Guarantee']);
+  });
+
+  test('C091 C092: two captioned pictures', async ({ page }) => {
+    const figures = page.locator('#about figure');
+    await expect(figures.locator('figcaption')).toHaveText(['Careful Handling', 'Expert Teamwork']);
+    for (const picture of await figures.locator('img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(20);
+    }
+  });
+
+  test('C018 C019 C020 C093 C094: the owner section has a bio and a contact box', async ({ page }) => {
+    const owner = page.locator('#meet-owner');
+    await expect(owner).toContainText('I started with one truck');
+    await expect(owner.getByRole('link', { name: '(510) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+15105550142',
+    );
+    await expect(owner.getByRole('link', { name: 'hello@fivestarmoving.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@fivestarmoving.example',
+    );
+    await expect(owner).toContainText('Oakland, California');
+  });
+
+  test("the bill is explained in the state's terms, without a price", async ({ page }) => {
+    const bill = await page.locator('#your-bill').innerText();
+    for (const term of [
+      'Not To Exceed price',
+      'Minimum hours',
+      'Travel time',
+      'Change Order',
+      'Cal-T 000000',
+    ]) {
+      expect(bill).toContain(term);
+    }
+    expect(bill).not.toMatch(/\$\d/);
+  });
+
+  test('T15: the permits and the privacy notice stand at the foot', async ({ page }) => {
+    const foot = page.getByRole('contentinfo');
+    await expect(foot).toContainText('Cal-T 000000');
+    await expect(foot).toContainText('USDOT 0000000');
+    await foot.getByRole('link', { name: 'Privacy notice' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy notice' })).toBeInViewport();
+  });
+});
+
+test('the phone number can be tapped above the fold of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const call = page.locator('#hero').getByRole('link', { name: 'Call (510) 555-0142' });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(call).toHaveAttribute('href', 'tel:+15105550142');
+});

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BuiltSite } from '../../build/built.ts';
+import { THE_CITIES } from '../../the-cities.ts';
+
+interface Thing {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+const site = new BuiltSite();
+const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.structured-data-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function dataText(page: string): string {
+  return site.document(page).querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+}
+
+function things(page: string): readonly Thing[] {
+  const data: { readonly '@graph': readonly Thing[] } = JSON.parse(dataText(page));
+  return data['@graph'];
+}
+
+function find(page: string, type: string): Thing {
+  const found = things(page).find((thing) => thing['@type'] === type);
+  if (found === undefined) throw new Error(`${page} has no ${type}.`);
+  return found;
+}
+
+/** Writes a program that compiles only if the data keep to the types that schema-dts generates from schema.org. */
+function writeCheck(name: string, documents: readonly string[]): string {
+  const file = join(folder, name);
+  const checks = documents.map((json) => `(${json}) satisfies Graph;`);
+  writeFileSync(file, `import type { Graph } from 'schema-dts';\n${checks.join('\n')}\n`);
+  return file;
+}
+
+function compilerErrors(files: readonly string[]): readonly string[] {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/typescript/bin/tsc',
+      '--noEmit',
+      '--strict',
+      '--module',
+      'preserve',
+      '--ignoreConfig',
+      ...files,
+    ],
+    { encoding: 'utf8' },
+  );
+  return stdout.split('\n').filter((line) => line.includes('error'));
+}
+
+const cityFiles = THE_CITIES.map(([slug]) => `${slug}-moving-company.html`);
+
+describe("what the pages say in schema.org's words", () => {
+  test('X18: holds against the definitions of schema.org, which know no telefone and no MovingFirm', {
+    timeout: 120_000,
+  }, () => {
+    const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
+    const pages = ['index.html', 'oakland-moving-company.html', 'marin-moving-company.html'];
+    const errors = compilerErrors([
+      writeCheck('pages.ts', pages.map(dataText)),
+      writeCheck('telefone.ts', [graph({ '@type': 'MovingCompany', telefone: '(510) 555-0142' })]),
+      writeCheck('firm.ts', [graph({ '@type': 'MovingFirm', name: 'FIVE Star Moving' })]),
+    ]);
+    expect(errors.filter((line) => line.includes('pages.ts'))).toEqual([]);
+    expect(errors.filter((line) => line.includes('telefone.ts'))).not.toEqual([]);
+    expect(errors.filter((line) => line.includes('firm.ts'))).not.toEqual([]);
+  });
+
+  test('the home page describes a moving company with areas served and opening hours', () => {
+    const company = find('index.html', 'MovingCompany');
+    expect(company).toMatchObject({ name: 'FIVE Star Moving', telephone: '(510) 555-0142' });
+    const areas = JSON.stringify(company.areaServed);
+    for (const [, name] of THE_CITIES) expect(areas).toContain(`"${name}`);
+    expect(company.openingHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Saturday', 'Sunday'],
+      opens: '09:00',
+      closes: '16:00',
+    });
+  });
+
+  test('the home page names five services', () => {
+    const services = things('index.html').filter((thing) => thing['@type'] === 'Service');
+    expect(services.map(({ name }) => name)).toEqual([
+      'Local Moving',
+      'Long Distance Moving',
+      'Professional Packing Services',
+      'Commercial moving',
+      'Storage',
+    ]);
+  });
+
+  test('T14: no page claims a rating', () => {
+    for (const page of ['index.html', ...cityFiles])
+      expect(dataText(page)).not.toMatch(/"(aggregateRating|reviewRating|review|starRating)"/);
+  });
+
+  test.each(['index.html', ...cityFiles])('every question of %s can be read on the page', (page) => {
+    const { mainEntity } = find(page, 'FAQPage');
+    const text = site.document(page).querySelector('main')?.structuredText ?? '';
+    const questions: readonly { name: string; acceptedAnswer: { text: string } }[] = JSON.parse(
+      JSON.stringify(mainEntity),
+    );
+    expect(questions.length).toBeGreaterThanOrEqual(2);
+    for (const { name, acceptedAnswer } of questions) {
+      expect(text).toContain(name);
+      expect(text).toContain(acceptedAnswer.text);
+    }
+  });
+
+  test.each(THE_CITIES)('%s has a breadcrumb, its service and no phone number', (slug, name) => {
+    const page = `${slug}-moving-company.html`;
+    expect(find(page, 'BreadcrumbList').itemListElement).toMatchObject([
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Service areas' },
+      { position: 3, name },
+    ]);
+    expect(find(page, 'Service').name).toBe(`Moving in ${name}, CA`);
+    expect(dataText(page)).not.toMatch(/telephone|555-/);
+  });
+});

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AuditLog } from '#contract/account-answer-schemas.ts';
+import { groupAll, groupRuns, isAlert } from '../../../../web/staff/admin/logs/group-failures.ts';
+
+let made = 0;
+function log(action: string, email?: string, source_ip?: string): AuditLog {
+  made += 1;
+  const new_data = email === undefined ? {} : { email };
+  const seen = source_ip === undefined ? {} : { source_ip };
+  return {
+    id: `log-${made}`,
+    user_id: null,
+    action,
+    new_data,
+    created_at: '2026-03-05',
+    verified: false,
+    ...seen,
+  };
+}
+const failures = (count: number, email?: string, source?: string) =>
+  Array.from({ length: count }, () => log('failed_login', email, source));
+const sizes = (groups: ReturnType<typeof groupAll>) =>
+  groups.map(({ address, logs }) => [address, logs.length]);
+
+describe('Repeated failures', () => {
+  it('for one email in a row are one group, from three on', () => {
+    expect(sizes(groupRuns(failures(3, 'ana')))).toEqual([['ana', 3]]);
+    expect(sizes(groupRuns(failures(2, 'ana')))).toEqual([
+      [undefined, 1],
+      [undefined, 1],
+    ]);
+  });
+
+  it('without an email go by the address that the server saw', () => {
+    expect(sizes(groupRuns(failures(4, undefined, '203.0.113.9')))).toEqual([['203.0.113.9', 4]]);
+  });
+
+  it('with another event between them are not drawn together, or the order would be lost', () => {
+    const logs = [...failures(2, 'ana'), log('logout'), ...failures(2, 'ana')];
+    expect(groupRuns(logs).map(({ logs: [first] }) => first)).toEqual(logs);
+  });
+
+  it('mixed with others are, where only alerts are listed', () => {
+    const [ana, bob] = [failures(3, 'ana'), failures(3, 'bob')];
+    const mixed = ana.flatMap((entry, index) => [entry, bob[index] ?? entry]);
+    expect(sizes(groupAll(mixed))).toEqual([
+      ['ana', 3],
+      ['bob', 3],
+    ]);
+  });
+
+  it('never swallow or double an event, and never change the order within a row', () => {
+    const entry = fc.record({
+      action: fc.constantFrom('failed_login', 'failed_signup', 'logout'),
+      email: fc.constantFrom('ana', 'bob', undefined),
+    });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
+        const logs = entries.map(({ action, email }) => log(action, email));
+        expect(groupRuns(logs).flatMap((group) => group.logs)).toEqual(logs);
+        const ids = groupAll(logs).flatMap((group) => group.logs.map(({ id }) => id));
+        expect(ids.toSorted()).toEqual(logs.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
+});
+
+it('C319 C320 an action with the word failed in it is an alert, any other is not', () => {
+  const alerts = ['failed_login', 'failed_signup', 'failed_role_change', 'login_failed'];
+  expect(alerts.every((action) => isAlert({ action }))).toBe(true);
+  const normal = ['logout', 'successful_login', 'auth_state_change', 'role_updated', 'fail', ''];
+  expect(normal.some((action) => isAlert({ action }))).toBe(false);
+});

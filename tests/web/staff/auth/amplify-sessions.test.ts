@@ -1,0 +1,228 @@
+/** The real Amplify over a storage in memory and a network of our own. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAmplifyAuthService } from '../../../../web/staff/auth/amplify-auth-service.ts';
+import { createAmplifySessions } from '../../../../web/staff/auth/amplify-sessions.ts';
+import type { AuthChange } from '../../../../web/staff/auth/auth-service.ts';
+import { createTokenStorage } from '../../../../web/staff/auth/token-storage.ts';
+import { memoryStorage } from './storage.ts';
+
+const CLIENT = 'client';
+const PREFIX = `CognitoIdentityServiceProvider.${CLIENT}`;
+const NOW = Date.parse('2026-03-05T18:00:00Z');
+
+const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = (claims: object) => `${b64({ alg: 'RS256' })}.${b64(claims)}.sig`;
+const seconds = NOW / 1000;
+const accessToken = (iat = seconds, jti = 'one') =>
+  token({ sub: 'olga-sub', iat, exp: iat + 900, jti, token_use: 'access', origin_jti: 'origin' });
+const idToken = token({ sub: 'olga-sub', email: 'ölga@example.test', iat: seconds, exp: seconds + 900 });
+
+const stored = (over: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
+  [`${PREFIX}.LastAuthUser`]: 'olga-sub',
+  [`${PREFIX}.olga-sub.accessToken`]: accessToken(),
+  [`${PREFIX}.olga-sub.idToken`]: idToken,
+  [`${PREFIX}.olga-sub.refreshToken`]: 'refresh-one',
+  [`${PREFIX}.olga-sub.clockDrift`]: '0',
+  ...over,
+});
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Reply = readonly [status: number, body: object];
+
+function setup(values: Readonly<Record<string, string>>, reply: (target: string, body: object) => Reply) {
+  const asked: { readonly target: string; readonly body: Readonly<Record<string, unknown>> }[] = [];
+  const network = async (_url: unknown, init?: RequestInit) => {
+    const target = new Headers(init?.headers).get('x-amz-target')?.split('.')[1] ?? '';
+    const body = JSON.parse(String(init?.body));
+    asked.push({ target, body });
+    const [status, answer] = reply(target, body);
+    return new Response(JSON.stringify(answer), { status });
+  };
+  vi.stubGlobal('fetch', network);
+  const storage = memoryStorage({ 'quotes-seen.olga': 'kept', ...values });
+  const sessions = createAmplifySessions({
+    config: { region: 'us-west-2', userPoolId: 'us-west-2_pool', userPoolClientId: CLIENT },
+    storage: createTokenStorage(storage, CLIENT, new EventTarget()),
+    load: () => import('../../../../web/staff/auth/amplify.ts'),
+    exclusively: (task) => task(),
+    now: () => Date.now(),
+    fetch: network,
+  });
+  const changes: AuthChange[] = [];
+  const { unsubscribe } = sessions.onAuthStateChange((change) => changes.push(change));
+  return { sessions, storage, asked, changes, unsubscribe, service: createAmplifyAuthService(sessions) };
+}
+
+const renewal: Reply = [
+  200,
+  {
+    AuthenticationResult: {
+      AccessToken: accessToken(seconds, 'two'),
+      IdToken: idToken,
+      RefreshToken: 'refresh-two',
+    },
+  },
+];
+const refused: Reply = [400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }];
+
+describe('A stored session', () => {
+  it('C161 C162 C179 has all its parts, the email of its user included', async () => {
+    const { sessions, asked } = setup(stored(), () => refused);
+    expect(await sessions.getSession()).toEqual({
+      access_token: accessToken(),
+      refresh_token: 'refresh-one',
+      expires_in: 900,
+      expires_at: seconds + 900,
+      token_type: 'bearer',
+      user: { id: 'olga-sub', email: 'ölga@example.test' },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('ends by the clock of this device, however wrong that is', async () => {
+    const { sessions } = setup(stored({ [`${PREFIX}.olga-sub.clockDrift`]: '120000' }), () => refused);
+    expect((await sessions.storedSession())?.expires_at).toBe(seconds + 780);
+  });
+
+  it('is none when there are no tokens, or only some of them', async () => {
+    for (const missing of ['accessToken', 'refreshToken']) {
+      const { [`${PREFIX}.olga-sub.${missing}`]: _, ...rest } = stored();
+      expect(await setup(rest, () => refused).sessions.getSession()).toBeNull();
+    }
+    expect(await setup({}, () => refused).sessions.getSession()).toBeNull();
+  });
+
+  it('C169 is renewed when its access token has ended, by GetTokensFromRefreshToken alone', async () => {
+    const old = { [`${PREFIX}.olga-sub.accessToken`]: accessToken(seconds - 1_000) };
+    const { sessions, asked, changes } = setup(stored(old), () => renewal);
+    const session = await sessions.getSession();
+    expect(session).toMatchObject({
+      access_token: accessToken(seconds, 'two'),
+      refresh_token: 'refresh-two',
+    });
+    expect(asked.map(({ target }) => target)).toContain('GetTokensFromRefreshToken');
+    expect(new Set(asked.map(({ target }) => target)).size).toBe(1);
+    expect(changes.map(({ event }) => event)).toContain('TOKEN_REFRESHED');
+  });
+
+  it('that the pool has ended is told as a sign-out, and leaves no tokens', async () => {
+    const { sessions, storage, changes } = setup(stored(), () => refused);
+    expect(await sessions.refreshSession()).toBeNull();
+    expect(changes.at(-1)).toEqual({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
+    const left = ['accessToken', 'idToken', 'refreshToken'].map((name) =>
+      storage.getItem(`${PREFIX}.olga-sub.${name}`),
+    );
+    expect(left).toEqual([null, null, null]);
+  });
+
+  it('that cannot be renewed now is kept for later', async () => {
+    const { sessions, storage } = setup(stored(), () => [
+      500,
+      { __type: 'InternalErrorException', message: 'away' },
+    ]);
+    await expect(sessions.refreshSession()).rejects.toThrow();
+    expect(storage.getItem(`${PREFIX}.olga-sub.refreshToken`)).toBe('refresh-one');
+  }, 20_000);
+
+  it('that another tab has renewed in the meantime is taken as it is', async () => {
+    const { storage, asked } = setup(stored(), () => renewal);
+    const sessions = createAmplifySessions({
+      config: { region: 'us-west-2', userPoolId: 'us-west-2_pool', userPoolClientId: CLIENT },
+      storage: createTokenStorage(storage, CLIENT, new EventTarget()),
+      load: () => import('../../../../web/staff/auth/amplify.ts'),
+      exclusively: (task) => {
+        storage.setItem(`${PREFIX}.olga-sub.accessToken`, accessToken(seconds, 'by another tab'));
+        return task();
+      },
+      now: () => Date.now(),
+      fetch,
+    });
+    expect((await sessions.refreshSession())?.access_token).toBe(accessToken(seconds, 'by another tab'));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('Signing out', () => {
+  it('C150 clears what Amplify has stored, and nothing else', async () => {
+    const { sessions, storage } = setup(stored(), () => [200, {}]);
+    await sessions.clearStoredAuth();
+    expect(storage.length).toBe(1);
+    expect(storage.getItem('quotes-seen.olga')).toBe('kept');
+  });
+
+  it('C151 C174 ends all sessions with the token in hand, although the storage is empty, and is told once', async () => {
+    const { sessions, asked, changes } = setup(stored(), () => [200, {}]);
+    await sessions.clearStoredAuth();
+    await sessions.signOutEverywhere('the-token');
+    expect(asked).toEqual([{ target: 'GlobalSignOut', body: { AccessToken: 'the-token' } }]);
+    expect(changes.filter(({ event }) => event === 'SIGNED_OUT')).toEqual([
+      { event: 'SIGNED_OUT', session: null, origin: 'here' },
+    ]);
+  });
+
+  it('asks nothing of the pool when nobody was signed in', async () => {
+    const { sessions, asked } = setup({}, () => [200, {}]);
+    await sessions.signOutEverywhere(null);
+    expect(asked).toEqual([]);
+  });
+
+  it('takes a session that had ended before for ended', async () => {
+    const { sessions } = setup(stored(), () => [
+      400,
+      { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+    ]);
+    await expect(sessions.signOutEverywhere('the-token')).resolves.toBeUndefined();
+  });
+
+  it("hands on the pool's message when it fails", async () => {
+    const { sessions } = setup(stored(), () => [
+      400,
+      { __type: 'TooManyRequestsException', message: 'Slow down' },
+    ]);
+    await expect(sessions.signOutEverywhere('the-token')).rejects.toThrow('Slow down');
+  });
+});
+
+describe('The subscription', () => {
+  it('C178 begins with the session as it is, silently, and can be ended', async () => {
+    const { changes, unsubscribe, sessions } = setup(stored(), () => renewal);
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({ event: 'INITIAL_SESSION', session: { user: { id: 'olga-sub' } } });
+    unsubscribe();
+    await sessions.refreshSession();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('C176 C177 tells of a recovery and of a changed user', async () => {
+    const { service, changes } = setup({}, () => [200, {}]);
+    await service.sendRecoveryCode('olga@example.test');
+    await service.resetPassword({ email: 'olga@example.test', code: '123456', password: 'Right-Password-1' });
+    const events = changes.map(({ event }) => event).filter((event) => event !== 'INITIAL_SESSION');
+    expect(events).toEqual(['PASSWORD_RECOVERY', 'USER_UPDATED']);
+  });
+});
+
+it('C111 C140 a sign-up sends email, password and where the link of the mail ends', async () => {
+  const { service, asked } = setup({}, () => [200, { UserSub: 'new', UserConfirmed: false }]);
+  await service.signUp({
+    email: 'sam@example.test',
+    password: 'Right-Password-1',
+    emailRedirectTo: 'https://site.test/',
+  });
+  expect(asked).toEqual([
+    {
+      target: 'SignUp',
+      body: expect.objectContaining({
+        Username: 'sam@example.test',
+        Password: 'Right-Password-1',
+        UserAttributes: [{ Name: 'email', Value: 'sam@example.test' }],
+        ClientMetadata: { emailRedirectTo: 'https://site.test/' },
+      }),
+    },
+  ]);
+});

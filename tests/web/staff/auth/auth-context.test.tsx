@@ -1,0 +1,79 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AuthContextValue, AuthProvider, useAuth } from '../../../../web/staff/auth/AuthProvider.tsx';
+import { anOpenTab, aSession } from './doubles.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What a screen inside the provider is handed. */
+function contextOf({ auth }: Awaited<ReturnType<typeof anOpenTab>>): AuthContextValue {
+  const seen: AuthContextValue[] = [];
+  function Screen() {
+    seen.push(useAuth());
+    return null;
+  }
+  renderToString(
+    <AuthProvider auth={auth}>
+      <Screen />
+    </AuthProvider>,
+  );
+  const [value] = seen;
+  if (value === undefined) throw new Error('The screen was not drawn.');
+  return value;
+}
+
+describe('The auth context', () => {
+  it('C161 C162 C163 C164 C165 C166 C167 offers exactly the eight things of the specification', async () => {
+    const session = aSession();
+    const value = contextOf(await anOpenTab(session));
+    expect(Object.keys(value).toSorted()).toEqual(
+      ['isAdmin', 'loading', 'logSecurityEvent', 'session', 'signIn', 'signOut', 'signUp', 'user'].toSorted(),
+    );
+    expect(value).toMatchObject({
+      user: { email: 'olga@example.test' },
+      session,
+      isAdmin: true,
+      loading: false,
+    });
+    expect(Object.keys(session).toSorted()).toEqual(
+      ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type', 'user'].toSorted(),
+    );
+  });
+
+  it('without a session has no user and no admin', async () => {
+    expect(contextOf(await anOpenTab())).toMatchObject({
+      user: null,
+      session: null,
+      isAdmin: false,
+      loading: false,
+    });
+  });
+
+  it('C184 C185 takes nobody but the role admin for an admin', async () => {
+    for (const role of ['user', 'Admin', '']) {
+      const house = await anOpenTab();
+      house.api.loadRole.mockResolvedValue(role);
+      house.pool.tell({ event: 'INITIAL_SESSION', session: aSession(), origin: 'here' });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(contextOf(house).isAdmin).toBe(false);
+    }
+  });
+
+  it('C167 logs an event of whoever is signed in', async () => {
+    const house = await anOpenTab(aSession());
+    await contextOf(house).logSecurityEvent('admin_logout', { email: 'olga@example.test' });
+    expect(house.api.recordEvent).toHaveBeenCalledWith(
+      expect.objectContaining({ user_id: 'olga-sub', action: 'admin_logout' }),
+      'eyJraWQiOi.access.one',
+    );
+  });
+
+  it('is not to be had outside of the application', () => {
+    function Stray() {
+      useAuth();
+      return null;
+    }
+    expect(() => renderToString(<Stray />)).toThrow('useAuth needs an AuthProvider around it.');
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../web/staff/config.ts';
+
+const answer = (body: string, status = 200) => loadConfig(async () => new Response(body, { status }));
+
+describe('/config.json', () => {
+  it('names the region, the pool and its client, and nothing else is taken from it', async () => {
+    const given = { region: 'us-west-2', userPoolId: 'p', userPoolClientId: 'c' };
+    expect(await answer(JSON.stringify({ ...given, other: 1 }))).toEqual(given);
+    const endpoint = { ...given, userPoolEndpoint: 'http://127.0.0.1:9' };
+    expect(await answer(JSON.stringify(endpoint))).toEqual(endpoint);
+  });
+
+  it('is refused with the names of what it lacks', async () => {
+    await expect(answer('{"region":"us-west-2","userPoolId":""}')).rejects.toThrow(
+      '/config.json does not name userPoolId, userPoolClientId: deploy the site again.',
+    );
+    await expect(answer('[]')).rejects.toThrow(
+      '/config.json does not name region, userPoolId, userPoolClientId',
+    );
+    await expect(answer('', 404)).rejects.toThrow('/config.json answered with status 404.');
+  });
+});

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Section } from '../../components/Section.tsx';
+import type { CopySection } from '../../content/city-copy.ts';
+import { CITY_PAGE } from '../../content/city-page.ts';
+
+/** The first piece is the notice everybody has to read: it stands on a ground of its own. */
+const Pieces = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  '& > article': { maxWidth: '42em' },
+  '& h3': { marginBottom: theme.spacing(1) },
+  '& p + p': { marginTop: theme.spacing(1.5) },
+  '& > article:first-of-type': {
+    padding: theme.spacing(3),
+    color: theme.vars.palette.scene.onNight,
+    backgroundColor: theme.vars.palette.scene.road,
+    borderInlineStart: `10px solid ${theme.vars.palette.scene.poppy}`,
+  },
+}));
+
+/** Streets, bridges, tolls, truck bans, parking and the permit for a moving truck. */
+export function Logistics({ pieces }: { readonly pieces: readonly CopySection[] }) {
+  return (
+    <Section id="logistics" heading={CITY_PAGE.logistics} layout="aside" ground="mist">
+      <Pieces>
+        {pieces.map(({ heading, paragraphs }) => (
+          <article key={heading}>
+            <Typography variant="h3">{heading}</Typography>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </article>
+        ))}
+      </Pieces>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Graph, MovingCompany, OpeningHoursSpecification, Place, Question, Service } from 'schema-dts';
+import { BUSINESS } from '#contract/business.ts';
+import { CITIES } from '../../content/cities.ts';
+import { CITY_SLUGS, type CitySlug } from '../../content/city-copy.ts';
+import { CITY_PAGE, forCity } from '../../content/city-page.ts';
+import { cityName, cityPath } from '../../content/city-routes.ts';
+import { HOME } from '../../content/home.ts';
+import { QUESTIONS } from '../../content/questions.ts';
+
+const ORIGIN = BUSINESS.siteOrigin;
+const COMPANY = { '@type': 'MovingCompany', '@id': `${ORIGIN}/#company`, name: BUSINESS.name } as const;
+const DAYS = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const;
+
+/** Marin is a county; the other names are cities. */
+function place(slug: CitySlug): Place {
+  const name = cityName(slug);
+  return slug === 'marin'
+    ? { '@type': 'AdministrativeArea', name: `${name} County` }
+    : { '@type': 'City', name };
+}
+
+function openingHours(): OpeningHoursSpecification[] {
+  return BUSINESS.hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => DAYS[day]),
+    opens,
+    closes,
+  }));
+}
+
+function questions(items: readonly { readonly question: string; readonly answer: string }[]): Question[] {
+  return items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+}
+
+function company(): MovingCompany {
+  const [locality = BUSINESS.location] = BUSINESS.location.split(',');
+  return {
+    ...COMPANY,
+    url: `${ORIGIN}/`,
+    description: HOME.description,
+    telephone: BUSINESS.phone,
+    email: BUSINESS.email,
+    image: `${ORIGIN}/social-card.png`,
+    logo: `${ORIGIN}/icon-180.png`,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: locality,
+      addressRegion: 'CA',
+      addressCountry: 'US',
+    },
+    areaServed: [{ '@type': 'Place', name: 'San Francisco Bay Area' }, ...CITY_SLUGS.map(place)],
+    openingHoursSpecification: openingHours(),
+    sameAs: [BUSINESS.links.reviews, BUSINESS.links.searchReviews, BUSINESS.links.social],
+    identifier: [BUSINESS.calT, BUSINESS.usDot],
+  };
+}
+
+/** The home page for search engines: the company, its services, and the questions it answers. */
+export function homeData(): Graph {
+  const offers = [...HOME.services.cards, ...HOME.services.more.items];
+  const services: Service[] = offers.map(({ title, text }) => ({
+    '@type': 'Service',
+    name: title,
+    description: text,
+    provider: { '@id': COMPANY['@id'] },
+  }));
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [company(), ...services, { '@type': 'FAQPage', mainEntity: questions(QUESTIONS.items) }],
+  };
+}
+
+/** A city's page for search engines: the service there, its questions, and its place in the site. No phone number. */
+export function cityData(slug: CitySlug): Graph {
+  const city = cityName(slug);
+  const url = ORIGIN + cityPath(slug);
+  const steps = [
+    { name: CITY_PAGE.home, item: `${ORIGIN}/` },
+    { name: CITY_PAGE.areas, item: `${ORIGIN}/#service-areas` },
+    { name: city, item: url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Service',
+        name: forCity(CITY_PAGE.service, city),
+        description: CITIES[slug].description,
+        url,
+        areaServed: place(slug),
+        provider: { ...COMPANY, url: `${ORIGIN}/` },
+      },
+      { '@type': 'FAQPage', url, mainEntity: questions(CITIES[slug].questions) },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+      },
+    ],
+  };
+}
