@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type QuotePage, quotePageSchema, quoteSummarySchema } from '#contract/quote-answer-schemas.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
+import { quotePayload } from '../../builders/quote-payload.ts';
+import type { Answered, BenchStack } from './bench-stack.ts';
+import type { FiveYears } from './five-years.ts';
+import { type Consumption, sumOf } from './meter.ts';
+
+const PAGE_SIZE = 200;
+const MAX_ANSWER_BYTES = 1_000_000;
+/** By this operation the stream's function counts a quote; nothing else uses it. */
+const COUNTING = 'TransactWriteItems';
+
+/** A running stack with so many quotes, and where its pages begin. */
+export interface LoadedStack extends BenchStack {
+  readonly quotes: FiveYears;
+  /** Undefined when there are fewer than ten pages. */
+  readonly tenthPageCursor: string | undefined;
+}
+
+/** What one action cost. Bytes and time are those of the answer over HTTP; what runs later has none. */
+export interface Cost {
+  readonly read: number;
+  readonly write: number;
+  readonly bytes?: number;
+  readonly ms?: number;
+}
+
+/** Costs by what they were for; empty where there are too few quotes for the action. */
+export type Costs = Readonly<Record<string, Cost>>;
+
+const isCounting = ({ operation }: Consumption) => operation === COUNTING;
+
+function costOf({ bytes, ms }: Answered, calls: readonly Consumption[]): Cost {
+  if (bytes > MAX_ANSWER_BYTES) throw new Error(`An answer of ${bytes} bytes is over ${MAX_ANSWER_BYTES}.`);
+  return { ...sumOf(calls.filter((call) => !isCounting(call))), bytes, ms };
+}
+
+async function readPage({ call }: BenchStack, cursor?: string): Promise<[QuotePage, Answered]> {
+  const answered = await call('listQuotes', cursor === undefined ? {} : { query: { cursor } });
+  return [z.parse(quotePageSchema, JSON.parse(answered.body)), answered];
+}
+
+async function page(name: string, stack: LoadedStack, cursor?: string): Promise<Costs> {
+  stack.meter.take();
+  const [{ quotes }, answered] = await readPage(stack, cursor);
+  if (quotes.length !== PAGE_SIZE) throw new Error(`The ${name} has ${quotes.length} cards.`);
+  return { [name]: costOf(answered, stack.meter.take()) };
+}
+
+async function summary({ call, meter, quotes }: LoadedStack): Promise<Costs> {
+  meter.take();
+  const answered = await call('summarizeQuotes');
+  const { total } = z.parse(quoteSummarySchema, JSON.parse(answered.body));
+  if (total < quotes.count) throw new Error(`The counters say ${total} of ${quotes.count} quotes.`);
+  return { summary: costOf(answered, meter.take()) };
+}
+
+/** A visitor's quote, and what the stream's function then does with it. */
+async function submit({ call, meter }: LoadedStack): Promise<Costs> {
+  meter.take();
+  const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
+  const answered = await call('submitQuote', { headers, body: quotePayload() });
+  await meter.sees(COUNTING);
+  const calls = meter.take();
+  return {
+    'submit a quote': costOf(answered, calls),
+    'count it, later': sumOf(calls.filter(isCounting)),
+  };
+}
+
+/** What is measured, in the order in which it is done. */
+export const ACTIONS: readonly ((stack: LoadedStack) => Promise<Costs>)[] = [
+  (stack) => page('first page', stack),
+  async (stack) =>
+    stack.tenthPageCursor === undefined ? {} : page('tenth page', stack, stack.tenthPageCursor),
+  (stack) => page('last page', stack, stack.quotes.lastPageCursor),
+  summary,
+  submit,
+];
+
+/** Finds where the tenth page begins, as the dashboard does: from page to page. */
+export async function findTenthPage(stack: BenchStack): Promise<string | undefined> {
+  let cursor: string | undefined;
+  for (let pages = 1; pages < 10; pages += 1) {
+    const [read] = await readPage(stack, cursor);
+    if (read.next_cursor === null) return undefined;
+    cursor = read.next_cursor;
+  }
+  return cursor;
+}

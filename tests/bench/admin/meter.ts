@@ -1,0 +1,117 @@
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod';
+import { close, listen } from '../../../infra/local/listen.ts';
+
+/** What one call to the database cost, in DynamoDB's units. */
+export interface Consumption {
+  readonly operation: string;
+  readonly read: number;
+  readonly write: number;
+}
+
+export interface Meter {
+  /** Address to use in place of the engine's. */
+  readonly endpoint: string;
+  /** What was consumed since this was last asked. */
+  readonly take: () => readonly Consumption[];
+  /** Resolves when a call of this operation has been answered that was not taken yet. */
+  readonly sees: (operation: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const READS = ['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan'];
+const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'];
+const PATIENCE_MS = 20_000;
+
+const unitsSchema = z.object({ CapacityUnits: z.number() });
+const answerSchema = z.object({
+  ConsumedCapacity: z.union([unitsSchema.transform((one) => [one]), z.array(unitsSchema)]).default([]),
+});
+const inputSchema = z.record(z.string(), z.unknown());
+
+function unitsIn(answer: Buffer): number {
+  const { ConsumedCapacity } = answerSchema.parse(JSON.parse(answer.toString()));
+  return ConsumedCapacity.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+}
+
+/** The operation if it is one that reads or writes items. */
+function meteredOperation({ headers }: IncomingMessage): string | undefined {
+  const [service, operation = ''] = String(headers['x-amz-target'] ?? '').split('.');
+  const isMetered = service === 'DynamoDB_20120810' && [...READS, ...WRITES].includes(operation);
+  return isMetered ? operation : undefined;
+}
+
+function askForUnits(body: Buffer): Buffer {
+  const input = inputSchema.parse(JSON.parse(body.toString()));
+  return Buffer.from(JSON.stringify({ ...input, ReturnConsumedCapacity: 'TOTAL' }));
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+function forward(engine: string, agent: Agent, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+  const headers = { ...incoming.headers, host: new URL(engine).host, 'content-length': String(body.length) };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(engine, { method: incoming.method, headers, agent }, async (result) => {
+      const { statusCode: status = 500, headers: answered } = result;
+      resolve({ status, headers: answered, body: await buffer(result) });
+    });
+    outgoing.on('error', reject).end(body);
+  });
+}
+
+/**
+ * Stands between a stack and its database and asks of each call on items what it consumes, so that the functions
+ * are measured as they are deployed. Calls that the database refused are not counted.
+ * @param engine address of the database engine
+ */
+export async function startMeter(engine: string): Promise<Meter> {
+  const agent = new Agent({ keepAlive: true });
+  let consumed: Consumption[] = [];
+  const note = (operation: string, units: number) => {
+    const isRead = READS.includes(operation);
+    consumed.push({ operation, read: isRead ? units : 0, write: isRead ? 0 : units });
+  };
+  const server = createServer(async (incoming, response) => {
+    const operation = meteredOperation(incoming);
+    const body = await buffer(incoming);
+    const sent = operation === undefined ? body : askForUnits(body);
+    try {
+      const answer = await forward(engine, agent, incoming, sent);
+      if (operation !== undefined && answer.status === 200) note(operation, unitsIn(answer.body));
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    } catch {
+      response.destroy();
+    }
+  });
+  const port = await listen(server);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    take: () => {
+      const taken = consumed;
+      consumed = [];
+      return taken;
+    },
+    sees: async (operation) => {
+      const deadline = performance.now() + PATIENCE_MS;
+      while (!consumed.some((call) => call.operation === operation)) {
+        if (performance.now() > deadline) throw new Error(`No ${operation} came within ${PATIENCE_MS} ms.`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    stop: async () => {
+      agent.destroy();
+      await close(server);
+    },
+  };
+}
+
+/** Units of several calls together. */
+export function sumOf(calls: readonly Consumption[]): { readonly read: number; readonly write: number } {
+  const total = (of: (call: Consumption) => number) => calls.reduce((sum, call) => sum + of(call), 0);
+  return { read: total(({ read }) => read), write: total(({ write }) => write) };
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const USAGE = 'npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]';
+
+export interface BenchOptions {
+  /** Numbers of quotes, ascending; all is compared with the first. */
+  readonly sizes: readonly number[];
+  readonly browser: boolean;
+  /** Whether the whole list is read once. */
+  readonly walk: boolean;
+}
+
+/** A mistake in the command line; its message is one sentence that says which. */
+export class WrongOption extends Error {
+  override readonly name = 'WrongOption';
+}
+
+function sizeOf(word: string): number {
+  const size = Number(word);
+  if (/^\d+$/.test(word) && size >= 800 && size <= 2_000_000 && size % 4 === 0) return size;
+  throw new WrongOption(`QUOTES is "${word}": use multiples of 4 from 800 to 2000000. Usage: ${USAGE}`);
+}
+
+function parseWords(words: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const options = { 'no-browser': flag, walk: flag };
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new WrongOption(`${reason}. Usage: ${USAGE}`);
+  }
+}
+
+/** Throws a WrongOption that names the wrong word. */
+export function parseBenchOptions(words: readonly string[]): BenchOptions {
+  const { values, positionals } = parseWords(words);
+  const sizes = positionals.length === 0 ? SIZES : positionals.map(sizeOf);
+  return {
+    sizes: [...new Set(sizes)].sort((one, other) => one - other),
+    browser: !values['no-browser'],
+    walk: values.walk,
+  };
+}
