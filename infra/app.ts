@@ -3,10 +3,8 @@
  * The stage is chosen by `-c stage=NAME`.
  */
 import { join } from 'node:path';
-import { App, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundleFunctions } from './bundle-functions.ts';
-import { FEATURE_FLAGS } from './feature-flags.ts';
+import { checkedApp } from './checked-app.ts';
 import { readSiteBuild } from './site-build.ts';
 import { FiveStarMovingStack } from './stack.ts';
 import { assertReadyForThePublic, STAGES, stageNameFrom } from './stages.ts';
@@ -14,12 +12,11 @@ import { assertReadyForThePublic, STAGES, stageNameFrom } from './stages.ts';
 const DIST = join(import.meta.dirname, '..', 'dist');
 
 async function synthesize(): Promise<void> {
-  const app = new App({ analyticsReporting: false, context: FEATURE_FLAGS });
+  const app = checkedApp();
   const stageName = stageNameFrom(app.node.tryGetContext('stage'));
   if (stageName === 'production') assertReadyForThePublic(STAGES[stageName]);
   const site = readSiteBuild(DIST);
   await bundleFunctions();
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   new FiveStarMovingStack(app, {
     stageName,
     stage: STAGES[stageName],

@@ -8,8 +8,6 @@ export type TablePart = 'table' | 'newest';
 /** The calls a function may ever be granted: no scan, no delete, no table management. */
 export type TableAction =
   | 'dynamodb:BatchGetItem'
-  | 'dynamodb:BatchGetItem'
-  | 'dynamodb:ConditionCheckItem'
   | 'dynamodb:GetItem'
   | 'dynamodb:PutItem'
   | 'dynamodb:Query'
@@ -19,7 +17,6 @@ export type TableAction =
 export type UserPoolAction =
   | 'cognito-idp:AdminAddUserToGroup'
   | 'cognito-idp:AdminGetUser'
-  | 'cognito-idp:AdminListGroupsForUser'
   | 'cognito-idp:AdminRemoveUserFromGroup'
   | 'cognito-idp:AdminUserGlobalSignOut'
   | 'cognito-idp:ListUsers'

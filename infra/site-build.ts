@@ -11,6 +11,8 @@ const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const webManifest = z.object({
   /** Each path a visitor can ask for, and the document that answers. */
   routes: z.record(path, path),
+  /** Those of them that are for staff. */
+  staffRoutes: z.array(path),
   notFound: path,
   csp: z.object({ scriptHashes: z.array(hash), styleHashes: z.array(hash) }),
 });
@@ -26,6 +28,8 @@ export interface SiteBuild {
   /** Folder whose content is uploaded. */
   readonly directory: string;
   readonly routes: Readonly<Record<string, string>>;
+  /** Paths of the staff screens, which talk to the user pool and are for no search engine. */
+  readonly staffRoutes: readonly string[];
   /** The not-found screen, as text. */
   readonly notFoundDocument: string;
   /** Files that are neither documents nor hashed assets, such as `/robots.txt`. */
@@ -52,6 +56,7 @@ export function readSiteBuild(dist: string): SiteBuild {
   return {
     directory,
     routes: manifest.routes,
+    staffRoutes: manifest.staffRoutes,
     notFoundDocument: readBuilt(join(directory, manifest.notFound)),
     staticFiles: staticFilesIn(directory),
     csp: manifest.csp,

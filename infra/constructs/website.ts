@@ -29,9 +29,6 @@ import { REGION, type Stage } from '../stages.ts';
 import { siteBucket } from './site-bucket.ts';
 import { siteHeaders } from './site-headers.ts';
 
-/** The staff screens talk to the user pool and are kept out of search engines. */
-const STAFF_PATHS = ['/auth', '/admin'];
-
 /** The longest that an edge keeps a document; a deployment clears it, and the object's own header shortens it. */
 const LONGEST_AT_EDGE = Duration.days(1);
 
@@ -65,7 +62,7 @@ export class Website extends Construct {
       comment: 'FIVE Star Moving',
       defaultBehavior: pages.anyone,
       additionalBehaviors: {
-        ...Object.fromEntries(STAFF_PATHS.map((path) => [path, pages.staff])),
+        ...Object.fromEntries(site.staffRoutes.map((path) => [path, pages.staff])),
         ...this.#fileBehaviors(files),
         '/functions/*': this.#apiBehavior(apiHost),
       },

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-
-/** The largest function that CloudFront takes, in bytes; it cannot be raised. */
-export const MAX_FUNCTION_BYTES = 10 * 1024;
+import { MAX_FUNCTION_BYTES } from './cloudfront-limits.ts';
 
 interface PageFunctionInput {
   /** Each path of the site and the document that answers. */

@@ -1,8 +1,6 @@
 import { Token } from 'aws-cdk-lib';
 import type { InlineHashes } from '../site-build.ts';
-
-/** Longest header value, in characters, that a response headers policy takes. */
-export const MAX_HEADER_LENGTH = 1783;
+import { MAX_HEADER_LENGTH } from './cloudfront-limits.ts';
 
 export const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from './account-options.ts';
 import { CLIENT_SIDE_ADDRESS, REPORTED_ACTIONS } from './audit-events.ts';
+import { isInstant } from './iso-time.ts';
 
 /**
  * The row of `user_sessions` that a browser upserts. Whose it is, its id, its session_id and its time come from
@@ -16,16 +17,9 @@ export const changeRoleSchema = z.object({
   role: z.enum(ROLES, `Send one of ${ROLES.join(', ')}.`),
 });
 
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
-
 const isoTime = z
   .string('Send an ISO time as a string.')
-  .check(
-    z.refine(
-      (text) => ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)),
-      'Send an ISO time such as 2026-01-05T10:00:00.000Z.',
-    ),
-  );
+  .check(z.refine(isInstant, 'Send an ISO time such as 2026-01-05T10:00:00.000Z.'));
 
 /** What every event says of itself; the details of its kind are picked from the other keys. */
 export const eventDataSchema = z.looseObject(

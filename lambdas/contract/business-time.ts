@@ -3,7 +3,7 @@ export const BUSINESS_TIME_ZONE = 'America/Los_Angeles';
 
 const HOUR = 3_600_000;
 
-const hourOfDay = new Intl.DateTimeFormat('en-US', {
+const hourOfDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,
   hour: 'numeric',
   hourCycle: 'h23',

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email-address.ts';
+import { isCalendarDate, isInstant } from './iso-time.ts';
 import {
   HOME_SIZES,
   type HomeSize,
@@ -15,15 +16,7 @@ import {
 } from './quote-options.ts';
 import { cleanLine, cleanText, isBlank } from './text.ts';
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
-
-function isCalendarDate(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
-}
-
-const isInstant = (text: string) =>
-  INSTANT.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+const EARLIEST_MOVE_DATE = '1900-01-01';
 
 const NO_TEXT = 'Send this as a text in quotation marks.';
 
@@ -37,14 +30,17 @@ const atMost = (limit: number) =>
 
 const requiredLine = (limit: number, whenBlank: string) =>
   text(whenBlank).check(
+    z.refine((typed) => !isBlank(typed), whenBlank),
     z.overwrite(cleanLine),
-    z.refine((line) => !isBlank(line), whenBlank),
     atMost(limit),
   );
 
 const optionalLine = (limit: number) => z._default(text().check(z.overwrite(cleanLine), atMost(limit)), '');
 
 const optionalText = (limit: number) => z._default(text().check(z.overwrite(cleanText), atMost(limit)), '');
+
+const optionalAddress = (limit: number) =>
+  z._default(text().check(z.overwrite(cleanText), z.trim(), atMost(limit)), '');
 
 const tick = () => z._default(z.boolean('Send true or false, without quotation marks.'), false);
 
@@ -65,12 +61,13 @@ export const quoteRequestSchema = z.object({
     z.refine(isEmailAddress, 'Enter an email address such as name@example.com.'),
   ),
   phone: optionalLine(QUOTE_LIMITS.phone),
-  current_address: optionalLine(QUOTE_LIMITS.current_address),
-  new_address: optionalLine(QUOTE_LIMITS.new_address),
+  current_address: optionalAddress(QUOTE_LIMITS.current_address),
+  new_address: optionalAddress(QUOTE_LIMITS.new_address),
   move_date: z._default(
     text().check(
       z.overwrite((date) => date.trim() || NO_MOVE_DATE),
       z.refine(isCalendarDate, 'Enter a date that exists as YYYY-MM-DD, or leave it empty.'),
+      z.refine((date) => date >= EARLIEST_MOVE_DATE, 'Enter a date from 1900 on, or leave it empty.'),
     ),
     NO_MOVE_DATE,
   ),

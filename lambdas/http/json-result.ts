@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import type { ApiError } from './api-error.ts';
 import type { HttpResult } from './http-event.ts';
 
-/** An answer is for one caller and one moment, and never a document of its own. */
+/** An answer is for one caller and one moment. What a browser may make of it, the edge says. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 };
 
 /** A success whose body goes through its schema, so that a stray field cannot leak; throws if it does not fit. */

@@ -30,6 +30,7 @@ const MANIFEST = {
     '/auth': '/staff.html',
     '/admin': '/staff.html',
   },
+  staffRoutes: ['/auth', '/admin'],
   notFound: '/404.html',
   csp: { scriptHashes: [HASH_OF_B], styleHashes: [HASH_OF_NOTHING, HASH_OF_A] },
 };

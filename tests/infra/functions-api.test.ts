@@ -14,12 +14,15 @@ const OPEN_TO_ANYONE = [
 ];
 
 const stageProperties = z.object({
+  AutoDeploy: z.boolean(),
   AccessLogSettings: z.object({ Format: z.string(), DestinationArn: z.unknown() }),
   DefaultRouteSettings: z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() }),
   RouteSettings: z.record(z.string(), z.unknown()),
 });
 const [stage] = ofType(dev, 'AWS::ApiGatewayV2::Stage').map(([, resource]) => resource);
-const { AccessLogSettings, DefaultRouteSettings, RouteSettings } = stageProperties.parse(stage?.Properties);
+const { AutoDeploy, AccessLogSettings, DefaultRouteSettings, RouteSettings } = stageProperties.parse(
+  stage?.Properties,
+);
 const routes = new Map(
   ofType(dev, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => [
     z.string().parse(Properties.RouteKey),
@@ -32,6 +35,10 @@ describe('the HTTP API', () => {
     expect([...routes.keys()].sort()).toEqual(
       endpoints.map(([, { method, path }]) => `${method} ${path}`).sort(),
     );
+  });
+
+  test('serves a changed route as soon as it is deployed', () => {
+    expect(AutoDeploy).toBe(true);
   });
 
   test('X01 every route wants an access token, but for those that are open to anyone', () => {

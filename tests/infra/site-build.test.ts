@@ -14,6 +14,7 @@ describe('reading a finished build', () => {
         '/auth': '/staff.html',
         '/admin': '/staff.html',
       },
+      staffRoutes: ['/auth', '/admin'],
       notFoundDocument: '<title>404</title><style>a</style><h1>Oops! Page not found</h1>',
       staticFiles: ['/.well-known/security.txt', '/pictures/crew.avif', '/robots.txt'],
       csp: { scriptHashes: [HASH_OF_B], styleHashes: [HASH_OF_NOTHING, HASH_OF_A] },
@@ -41,6 +42,7 @@ describe('reading a finished build', () => {
       'csp.scriptHashes',
     ],
     ['a route without its slash', { routes: { auth: '/staff.html' } }, 'routes'],
+    ['a staff route without its slash', { staffRoutes: ['auth'] }, 'staffRoutes'],
     ['no not-found document', { notFound: undefined }, 'notFound'],
   ])('%s is refused by the name of its field', (_what, manifest, field) => {
     const dist = buildForTest({}, manifest);

@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { FEATURE_FLAGS } from '../../infra/feature-flags.ts';
+import { checkedApp } from '../../infra/checked-app.ts';
 import { readSiteBuild } from '../../infra/site-build.ts';
 import { FiveStarMovingStack } from '../../infra/stack.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
@@ -15,15 +14,19 @@ import { buildForTest } from './built-site.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const APP = join(ROOT, 'infra', 'app.ts');
 
-/** A whole synth with every check on. */
-function synthesize(stageName: string, stage: Stage) {
+/** The program's app with the stack of a stage over a small build. */
+function setup(stageName: string, stage: Stage) {
   const dist = buildForTest();
   const outdir = mkdtempSync(join(tmpdir(), 'five-star-synth-'));
   onTestFinished(() => rmSync(outdir, { recursive: true, force: true }));
-  const app = new App({ analyticsReporting: false, context: FEATURE_FLAGS, outdir });
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const app = checkedApp(outdir);
   const bundles = join(dist, 'functions');
-  new FiveStarMovingStack(app, { stageName, stage, site: readSiteBuild(dist), bundles });
+  const stack = new FiveStarMovingStack(app, { stageName, stage, site: readSiteBuild(dist), bundles });
+  return { app, stack, outdir };
+}
+
+function synthesize(stageName: string, stage: Stage) {
+  const { app, outdir } = setup(stageName, stage);
   app.synth();
   const { pluginReports } = z
     .object({ pluginReports: z.array(z.unknown()) })
@@ -38,6 +41,12 @@ describe('a synth with every check on', () => {
       expect(synthesize(name, stage).findings).toEqual([]);
     },
   );
+
+  test('stops at a resource that falls short of the rules', () => {
+    const { app, stack } = setup('dev', STAGES.dev);
+    new Queue(stack, 'Planted');
+    expect(() => app.synth()).toThrow(/The SQS queue does not require requests to use SSL/);
+  });
 });
 
 describe('the pinned command line of the CDK', () => {

@@ -25,9 +25,16 @@ export interface Synthesized {
   readonly resources: ReadonlyMap<string, Resource>;
 }
 
-/** The stack of a stage over a small build; the library's slow schema check is left to the test of the whole synth. */
-export function synthesized(stage: Stage = STAGES.dev, stageName = 'dev'): Synthesized {
-  const dist = writeBuild();
+/**
+ * The stack of a stage over a small build; the library's slow schema check is left to the test of the whole synth.
+ * @param manifest what the build says of itself in another way
+ */
+export function synthesized(
+  stage: Stage = STAGES.dev,
+  stageName = 'dev',
+  manifest: object = {},
+): Synthesized {
+  const dist = writeBuild({}, manifest);
   try {
     const app = new App({
       analyticsReporting: false,

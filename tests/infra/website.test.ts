@@ -46,6 +46,20 @@ describe('the behaviours', () => {
     expect(distribution.CustomErrorResponses).toBeUndefined();
   });
 
+  test('X19 the staff screens are those that the build names', () => {
+    const moved = synthesized(STAGES.dev, 'dev', {
+      routes: { '/': '/index.html', '/office': '/staff.html' },
+      staffRoutes: ['/office'],
+    });
+    moved.template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: ['/office', '/assets/*', '/config.json', '/functions/*'].map((PathPattern) => ({
+          PathPattern,
+        })),
+      },
+    });
+  });
+
   test.each(DOCUMENTS)(
     'documents (%s) pass the page function and are compressed and kept by their own header',
     (pattern) => {
@@ -99,6 +113,10 @@ describe('the behaviours', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === calls.TargetOriginId);
     expect(readable(origin?.DomainName)).toMatch(/^FunctionsApi\w+\.execute-api\.us-west-2\.amazonaws\.com$/);
     expect(origin).toMatchObject({ CustomOriginConfig: { OriginProtocolPolicy: 'https-only' } });
+  });
+
+  test('answer at all: the distribution is switched on', () => {
+    expect(distribution).toMatchObject({ Enabled: true });
   });
 
   test('HTTP/3 and IPv6 are on; with a domain of its own the site wants TLS 1.2 of 2021', () => {

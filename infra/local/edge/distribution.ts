@@ -33,6 +33,7 @@ const originSchema = z.object({
 
 const distributionSchema = z.object({
   DistributionConfig: z.object({
+    Enabled: z.literal(true, 'must be true, or CloudFront would serve nothing'),
     Origins: z.array(originSchema),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: z.array(behaviourSchema).default([]),

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
+import { MAX_FUNCTION_BYTES } from '../../edge/cloudfront-limits.ts';
 import { ExpectedFailure } from '../expected-failure.ts';
 import { type HeaderLines, type HttpRequest, type HttpResponse, withoutHeaders } from '../http-message.ts';
 import { parseJson } from '../json.ts';
 
-/** CloudFront takes no function above 10 KB. */
-const MAX_CODE_BYTES = 10_240;
 const TIMEOUT_MS = 500;
 
 const entrySchema = z.object({
@@ -119,9 +118,9 @@ export function createViewerRequest(
   distributionDomain: string,
   log: (line: string) => void,
 ): ViewerRequest {
-  if (Buffer.byteLength(code) > MAX_CODE_BYTES) {
+  if (Buffer.byteLength(code) > MAX_FUNCTION_BYTES) {
     throw new ExpectedFailure(
-      `The edge function ${name} has ${Buffer.byteLength(code)} bytes; CloudFront takes ${MAX_CODE_BYTES}.`,
+      `The edge function ${name} has ${Buffer.byteLength(code)} bytes; CloudFront takes ${MAX_FUNCTION_BYTES}.`,
     );
   }
   const sandbox = { input: '', console: { log: (text: unknown) => log(`[${name}] ${String(text)}`) } };

@@ -52,6 +52,7 @@ const throttleSchema = z.object({
 const stageSchema = z.object({
   ApiId: z.string(),
   StageName: z.string(),
+  AutoDeploy: z.literal(true, 'must be true, or the routes would never be deployed'),
   DefaultRouteSettings: throttleSchema.optional(),
   RouteSettings: z.record(z.string(), throttleSchema).default({}),
 });

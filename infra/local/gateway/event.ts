@@ -25,7 +25,10 @@ function isText(contentType: string | undefined): boolean {
   return type === '' || TEXT_TYPE.test(type);
 }
 
-/** Bytes that are no UTF-8 stay as they are behind base64, so that the function can see and refuse them. */
+/**
+ * What API Gateway does with bytes of a text type that are no UTF-8 is not documented; here they stay as they are
+ * behind base64, so that the function can see and refuse them.
+ */
 function bodyOf({ body, headers }: HttpRequest): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };
   const asText = isText(headerValue(headers, 'content-type')) && isUtf8(body);

@@ -118,7 +118,10 @@ const SHOP: Resources = {
     },
   },
   Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP' } },
-  Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { ApiId: ref('Api'), StageName: '$default' } },
+  Stage: {
+    Type: 'AWS::ApiGatewayV2::Stage',
+    Properties: { ApiId: ref('Api'), StageName: '$default', AutoDeploy: true },
+  },
   Integration: {
     Type: 'AWS::ApiGatewayV2::Integration',
     Properties: {
@@ -157,6 +160,7 @@ const SHOP: Resources = {
     Type: 'AWS::CloudFront::Distribution',
     Properties: {
       DistributionConfig: {
+        Enabled: true,
         Origins: [
           {
             Id: 'api',

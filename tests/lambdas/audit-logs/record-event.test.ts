@@ -250,6 +250,10 @@ describe('what is kept of new_data', () => {
       { timestamp: '2026-13-45T99:00:00Z' },
       { new_data: 'Send an ISO time such as 2026-01-05T10:00:00.000Z.' },
     ],
+    [
+      { timestamp: '2026-02-30T10:00:00Z' },
+      { new_data: 'Send an ISO time such as 2026-01-05T10:00:00.000Z.' },
+    ],
     [{ timestamp: 5 }, { new_data: 'Send an ISO time as a string.' }],
     [{ user_agent: ['x'] }, { new_data: 'Send the user agent as a string.' }],
     [

@@ -58,7 +58,7 @@ describe('what is taken', () => {
     expect(parse(sent)).toEqual(quotePayload());
   });
 
-  test.each(['1970-01-01', '2020-02-29', '2019-12-31', '2099-12-31', '0001-01-01'])(
+  test.each(['1970-01-01', '2020-02-29', '2019-12-31', '2099-12-31', '1900-01-01'])(
     'the move date %s, past or not',
     (date) => {
       expect(parse(withField('move_date', date)).move_date).toBe(date);
@@ -119,10 +119,26 @@ describe('what is normalised', () => {
     ['NUL', 'A\u0000na', 'A\uFFFDna'],
     ['a terminal escape', '\u001b[31mAna', '\uFFFD[31mAna'],
     ['a lone surrogate', 'Ana\uD800', 'Ana\uFFFD'],
-    ['a direction override, which the screens make visible', 'Ana\u202Eznat', 'Ana\u202Eznat'],
+    ['a direction override', 'Ana\u202Eznat', 'Ana\uFFFDznat'],
+    [
+      'Persian with a zero-width non-joiner, Hebrew with a mark',
+      'می\u200Cخواهم \u200Fשלום',
+      'می\u200Cخواهم \u200Fשלום',
+    ],
     ['accents, quotes and emoji', `Zoë "O'Neil" 👩‍👩‍👧`, `Zoë "O'Neil" 👩‍👩‍👧`],
   ])('%s in a name', (_, typed, stored) => {
     expect(parse(withField('first_name', typed)).first_name).toBe(stored);
+  });
+
+  test.each([
+    ['line breaks', '12 Grand Ave\r\nApt 3\rOakland\n94610', '12 Grand Ave\nApt 3\nOakland\n94610'],
+    ['spaces and empty lines at the ends', '\n  12 Grand Ave\n\nOakland \r\n', '12 Grand Ave\n\nOakland'],
+    ['nothing but white space', ' \r\n\t', ''],
+    ['NUL', '12\u0000 Grand Ave', '12\uFFFD Grand Ave'],
+    ['a direction override, which the screens make visible', '12 \u202Eevarg', '12 \u202Eevarg'],
+  ])('%s in an address', (_, typed, stored) => {
+    expect(parse(withField('current_address', typed)).current_address).toBe(stored);
+    expect(parse(withField('new_address', typed)).new_address).toBe(stored);
   });
 
   test.each([
@@ -177,6 +193,12 @@ describe('what is refused, one line per bad field', () => {
   ])('the move date %s', (date) => {
     expect(fieldsOf(withField('move_date', date))).toEqual({
       move_date: 'Enter a date that exists as YYYY-MM-DD, or leave it empty.',
+    });
+  });
+
+  test.each(['0000-01-01', '0001-01-01', '1899-12-31'])('the move date %s, long before anyone', (date) => {
+    expect(fieldsOf(withField('move_date', date))).toEqual({
+      move_date: 'Enter a date from 1900 on, or leave it empty.',
     });
   });
 

@@ -28,6 +28,18 @@ test('A cleaned line is one line without white space at its ends', () => {
   );
 });
 
+test.each(['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'])(
+  'The direction control %j becomes visible in a line and stays in free text',
+  (control) => {
+    expect(cleanLine(`gnp${control}exe`)).toBe('gnp\uFFFDexe');
+    expect(cleanText(`gnp${control}exe`)).toBe(`gnp${control}exe`);
+  },
+);
+
+test.each(['\u200C', '\u200D', '\u200E', '\u200F'])('The joiner or mark %j stays in a line', (mark) => {
+  expect(cleanLine(`a${mark}b`)).toBe(`a${mark}b`);
+});
+
 test('Cleaning leaves what people type as it is', () => {
   const typed = 'Zoë “O’Neil”\n李雷 שלום 👩‍👩‍👧';
 

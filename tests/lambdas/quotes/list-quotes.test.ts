@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 async function setup(stored: readonly QuoteItem[]) {
-  const table = await engine.createQuotesTable();
+  const table = await engine.createQuotesTable({ withStream: false });
   const store = async (items: readonly QuoteItem[]) => {
     for (let start = 0; start < items.length; start += 25) {
       const Requests = items.slice(start, start + 25).map((item) => ({ PutRequest: { Item: { ...item } } }));
@@ -187,7 +187,7 @@ describe('the end of the list', () => {
 
 test('Each quote is listed exactly once, newest first, with equal timestamps and quotes arriving meanwhile', async () => {
   const month = fc.constantFrom(0, 3, 26, 27, 40, 95, 400);
-  const moments = fc.array(fc.tuple(month, fc.constantFrom(0, 1)), { maxLength: 700, size: 'max' });
+  const moments = fc.array(fc.tuple(month, fc.constantFrom(0, 1)), { maxLength: 450, size: 'max' });
   const arrivals = fc.array(fc.nat({ max: 30 }), { maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(moments, arrivals, async (times, arriving) => {
@@ -209,9 +209,9 @@ test('Each quote is listed exactly once, newest first, with equal timestamps and
 
       expect(positions(cards)).toEqual(newestFirst(stored));
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
-});
+}, 120_000);
 
 test.each([
   '',

@@ -92,7 +92,10 @@ describe('the same key again', () => {
     const reversed = Object.fromEntries(Object.entries(quoteContent()).reverse());
 
     const again = await submitQuote(
-      submission({ content: { ...quoteContent(), ...reversed }, submittedAt: '2026-01-05T10:00:03.000Z' }),
+      submission({
+        content: Object.assign(reversed, quoteContent()),
+        submittedAt: '2026-01-05T10:00:03.000Z',
+      }),
     );
 
     expect(again.isNew).toBe(false);

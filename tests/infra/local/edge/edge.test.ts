@@ -85,6 +85,7 @@ function resourcesFor({
       Type: 'AWS::CloudFront::Distribution',
       Properties: {
         DistributionConfig: {
+          Enabled: true,
           Origins: [
             {
               Id: 'files',
@@ -371,3 +372,20 @@ test.each([
   Object.assign(config.DefaultCacheBehavior, change);
   expect(() => setup({ resources: Site ? { Site } : {} })).toThrow(sentence);
 });
+
+test.each([[false], [undefined]])(
+  'a distribution that is not enabled (%s) stops the start with a sentence',
+  (Enabled) => {
+    const { Site } = resourcesFor({});
+    const { DistributionConfig } = Object.assign(
+      { DistributionConfig: {} },
+      structuredClone(Site?.Properties),
+    );
+    const Properties = { DistributionConfig: { ...DistributionConfig, Enabled } };
+    expect(() =>
+      setup({ resources: { Site: { Type: 'AWS::CloudFront::Distribution', Properties } } }),
+    ).toThrow(
+      'Site (AWS::CloudFront::Distribution) cannot be run here: DistributionConfig.Enabled: must be true, or CloudFront would serve nothing.',
+    );
+  },
+);

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readAssembly } from '../../../../infra/local/assembly/read-assembly.ts';
+import { openTemplate } from '../../../../infra/local/assembly/template.ts';
+import { readApi } from '../../../../infra/local/gateway/api-definition.ts';
+import { writeShop } from '../shop-stack.ts';
+import { ref } from '../synthetic-assembly.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
+
+function apiWithStage(settings: object) {
+  const Properties = { ApiId: ref('Api'), StageName: '$default', AutoDeploy: true, ...settings };
+  const directory = writeShop(temporaryDirectory(), {
+    Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties },
+  });
+  return readApi(openTemplate(readAssembly(directory)));
+}
+
+const throttleOf = (settings: object) => apiWithStage(settings).routes.map(({ throttle }) => throttle);
+
+describe('the throttle of a route', () => {
+  const DefaultRouteSettings = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
+
+  test('is the default of the stage where the route has none', () => {
+    expect(throttleOf({ DefaultRouteSettings })).toEqual([{ rate: 50, burst: 100 }]);
+    expect(throttleOf({ DefaultRouteSettings, RouteSettings: { 'GET /other': {} } })).toEqual([
+      { rate: 50, burst: 100 },
+    ]);
+  });
+
+  test('is its own, over the default', () => {
+    const RouteSettings = { 'POST /api/orders': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 } };
+
+    expect(throttleOf({ DefaultRouteSettings, RouteSettings })).toEqual([{ rate: 5, burst: 10 }]);
+  });
+
+  test('is none where nothing is said', () => {
+    expect(throttleOf({})).toEqual([undefined]);
+  });
+});
+
+test.each([[{ AutoDeploy: false }], [{ AutoDeploy: undefined }]])(
+  'A stage that would never be deployed stops the start with a sentence: %j',
+  (settings) => {
+    expect(() => apiWithStage(settings)).toThrow(
+      'Stage (AWS::ApiGatewayV2::Stage) cannot be run here: AutoDeploy: must be true, or the routes would never be deployed.',
+    );
+  },
+);

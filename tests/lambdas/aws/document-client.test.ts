@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { documentClient } from '../../../lambdas/aws/document-client.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const ITEM = { TableName: 'quotes', Key: { id: '1' } };
+
+/** A client that reads from a server of this kind. */
+async function setup(answer: RequestListener) {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_REGION', 'us-west-2');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  const client = documentClient();
+  onTestFinished(() => {
+    client.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { client, requestsMade: () => requests };
+}
+
+test('A table that never answers is asked three times, then the call ends with an error', async () => {
+  const { client, requestsMade } = await setup(() => {});
+
+  await expect(client.send(new GetCommand(ITEM))).rejects.toThrow();
+
+  expect(requestsMade()).toBe(3);
+});
+
+test('A table that hangs once is asked again, and the call ends with its answer', async () => {
+  let hung = false;
+  const { client, requestsMade } = await setup((_, response) => {
+    if (hung) {
+      response.setHeader('content-type', 'application/x-amz-json-1.0');
+      response.end(JSON.stringify({ Item: { id: { S: '1' } } }));
+    }
+    hung = true;
+  });
+
+  expect((await client.send(new GetCommand(ITEM))).Item).toEqual({ id: '1' });
+  expect(requestsMade()).toBe(2);
+});
