@@ -29,4 +29,8 @@ describe('One tap', () => {
       'https://www.google.com/maps/search/?api=1&query=12%20Grand%20Ave%20%26%203rd%2C%20%234',
     );
   });
+
+  it('makes one line of an address with several', () => {
+    expect(mapHref('12 Grand Ave\nApt 3')).toMatch(/query=12%20Grand%20Ave%2C%20Apt%203$/);
+  });
 });

@@ -16,7 +16,8 @@ export function mailHref(email: string): string | undefined {
   return isEmailAddress(email) ? `mailto:${encodeURIComponent(email)}` : undefined;
 }
 
-/** Where this address is on a map; a phone opens its own map for it. */
+/** Where this address is on a map; a phone opens its own map for it. Its lines become one. */
 export function mapHref(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  const line = address.split(/\s*\n\s*/).join(', ');
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(line)}`;
 }

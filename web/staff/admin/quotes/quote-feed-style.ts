@@ -62,7 +62,7 @@ export const Feed = styled('div')(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
   },
-  '& .reach a span': { flex: 1 },
+  '& .reach a span': { flex: 1, whiteSpace: 'pre-line' },
   '& .reach svg, & .reach i': {
     color: theme.vars.palette.primary.main,
     fontStyle: 'normal',

@@ -42,6 +42,9 @@ export function SessionRow({ session, isOwn, onEnded }: SessionRowProps) {
         {SESSIONS_PANEL.lastActivity}{' '}
         <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
       </p>
+      <p>
+        {SESSIONS_PANEL.user} <Typed text={session.user_id} />
+      </p>
       <p data-user-agent>
         <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />
       </p>
