@@ -1,11 +1,13 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import { assetsBucketArn } from './constructs/assets-bucket.ts';
 import type { Stage } from './stages.ts';
 
 /** Findings of the checks that are accepted: by the path of the construct, each finding with its own reason. */
 type Acknowledgements = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const ALWAYS: Acknowledgements = {
+/** @param assetsBucket ARN of the bucket for the archives of a deployment, as the checks write it */
+const always = (assetsBucket: string): Acknowledgements => ({
   'Staff/Pool': {
     'AwsSolutions-COG2':
       'Staff may turn on one-time codes; requiring them would lock out people who sign up to look around.',
@@ -43,7 +45,7 @@ const ALWAYS: Acknowledgements = {
       'The root is answered with its document by the page function before the bucket is asked, so nothing is ever listed.',
   },
   'SiteDeployment/Policy': {
-    'AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-west-2/*]':
+    [`AwsSolutions-IAM5[Resource::${assetsBucket}/*]`]:
       'The name of the uploaded archive changes with every build; a grant that changed with it would come too late for the upload.',
     'AwsSolutions-IAM5[Resource::<SiteBucket.Arn>/*]':
       'The files of the site have names that the build gives; the grant is to write them and nothing else.',
@@ -51,7 +53,7 @@ const ALWAYS: Acknowledgements = {
   'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C': {
     'AwsSolutions-L1': 'The runtime of the upload function is chosen by the library that brings its code.',
   },
-};
+});
 
 const WITHOUT_DOMAIN: Acknowledgements = {
   'Website/Distribution': {
@@ -65,7 +67,8 @@ const WITHOUT_DOMAIN: Acknowledgements = {
  * @throws when a construct that is named there does not exist, so that no entry outlives its construct
  */
 export function acknowledgeFindings(stack: Stack, stage: Stage): void {
-  for (const list of stage.domain ? [ALWAYS] : [ALWAYS, WITHOUT_DOMAIN]) {
+  const accepted = always(assetsBucketArn(stack).replace(stack.account, '<AWS::AccountId>'));
+  for (const list of stage.domain ? [accepted] : [accepted, WITHOUT_DOMAIN]) {
     for (const [path, findings] of Object.entries(list)) {
       const construct = path.split('/').reduce<IConstruct>((parent, id) => parent.node.findChild(id), stack);
       Validations.of(construct).acknowledge(

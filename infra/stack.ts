@@ -49,7 +49,8 @@ export class FiveStarMovingStack extends Stack {
     api.serve(
       mapRecord<EndpointName, FunctionDefinition, ServiceFunction>(
         ENDPOINT_FUNCTIONS,
-        (definition, name) => new ServiceFunction(functions, name, definition, shared),
+        (definition, name) =>
+          new ServiceFunction(functions, name, { ...definition, isEndpoint: true }, shared),
       ),
     );
     for (const [moment, definition] of namedEntries<TriggerName, FunctionDefinition>(TRIGGER_FUNCTIONS)) {

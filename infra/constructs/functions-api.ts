@@ -16,11 +16,13 @@ const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
 /** For calls that match no route. */
 const DEFAULT_THROTTLE = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
 
-/** What is kept of a call. No path, query or header: they can hold names, addresses, codes and tokens. */
+/**
+ * What is kept of a call. No path, query or header: they can hold names, addresses, codes and tokens. No caller's
+ * address either: the API sees that of the edge only.
+ */
 const ACCESS_LOG_LINE = {
   time: '$context.requestTime',
   request: '$context.requestId',
-  address: '$context.identity.sourceIp',
   route: '$context.routeKey',
   status: '$context.status',
   milliseconds: '$context.responseLatency',

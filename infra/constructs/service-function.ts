@@ -1,7 +1,8 @@
-import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type {
   FunctionDefinition,
@@ -29,13 +30,20 @@ export interface FunctionSurroundings {
   readonly reservedConcurrency?: number | undefined;
 }
 
+const PERIOD = Duration.minutes(5);
+
+/** What `lambdas/http` writes into the log when it answers with 500. */
+const UNEXPECTED = 'unexpected_error';
+
 interface ServiceFunctionDefinition extends FunctionDefinition {
   /** Whether the user pool calls it. */
   readonly isTrigger?: boolean;
+  /** Whether it answers unexpected errors with 500 instead of throwing them, as endpoints do. */
+  readonly isEndpoint?: boolean;
 }
 
 /**
- * A function with a role, a log group and an alarm of its own. It may do nothing but write its log and
+ * A function with a role, a log group and alarms of its own. It may do nothing but write its log and
  * what its definition names; whatever it is bound to, its environment names too.
  */
 export class ServiceFunction extends Construct {
@@ -76,20 +84,34 @@ export class ServiceFunction extends Construct {
     if (definition.userPool) this.#bindUserPool(definition, definition.userPool, shared.userPool);
     // The pool waits for its triggers, so a trigger cannot wait for a grant on the pool.
     if (!definition.isTrigger) this.lambda.node.addDependency(this.#grants);
-    shared.alarms.add(name, {
-      metric: this.lambda.metricErrors({ period: Duration.minutes(5) }),
-      means: definition.failureMeans,
+    this.#watch(name, definition, logGroup, shared.alarms);
+  }
+
+  #watch(
+    name: string,
+    { failureMeans: means, isEndpoint }: ServiceFunctionDefinition,
+    logGroup: LogGroup,
+    alarms: Alarms,
+  ): void {
+    alarms.add(name, { metric: this.lambda.metricErrors({ period: PERIOD }), means });
+    if (isEndpoint) alarms.add(`${name}Answered`, { metric: this.#answeredErrors(name, logGroup), means });
+  }
+
+  /** An error that became an answer is none to Lambda: only the log tells of it. */
+  #answeredErrors(name: string, logGroup: LogGroup): IMetric {
+    const filter = new MetricFilter(this, 'AnsweredErrors', {
+      logGroup,
+      // A term and no field of JSON, because the runtime writes its own words in front of the line.
+      filterPattern: FilterPattern.allTerms(UNEXPECTED),
+      metricNamespace: Stack.of(this).stackName,
+      metricName: `${name}AnsweredErrors`,
     });
+    return filter.metric({ period: PERIOD, statistic: Stats.SUM });
   }
 
   /** Allows exactly these actions on exactly this resource. */
   grant(actions: readonly string[], resource: string): void {
     this.#grants.addStatements(new PolicyStatement({ actions: [...actions], resources: [resource] }));
-  }
-
-  /** Makes a resource wait until the grants are in force. */
-  grantsBefore(dependent: Construct): void {
-    dependent.node.addDependency(this.#grants);
   }
 
   #bindTable(name: TableName, access: TableAccess, { table }: ProtectedTable): void {

@@ -1,8 +1,9 @@
-import { Duration, IgnoreMode, type RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, IgnoreMode, type RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { assetsBucketArn } from './assets-bucket.ts';
 import type { Website } from './website.ts';
 
 interface SiteDeploymentProps {
@@ -32,9 +33,14 @@ const UNTIL_DEPLOYED = [
   CacheControl.sMaxAge(Duration.days(1)),
 ];
 
+/** Those that the edge may send visitors to as soon as it knows of them. */
+const BEFORE_THE_EDGE = ['Assets', 'Files'];
+
 /**
  * Uploads the site so that no open tab and no half-finished deployment ever misses a file: what documents
- * refer to comes first, documents come last, then the edges are cleared, and nothing old is deleted.
+ * refer to comes first, then the edge learns of the routes and the inline parts of this build, documents come
+ * last, then the edges are cleared, and nothing old is deleted. For the minutes between the last two steps
+ * documents of the build before are served under this build's content security policy.
  */
 export class SiteDeployment extends Construct {
   readonly #role: Role;
@@ -46,7 +52,8 @@ export class SiteDeployment extends Construct {
       removalPolicy: props.removalPolicy,
     });
     this.#role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    const policy = this.#policy(props.website, log);
+    const uploading = this.#uploadGrants(props.website, log);
+    const invalidating = this.#invalidationGrants(props.website);
     const deployments = this.#uploads(props).map(
       ({ id: step, source, prefix, cacheControl, contentType }) => {
         const deployment = new BucketDeployment(this, step, {
@@ -64,7 +71,9 @@ export class SiteDeployment extends Construct {
           role: this.#role.withoutPolicyUpdates(),
           logGroup: log,
         });
-        deployment.node.addDependency(policy);
+        deployment.node.addDependency(uploading);
+        if (step === 'Documents') deployment.node.addDependency(invalidating);
+        if (BEFORE_THE_EDGE.includes(step)) props.website.uploadsBefore.add(deployment);
         return deployment;
       },
     );
@@ -105,16 +114,24 @@ export class SiteDeployment extends Construct {
     ];
   }
 
-  #policy({ bucket, distribution }: Website, log: LogGroup): Policy {
-    const assets = `arn:aws:s3:::cdk-hnb659fds-assets-${bucket.env.account}-${bucket.env.region}`;
-    const statements: readonly (readonly [readonly string[], string])[] = [
+  #uploadGrants({ bucket }: Website, log: LogGroup): Policy {
+    return this.#grants('Policy', [
       [['logs:CreateLogStream', 'logs:PutLogEvents'], log.logGroupArn],
-      [['s3:GetObject'], `${assets}/*`],
+      [['s3:GetObject'], `${assetsBucketArn(Stack.of(this))}/*`],
       [['s3:ListBucket'], bucket.bucketArn],
       [['s3:PutObject'], bucket.arnForObjects('*')],
+    ]);
+  }
+
+  /** Apart from the other grants: it names the distribution, and the first uploads must not wait for that. */
+  #invalidationGrants({ distribution }: Website): Policy {
+    return this.#grants('InvalidationPolicy', [
       [['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'], distribution.distributionArn],
-    ];
-    return new Policy(this, 'Policy', {
+    ]);
+  }
+
+  #grants(id: string, statements: readonly (readonly [readonly string[], string])[]): Policy {
+    return new Policy(this, id, {
       roles: [this.#role],
       statements: statements.map(
         ([actions, resource]) => new PolicyStatement({ actions: [...actions], resources: [resource] }),

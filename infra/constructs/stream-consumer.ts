@@ -41,7 +41,7 @@ export class StreamConsumer extends Construct {
       ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
       streamArn,
     );
-    const mapping = new EventSourceMapping(this, 'Mapping', {
+    new EventSourceMapping(this, 'Mapping', {
       target: handler.lambda,
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -52,7 +52,6 @@ export class StreamConsumer extends Construct {
       filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
       onFailure: { bind: () => ({ destination: this.deadLetters.queueArn }) },
     });
-    handler.grantsBefore(mapping);
     alarms.add(`${id}DeadLetters`, {
       metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
       means: lossMeans,

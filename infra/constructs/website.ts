@@ -21,7 +21,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { Construct } from 'constructs';
+import { Construct, DependencyGroup } from 'constructs';
 import { pageFunctionCode } from '../edge/page-function-code.ts';
 import { DATA_CSP, documentCsp, securityHeaders } from '../edge/security-headers.ts';
 import { inlineHashesOf, type SiteBuild } from '../site-build.ts';
@@ -47,6 +47,8 @@ interface WebsiteProps {
 export class Website extends Construct {
   readonly bucket: IBucket;
   readonly distribution: Distribution;
+  /** What must be in the bucket before routes, headers or behaviours of this build are in force. */
+  readonly uploadsBefore = new DependencyGroup();
   /** Scheme and host under which the site is reached. */
   readonly origin: string;
 
@@ -75,6 +77,7 @@ export class Website extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
     });
+    this.distribution.node.addDependency(this.uploadsBefore);
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
@@ -89,6 +92,7 @@ export class Website extends Construct {
         }),
       ),
     });
+    viewerRequest.node.addDependency(this.uploadsBefore);
     const shared = {
       origin,
       compress: true,
@@ -97,18 +101,15 @@ export class Website extends Construct {
       functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
     const userPoolOrigin = `https://cognito-idp.${REGION}.amazonaws.com`;
+    const anyone = siteHeaders(this, 'PageHeaders', { csp: documentCsp(site.csp) });
+    const staff = siteHeaders(this, 'StaffHeaders', {
+      csp: documentCsp(site.csp, [userPoolOrigin]),
+      more: { 'x-robots-tag': 'noindex' },
+    });
+    for (const headers of [anyone, staff]) headers.node.addDependency(this.uploadsBefore);
     return {
-      anyone: {
-        ...shared,
-        responseHeadersPolicy: siteHeaders(this, 'PageHeaders', { csp: documentCsp(site.csp) }),
-      },
-      staff: {
-        ...shared,
-        responseHeadersPolicy: siteHeaders(this, 'StaffHeaders', {
-          csp: documentCsp(site.csp, [userPoolOrigin]),
-          more: { 'x-robots-tag': 'noindex' },
-        }),
-      },
+      anyone: { ...shared, responseHeadersPolicy: anyone },
+      staff: { ...shared, responseHeadersPolicy: staff },
     };
   }
 

@@ -24,6 +24,8 @@ export interface ServiceOptions {
   readonly protocolVersion: '1.0' | '1.1';
   /** What to do when nobody answers, as the end of a sentence. */
   readonly remedy: string;
+  /** Milliseconds after which an answer no longer counts; by default minutes, because some changes of a table take long. */
+  readonly timeLimit?: number;
 }
 
 function signature(region: string, service: string): Record<string, string> {
@@ -34,28 +36,52 @@ function signature(region: string, service: string): Record<string, string> {
   };
 }
 
+function noAnswer(error: unknown, { endpoint, remedy, timeLimit = 0 }: ServiceOptions): ExpectedFailure {
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  return new ExpectedFailure(
+    isLate
+      ? `${endpoint} takes calls but has not answered within ${timeLimit / 1000} seconds: ${remedy}.`
+      : `Nothing answers at ${endpoint}: ${remedy}.`,
+  );
+}
+
+function readObject(text: string, operation: string): JsonObject {
+  try {
+    const body = text === '' ? {} : parseJson(text);
+    if (isObject(body)) return body;
+  } catch {}
+  throw new ServiceFailure('InternalFailure', `${operation} answered no JSON object`);
+}
+
 /**
  * Calls a local service over AWS's JSON protocol as the developer. The local run does not load the SDK: that would
  * double the time it takes to start, and it would take apart the records of a stream, which Lambda hands over as they are.
  */
 export function createServiceClient(options: ServiceOptions): CallService {
-  const { endpoint, region, service, targetPrefix, protocolVersion, remedy } = options;
+  const { endpoint, region, service, targetPrefix, protocolVersion, timeLimit } = options;
+
+  async function send(operation: string, input: object): Promise<{ ok: boolean; text: string }> {
+    try {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: {
+          'content-type': `application/x-amz-json-${protocolVersion}`,
+          'x-amz-target': `${targetPrefix}.${operation}`,
+          ...signature(region, service),
+        },
+        body: JSON.stringify(input),
+        ...(timeLimit !== undefined && { signal: AbortSignal.timeout(timeLimit) }),
+      });
+      return { ok: response.ok, text: await response.text() };
+    } catch (error) {
+      throw noAnswer(error, options);
+    }
+  }
+
   return async (operation, input) => {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': `application/x-amz-json-${protocolVersion}`,
-        'x-amz-target': `${targetPrefix}.${operation}`,
-        ...signature(region, service),
-      },
-      body: JSON.stringify(input),
-    }).catch(() => {
-      throw new ExpectedFailure(`Nothing answers at ${endpoint}: ${remedy}.`);
-    });
-    const text = await response.text();
-    const body = text === '' ? {} : parseJson(text);
-    if (!isObject(body)) throw new ServiceFailure('InternalFailure', `${operation} answered no object`);
-    if (response.ok) return body;
+    const { ok, text } = await send(operation, input);
+    const body = readObject(text, operation);
+    if (ok) return body;
     const code = String(body.__type ?? 'InternalFailure').replace(/^.*#/, '');
     throw new ServiceFailure(code, String(body.message ?? body.Message ?? code));
   };

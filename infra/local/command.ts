@@ -38,24 +38,38 @@ function build(): void {
   }
 }
 
+/** What a program of the local run is started with. */
+export interface RunOptions extends StartOptions {
+  /** Ends the program with this failure. */
+  readonly onFailure: (failure: ExpectedFailure) => void;
+}
+
 /**
- * Runs a program of the local run until it is told to stop: reads its options, builds what changed, starts it.
- * A failure that a person can mend is one sentence on standard error.
+ * Runs a program of the local run until it is told to stop, or fails: reads its options, builds what changed,
+ * starts it. A failure that a person can mend is one sentence on standard error.
  * @param start resolves to a function that stops what it started
  */
 export async function runCommand(
-  start: (options: StartOptions) => Promise<() => Promise<void>>,
+  start: (options: RunOptions) => Promise<() => Promise<void>>,
 ): Promise<void> {
+  const broken = Promise.withResolvers<void>();
+  let failure: ExpectedFailure | undefined;
+  const onFailure = (told: ExpectedFailure) => {
+    failure ??= told;
+    broken.resolve();
+  };
   try {
     // Functions run in UTC on AWS, whatever the machine's zone.
     process.env.TZ = 'UTC';
     const options = parseStartOptions(process.argv.slice(2), process.env);
     if (options.isOwnAssembly) build();
     const signal = untilSignal();
-    const stop = await start(options);
-    await signal;
+    const stop = await start({ ...options, onFailure });
+    await Promise.race([signal, broken.promise]);
+    if (failure !== undefined) fail(failure);
     await stop();
   } catch (error) {
-    fail(error);
+    // What broke is the cause of whatever then failed; it is told once.
+    fail(failure ?? error);
   }
 }

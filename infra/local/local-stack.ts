@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { LOCAL_ACCOUNT } from './assembly/physical-names.ts';
 import { type Assembly, readAssembly } from './assembly/read-assembly.ts';
 import { openTemplate, type Template } from './assembly/template.ts';
-import { clearDataDirectory, lockDataDirectory, writeJsonAtomically } from './data-directory.ts';
+import { lockDataDirectory, writeJsonAtomically } from './data-directory.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
-import { createDynamoDbClient } from './dynamodb/api.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { startEdge } from './edge/start-edge.ts';
 import { type Endpoints, tableNames } from './endpoints.ts';
+import type { ExpectedFailure } from './expected-failure.ts';
 import { type LocalFunctions, startFunctions } from './functions/start-functions.ts';
 import { type ApiDefinition, readApi } from './gateway/api-definition.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { type Callers, createCallers } from './iam/callers.ts';
 import { createLocalizer } from './localizer.ts';
 import { type RunningMail, startMail } from './mail/start-mail.ts';
+import { clearDataDirectory } from './own-files.ts';
 import { openSite, type Site } from './site.ts';
 import { type LocalPool, startPool } from './start-pool.ts';
 import { startStreams } from './streams/start-streams.ts';
@@ -38,6 +39,8 @@ export interface LocalStackOptions {
   readonly engineEndpoint?: string | undefined;
   /** Program of the database engine, instead of the installed package's. */
   readonly engineBinary?: string | undefined;
+  /** Told once when the stack can no longer work, for example because its database has ended; stopping it is left to the caller. */
+  readonly onFailure?: (failure: ExpectedFailure) => void;
   readonly log: (line: string) => void;
 }
 
@@ -75,8 +78,9 @@ async function startServices(
   const { template, teardown } = run;
   const mail = await startMail({ ...run, region: template.region, accountId: LOCAL_ACCOUNT });
   teardown.add(mail.stop);
-  const { engineEndpoint, engineBinary, fresh = false } = options;
-  const dynamoDb = await startDynamoDb({ ...run, engineEndpoint, engineBinary, fresh });
+  const { engineEndpoint, engineBinary, fresh = false, log } = options;
+  const { onFailure = ({ message }: ExpectedFailure) => log(message) } = options;
+  const dynamoDb = await startDynamoDb({ ...run, engineEndpoint, engineBinary, fresh, onFailure });
   const pool = await startPool({ ...run, findFunction, sendMail: mail.deliver });
   return { mail, dynamoDb, pool };
 }
@@ -127,9 +131,8 @@ function follow(run: Run, { dynamoDb }: Services, functions: LocalFunctions): vo
 }
 
 async function addDemo({ template, log }: Run, { dynamoDb }: Services): Promise<void> {
-  const call = createDynamoDbClient(dynamoDb.engine, template.region, 'tables');
   const { quotes, logs, sessions } = await fillWithDemo({
-    call,
+    call: dynamoDb.openClient('tables'),
     tables: tableNames(template),
     now: new Date(),
   });

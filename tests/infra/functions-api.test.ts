@@ -85,12 +85,11 @@ describe('the HTTP API', () => {
     expect(stage?.DependsOn).toEqual(expect.arrayContaining(routeIds));
   });
 
-  test('the access log keeps neither path nor query nor headers, and is deleted in time', () => {
+  test('the access log keeps neither path nor query nor headers nor the address of the edge, and is deleted in time', () => {
     const variables = AccessLogSettings.Format.match(/\$context[\w.]+/g);
     expect(variables).toEqual([
       '$context.requestTime',
       '$context.requestId',
-      '$context.identity.sourceIp',
       '$context.routeKey',
       '$context.status',
       '$context.responseLatency',

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
+import { ENDPOINT_FUNCTIONS } from '../../infra/endpoint-functions.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { ofType, synthesized } from './synthesized.ts';
+import { waitsFor } from './waits-for.ts';
 
 const dev = synthesized();
 const ours = ofType(dev, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Functions'));
@@ -111,6 +114,11 @@ describe('the stream of quotes', () => {
     });
   });
 
+  test('is read only once the function may read it and report what it could not count', () => {
+    const [[id = ''] = []] = ofType(dev, 'AWS::Lambda::EventSourceMapping');
+    expect([...waitsFor(dev, id)]).toContainEqual(expect.stringMatching(/^FunctionscountQuotesGrants/));
+  });
+
   test('the queue is encrypted and refuses connections without TLS', () => {
     dev.template.hasResourceProperties('AWS::SQS::Queue', {
       SqsManagedSseEnabled: true,
@@ -125,10 +133,68 @@ describe('the stream of quotes', () => {
   });
 });
 
+const metricFilter = z.object({
+  LogGroupName: z.object({ Ref: z.string() }),
+  FilterPattern: z.string(),
+  MetricTransformations: z.tuple([
+    z.object({ MetricNamespace: z.string(), MetricName: z.string(), MetricValue: z.literal('1') }),
+  ]),
+});
+
+describe('the alarms of an endpoint', () => {
+  const filters = ofType(dev, 'AWS::Logs::MetricFilter').map(([, { Properties }]) =>
+    metricFilter.parse(Properties),
+  );
+  const alarmOn = (metric: object) =>
+    ofType(dev, 'AWS::CloudWatch::Alarm')
+      .map(([, { Properties }]) => Properties)
+      .find((properties) => Object.entries(metric).every(([key, value]) => properties[key] === value));
+
+  test.each(Object.entries(ENDPOINT_FUNCTIONS))(
+    '%s goes off on what it answered with 500 as well as on what it threw',
+    (name, { failureMeans }) => {
+      const filter = filters.find(({ LogGroupName }) => LogGroupName.Ref.startsWith(`Functions${name}Log`));
+      const { MetricNamespace, MetricName } = filter?.MetricTransformations[0] ?? {};
+      expect(alarmOn({ Namespace: MetricNamespace, MetricName })).toMatchObject({
+        AlarmDescription: failureMeans,
+        Statistic: 'Sum',
+        Period: 300,
+        EvaluationPeriods: 1,
+        Threshold: 1,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        TreatMissingData: 'notBreaching',
+      });
+      expect(
+        alarmOn({ Namespace: 'AWS/Lambda', MetricName: 'Errors', AlarmDescription: failureMeans }),
+      ).toBeDefined();
+    },
+  );
+
+  test('counts the lines that a function writes of an unexpected error, each function on its own', () => {
+    const written = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => written.mockRestore());
+    logUnexpected(new Error('broken'), { endpoint: 'POST /functions/v1/submit-quote', requestId: '1' });
+    const line = String(written.mock.lastCall?.[0]);
+
+    expect(filters).toHaveLength(Object.keys(ENDPOINT_FUNCTIONS).length);
+    for (const { FilterPattern } of filters) expect(line).toContain(JSON.parse(FilterPattern));
+    const names = filters.map(({ MetricTransformations: [{ MetricName }] }) => MetricName);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('does not count those of another stage', () => {
+    const [other] = ofType(synthesized(STAGES.dev, 'other'), 'AWS::Logs::MetricFilter');
+    const [namespace, otherNamespace] = [filters[0], metricFilter.parse(other?.[1].Properties)].map(
+      (filter) => filter?.MetricTransformations[0].MetricNamespace,
+    );
+    expect(namespace).not.toBe(otherNamespace);
+  });
+});
+
 describe('the alarms', () => {
   test('each says in a sentence what it means for a person', () => {
     const alarms = ofType(dev, 'AWS::CloudWatch::Alarm');
-    expect(alarms).toHaveLength(ours.length + 2);
+    expect(alarms).toHaveLength(ours.length + Object.keys(ENDPOINT_FUNCTIONS).length + 2);
     for (const [id, { Properties }] of alarms) {
       expect(Properties.AlarmDescription, id).toMatch(/^[A-Z].{30,}\.$/);
       expect(Properties.AlarmActions, id).toBeUndefined();

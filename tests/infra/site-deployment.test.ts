@@ -1,11 +1,62 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { STAGES } from '../../infra/stages.ts';
+import { policyStatements } from './policy-statements.ts';
 import { ofType, readable, synthesized } from './synthesized.ts';
+import { waitsFor } from './waits-for.ts';
 
 const dev = synthesized();
 
 describe('the deployment of the site', () => {
   const steps = ofType(dev, 'Custom::CDKBucketDeployment');
+
+  const [assets = '', files = '', config = '', documents = ''] = steps.map(([id]) => id);
+  /** What decides which documents are asked for and what their script may do. */
+  const edge = [
+    ...ofType(dev, 'AWS::CloudFront::Function'),
+    ...ofType(dev, 'AWS::CloudFront::Distribution'),
+    ...ofType(dev, 'AWS::CloudFront::ResponseHeadersPolicy').filter(([id]) => /Page|Staff/.test(id)),
+  ].map(([id]) => id);
+
+  test('assets and files are there before the edge knows of them, and wait for nothing at the edge', () => {
+    expect(edge).toHaveLength(4);
+    for (const id of edge)
+      expect([...waitsFor(dev, id)], id).toEqual(expect.arrayContaining([assets, files]));
+    for (const step of [assets, files]) {
+      const kinds = [...waitsFor(dev, step)].map((id) => dev.resources.get(id)?.Type);
+      expect(kinds.filter((kind) => /CloudFront|Cognito|Lambda::Permission/.test(kind ?? ''))).toEqual([]);
+    }
+  });
+
+  test('documents wait for all of that, for the configuration and for the right to clear the edges', () => {
+    const before = [...waitsFor(dev, documents)];
+    expect(before).toEqual(expect.arrayContaining([...edge, assets, files, config]));
+    expect(before).toContainEqual(expect.stringContaining('Invalidation'));
+  });
+
+  test('every step waits for its grants', () => {
+    for (const [id] of steps) {
+      expect([...waitsFor(dev, id)], id).toContainEqual(expect.stringMatching(/^SiteDeploymentPolicy/));
+    }
+  });
+
+  test('reads archives from where the account keeps them, whatever it was prepared as', () => {
+    for (const [context, bucket] of [
+      [{}, 'cdk-hnb659fds-assets-AWS::AccountId-us-west-2'],
+      [{ '@aws-cdk/core:bootstrapQualifier': 'moving' }, 'cdk-moving-assets-AWS::AccountId-us-west-2'],
+    ] as const) {
+      const stage = synthesized(STAGES.dev, 'dev', { context });
+      const grants = policyStatements(stage).filter(({ policy }) => policy.startsWith('SiteDeployment'));
+      expect(grants.flatMap(({ resources }) => resources)).toContain(`arn:aws:s3:::${bucket}/*`);
+      for (const [id, { Properties }] of ofType(stage, 'Custom::CDKBucketDeployment')) {
+        const sources = z.array(z.object({ 'Fn::Sub': z.string() })).parse(Properties.SourceBucketNames);
+        expect(
+          sources.map((source) => source['Fn::Sub'].replace(/[${}]/g, '')),
+          id,
+        ).toEqual([bucket]);
+      }
+    }
+  });
 
   test('puts what documents refer to first, documents last, and then clears the edges', () => {
     expect(steps.map(([id]) => id.replace(/CustomResource\w+$/, ''))).toEqual([

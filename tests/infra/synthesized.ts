@@ -27,19 +27,19 @@ export interface Synthesized {
 
 /**
  * The stack of a stage over a small build; the library's slow schema check is left to the test of the whole synth.
- * @param manifest what the build says of itself in another way
+ * @param options what the build says of itself in another way, and what the context of the app adds
  */
 export function synthesized(
   stage: Stage = STAGES.dev,
   stageName = 'dev',
-  manifest: object = {},
+  { manifest = {}, context = {} }: { readonly manifest?: object; readonly context?: object } = {},
 ): Synthesized {
   const dist = writeBuild({}, manifest);
   try {
     const app = new App({
       analyticsReporting: false,
       builtinCloudFormationValidation: false,
-      context: FEATURE_FLAGS,
+      context: { ...FEATURE_FLAGS, ...context },
     });
     const stack = new FiveStarMovingStack(app, {
       stageName,

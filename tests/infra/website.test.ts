@@ -48,8 +48,10 @@ describe('the behaviours', () => {
 
   test('X19 the staff screens are those that the build names', () => {
     const moved = synthesized(STAGES.dev, 'dev', {
-      routes: { '/': '/index.html', '/office': '/staff.html' },
-      staffRoutes: ['/office'],
+      manifest: {
+        routes: { '/': '/index.html', '/office': '/staff.html' },
+        staffRoutes: ['/office'],
+      },
     });
     moved.template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {

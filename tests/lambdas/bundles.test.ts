@@ -1,12 +1,20 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bundleFunctions } from '../../infra/bundle-functions.ts';
 import { jsonEvent } from '../builders/http-event.ts';
 import { quotePayload } from '../builders/quote-payload.ts';
 import { CREDENTIALS, type Engine, REGION, startEngine } from './dynamodb-engine.ts';
+
+/** Calls the function of the folder it runs in, and prints the answer. */
+const CALL = `
+import { handler } from './index.mjs';
+console.log(JSON.stringify(await handler(JSON.parse(process.env.EVENT))));
+`;
 
 let directory: string;
 let engine: Engine;
@@ -30,14 +38,22 @@ test('The function that takes quotes is at most 360 KB, so that it starts fast',
 });
 
 test('The function that takes quotes runs from its bundle alone, with credentials from the environment', async () => {
-  vi.stubEnv('QUOTES_TABLE', await engine.createQuotesTable());
-  vi.stubEnv('AWS_REGION', REGION);
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', engine.endpoint);
-  vi.stubEnv('AWS_ACCESS_KEY_ID', CREDENTIALS.accessKeyId);
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', CREDENTIALS.secretAccessKey);
-  const { handler } = await import(pathToFileURL(join(directory, 'submitQuote', 'index.mjs')).href);
+  const event = jsonEvent(JSON.stringify(quotePayload()));
 
-  expect(await handler(jsonEvent(JSON.stringify(quotePayload())))).toMatchObject({ statusCode: 201 });
+  // A process of its own in a folder without packages: here the test runner would find them.
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', CALL], {
+    cwd: join(directory, 'submitQuote'),
+    env: {
+      EVENT: JSON.stringify(event),
+      QUOTES_TABLE: await engine.createQuotesTable(),
+      AWS_REGION: REGION,
+      AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    },
+  });
+
+  expect(JSON.parse(stdout)).toMatchObject({ statusCode: 201 });
 });
 
 test('A function without its setting says which one is missing', async () => {

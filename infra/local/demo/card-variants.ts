@@ -121,7 +121,7 @@ const TRICKS: readonly TypedQuote[] = [
     last_name: '\u202Egnirrah\u202C',
     email: 'alice@example.com',
     phone: '+1 \u2066510\u2069 555 0166',
-    additional_notes: 'A bell \u0007, a NUL \u0000 and a soft hy\u00ADphen.',
+    additional_notes: 'A bell \u0007, a NUL \u0000, a soft hy\u00ADphen and \u202Esdrawkcab\u202C.',
   },
   {
     first_name: '<b>Bobby</b>',

@@ -1,12 +1,19 @@
-import { type CallService, createServiceClient } from '../aws-json-client.ts';
+import { type CallService, createServiceClient, type ServiceOptions } from '../aws-json-client.ts';
 
 const API_VERSIONS = { tables: 'DynamoDB_20120810', streams: 'DynamoDBStreams_20120810' } as const;
+
+export type DynamoDbApi = keyof typeof API_VERSIONS;
+type ClientOptions = Partial<Pick<ServiceOptions, 'remedy' | 'timeLimit'>>;
+
+/** What to do about an engine that DYNAMODB_ENDPOINT names. */
+export const OTHER_ENGINE_REMEDY = 'check that the database engine runs, or unset DYNAMODB_ENDPOINT';
 
 /** Calls the engine itself, past the door. */
 export function createDynamoDbClient(
   endpoint: string,
   region: string,
-  api: keyof typeof API_VERSIONS,
+  api: DynamoDbApi,
+  { remedy = OTHER_ENGINE_REMEDY, timeLimit }: ClientOptions = {},
 ): CallService {
   return createServiceClient({
     endpoint,
@@ -14,6 +21,7 @@ export function createDynamoDbClient(
     service: 'dynamodb',
     targetPrefix: API_VERSIONS[api],
     protocolVersion: '1.0',
-    remedy: 'check that the database engine runs, or unset DYNAMODB_ENDPOINT',
+    remedy,
+    ...(timeLimit !== undefined && { timeLimit }),
   });
 }

@@ -7,6 +7,8 @@
 import { spawn } from 'node:child_process';
 
 const PATIENCE_MS = 1_000;
+// What customers entrusted to the database is for this user's eyes only.
+process.umask(0o077);
 const [binary = '', ...options] = process.argv.slice(2);
 const engine = spawn(binary, options, { stdio: ['ignore', 'pipe', 'pipe'] });
 // The engine's own output must stay open: it hangs on its last line when nobody is left to read it.

@@ -1,10 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { unreadableFile } from '../data-directory.ts';
 import { ExpectedFailure } from '../expected-failure.ts';
 import { findFreePort } from '../free-port.ts';
+import { readJsonFile } from '../json.ts';
+import { makePrivateFolder } from '../own-files.ts';
 
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ENGINE_SCOPE = '@dynoxide/';
+const DAMAGE = /not a (valid SQLite|database)|malformed|corrupt/i;
 const ATTEMPTS = 5;
 const START_TIMEOUT_MS = 10_000;
 
@@ -32,24 +40,58 @@ export function installedEngine(
 ): string | undefined {
   const suffix = platform === 'win32' ? '.exe' : '';
   try {
-    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${arch}/package.json`);
+    const manifest = createRequire(import.meta.url).resolve(
+      `${ENGINE_SCOPE}${platform}-${arch}/package.json`,
+    );
     return join(dirname(manifest), `dynoxide${suffix}`);
   } catch {
     return undefined;
   }
 }
 
-function missingEngine(): ExpectedFailure {
+const manifestSchema = z.object({ optionalDependencies: z.record(z.string(), z.string()).default({}) });
+
+/** The platforms whose engine `npm ci` installs. */
+function lockedPlatforms(): readonly string[] {
+  const manifest = readJsonFile(join(ROOT, 'package.json'), 'Put it back.');
+  return Object.keys(manifestSchema.parse(manifest).optionalDependencies)
+    .filter((name) => name.startsWith(ENGINE_SCOPE))
+    .map((name) => name.slice(ENGINE_SCOPE.length));
+}
+
+/** Tells that there is no engine, and what helps: installing it, where the lock file has one for the platform. */
+export function missingEngine(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): ExpectedFailure {
+  const here = `${platform}-${arch}`;
+  const locked = lockedPlatforms();
+  const otherwise = 'set DYNAMODB_ENDPOINT to the address of any DynamoDB-compatible engine';
   return new ExpectedFailure(
-    `No database engine is installed for ${process.platform}-${process.arch}: run "npm ci", or set DYNAMODB_ENDPOINT to the address of another engine such as DynamoDB Local.`,
+    locked.includes(here)
+      ? `The database engine for ${here} is not installed: run "npm ci", or ${otherwise}.`
+      : `The lock file has a database engine for ${locked.join(', ')} but none for ${here}: ${otherwise}.`,
   );
 }
 
-function unreadable(file: string, message: string): ExpectedFailure {
-  const shown = relative(process.cwd(), file) || file;
-  return new ExpectedFailure(
-    `The data file ${shown} cannot be read (${message}): put back a copy of it, or begin anew with "npm start -- --fresh", which deletes all local data.`,
-  );
+/** Looks through the data file before the engine meets a damaged page in the middle of its work. */
+function assertSound(file: string): void {
+  if (!existsSync(file)) return;
+  let database: DatabaseSync | undefined;
+  let found: unknown;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // Anything else, such as a file that is locked, the engine tells of by itself.
+    if (DAMAGE.test(reason)) found = reason;
+  } finally {
+    database?.close();
+  }
+  if (found !== undefined && found !== 'ok') {
+    throw unreadableFile('data file', file, String(found).split('\n').at(-1) ?? '');
+  }
 }
 
 type Outcome = { readonly ready: true } | { readonly ready: false; readonly message: string };
@@ -90,7 +132,8 @@ function spawnGuard(binary: string, file: string, port: number): ChildProcess {
 }
 
 function running(guard: ChildProcess, port: number, log: (line: string) => void): Engine {
-  const onEnd = () => log('The database engine has ended by itself: stop the local run and start it again.');
+  const onEnd = () =>
+    log('The database engine has ended by itself, and nothing works without it: start again.');
   guard.once('exit', onEnd);
   return {
     endpoint: `http://127.0.0.1:${port}`,
@@ -106,16 +149,16 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (options.endpoint !== undefined) return { endpoint: options.endpoint, stop: async () => {} };
   const binary = options.binary ?? installedEngine();
   if (binary === undefined || !existsSync(binary)) throw missingEngine();
-  mkdirSync(options.dataDirectory, { recursive: true });
+  makePrivateFolder(options.dataDirectory);
   const file = join(options.dataDirectory, 'data.db');
+  assertSound(file);
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
     const guard = spawnGuard(binary, file, port);
     const outcome = await waitUntilReady(guard);
     if (outcome.ready) return running(guard, port, options.log);
     await endGuard(guard);
-    if (/not a valid SQLite|malformed|corrupt/i.test(outcome.message))
-      throw unreadable(file, outcome.message);
+    if (DAMAGE.test(outcome.message)) throw unreadableFile('data file', file, outcome.message);
     if (!outcome.message.includes('already in use') || attempt === ATTEMPTS) {
       throw new ExpectedFailure(`The database engine did not start: ${outcome.message}.`);
     }

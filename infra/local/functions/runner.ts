@@ -67,7 +67,7 @@ export function runFunction(definition: FunctionDefinition, options: RunnerOptio
       const instance = await take();
       const result = await instance.handle(requestId, event);
       giveBack(instance);
-      if (!result.ok)
+      if (!result.ok && !isStopped)
         log([`${result.error.errorType}: ${result.error.errorMessage}`, ...result.error.trace].join('\n'));
       return result;
     },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { ExpectedFailure } from '../expected-failure.ts';
+import { unreadableFile } from '../data-directory.ts';
 import type { Mail, StoredMail } from './mail.ts';
 
 /** More than this nobody looks back through on a laptop. */
@@ -68,9 +68,9 @@ function openDatabase(dataDirectory: string): DatabaseSync {
       ) STRICT;
     `);
     return database;
-  } catch {
+  } catch (error) {
     database?.close();
-    throw new ExpectedFailure(`The inbox's file ${file} cannot be read: restore it, or start with --fresh.`);
+    throw unreadableFile("inbox's file", file, error instanceof Error ? error.message : String(error));
   }
 }
 

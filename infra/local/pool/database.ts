@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ExpectedFailure } from '../expected-failure.ts';
+import { unreadableFile } from '../data-directory.ts';
 
 /**
  * The pool's state is one SQLite file: what an answer has acknowledged must survive kill -9, several rows
@@ -64,11 +64,9 @@ export function openDatabase(dataDirectory: string): DatabaseSync {
     assertFormat(database);
     database.exec(TABLES);
     return database;
-  } catch {
+  } catch (error) {
     database?.close();
-    throw new ExpectedFailure(
-      `The user pool's file ${file} cannot be read: restore it, or start with --fresh.`,
-    );
+    throw unreadableFile("user pool's file", file, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -88,5 +86,5 @@ export function inTransaction<Result>(database: DatabaseSync, run: () => Result)
 function assertFormat(database: DatabaseSync): void {
   const found = database.prepare('PRAGMA user_version').get()?.user_version;
   if (found === 0) database.exec(`PRAGMA user_version = ${FORMAT}`);
-  else if (found !== FORMAT) throw new Error(`Format ${String(found)} is not ${FORMAT}.`);
+  else if (found !== FORMAT) throw new Error(`format ${String(found)} is not ${FORMAT}`);
 }

@@ -23,6 +23,8 @@ export interface UserPoolOptions {
   /** Milliseconds. */
   readonly now?: () => number;
   readonly log: (line: string) => void;
+  /** Told of every call: the operation and how it ended, nothing of its content. */
+  readonly trace?: (line: string) => void;
   /** 0 lets the system choose. */
   readonly port?: number;
 }
@@ -57,7 +59,7 @@ export async function startUserPool(options: UserPoolOptions): Promise<RunningUs
     deliveries.add(settled);
   };
   const pool = createUserPool({ settings, database, keys, invokeFunction, sendMail, now, inBackground });
-  const server = createUserPoolServer({ pool, keys, callers, log });
+  const server = createUserPoolServer({ pool, keys, callers, log, trace: options.trace });
   const port = await listen(server, options.port ?? 0).catch((error: unknown) => {
     database.close();
     throw error;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { accessKeyOf, type Callers } from '../iam/callers.ts';
 import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operation-table.ts';
-import { ServiceError } from './service-error.ts';
+import { type ErrorCode, ServiceError } from './service-error.ts';
 import { answerError, answerJson, answerPreflight, operationName, readJsonBody } from './service-protocol.ts';
 import { publicKeySet, type SigningKeys } from './signing-keys.ts';
 import type { UserPool } from './user-pool.ts';
@@ -12,9 +12,19 @@ interface UserPoolServerOptions {
   readonly keys: SigningKeys;
   /** Says whether an access key may call an administrator's operation. */
   readonly callers: Pick<Callers, 'authorize'>;
-  /** Gets a line for every call: the operation and how it ended, nothing of its content. */
+  /** Gets a line for what no client is to blame for: a missing permission, a trigger's wrong answer, our own failure. */
   readonly log: (line: string) => void;
+  /** Gets a line for every call: the operation and how it ended, nothing of its content. */
+  readonly trace?: ((line: string) => void) | undefined;
 }
+
+/** Errors that somebody who runs the pool has to see, because clients hide them. */
+const TOLD: ReadonlySet<ErrorCode> = new Set([
+  'AccessDeniedException',
+  'InvalidLambdaResponseException',
+  'UnexpectedLambdaException',
+  'UnknownOperationException',
+]);
 
 /** The pool as an HTTP server: its operations, and its key set at the path of the real issuer. */
 export function createUserPoolServer(options: UserPoolServerOptions): Server {
@@ -38,24 +48,31 @@ async function answer(
 }
 
 async function call(
-  { pool, callers, log }: UserPoolServerOptions,
+  { pool, callers, log, trace }: UserPoolServerOptions,
   request: IncomingMessage,
 ): Promise<object> {
   const name = operationName(request);
-  const operation = OPERATIONS.get(name);
-  if (operation === undefined) {
-    throw new ServiceError('UnknownOperationException', `The user pool emulator has no operation ${name}.`);
-  }
   try {
+    const operation = findOperation(name);
     const input = await readJsonBody(request);
     assertAllowed(operation, name, pool, callers, request);
     const output = await operation.run(pool, input);
-    log(`user pool: ${name}`);
+    trace?.(`user pool: ${name}`);
     return output;
   } catch (error) {
-    log(`user pool: ${name} ${error instanceof ServiceError ? error.code : 'failed'}`);
+    trace?.(`user pool: ${name} ${error instanceof ServiceError ? error.code : 'failed'}`);
+    if (error instanceof ServiceError && TOLD.has(error.code)) {
+      log(`user pool: ${name} was refused, ${error.code}: ${error.message}`);
+    }
     throw error;
   }
+}
+
+/** @throws ServiceError UnknownOperationException */
+function findOperation(name: string): Operation {
+  const operation = OPERATIONS.get(name);
+  if (operation !== undefined) return operation;
+  throw new ServiceError('UnknownOperationException', `The user pool emulator has no operation ${name}.`);
 }
 
 /** @throws ServiceError MissingAuthenticationTokenException, AccessDeniedException */

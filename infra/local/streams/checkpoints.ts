@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, parseJson } from '../json.ts';
+import { makePrivateFolder } from '../own-files.ts';
 
 /** How far an event source has read each shard; kept on disk, so that a restart goes on where it was. */
 export interface Checkpoints {
@@ -14,7 +15,7 @@ export interface Checkpoints {
  * @param streamArn of the engine: the checkpoints of an older stream do not count
  */
 export function openCheckpoints(directory: string, name: string, streamArn: string): Checkpoints {
-  mkdirSync(directory, { recursive: true });
+  makePrivateFolder(directory);
   const file = join(directory, `${name}.json`);
   const shards = new Map<string, string>(readExisting(file, streamArn));
   return {

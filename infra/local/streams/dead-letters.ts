@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivateFolder } from '../own-files.ts';
 import type { GiveUpReason, StreamRecord } from './delivery.ts';
 
 /** Takes what a function could not handle. */
@@ -54,7 +55,7 @@ export function openDeadLetters(
   log: (line: string) => void,
 ): SendDeadLetter {
   return (letter) => {
-    mkdirSync(directory, { recursive: true });
+    makePrivateFolder(directory);
     const file = join(directory, `${queueName}.jsonl`);
     appendFileSync(file, `${JSON.stringify(letter)}\n`);
     log(`A batch was given up and put into the dead-letter queue ${queueName}: see ${file}`);

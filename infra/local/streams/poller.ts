@@ -78,6 +78,7 @@ export function followStream(options: PollerOptions): { readonly stop: () => Pro
     let iterator: string | undefined = await startingIterator(shardId);
     while (iterator !== undefined && !signal.aborted) {
       const { records, next } = await collect(iterator);
+      told = undefined;
       const last = records.at(-1);
       const wanted = records.filter(({ event }) => source.filter(event));
       if (wanted.length > 0 && !(await deliver(wanted))) return;
@@ -87,19 +88,29 @@ export function followStream(options: PollerOptions): { readonly stop: () => Pro
     }
   }
 
+  let told: string | undefined;
+
+  /** Tells of a failure once for as long as it lasts, and not at all when the run is stopping for it. */
+  async function tell(failure: string, error: unknown): Promise<void> {
+    await rest(SHARD_PAUSE_MS);
+    const line = `[${source.name}] ${failure}: ${error instanceof Error ? error.message : String(error)}`;
+    if (!signal.aborted && told !== line) log(line);
+    told = line;
+  }
+
   async function follow(): Promise<void> {
     const following = new Map<string, Promise<void>>();
     while (!signal.aborted) {
       try {
         for (const shard of await reader.shards()) {
-          const retry = (error: unknown) => {
+          const retry = async (error: unknown) => {
+            await tell('reading the stream failed', error);
             following.delete(shard);
-            if (!signal.aborted) log(`[${source.name}] reading the stream failed: ${String(error)}`);
           };
           if (!following.has(shard)) following.set(shard, followShard(shard).catch(retry));
         }
       } catch (error) {
-        if (!signal.aborted) log(`[${source.name}] the stream does not answer: ${String(error)}`);
+        await tell('the stream does not answer', error);
       }
       await rest(SHARD_PAUSE_MS);
     }

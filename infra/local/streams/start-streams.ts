@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Template } from '../assembly/template.ts';
-import { createDynamoDbClient } from '../dynamodb/api.ts';
 import type { LocalDynamoDb } from '../dynamodb/start-dynamodb.ts';
 import { ExpectedFailure } from '../expected-failure.ts';
 import type { LocalFunctions } from '../functions/start-functions.ts';
@@ -21,7 +20,7 @@ export interface StreamsOptions {
 /** Makes the template's functions follow their streams. Returns a function that stops them after the batch under way. */
 export function startStreams(options: StreamsOptions): () => Promise<void> {
   const { template, dynamoDb, functions, dataDirectory, log } = options;
-  const call = createDynamoDbClient(dynamoDb.engine, template.region, 'streams');
+  const call = dynamoDb.openClient('streams');
   const pollers = readEventSources(template).map((source) => {
     const table = dynamoDb.tables.find(({ streamArn }) => streamArn === source.streamArn);
     const target = functions.find(source.functionArn);

@@ -166,6 +166,7 @@ describe('the local stack', () => {
   test('has one admin, whose password stays the same', async () => {
     const first = await setup(STAFF);
     const { cognito, admin, region } = first.endpoints;
+    expect(first.logged, 'the run’s own house-keeping').toEqual([]);
     const groups = await createServiceClient({
       endpoint: cognito?.endpoint ?? '',
       region,

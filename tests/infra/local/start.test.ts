@@ -17,11 +17,15 @@ interface Program {
   readonly ended: Promise<number | null>;
 }
 
-function start(dataDirectory: string, environment: Record<string, string> = {}): Program {
+function start(
+  dataDirectory: string,
+  environment: Record<string, string> = {},
+  ...options: readonly string[]
+): Program {
   const assembly = writeShop(temporaryDirectory());
   const program = spawn(
     process.execPath,
-    ['infra/local/start.ts', '--assembly', assembly, '--data', dataDirectory],
+    ['infra/local/start.ts', '--assembly', assembly, '--data', dataDirectory, ...options],
     { env: { PATH: process.env.PATH, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   onTestFinished(() => void program.kill('SIGKILL'));
@@ -99,6 +103,41 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(program.output()).toBe(
       `Port ${port} is in use: stop what listens there, or set PORT to another number.\n`,
     );
+  });
+
+  test.each([[['--fresh']], [[]]])(
+    'leaves a folder that is not its own as it is and says so in one sentence: %j',
+    async (options) => {
+      const folder = temporaryDirectory();
+      mkdirSync(join(folder, '.git'));
+      writeFileSync(join(folder, '.git', 'HEAD'), 'ref: refs/heads/main');
+      writeFileSync(join(folder, 'package.json'), '{}');
+      const before = readdirSync(folder, { recursive: true });
+      const program = start(folder, {}, ...options);
+      expect(await program.ended).toBe(1);
+      expect(program.output()).toBe(
+        `${folder} holds other things than local data and was left as it is: name an empty or a new folder with --data.\n`,
+      );
+      expect(readdirSync(folder, { recursive: true })).toEqual(before);
+    },
+  );
+
+  test('ends with one sentence when its database engine ends', async () => {
+    const data = temporaryDirectory();
+    const program = start(data);
+    await endpointsOf(data);
+    await vi.waitFor(() => expect(program.output()).toContain('Ctrl-C'));
+    const before = program.output();
+    const engine = processesNaming(join(data, 'dynamodb')).find(
+      ({ command }) => !command.includes('engine-guard'),
+    );
+    process.kill(engine?.pid ?? Number.NaN, 'SIGKILL');
+    expect(await program.ended).toBe(1);
+    expect(program.output().slice(before.length)).toBe(
+      'The database engine has ended by itself, and nothing works without it: start again.\n',
+    );
+    expect(processesNaming(data)).toEqual([]);
+    expect(readdirSync(data)).not.toContain('endpoints.json');
   });
 
   test('tells of a corrupt data file in one sentence and leaves it alone', async () => {

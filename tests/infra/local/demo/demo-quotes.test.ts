@@ -43,7 +43,14 @@ describe('There is a demo quote', () => {
     ['with a word of 2,000 letters', (quote) => /^x{2000}$/.test(quote.special_items)],
     ['with accents', (quote) => quote.last_name === 'Núñez-Ångström'],
     ['in a script that runs from right to left', (quote) => /\p{Script=Arabic}/u.test(quote.first_name)],
-    ['with a direction-changing character', (quote) => quote.last_name.includes('\u202E')],
+    [
+      'with a direction-changing character in free text',
+      (quote) => quote.additional_notes.includes('\u202E'),
+    ],
+    [
+      'with one in a name, replaced as the API replaces it',
+      (quote) => quote.last_name === '\uFFFDgnirrah\uFFFD',
+    ],
     ['with a zero-width character', (quote) => quote.first_name.includes('\u200B')],
     [
       'with a control character, replaced as the API replaces it',

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDynamoDbClient } from '../../../../infra/local/dynamodb/api.ts';
-import { installedEngine, startEngine } from '../../../../infra/local/dynamodb/engine.ts';
+import { installedEngine, missingEngine, startEngine } from '../../../../infra/local/dynamodb/engine.ts';
 import { processesNaming } from '../processes.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
@@ -48,16 +48,55 @@ describe('the database engine', () => {
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  test('a platform without an engine is told of DYNAMODB_ENDPOINT', async () => {
+  test('a data file with damaged pages amidst sound ones gets the same sentence before anything reads it', async () => {
+    const dataDirectory = temporaryDirectory();
+    const { call, stop } = await start(dataDirectory);
+    await call('CreateTable', TABLE);
+    for (const id of ['a', 'b', 'c', 'd']) {
+      await call('PutItem', { ...NAME, Item: { id: { S: id }, note: { S: id.repeat(30_000) } } });
+    }
+    await stop();
+    const file = join(dataDirectory, 'data.db');
+    const content = readFileSync(file);
+    content.fill(0xaa, content.length - 60_000);
+    writeFileSync(file, content);
+    await expect(startEngine({ dataDirectory, log: () => {} })).rejects.toThrow(
+      /^The data file .*data\.db cannot be read \(.+\): put back a copy of it, or begin anew with "npm start -- --fresh", which deletes all local data\.$/,
+    );
+    expect(readFileSync(file).equals(content)).toBe(true);
+  });
+
+  test.runIf(process.platform !== 'win32')(
+    'keeps its data from other users, in a folder that was open to them too',
+    async () => {
+      const dataDirectory = temporaryDirectory();
+      chmodSync(dataDirectory, 0o755);
+      await start(dataDirectory);
+      const modes = ['.', ...readdirSync(dataDirectory)].map(
+        (name) => statSync(join(dataDirectory, name)).mode,
+      );
+      expect(modes.length).toBeGreaterThan(1);
+      expect(modes.map((mode) => mode & 0o077)).toEqual(modes.map(() => 0));
+    },
+  );
+
+  test('a platform that the lock file has no engine for is told of DYNAMODB_ENDPOINT, not of npm ci', () => {
     expect(installedEngine('plan9', 'mips')).toBeUndefined();
+    expect(missingEngine('plan9', 'mips').message).toBe(
+      'The lock file has a database engine for linux-x64 but none for plan9-mips: set DYNAMODB_ENDPOINT to the address of any DynamoDB-compatible engine.',
+    );
+  });
+
+  test('a platform whose engine is only not installed is told of npm ci', async () => {
+    expect(missingEngine('linux', 'x64').message).toBe(
+      'The database engine for linux-x64 is not installed: run "npm ci", or set DYNAMODB_ENDPOINT to the address of any DynamoDB-compatible engine.',
+    );
     const missing = startEngine({
       dataDirectory: temporaryDirectory(),
       binary: '/nowhere/dynoxide',
       log: () => {},
     });
-    await expect(missing).rejects.toThrow(
-      /^No database engine is installed for .*: run "npm ci", or set DYNAMODB_ENDPOINT to the address of another engine such as DynamoDB Local\.$/,
-    );
+    await expect(missing).rejects.toThrow(missingEngine());
   });
 
   test('another engine is used where one is named, and it is not stopped', async () => {
@@ -82,7 +121,7 @@ describe('the database engine', () => {
     process.kill(engine?.pid ?? Number.NaN, 'SIGKILL');
     await vi.waitFor(() =>
       expect(logged).toEqual([
-        'The database engine has ended by itself: stop the local run and start it again.',
+        'The database engine has ended by itself, and nothing works without it: start again.',
       ]),
     );
   });

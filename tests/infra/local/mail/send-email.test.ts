@@ -1,6 +1,9 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { describe, expect, it } from 'vitest';
 import { createCallers } from '../../../../infra/local/iam/callers.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { sesFor, startTestMail } from './test-mail.ts';
 
 const simple = (over: Partial<SendEmailCommandInput> = {}): SendEmailCommandInput => ({
@@ -54,6 +57,17 @@ describe('a mail sent through the SES v2 client', () => {
     }
     expect((await messages()).map(({ id }) => id)).toEqual([3, 2, 1]);
     expect((await messages('?to=a%40example.com')).map(({ id }) => id)).toEqual([3, 1]);
+  });
+
+  it('keeps a damaged file as it is and says what to do', async () => {
+    const dataDirectory = temporaryDirectory();
+    const file = join(dataDirectory, 'mail', 'inbox.sqlite');
+    mkdirSync(join(dataDirectory, 'mail'));
+    writeFileSync(file, 'no inbox at all, but long enough to look like one'.repeat(100));
+    await expect(startTestMail({ dataDirectory })).rejects.toThrow(
+      `The inbox's file ${file} cannot be read (file is not a database): put back a copy of it, or begin anew with "npm start -- --fresh", which deletes all local data.`,
+    );
+    expect(readFileSync(file, 'utf8')).toContain('no inbox at all');
   });
 
   it('outlives a restart', async () => {

@@ -74,7 +74,7 @@ it('a person signs up, follows the code, signs in, refreshes and signs out', asy
 
   await signOut({ global: true });
   expect((await fetchAuthSession()).tokens).toBeUndefined();
-  expect(pool.lines).toContain('user pool: GlobalSignOut');
+  expect(pool.calls).toContain('user pool: GlobalSignOut');
 });
 
 it('C135: a wrong password is told in the service’s words', async () => {

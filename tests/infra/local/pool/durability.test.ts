@@ -89,7 +89,7 @@ it('a damaged file is named, with what to do, and left as it is', async () => {
   mkdirSync(join(dataDirectory, 'user-pool'));
   writeFileSync(file, 'no database at all, but long enough to look like one'.repeat(100));
   await expect(startTestPool({ dataDirectory })).rejects.toThrow(
-    `The user pool's file ${file} cannot be read: restore it, or start with --fresh.`,
+    `The user pool's file ${file} cannot be read (file is not a database): put back a copy of it, or begin anew with "npm start -- --fresh", which deletes all local data.`,
   );
   expect(readFileSync(file, 'utf8')).toContain('no database at all');
 });

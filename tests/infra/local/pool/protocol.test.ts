@@ -1,3 +1,4 @@
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_ID, PASSWORD, POOL_ID, startTestPool } from './test-pool.ts';
 
@@ -141,10 +142,25 @@ it('the discovery document names the real issuer', async () => {
   });
 });
 
-it('the log names operations and errors, and nothing that was sent', async () => {
-  const { endpoint, lines } = await startTestPool();
+it('the trace names operations and errors, and nothing that was sent; the log is silent on what a client did', async () => {
+  const { endpoint, lines, calls } = await startTestPool();
   const body = JSON.stringify({ ClientId: CLIENT_ID, Username: 'ann@example.com', Password: PASSWORD });
   await call(endpoint, 'SignUp', body);
   await call(endpoint, 'SignUp', body);
-  expect(lines).toEqual(['user pool: SignUp', 'user pool: SignUp UsernameExistsException']);
+  expect(calls).toEqual(['user pool: SignUp', 'user pool: SignUp UsernameExistsException']);
+  expect(lines).toEqual([]);
+});
+
+it('the log tells of an operation that is missing and of a permission that is', async () => {
+  const message = 'User: somebody is not authorized to perform: cognito-idp:AdminGetUser';
+  const { endpoint, lines, sdk } = await startTestPool({
+    callers: { authorize: () => ({ allowed: false, message }) },
+  });
+  await call(endpoint, 'ListDevices', '{}');
+  const refused = sdk.send(new AdminGetUserCommand({ UserPoolId: POOL_ID, Username: 'ann@example.com' }));
+  await expect(refused).rejects.toThrow(message);
+  expect(lines).toEqual([
+    'user pool: ListDevices was refused, UnknownOperationException: The user pool emulator has no operation ListDevices.',
+    `user pool: AdminGetUser was refused, AccessDeniedException: ${message}`,
+  ]);
 });

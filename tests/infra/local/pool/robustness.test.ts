@@ -66,7 +66,7 @@ it('whatever is sent to whatever operation, the answer is a success or an error 
     }),
     { numRuns: 600 },
   );
-  expect(pool.lines.filter((line) => line.includes('failed'))).toEqual([]);
+  expect(pool.calls.filter((line) => line.includes('failed'))).toEqual([]);
 });
 
 it('of twenty sign-ups with one email at once, one succeeds', async () => {

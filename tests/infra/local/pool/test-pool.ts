@@ -66,6 +66,7 @@ export async function startTestPool(options: TestPoolOptions = {}) {
   const dataDirectory = options.dataDirectory ?? temporaryDirectory();
   const mails: OutgoingMail[] = [];
   const lines: string[] = [];
+  const calls: string[] = [];
   const clock = { time: options.time ?? Date.now() };
   const running = await startUserPool({
     resources: testResources(options),
@@ -75,6 +76,7 @@ export async function startTestPool(options: TestPoolOptions = {}) {
     callers: options.callers ?? { authorize: () => ({ allowed: true }) },
     now: () => clock.time,
     log: (line) => void lines.push(line),
+    trace: (line) => void calls.push(line),
   });
   onTestFinished(() => running.stop());
   return {
@@ -83,6 +85,8 @@ export async function startTestPool(options: TestPoolOptions = {}) {
     mails,
     /** What the pool has logged. */
     lines,
+    /** What the pool was asked, and how that ended. */
+    calls,
     sdk: sdkFor(running.endpoint),
     now: () => clock.time,
     /** Moves the pool's clock on; it stands still otherwise. */

@@ -116,13 +116,26 @@ describe('a function that follows a stream', () => {
   });
 
   test('tries again when the stream does not answer, and says so', async () => {
-    let failures = 1;
+    let failures = 2;
     const { batches, logged } = setup(['1'], {
       iteratorAt: () => {
         if (failures-- > 0) throw new Error('no answer');
       },
     });
-    await vi.waitFor(() => expect(batches).toEqual([['1']]), 5_000);
-    expect(logged).toEqual(['[Count] reading the stream failed: Error: no answer']);
+    await vi.waitFor(() => expect(batches).toEqual([['1']]), 10_000);
+    expect(logged, 'once, however often it tried').toEqual(['[Count] reading the stream failed: no answer']);
+  });
+
+  test('does not tell of a failure that the end of the run has caused', async () => {
+    let failed = false;
+    const { logged, stop } = setup(['1'], {
+      iteratorAt: () => {
+        failed = true;
+        throw new Error('no answer');
+      },
+    });
+    await vi.waitFor(() => expect(failed).toBe(true));
+    await stop();
+    expect(logged).toEqual([]);
   });
 });

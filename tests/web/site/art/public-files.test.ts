@@ -13,6 +13,10 @@ test('the files are the ones that the pages name', () => {
     'pictures/careful-handling.svg',
     'pictures/expert-teamwork.svg',
     'pictures/lost-box.svg',
+    'pictures/local-move.svg',
+    'pictures/long-distance-move.svg',
+    'pictures/packing-bench.svg',
+    'pictures/city-skyline.svg',
     'icon-180.png',
     'social-card.png',
   ]);
