@@ -7,7 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
+  // A slow machine is not a failure: what must appear has this long to appear.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     // The sandbox needs a user namespace that root in a container does not have.

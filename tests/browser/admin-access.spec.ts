@@ -33,6 +33,20 @@ test('C283 C284 C285: a plain user reads why and is sent home, without having re
   await expect(toast).toBeVisible();
 });
 
+test('C064: Admin Access stays in the header of the home page for a plain user and for an admin', async ({
+  page,
+  stack,
+}) => {
+  const entrance = page.getByRole('banner').getByRole('link', { name: 'Admin Access' });
+  await enter(page, await anAccount(stack));
+  await expect(page).toHaveURL(/\/$/, COLD_START);
+  await expect(entrance).toHaveAttribute('href', '/auth');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto('/');
+  await expect(entrance).toHaveAttribute('href', '/auth');
+});
+
 test('C285 X01: asked directly, the API gives a plain user 403 and nobody 401, and no data', async ({
   page,
   stack,
