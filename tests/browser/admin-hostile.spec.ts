@@ -1,5 +1,6 @@
 /** Everything a stranger can type reaches the dashboard as text, and nothing but text. */
 import { randomUUID } from 'node:crypto';
+import { aCard, aLog, answerWith } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 
@@ -130,21 +131,19 @@ test(`X07: ${quotes.length} hostile quotes and ${SCRIPTS.length} hostile events 
 test('characters that hide or turn the direction are shown by their numbers, and turn nothing around them', async ({
   page,
   stack,
-  request,
 }) => {
-  await request.post('/functions/v1/submit-quote', {
-    headers: { 'Idempotency-Key': randomUUID() },
-    data: {
-      first_name: 'Eve\u202E',
-      last_name: 'Liv\u200Be',
-      email: 'a@example.com',
-      additional_notes: '👨‍👩‍👧 and a\u2066b',
-    },
+  const quote = aCard({
+    first_name: 'Eve\u202E',
+    last_name: 'Liv\u200Be',
+    additional_notes: '👨‍👩‍👧 and a\u2066b',
   });
+  await answerWith(page, { quotes: [quote], logs: [aLog({ new_data: { email: 'e\u202Eve' } })] });
   await signIn(page, await anAccount(stack, 'admin'));
-  const card = page.getByRole('article').first();
-  await expect(card.getByRole('heading')).toHaveText('EveU+202E LivU+200Be', COLD_START);
+  const card = page.getByRole('article');
+  await expect(card.getByRole('heading')).toHaveText('EveU+202E LivU+200Be');
   await expect(card).toContainText('👨‍👩‍👧 and aU+2066b');
   await expect(card.locator('mark')).toHaveCount(3);
   expect(await card.locator('bdi').count()).toBeGreaterThan(5);
+  await page.getByRole('tab', { name: 'Security Logs' }).click();
+  await expect(page.locator('[data-log] pre')).toContainText('"email": "eU+202Eve"');
 });

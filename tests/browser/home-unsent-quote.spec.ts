@@ -66,14 +66,114 @@ test.describe('a quote that cannot be sent (N28)', () => {
     await form.submit();
     await expect(form.toast('Submission Error')).toBeVisible({ timeout: 10_000 });
     isDown = false;
+    const before = tries.length;
+    await form.field('Phone').focus();
     await page.evaluate(() => {
       dispatchEvent(new Event('online'));
       dispatchEvent(new Event('online'));
     });
     await expect(form.toast('Quote Request Submitted!')).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(form.field('Phone')).toBeFocused();
+    await expect(form.submitButton).toBeEnabled();
+    expect(tries.length).toBe(before + 1);
     expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
     await expect(form.field('Email')).toHaveValue('');
+  });
+
+  test('a refused one does not go out by itself, but does when it is pressed', async ({ page }) => {
+    let status = 400;
+    const tries = await answerWith(page, () => ({ status }));
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submit();
+    await expect(form.toast('Submission Error')).toBeVisible();
+    status = 201;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(form.submitButton).toBeEnabled();
+    expect(tries).toHaveLength(1);
+    await form.submit();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    expect(tries).toHaveLength(2);
+  });
+
+  test('T4: after a 409 the next press goes out under a new key, and nothing does by itself', async ({
+    page,
+  }) => {
+    const answers = [409, 201];
+    const tries = await answerWith(page, () => ({ status: answers.shift() ?? 500 }));
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submit();
+    await expect(form.toast('Submission Error')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(form.submitButton).toBeEnabled();
+    expect(tries).toHaveLength(1);
+    await form.submit();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    expect(tries).toHaveLength(2);
+    expect(tries[1]?.key).not.toBe(tries[0]?.key);
+  });
+
+  test('T4: keeps its key when another tab sends another one in between', async ({ page, context }) => {
+    let isDown = true;
+    const tries = await answerWith(page, () => (isDown ? 'lost' : { status: 201 }));
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submit();
+    await expect(form.toast('Submission Error')).toBeVisible();
+    const otherPage = await context.newPage();
+    await answerWith(otherPage, () => ({ status: 201 }));
+    const other = await new QuoteFormPage(otherPage).open();
+    await other.fill(aVisitor());
+    await other.submit();
+    await expect(other.toast('Quote Request Submitted!')).toBeVisible();
+    isDown = false;
+    await form.submit();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('what was told as unconfirmed after 3 seconds is confirmed when the answer comes after all', async ({
+    page,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route(SUBMIT, async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 201, contentType: 'application/json', body: '{}' });
+    });
+    const quote = aVisitor();
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(quote);
+    await form.submit();
+    await expect(form.toast('Submission Error')).toBeVisible();
+    await expect(page.locator('#quote-failed')).toContainText(
+      'We could not confirm that your request was taken.',
+    );
+    await expect(form.field('Email')).toHaveValue(quote.email);
+    answer.resolve();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    await expect(page.locator('#quote-sent')).toContainText(quote.email);
+    await expect(page.locator('#quote-failed')).toBeHidden();
+    await expect(form.field('Email')).toHaveValue('');
+  });
+
+  test('an answer that comes after the visitor went on typing deletes nothing', async ({ page }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route(SUBMIT, async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 201, contentType: 'application/json', body: '{}' });
+    });
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submit();
+    await expect(form.toast('Submission Error')).toBeVisible();
+    await form.field('Additional Notes').fill('One more thing');
+    const answered = page.waitForResponse(SUBMIT);
+    answer.resolve();
+    await (await answered).finished();
+    await expect(form.field('Additional Notes')).toHaveValue('One more thing');
+    await expect(page.locator('#quote-sent')).toBeHidden();
   });
 
   test('another quote gets another key', async ({ page }) => {

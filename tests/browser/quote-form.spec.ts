@@ -149,6 +149,56 @@ test.describe('checks before sending', () => {
     await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.toast('Quote Request Submitted!')).toBeHidden();
   });
+
+  test('C265: a move date without its year is said, at its field and in the summary, and goes out once it is whole', async ({
+    page,
+  }) => {
+    const sent: unknown[] = [];
+    await page.route(SUBMIT, (route) => {
+      sent.push(route.request().postDataJSON().move_date);
+      return route.fulfill({ status: 201, contentType: 'application/json', body: '{}' });
+    });
+    const form = await new QuoteFormPage(page).open();
+    const told = 'Enter the move date with month, day and a year of four digits, or leave it empty';
+    const summary = page.locator('#quote-form [data-error-summary]');
+    await form.fill(aVisitor());
+    await form.field('Move Date').focus();
+    await page.keyboard.type('0105');
+    await form.submit();
+    await expect(form.toast('Incomplete Move Date')).toContainText(
+      'Please finish the move date or leave it empty',
+    );
+    await expect(summary).toBeFocused();
+    await expect(summary).not.toContainText('Please fill in name and email');
+    await expect(form.form.getByText(told)).toBeVisible();
+    await expect(form.field('Move Date')).toHaveAttribute('aria-invalid', 'true');
+    await summary.getByRole('link', { name: told }).click();
+    await expect(form.field('Move Date')).toBeFocused();
+    await page.keyboard.type('01052027');
+    await expect(form.form.getByText(told)).toBeHidden();
+    await form.submit();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    expect(sent).toEqual(['2027-01-05']);
+  });
+
+  test('C265: a half-typed move date that is emptied again is no problem any more', async ({ page }) => {
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.field('Move Date').focus();
+    await page.keyboard.type('0105');
+    await form.submit();
+    const summary = page.locator('#quote-form [data-error-summary]');
+    await summary.getByRole('link').click();
+    for (const key of ['Backspace', 'ArrowRight', 'Backspace']) await page.keyboard.press(key);
+    await expect(summary).toBeHidden();
+    await expect(form.field('Move Date')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('C213: the date picker ends with the last year of four digits', async ({ page }) => {
+    const form = await new QuoteFormPage(page).open();
+    await expect(form.field('Move Date')).toHaveAttribute('max', '9999-12-31');
+    await expect(form.field('Move Date')).toHaveAttribute('min', '1900-01-01');
+  });
 });
 
 test.describe('sending', () => {
@@ -199,16 +249,41 @@ test.describe('sending', () => {
     await expect(form.field('Packing Service')).not.toBeChecked();
   });
 
+  test('nothing can be typed into the form while it is sent, and all of it can be after', async ({
+    page,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route(SUBMIT, async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 400, contentType: 'application/json', body: '{}' });
+    });
+    const quote = aVisitor({ notes: 'Third floor' });
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(quote);
+    await form.field('Email').press('Enter');
+    await expect(form.submitButton).toHaveText('Submitting Your Request...');
+    for (const control of await form.form.locator('input, select, textarea').all()) {
+      await expect(control).toBeDisabled();
+    }
+    await page.keyboard.type('lost');
+    answer.resolve();
+    await expect(form.submitButton).toBeFocused();
+    await expect(form.field('Email')).toHaveValue(quote.email);
+    await form.field('Additional Notes').fill('Fourth floor');
+    await expect(form.field('Additional Notes')).toHaveValue('Fourth floor');
+  });
+
   const failures = {
-    'C273: status 500': { status: 500, contentType: 'application/json', body: '{}' },
-    'C274: status 400': { status: 400, contentType: 'application/json', body: '{}' },
+    'C273: status 500': { said: 'status 500', status: 500, contentType: 'application/json', body: '{}' },
+    'C274: status 400': { said: 'status 400', status: 400, contentType: 'application/json', body: '{}' },
     'C267: a 200 that is somebody else’s page': {
+      said: 'status 200, a page instead of an answer',
       status: 200,
       contentType: 'text/html',
       body: '<p>Sign in to Wi-Fi',
     },
   };
-  for (const [title, answer] of Object.entries(failures)) {
+  for (const [title, { said, ...answer }] of Object.entries(failures)) {
     test(`${title} is told, the values stay and a retry works (C276 C277 C278)`, async ({ page }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
@@ -222,7 +297,7 @@ test.describe('sending', () => {
       await expect(form.toast('Submission Error')).toContainText('Please try again or call us directly.', {
         timeout: 10_000,
       });
-      expect(errors.length).toBeGreaterThan(0);
+      expect(errors).toContain(`The quote request was not accepted: ${said}.`);
       await expect(form.field('First Name')).toHaveValue(quote.firstName);
       await expect(form.field('Additional Notes')).toHaveValue('Keep me');
       await expect(form.submitButton).toBeEnabled();
@@ -240,15 +315,20 @@ test.describe('sending', () => {
     await expect(form.toast('Quote Request Submitted!')).toBeVisible();
   });
 
-  test('C275 C277 C278: without a connection it is told, the values stay and a retry works', async ({
+  test('C275 C276 C277 C278: without a connection it is told, the values stay and a retry works', async ({
     page,
   }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
     const quote = aVisitor();
     await page.route(SUBMIT, (route) => route.abort('internetdisconnected'));
     const form = await new QuoteFormPage(page).open();
     await form.fill(quote);
     await form.submit();
-    await expect(form.toast('Submission Error')).toBeVisible({ timeout: 10_000 });
+    await expect(form.toast('Submission Error')).toContainText('Please try again or call us directly.');
+    expect(errors).toContain('The quote request was not accepted: TypeError: Failed to fetch.');
     await expect(form.field('Email')).toHaveValue(quote.email);
     await page.unroute(SUBMIT);
     await form.submit();

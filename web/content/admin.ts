@@ -33,7 +33,6 @@ export const QUOTES_PANEL = {
   packing: 'Packing Service',
   storage: 'Storage Needed',
   labels: {
-    received: 'Received',
     email: 'Email',
     phone: 'Phone',
     moveDate: 'Move date',
@@ -60,9 +59,7 @@ export const LOGS_PANEL = {
   filterLabel: 'Which events',
   seenFrom: 'Seen from',
   forwardedFor: 'forwarded for',
-  browser: 'Browser seen',
   person: 'User',
-  details: 'Details',
   repeated: '{count} × {action}',
   address: 'for {address}',
   between: '{first} to {last}',
@@ -76,11 +73,9 @@ export const SESSIONS_PANEL = {
   list: 'User sessions, latest activity first',
   active: 'Active',
   inactive: 'Inactive',
-  here: 'This device',
   session: 'Session',
   user: 'User',
   lastActivity: 'Last activity',
-  userAgent: 'Browser',
   end: 'End session',
   really: 'End it now? Whoever uses it must sign in again.',
   confirm: 'End it',
@@ -111,7 +106,6 @@ export const ROLES_DIALOG = {
   none: 'Nobody found.',
   close: 'Close',
   loading: 'Reading the list...',
-  changed: 'Role changed.',
 } as const;
 
 export const SECOND_FACTOR_DIALOG = {

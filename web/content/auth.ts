@@ -31,9 +31,8 @@ export const AUTH_SCREEN = {
   },
   unconfirmed: {
     message: 'This email address is not confirmed yet. Follow the link in the mail we sent you.',
-    resend: 'Send a new mail',
   },
-  resetNeeded: 'This password has to be changed before you can sign in.',
+  resetNeeded: 'This password has to be changed first: choose a new one under "Forgot password?".',
   problems: {
     email: 'Enter your email address',
     malformed: 'Enter an email address in the form name@example.com',

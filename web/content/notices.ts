@@ -11,6 +11,11 @@ export const QUOTE_NOTICES = {
     title: 'Missing Information',
     text: 'Please fill in name and email',
   },
+  incompleteDate: {
+    tone: 'destructive',
+    title: 'Incomplete Move Date',
+    text: 'Please finish the move date or leave it empty',
+  },
   failed: {
     tone: 'destructive',
     title: 'Submission Error',

@@ -40,6 +40,9 @@ export const QUOTE_FORM = {
       missing: 'Enter your email address',
       malformed: 'Enter an email address in the form name@example.com',
     },
+    moveDate: {
+      incomplete: 'Enter the move date with month, day and a year of four digits, or leave it empty',
+    },
   },
   submit: 'Get My Free Quote',
   submitting: 'Submitting Your Request...',
@@ -50,7 +53,9 @@ export const QUOTE_FORM = {
     clear: 'Clear the form',
   },
   failure: {
-    kept: 'Your request has not reached us. What you typed is still here and is kept on this device for 72 hours.',
+    unconfirmed:
+      'We could not confirm that your request was taken. As long as you change nothing, pressing the button again cannot double it; with a change, it counts as a request of its own.',
+    kept: 'What you typed is still here and is kept on this device for 72 hours.',
     call: 'Or call',
     write: 'or write to',
   },

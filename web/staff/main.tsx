@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadConfig } from './config.ts';
 import { createServices } from './create-services.ts';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { StartFailure } from './shell/StartFailure.tsx';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
@@ -10,7 +11,11 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 async function start(): Promise<void> {
   try {
     const config = await loadConfig((url, init) => fetch(url, init));
-    root.render(<App {...createServices(config)} />);
+    root.render(
+      <ErrorBoundary>
+        <App {...createServices(config)} />
+      </ErrorBoundary>,
+    );
   } catch (error) {
     root.render(<StartFailure error={error} onAgain={() => void start()} />);
   }

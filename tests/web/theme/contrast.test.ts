@@ -40,7 +40,15 @@ describe.each([
       expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(scheme.primary.dark, scheme.primary.contrastText)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(scheme.scene.night, scheme.scene.onNight)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [scheme.scene.night, scheme.scene.road]) {
+      expect(contrast(ground, scheme.scene.onNight)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('text and links can be read on the warm ground of the form', () => {
+    for (const text of [scheme.text.primary, scheme.secondary.main]) {
+      expect(contrast(scheme.scene.dawn, text)).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   test('outlines of controls reach 3:1', () => {

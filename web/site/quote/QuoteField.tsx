@@ -10,7 +10,7 @@ const HINTS: Readonly<Record<string, string>> = QUOTE_FORM.hints;
 const PROBLEMS: Readonly<Record<string, Readonly<Record<string, string>>>> = QUOTE_FORM.problems;
 
 function Control({ plan }: { readonly plan: FieldPlan }) {
-  const { name, control, options, autoComplete, maxLength, required } = plan;
+  const { name, control, options, autoComplete, maxLength, required, min, max } = plan;
   const shared = {
     id: name,
     name,
@@ -20,7 +20,7 @@ function Control({ plan }: { readonly plan: FieldPlan }) {
     'aria-describedby': name in HINTS ? `${name}-hint` : undefined,
   };
   if (control === 'area') return <TextArea {...shared} rows={name.endsWith('Address') ? 1 : 2} />;
-  if (control !== 'select') return <TextInput {...shared} type={control} />;
+  if (control !== 'select') return <TextInput {...shared} type={control} min={min} max={max} />;
   return (
     <SelectInput id={name} name={name} defaultValue={String(EMPTY_QUOTE[name])}>
       {Object.entries(options ?? {}).map(([value, label]) => (

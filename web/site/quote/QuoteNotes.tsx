@@ -12,6 +12,7 @@ const PROBLEM_TEXTS: Readonly<Record<QuoteProblem, string>> = {
   'lastName-missing': QUOTE_FORM.problems.lastName.missing,
   'email-missing': QUOTE_FORM.problems.email.missing,
   'email-malformed': QUOTE_FORM.problems.email.malformed,
+  'moveDate-incomplete': QUOTE_FORM.problems.moveDate.incomplete,
 };
 
 /** Everything the check can find wrong, each a link to its field; the script shows what applies. */
@@ -29,7 +30,7 @@ export function ErrorSummary() {
       <Typography id="quote-problems-heading" variant="h3">
         {QUOTE_NOTICES.missing.title}
       </Typography>
-      <p>{QUOTE_NOTICES.missing.text}</p>
+      <p id="quote-problems-text">{QUOTE_NOTICES.missing.text}</p>
       <ul>
         {QUOTE_PROBLEMS.map((problem) => (
           <li key={problem} id={`summary-${problem}`} hidden>
@@ -51,14 +52,16 @@ function OtherWays() {
   );
 }
 
-/** Stays below the button after a request did not reach us. */
+/** Stays below the button after a request that we could not confirm: it may have reached us all the same. */
 export function NotSent() {
   return (
     <Panel id="quote-failed" data-tone="destructive" hidden>
       <p>
         <strong>{QUOTE_NOTICES.failed.title}</strong> {QUOTE_NOTICES.failed.text}
       </p>
-      <p>{QUOTE_FORM.failure.kept}</p>
+      <p>
+        {QUOTE_FORM.failure.unconfirmed} {QUOTE_FORM.failure.kept}
+      </p>
       <OtherWays />
     </Panel>
   );

@@ -1,9 +1,9 @@
 import { quoteReference } from '#contract/quote-options.ts';
 import { QUOTE_NOTICES } from '../../content/notices.ts';
 import type { Toasts } from '../shell/toasts.ts';
-import { checkQuote } from './check-quote.ts';
+import { checkQuote, problemNotice } from './check-quote.ts';
 import type { Attempt, DraftStore } from './draft-store.ts';
-import { byId, fillReceipt, readValues, restoreValues, showProblems } from './quote-form-dom.ts';
+import { byId, fillReceipt, readValues, restoreValues, setDisabled, showProblems } from './quote-form-dom.ts';
 import { answerBy } from './receipt.ts';
 import type { Outcome } from './send-quote.ts';
 
@@ -27,34 +27,53 @@ export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: Qu
   const setSending = (sending: boolean) => {
     isSending = sending;
     button.toggleAttribute('disabled', sending);
+    setDisabled(form, sending);
     button.textContent = sending ? (button.dataset.busy ?? '') : idleText;
   };
 
   const refuse = (problems: ReturnType<typeof checkQuote>) => {
     isChecked = true;
     showProblems(form, problems);
-    toasts.show(QUOTE_NOTICES.missing);
+    toasts.show(problemNotice(problems));
     byId('quote-problems').focus();
   };
 
   const confirm = (attempt: Attempt, cause: Cause) => {
     byId('sent-reference').textContent = quoteReference(attempt.key);
     byId('sent-by').textContent = answerBy(Date.now());
+    fillReceipt(form);
+    draft.dropAttempt(attempt);
     draft.clear();
     form.reset();
     byId('quote-draft').hidden = true;
+    byId('quote-failed').hidden = true;
     byId('quote-sent').hidden = false;
     toasts.hide('destructive');
     toasts.show(QUOTE_NOTICES.sent);
     if (cause === 'pressed') byId('quote-sent-heading').focus();
   };
 
-  const fail = (outcome: Exclude<Outcome, { kind: 'stored' }>, cause: Cause) => {
+  const noteRefusal = (attempt: Attempt, outcome: Outcome) => {
+    if (outcome.kind !== 'refused') return;
+    // 409: the service knows this key with other content, so the next press goes out under a new one.
+    if (outcome.status === 409) draft.dropAttempt(attempt);
+    else draft.refuse(attempt);
+  };
+
+  /** An answer that came after the visitor was told that there was none. */
+  const settleLate = (attempt: Attempt, outcome: Outcome) => {
+    noteRefusal(attempt, outcome);
+    const isUnchanged = !isSending && draft.unsentAttempt(readValues(form))?.key === attempt.key;
+    if (outcome.kind === 'stored' && isUnchanged) confirm(attempt, 'online');
+  };
+
+  const fail = (attempt: Attempt, outcome: Exclude<Outcome, { kind: 'stored' }>, cause: Cause) => {
     console.error(`The quote request was not accepted: ${outcome.detail}.`);
-    if (outcome.kind === 'refused' && outcome.status === 409) draft.dropAttempt();
+    noteRefusal(attempt, outcome);
     byId('quote-failed').hidden = false;
     toasts.show(QUOTE_NOTICES.failed);
     if (cause === 'pressed') button.focus();
+    if ('late' in outcome) void outcome.late?.then((late) => settleLate(attempt, late));
   };
 
   const submit = async (cause: Cause) => {
@@ -67,24 +86,30 @@ export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: Qu
     toasts.hide('destructive');
     byId('quote-failed').hidden = true;
     byId('quote-sent').hidden = true;
-    fillReceipt(form);
     const attempt = draft.attemptFor(values);
+    const focused = document.activeElement;
     setSending(true);
     const outcome = await send(attempt);
     setSending(false);
+    // A disabled field loses the focus: whoever was in it when the connection came back is put back there.
+    const isLost = document.activeElement === document.body;
+    if (cause === 'online' && isLost && focused instanceof HTMLElement)
+      focused.focus({ preventScroll: true });
     if (outcome.kind === 'stored') confirm(attempt, cause);
-    else fail(outcome, cause);
+    else fail(attempt, outcome, cause);
   };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit('pressed');
   });
+  const recheck = () => isChecked && showProblems(form, checkQuote(readValues(form)));
   form.addEventListener('input', () => {
-    const values = readValues(form);
-    draft.save(values);
-    if (isChecked) showProblems(form, checkQuote(values));
+    draft.save(readValues(form));
+    recheck();
   });
+  // Emptying a date that was half typed changes no value, so that no input event tells of it.
+  form.addEventListener('keyup', recheck);
   addEventListener('online', () => {
     if (draft.unsentAttempt(readValues(form)) !== undefined) void submit('online');
   });

@@ -1,5 +1,7 @@
 import { isEmailAddress } from '#contract/email-address.ts';
+import { isCalendarDate } from '#contract/iso-time.ts';
 import { isBlank } from '#contract/text.ts';
+import { type Notice, QUOTE_NOTICES } from '../../content/notices.ts';
 import type { QuoteValues } from './quote-values.ts';
 
 /** Every problem the check can find, in the order of the form: the field and what is wrong with it. */
@@ -8,18 +10,24 @@ export const QUOTE_PROBLEMS = [
   'lastName-missing',
   'email-missing',
   'email-malformed',
+  'moveDate-incomplete',
 ] as const;
 
 export type QuoteProblem = (typeof QUOTE_PROBLEMS)[number];
+
+/** The days that the service takes: a year has four digits. */
+export const MOVE_DATES = { min: '1900-01-01', max: '9999-12-31' } as const;
 
 const IS_WRONG: Readonly<Record<QuoteProblem, (values: QuoteValues) => boolean>> = {
   'firstName-missing': ({ firstName }) => isBlank(firstName),
   'lastName-missing': ({ lastName }) => isBlank(lastName),
   'email-missing': ({ email }) => isBlank(email),
   'email-malformed': ({ email }) => !isBlank(email) && !isEmailAddress(email.trim()),
+  'moveDate-incomplete': ({ moveDate }) =>
+    moveDate !== '' && !(isCalendarDate(moveDate) && moveDate >= MOVE_DATES.min),
 };
 
-/** What stops this quote from being sent: first name, last name and a well-formed email are required. */
+/** What stops this quote from being sent: names and a well-formed email are required, a date must be whole. */
 export function checkQuote(values: QuoteValues): readonly QuoteProblem[] {
   return QUOTE_PROBLEMS.filter((problem) => IS_WRONG[problem](values));
 }
@@ -27,4 +35,10 @@ export function checkQuote(values: QuoteValues): readonly QuoteProblem[] {
 /** The name of the control that a problem belongs to. */
 export function problemField(problem: QuoteProblem): string {
   return problem.slice(0, problem.indexOf('-'));
+}
+
+/** What to say of these problems as a whole. */
+export function problemNotice(problems: readonly QuoteProblem[]): Notice {
+  const isOnlyDate = problems.every((problem) => problem === 'moveDate-incomplete');
+  return isOnlyDate ? QUOTE_NOTICES.incompleteDate : QUOTE_NOTICES.missing;
 }

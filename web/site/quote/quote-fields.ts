@@ -1,4 +1,5 @@
 import { HOME_SIZES, MOVE_TYPES, QUOTE_LIMITS } from '#contract/quote-options.ts';
+import { MOVE_DATES } from './check-quote.ts';
 import type { QuoteField } from './quote-values.ts';
 
 interface FieldPlan {
@@ -7,6 +8,9 @@ interface FieldPlan {
   readonly autoComplete?: string;
   readonly maxLength?: number;
   readonly required?: true;
+  /** First and last day that a date can be. */
+  readonly min?: string;
+  readonly max?: string;
   readonly options?: Readonly<Record<string, string>>;
   /** Takes the whole width of its group; `half` leaves room for a neighbour even on a phone. */
   readonly width?: 'whole' | 'half';
@@ -44,7 +48,7 @@ export const QUOTE_FIELDS: Readonly<Record<'person' | 'route' | 'home', readonly
   ],
   home: [
     { name: 'homeSize', control: 'select', options: HOME_SIZES },
-    { name: 'moveDate', control: 'date', autoComplete: 'off' },
+    { name: 'moveDate', control: 'date', autoComplete: 'off', ...MOVE_DATES },
     { name: 'packingService', control: 'checkbox' },
     { name: 'storageNeeded', control: 'checkbox' },
     { name: 'specialItems', control: 'area', maxLength: QUOTE_LIMITS.special_items, autoComplete: 'off' },

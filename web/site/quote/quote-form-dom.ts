@@ -1,6 +1,6 @@
 import { formatMoveDate } from '../../format/move-date.ts';
-import { problemField, QUOTE_PROBLEMS, type QuoteProblem } from './check-quote.ts';
-import { EMPTY_QUOTE, type QuoteField, type QuoteValues } from './quote-values.ts';
+import { problemField, problemNotice, QUOTE_PROBLEMS, type QuoteProblem } from './check-quote.ts';
+import { EMPTY_QUOTE, HALF_TYPED_DATE, type QuoteField, type QuoteValues } from './quote-values.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -20,9 +20,14 @@ function isCheckbox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
 }
 
+/** What the form holds, also while its groups are disabled. */
 export function readValues(form: HTMLFormElement): QuoteValues {
-  const data = new FormData(form);
-  const text = (field: QuoteField) => String(data.get(field) ?? '');
+  const all = controls(form);
+  const text = (field: QuoteField) => all.get(field)?.value ?? '';
+  const isTicked = (field: QuoteField) => {
+    const control = all.get(field);
+    return control !== undefined && isCheckbox(control) && control.checked;
+  };
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),
@@ -30,11 +35,11 @@ export function readValues(form: HTMLFormElement): QuoteValues {
     phone: text('phone'),
     currentAddress: text('currentAddress'),
     newAddress: text('newAddress'),
-    moveDate: text('moveDate'),
+    moveDate: all.get('moveDate')?.validity.badInput ? HALF_TYPED_DATE : text('moveDate'),
     moveType: text('moveType'),
     homeSize: text('homeSize'),
-    packingService: data.has('packingService'),
-    storageNeeded: data.has('storageNeeded'),
+    packingService: isTicked('packingService'),
+    storageNeeded: isTicked('storageNeeded'),
     specialItems: text('specialItems'),
     additionalNotes: text('additionalNotes'),
   };
@@ -55,13 +60,17 @@ export function restoreValues(form: HTMLFormElement, draft: QuoteValues): boolea
     if (value === undefined || typed.get(name) !== untouched.get(name) || value === typed.get(name)) continue;
     if (isCheckbox(control)) control.checked = value === true;
     else control.value = String(value);
-    restored = true;
+    // A date control does not take the half of a date back.
+    if (value !== HALF_TYPED_DATE || control.value !== '') restored = true;
   }
   return restored;
 }
 
 /** Shows these problems, and no others, in the summary and at their fields. */
 export function showProblems(form: HTMLFormElement, problems: readonly QuoteProblem[]): void {
+  const { title, text } = problemNotice(problems);
+  byId('quote-problems-heading').textContent = title;
+  byId('quote-problems-text').textContent = text;
   const found = new Set<string>(problems);
   for (const problem of QUOTE_PROBLEMS) {
     byId(problem).hidden = !found.has(problem);
@@ -85,6 +94,11 @@ function answerText(control: Control): string {
   return control.type === 'date' && control.value !== ''
     ? formatMoveDate(control.value)
     : control.value.trim();
+}
+
+/** Lets nobody type into the form while what it holds is on its way. */
+export function setDisabled(form: HTMLFormElement, disabled: boolean): void {
+  for (const group of form.querySelectorAll('fieldset')) group.disabled = disabled;
 }
 
 /** Copies the answers of the form into the confirmation; a row without an answer stays hidden. */

@@ -9,7 +9,7 @@ export interface QuoteValues {
   readonly phone: string;
   readonly currentAddress: string;
   readonly newAddress: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, empty, or {@link HALF_TYPED_DATE}. */
   readonly moveDate: string;
   readonly moveType: string;
   readonly homeSize: string;
@@ -18,6 +18,9 @@ export interface QuoteValues {
   readonly specialItems: string;
   readonly additionalNotes: string;
 }
+
+/** Stands for a date of which only a part was typed: the control itself then says that it is empty. */
+export const HALF_TYPED_DATE = 'incomplete';
 
 export type QuoteField = keyof QuoteValues;
 
@@ -48,8 +51,8 @@ export function quotePayload(values: QuoteValues, submittedAt: string) {
     last_name: cleanLine(values.lastName),
     email: values.email.trim(),
     phone: cleanLine(values.phone),
-    current_address: cleanLine(values.currentAddress),
-    new_address: cleanLine(values.newAddress),
+    current_address: cleanText(values.currentAddress).trim(),
+    new_address: cleanText(values.newAddress).trim(),
     move_date: values.moveDate === '' ? NO_MOVE_DATE : values.moveDate,
     move_type: values.moveType,
     home_size: values.homeSize,
@@ -61,7 +64,16 @@ export function quotePayload(values: QuoteValues, submittedAt: string) {
   };
 }
 
-/** Whether two states of the form would store the same quote. */
-export function isSameQuote(one: QuoteValues, other: QuoteValues): boolean {
-  return JSON.stringify(quotePayload(one, '')) === JSON.stringify(quotePayload(other, ''));
+/**
+ * The same text for two states of the form exactly when they would store the same quote (but for a chance of one in
+ * 2^50), and nothing of what was typed can be read from it. The two halves are FNV-1a with multipliers of their own.
+ */
+export function quoteFingerprint(values: QuoteValues): string {
+  const content = JSON.stringify(quotePayload(values, ''));
+  let [one, other] = [0x811c9dc5, 0x2545f491];
+  for (let at = 0; at < content.length; at += 1) {
+    one = Math.imul(one ^ content.charCodeAt(at), 0x01000193);
+    other = Math.imul(other ^ content.charCodeAt(at) ^ (other >>> 15), 0x85ebca6b);
+  }
+  return `${one >>> 0}-${other >>> 0}`;
 }

@@ -3,13 +3,21 @@ import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
 import type { Attempt } from './draft-store.ts';
 import { quotePayload } from './quote-values.ts';
 
+interface Unreachable {
+  readonly kind: 'unreachable';
+  readonly detail: string;
+  readonly retry: boolean;
+  /** How the last try ends after all, if it was still under way when the time was up. */
+  readonly late?: Promise<Outcome>;
+}
+
 /** How a submission ended. `detail` is for the console and holds nothing that was typed. */
 export type Outcome =
   | { readonly kind: 'stored' }
   /** The service was reached and said no; the same request would be refused again. */
   | { readonly kind: 'refused'; readonly status: number; readonly detail: string }
-  /** Nobody of ours answered, or not now; the same request may succeed later. */
-  | { readonly kind: 'unreachable'; readonly detail: string; readonly retry: boolean };
+  /** Nobody of ours answered, or not now; the request may have been stored, and may succeed later. */
+  | Unreachable;
 
 export interface SendDependencies {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -17,9 +25,13 @@ export interface SendDependencies {
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
-const FIRST_TRY_LIMIT_MS = 10_000;
-const RETRY_FOR_MS = 3_000;
+/** How long a visitor is kept waiting, all tries and pauses together. */
+const PATIENCE_MS = 3_000;
+/** What a try must have left of it to be begun. */
+const SHORTEST_TRY_MS = 1_000;
 const FIRST_PAUSE_MS = 200;
+/** A try that outlasts the visitor's patience may still end well until then. */
+const TRY_LIMIT_MS = 30_000;
 
 /** An answer of type text/html comes from an edge or a captive portal, never from the API. */
 function outcomeOf(response: Response): Outcome {
@@ -31,14 +43,14 @@ function outcomeOf(response: Response): Outcome {
   return response.ok ? { kind: 'stored' } : { kind: 'refused', status: response.status, detail };
 }
 
-async function tryOnce(attempt: Attempt, { fetch }: SendDependencies, limit: number): Promise<Outcome> {
+async function tryOnce(attempt: Attempt, { fetch }: SendDependencies): Promise<Outcome> {
   try {
     const response = await fetch(ENDPOINTS.submitQuote.path, {
       method: ENDPOINTS.submitQuote.method,
       headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: attempt.key },
       body: JSON.stringify(quotePayload(attempt.values, attempt.submittedAt)),
       keepalive: true,
-      signal: AbortSignal.timeout(limit),
+      signal: AbortSignal.timeout(TRY_LIMIT_MS),
     });
     return outcomeOf(response);
   } catch (error) {
@@ -47,17 +59,21 @@ async function tryOnce(attempt: Attempt, { fetch }: SendDependencies, limit: num
 }
 
 /**
- * Sends one quote. Network errors, 429 and 5xx are tried again under the same key, with growing pauses, for at
- * most 3 seconds after the first try failed. Never throws.
+ * Sends one quote. Network errors, 429 and 5xx are tried again under the same key, with growing pauses. It answers
+ * within 3 seconds; no try is broken off then, and none is begun that would have less than one of them.
+ * Never throws.
  */
 export async function sendQuote(attempt: Attempt, dependencies: SendDependencies): Promise<Outcome> {
   const { now, wait } = dependencies;
-  let outcome = await tryOnce(attempt, dependencies, FIRST_TRY_LIMIT_MS);
-  const end = now() + RETRY_FOR_MS;
-  for (let pause = FIRST_PAUSE_MS; now() + pause < end; pause *= 2) {
-    if (outcome.kind !== 'unreachable' || !outcome.retry) break;
+  const end = now() + PATIENCE_MS;
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+    const late = tryOnce(attempt, dependencies);
+    const timeUp = wait(end - now()).then(
+      (): Outcome => ({ kind: 'unreachable', detail: 'no answer in time', retry: false, late }),
+    );
+    const outcome = await Promise.race([late, timeUp]);
+    if (outcome.kind !== 'unreachable' || !outcome.retry) return outcome;
+    if (now() + pause > end - SHORTEST_TRY_MS) return outcome;
     await wait(pause);
-    outcome = await tryOnce(attempt, dependencies, Math.max(1, end - now()));
   }
-  return outcome;
 }

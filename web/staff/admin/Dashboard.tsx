@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Spinner } from '../shared/Spinner.tsx';
+import { useTitle } from '../shared/use-title.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { createDashboardClient } from './query-client.ts';
@@ -10,9 +11,7 @@ import { useDashboardData } from './use-dashboard-data.ts';
 
 function DashboardContent({ user }: { readonly user: AuthUser }) {
   const data = useDashboardData();
-  useEffect(() => {
-    document.title = ADMIN_SCREEN.title;
-  }, []);
+  useTitle(ADMIN_SCREEN.title);
   if (data.isLoading) return <Spinner label={ADMIN_SCREEN.loading} />;
   return (
     <>

@@ -22,6 +22,7 @@ export const listStyle = (theme: Theme) =>
       display: 'block',
       color: theme.vars.palette.text.secondary,
     },
+    '& p time': { display: 'inline' },
     '& b': {
       padding: '2px 8px',
       fontSize: '.8125rem',

@@ -3,6 +3,7 @@ import { AUTH_SCREEN } from '../../content/auth.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
+import { useTitle } from '../shared/use-title.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 import { EntranceLayout } from './EntranceLayout.tsx';
 import { SignOutStep } from './SignOutStep.tsx';
@@ -14,6 +15,7 @@ const SIGN_OUT_HASH = '#sign-out';
 export function AuthPage() {
   const { session, loading } = useAuth();
   const { hash } = useLocation();
+  useTitle(AUTH_SCREEN.title);
   if (loading) return <Spinner label={AUTH_SCREEN.loading} />;
   if (session !== null && hash !== SIGN_OUT_HASH) return <Navigate to={STAFF_PATHS.admin} replace />;
   return <EntranceLayout>{session === null ? <AuthScreen /> : <SignOutStep />}</EntranceLayout>;

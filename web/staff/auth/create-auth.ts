@@ -46,7 +46,8 @@ export function createAuth(ports: Options): Auth {
     signIn: createSignIn(parts),
     signUp: createSignUp(parts),
     signOut: createSignOut({ ...parts, changesLogged: watch.changesLogged }),
-    logSecurityEvent: (action, details = {}) => log(action, details, state.get().session),
+    logSecurityEvent: async (action, details = {}) =>
+      log(action, details, await service.getSession().catch(() => state.get().session)),
     recoverSession: oneAtATime(async () => {
       const session = await service.getSession().catch(() => null);
       if (session !== null && (await rows.isAlive(session))) return true;

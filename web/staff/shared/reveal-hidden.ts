@@ -21,7 +21,5 @@ export function revealHidden(text: string): readonly Piece[] {
   return text
     .split(PARTS)
     .filter((part) => part !== '')
-    .map((part) =>
-      part.search(HIDDEN) === 0 && !EMOJI.test(part) ? { hidden: numberOf(part) } : { text: part },
-    );
+    .map((part) => (part.search(HIDDEN) === 0 ? { hidden: numberOf(part) } : { text: part }));
 }

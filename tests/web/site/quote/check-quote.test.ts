@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkQuote } from '../../../../web/site/quote/check-quote.ts';
+import { checkQuote, problemNotice } from '../../../../web/site/quote/check-quote.ts';
 import { aQuote } from './a-quote.ts';
 
 test('T2: names and a well-formed email are all it takes', () => {
@@ -15,15 +15,38 @@ test.each([
   ['T2', { email: 'ana@' }, 'email-malformed'],
   ['T2', { email: 'ana@localhost' }, 'email-malformed'],
   ['T2', { email: 'ana ruiz@example.com' }, 'email-malformed'],
+  ['C265', { moveDate: 'incomplete' }, 'moveDate-incomplete'],
+  ['C265', { moveDate: '12027-01-05' }, 'moveDate-incomplete'],
+  ['C265', { moveDate: '0027-01-05' }, 'moveDate-incomplete'],
+  ['C265', { moveDate: '2027-02-30' }, 'moveDate-incomplete'],
 ])('%s: %j is told as %s', (_, wrong, problem) => {
   expect(checkQuote(aQuote(wrong))).toEqual([problem]);
 });
 
+test.each(['', '1900-01-01', '2027-01-05', '9999-12-31'])(
+  'C265: the move date %j can be sent',
+  (moveDate) => {
+    expect(checkQuote(aQuote({ moveDate }))).toEqual([]);
+  },
+);
+
+test('what is said of all problems together does not ask for a name when only the date is wrong', () => {
+  expect(problemNotice(['moveDate-incomplete'])).toMatchObject({
+    title: 'Incomplete Move Date',
+    text: 'Please finish the move date or leave it empty',
+  });
+  expect(problemNotice(['firstName-missing', 'moveDate-incomplete'])).toMatchObject({
+    title: 'Missing Information',
+    text: 'Please fill in name and email',
+  });
+});
+
 test('X13: problems come in the order of the form', () => {
-  expect(checkQuote(aQuote({ firstName: '', lastName: '', email: '' }))).toEqual([
+  expect(checkQuote(aQuote({ firstName: '', lastName: '', email: '', moveDate: 'x' }))).toEqual([
     'firstName-missing',
     'lastName-missing',
     'email-missing',
+    'moveDate-incomplete',
   ]);
 });
 

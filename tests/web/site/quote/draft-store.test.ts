@@ -4,9 +4,10 @@ import { createDraftStore } from '../../../../web/site/quote/draft-store.ts';
 import { aQuote, memoryStorage } from './a-quote.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const NOW = Date.parse('2027-01-05T10:00:00Z');
 
 function setup(storage = memoryStorage()) {
-  const clock = { now: Date.parse('2027-01-05T10:00:00Z') };
+  const clock = { now: NOW };
   let keys = 0;
   const open = () =>
     createDraftStore({
@@ -59,8 +60,16 @@ describe('a draft (N28)', () => {
     const damaged = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.object().map((values) => JSON.stringify({ values, savedAt: 1 })),
-      fc.object().map((attempt) => JSON.stringify({ values: aQuote(), savedAt: 1e15, attempt })),
+      fc.object().map((values) => JSON.stringify({ draft: { values, savedAt: NOW }, tried: {} })),
+      fc
+        .anything()
+        .map((tried) => JSON.stringify({ draft: { values: aQuote(), savedAt: NOW }, tried: [tried] })),
+      fc.oneof(fc.integer(), fc.constant(null)).map((submittedAt) =>
+        JSON.stringify({
+          draft: { values: aQuote(), savedAt: NOW },
+          tried: { one: { key: 'k', submittedAt } },
+        }),
+      ),
     );
     fc.assert(
       fc.property(damaged, (text) => {
@@ -71,11 +80,32 @@ describe('a draft (N28)', () => {
     );
   });
 
-  test('leaves nothing behind when it is cleared', () => {
+  test('leaves nothing behind when it was sent and cleared', () => {
     const { store, storage } = setup();
-    store.attemptFor(aQuote());
+    store.dropAttempt(store.attemptFor(aQuote()));
     store.clear();
     expect(storage.all()).toBe('');
+  });
+
+  test('leaves nothing that was typed when it is cleared unsent, also after it was changed', () => {
+    const { store, open, storage } = setup();
+    store.attemptFor(aQuote({ additionalNotes: 'Third floor' }));
+    store.save(aQuote());
+    const reloaded = open();
+    reloaded.values();
+    reloaded.clear();
+    expect(open().values()).toBeUndefined();
+    expect(storage.all()).not.toMatch(/Ana|Ruiz|example|floor/);
+  });
+
+  test('that another tab saved since is not cleared', () => {
+    const { store, open } = setup();
+    const other = open();
+    const attempt = store.attemptFor(aQuote());
+    other.save(aQuote({ firstName: 'Bea' }));
+    store.dropAttempt(attempt);
+    store.clear();
+    expect(open().values()).toEqual(aQuote({ firstName: 'Bea' }));
   });
 });
 
@@ -90,9 +120,39 @@ describe('the key of a submission (T4, N28)', () => {
   test('is another one when the quote was changed, and when the first was sent', () => {
     const { store } = setup();
     expect(store.attemptFor(aQuote()).key).toBe('key-1');
-    expect(store.attemptFor(aQuote({ phone: '555' })).key).toBe('key-2');
-    store.clear();
+    const second = store.attemptFor(aQuote({ phone: '555' }));
+    expect(second.key).toBe('key-2');
+    store.dropAttempt(second);
     expect(store.attemptFor(aQuote({ phone: '555' })).key).toBe('key-3');
+  });
+
+  test('is found again when another quote was tried in between, here or in another tab', () => {
+    const { store, open, clock } = setup();
+    const other = open();
+    const lost = store.attemptFor(aQuote());
+    clock.now += HOUR_MS;
+    other.dropAttempt(other.attemptFor(aQuote({ firstName: 'Bea' })));
+    other.clear();
+    expect(store.unsentAttempt(aQuote())).toEqual(lost);
+    expect(store.attemptFor(aQuote())).toEqual(lost);
+  });
+
+  test('is a new one 72 hours after the first try, even when the draft was saved since', () => {
+    const { store, clock } = setup();
+    store.attemptFor(aQuote());
+    clock.now += 71 * HOUR_MS;
+    store.save(aQuote());
+    clock.now += HOUR_MS;
+    expect(store.unsentAttempt(aQuote())).toBeUndefined();
+    expect(store.values()).toEqual(aQuote());
+    expect(store.attemptFor(aQuote()).key).toBe('key-2');
+  });
+
+  test('of a refused attempt does not go out unasked, and stays for whoever sends it again', () => {
+    const { store, open } = setup();
+    store.refuse(store.attemptFor(aQuote()));
+    expect(open().unsentAttempt(aQuote())).toBeUndefined();
+    expect(open().attemptFor(aQuote()).key).toBe('key-1');
   });
 
   test('outlives further typing that is taken back', () => {
@@ -106,8 +166,7 @@ describe('the key of a submission (T4, N28)', () => {
 
   test('is forgotten, with the draft kept, when the service knows it with other content', () => {
     const { store } = setup();
-    store.attemptFor(aQuote());
-    store.dropAttempt();
+    store.dropAttempt(store.attemptFor(aQuote()));
     expect(store.values()).toEqual(aQuote());
     expect(store.attemptFor(aQuote()).key).toBe('key-2');
   });

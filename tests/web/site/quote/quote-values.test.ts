@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_QUOTE, isSameQuote, quotePayload } from '../../../../web/site/quote/quote-values.ts';
+import { EMPTY_QUOTE, quoteFingerprint, quotePayload } from '../../../../web/site/quote/quote-values.ts';
 import { aQuote } from './a-quote.ts';
 
 const NOW = '2027-01-05T10:00:00.000Z';
@@ -55,6 +55,14 @@ describe('the payload of a quote', () => {
       'Zoë’s\n"piano"',
     );
   });
+
+  test('C281: an address keeps its lines, without empty space around it', () => {
+    const typed = aQuote({ currentAddress: ' 12 Oak St\r\nApt 3\n', newAddress: '9 Elm\nFremont' });
+    expect(quotePayload(typed, NOW)).toMatchObject({
+      current_address: '12 Oak St\nApt 3',
+      new_address: '9 Elm\nFremont',
+    });
+  });
 });
 
 describe('the values of the form', () => {
@@ -68,9 +76,23 @@ describe('the values of the form', () => {
     expect(Object.keys(EMPTY_QUOTE)).toHaveLength(13);
   });
 
-  test('T4: are the same quote exactly when they would be stored alike', () => {
-    expect(isSameQuote(aQuote(), aQuote({ firstName: ' Ana ' }))).toBe(true);
-    expect(isSameQuote(aQuote(), aQuote({ firstName: 'Anna' }))).toBe(false);
-    expect(isSameQuote(aQuote(), aQuote({ storageNeeded: true }))).toBe(false);
+  test('T4: have the same fingerprint exactly when they would be stored alike', () => {
+    const one = quoteFingerprint(aQuote());
+    expect(quoteFingerprint(aQuote({ firstName: ' Ana ' }))).toBe(one);
+    expect(quoteFingerprint(aQuote({ firstName: 'Anna' }))).not.toBe(one);
+    expect(quoteFingerprint(aQuote({ storageNeeded: true }))).not.toBe(one);
+    fc.assert(
+      fc.property(anyValues, anyValues, (a, b) => {
+        const isAlike = JSON.stringify(quotePayload(a, NOW)) === JSON.stringify(quotePayload(b, NOW));
+        expect(quoteFingerprint(a) === quoteFingerprint(b)).toBe(isAlike);
+      }),
+    );
+  });
+
+  test('T4: differ in their fingerprint for ten thousand phone numbers', () => {
+    const all = Array.from({ length: 1e4 }, (_, number) =>
+      quoteFingerprint(aQuote({ phone: String(number) })),
+    );
+    expect(new Set(all).size).toBe(1e4);
   });
 });

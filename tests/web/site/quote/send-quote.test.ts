@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendQuote } from '../../../../web/site/quote/send-quote.ts';
 import { aQuote } from './a-quote.ts';
 
-type Answer = Response | Error;
+type Answer = Response | Error | 'never';
 
 const json = (status: number) => () =>
   new Response('{}', { status, headers: { 'content-type': 'application/json' } });
@@ -11,42 +12,52 @@ const page = (status: number) => () =>
 const empty = (status: number) => () => new Response(null, { status });
 const lost = () => new TypeError('Failed to fetch');
 
-/** Answers in turn, the last one for ever, on a clock of which every pause is a step. */
-function setup(...answers: (() => Answer)[]) {
-  const clock = { now: 0 };
+const never = () => 'never' as const;
+
+/** Answers in turn, each after this latency, the last one for ever, on a clock that the test moves. */
+function setup(latency: number, ...answers: (() => Answer)[]) {
+  vi.useFakeTimers({ now: 0 });
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const tries: { readonly at: number; readonly url: string; readonly init: RequestInit }[] = [];
-  const run = () =>
-    sendQuote(
-      {
-        key: '3f2a91c0-0000-4000-8000-000000000000',
-        submittedAt: '2027-01-05T10:00:00.000Z',
-        values: aQuote(),
-      },
-      {
-        fetch: async (url, init) => {
-          tries.push({ at: clock.now, url, init });
-          const answer = answers[Math.min(tries.length, answers.length) - 1]?.() ?? lost();
-          if (answer instanceof Error) throw answer;
-          return answer;
-        },
-        now: () => clock.now,
-        wait: async (milliseconds) => {
-          clock.now += milliseconds;
-        },
-      },
-    );
-  return { clock, tries, run };
+  const fetch = async (url: string, init: RequestInit) => {
+    tries.push({ at: Date.now(), url, init });
+    const answer = answers[Math.min(tries.length, answers.length) - 1]?.() ?? lost();
+    if (answer === 'never') return new Promise<Response>(() => undefined);
+    if (latency > 0) await wait(latency);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const attempt = {
+    key: '3f2a91c0-0000-4000-8000-000000000000',
+    submittedAt: '2027-01-05T10:00:00.000Z',
+    values: aQuote(),
+  };
+  const run = async () => {
+    const ended = sendQuote(attempt, { fetch, now: () => Date.now(), wait }).then((outcome) => ({
+      outcome,
+      at: Date.now(),
+    }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    return ended;
+  };
+  return { tries, run };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('sending a quote', () => {
   test('C248 C249: is one POST of JSON to /functions/v1/submit-quote with its key', async () => {
-    const { tries, run } = setup(json(201));
-    expect(await run()).toEqual({ kind: 'stored' });
+    const { tries, run } = setup(0, json(201));
+    expect((await run()).outcome).toEqual({ kind: 'stored' });
     expect(tries).toHaveLength(1);
     expect(tries[0]).toMatchObject({
       url: '/functions/v1/submit-quote',
       init: {
         method: 'POST',
+        keepalive: true,
+        signal: expect.any(AbortSignal),
         headers: {
           'Content-Type': 'application/json',
           'Idempotency-Key': '3f2a91c0-0000-4000-8000-000000000000',
@@ -61,18 +72,18 @@ describe('sending a quote', () => {
     ['204 without a body', empty(204)],
     ['200 without a type', empty(200)],
   ])('C267: %s is a success', async (_, answer) => {
-    expect(await setup(answer).run()).toEqual({ kind: 'stored' });
+    expect((await setup(0, answer).run()).outcome).toEqual({ kind: 'stored' });
   });
 
   test.each([200, 201])('T4 C267: a page with status %i is not', async (status) => {
-    const { tries, run } = setup(page(status));
-    expect(await run()).toMatchObject({ kind: 'unreachable' });
+    const { tries, run } = setup(0, page(status));
+    expect((await run()).outcome).toMatchObject({ kind: 'unreachable' });
     expect(tries).toHaveLength(1);
   });
 
   test.each([400, 409, 413, 415])('C274: %i is a refusal and is not tried again', async (status) => {
-    const { tries, run } = setup(json(status));
-    expect(await run()).toMatchObject({ kind: 'refused', status });
+    const { tries, run } = setup(0, json(status));
+    expect((await run()).outcome).toMatchObject({ kind: 'refused', status });
     expect(tries).toHaveLength(1);
   });
 
@@ -84,29 +95,59 @@ describe('sending a quote', () => {
   ])(
     'N28 C273 C275: %s is tried again for at most 3 seconds with the same key and bytes',
     async (_, answer) => {
-      const { tries, run, clock } = setup(answer);
-      expect(await run()).toMatchObject({ kind: 'unreachable' });
+      const { tries, run } = setup(0, answer);
+      const { outcome, at } = await run();
+      expect(outcome).toMatchObject({ kind: 'unreachable' });
       expect(tries.length).toBeGreaterThan(2);
-      expect(clock.now).toBeLessThanOrEqual(3000);
+      expect(at).toBeLessThanOrEqual(3000);
       expect(new Set(tries.map(({ init }) => JSON.stringify([init.headers, init.body]))).size).toBe(1);
     },
   );
 
   test('N28: the pauses grow', async () => {
-    const { tries, run } = setup(json(500));
+    const { tries, run } = setup(0, json(500));
     await run();
     expect(tries.map(({ at }) => at)).toEqual([0, 200, 600, 1400]);
   });
 
+  test('N28: whatever the latency, it answers within 3 seconds and begins no try without a second left', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 9000 }), async (latency) => {
+        const { tries, run } = setup(latency, lost);
+        expect((await run()).at).toBeLessThanOrEqual(3000);
+        expect(tries.at(-1)?.at).toBeLessThanOrEqual(2000);
+      }),
+    );
+  });
+
+  test('N28: a slow last try is not broken off: it ends as stored within the 3 seconds', async () => {
+    const { tries, run } = setup(950, json(500), json(201));
+    expect(await run()).toEqual({ outcome: { kind: 'stored' }, at: 2100 });
+    expect(tries.map(({ at }) => at)).toEqual([0, 1150]);
+  });
+
+  test('N28: a service that never answers is given up after 3 seconds', async () => {
+    const { tries, run } = setup(0, never);
+    expect(await run()).toMatchObject({ outcome: { kind: 'unreachable' }, at: 3000 });
+    expect(tries).toHaveLength(1);
+  });
+
+  test('an answer that comes after the 3 seconds still tells how it ended', async () => {
+    const { outcome, at } = await setup(5000, json(201)).run();
+    expect(at).toBe(3000);
+    expect(outcome).toMatchObject({ kind: 'unreachable', retry: false });
+    expect('late' in outcome && (await outcome.late)).toEqual({ kind: 'stored' });
+  });
+
   test('N28: a success on the way ends it', async () => {
-    const { tries, run } = setup(lost, json(500), json(200));
-    expect(await run()).toEqual({ kind: 'stored' });
+    const { tries, run } = setup(0, lost, json(500), json(200));
+    expect((await run()).outcome).toEqual({ kind: 'stored' });
     expect(tries).toHaveLength(3);
   });
 
   test('what goes to the console holds nothing that was typed', async () => {
     for (const answer of [json(400), json(500), page(200), lost]) {
-      const outcome = await setup(answer).run();
+      const { outcome } = await setup(0, answer).run();
       expect(JSON.stringify(outcome)).not.toMatch(/Ana|Ruiz|ana@/);
     }
   });

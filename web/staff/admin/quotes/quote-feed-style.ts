@@ -22,6 +22,7 @@ export const Feed = styled('div')(({ theme }) => ({
       padding: theme.spacing(2.5, 3),
       containIntrinsicSize: 'auto 260px',
       '& dl': { margin: 0 },
+      [theme.breakpoints.down('sm')]: { '& .reach svg': { display: 'none' } },
       '& .facts': { alignContent: 'start' },
       '& .words': { gridColumn: '1 / -1' },
     },
