@@ -1,0 +1,98 @@
+/** Looks at everything that a part of the dashboard shows, from its first row to its last. */
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
+
+interface Seen {
+  /** The text of each row by its id, without the numbers that stand for hidden characters. */
+  readonly rows: Readonly<Record<string, string>>;
+  /** Every address that an element leads to or loads. */
+  readonly addresses: readonly string[];
+  /** Elements that the dashboard has no use for. */
+  readonly intruders: readonly string[];
+  /** What stands out of the window to the left or right. */
+  readonly sideways: readonly string[];
+  readonly hasRun: boolean;
+}
+
+/** Runs in the page: scrolls from the top until the last row stands still above the end, and notes what it meets. */
+async function scrollThrough(end: string | null): Promise<Seen> {
+  const ROWS = '[data-quote], [data-log], [data-session]';
+  const FOREIGN =
+    'script, iframe, frame, img, base, meta, math, style, object, embed, form, link, template, animate, [srcdoc]';
+  const ADDRESSES = ['href', 'xlink:href', 'src', 'srcset', 'action', 'formaction', 'data', 'ping'];
+  const main = document.querySelector('main') ?? document.body;
+  const rows: Record<string, string> = {};
+  const [addresses, intruders, sideways] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const textOf = (row: Element) => {
+    const copy = document.createElement('div');
+    copy.append(...[...row.childNodes].map((node) => node.cloneNode(true)));
+    for (const mark of copy.querySelectorAll('mark[data-hidden]')) mark.remove();
+    return copy.textContent;
+  };
+  const note = () => {
+    for (const row of main.querySelectorAll<HTMLElement>(ROWS)) {
+      const { quote, log, session } = row.dataset;
+      const id = quote ?? log ?? session ?? '';
+      if (row.checkVisibility()) rows[id] ??= textOf(row);
+    }
+    for (const element of main.querySelectorAll('*')) {
+      const names = element.getAttributeNames();
+      if (element.matches(FOREIGN) || names.some((name) => name.startsWith('on')))
+        intruders.add(element.outerHTML.slice(0, 100));
+      for (const name of ADDRESSES) {
+        const address = element.getAttribute(name);
+        if (address !== null) addresses.add(address);
+      }
+    }
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) sideways.add('the page');
+    for (const element of main.querySelectorAll('article, li, summary, dd, h2, pre, p')) {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const isInWindow = bottom > 0 && top < innerHeight && right > left;
+      if (isInWindow && (left < -1 || right > width + 1)) sideways.add(element.outerHTML.slice(0, 100));
+    }
+  };
+  scrollTo({ top: 0, behavior: 'instant' });
+  for (let still = 0; still < 10; ) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    note();
+    const before = scrollY;
+    scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
+    const isAtEnd = scrollY === before && (end === null || main.textContent.includes(end));
+    still = isAtEnd ? still + 1 : 0;
+  }
+  return {
+    rows,
+    addresses: [...addresses],
+    intruders: [...intruders],
+    sideways: [...sideways],
+    hasRun: 'hacked' in window,
+  };
+}
+
+/** All that a link of the dashboard may be. */
+const ADDRESSES: readonly RegExp[] = [
+  /^tel:\+?\d+$/,
+  /^mailto:[^?&,\s]+$/,
+  /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^&#\s]*$/,
+  /^[/#](?!\/)/,
+];
+
+/**
+ * Scrolls through what the page shows and expects nothing in it but text, in the width of the window.
+ * @param end the sentence below the last row of a list that grows as it is scrolled
+ * @returns the text of each row by its id
+ */
+export async function lookThrough(
+  page: Page,
+  end: string | null = null,
+): Promise<Readonly<Record<string, string>>> {
+  const { rows, addresses, ...rest } = await page.evaluate(scrollThrough, end);
+  expect(rest).toEqual({ intruders: [], sideways: [], hasRun: false });
+  expect(addresses.filter((address) => !ADDRESSES.some((allowed) => allowed.test(address)))).toEqual([]);
+  await expect(page).toHaveURL(/\/admin$/);
+  return rows;
+}
+
+/** What of a text every font shows: by this, what is shown can be compared with what is stored. */
+export const plainPart = (text: unknown): string => String(text).replace(/[^\x21-\x7e]/g, '');
