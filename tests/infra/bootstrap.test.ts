@@ -1,18 +1,20 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -30,6 +32,26 @@ exit 0
 const PROGRAM = `
 console.log(JSON.stringify(process.argv.slice(2)));
 process.exitCode = Number(process.env.EXIT_CODE ?? 0);
+`;
+
+/** Runs until it is told to stop, and says so. */
+const SERVER = `
+import { writeFileSync } from 'node:fs';
+setInterval(() => {}, 1000);
+process.on('SIGTERM', () => {
+  writeFileSync('ended.txt', '');
+  if (process.env.STUBBORN === undefined) process.exit();
+});
+writeFileSync('pid.txt', String(process.pid));
+`;
+
+/** What npm is to the bootstrap: its parent, or the parent of the shell that waits for it. */
+const PARENT = `
+import { spawn } from 'node:child_process';
+const command = [process.execPath, 'infra/bootstrap.mjs', 'server.mjs'];
+const inShell = ['sh', '-c', command.join(' ') + '; exit $?'];
+const [program, ...parameters] = process.env.IN_SHELL === undefined ? command : inShell;
+spawn(program, parameters, { stdio: 'ignore' });
 `;
 
 interface Setup {
@@ -50,6 +72,8 @@ function setup({ installed = 'never', environment = {} }: Setup) {
   write('package.json', JSON.stringify({ allowScripts }));
   write('package-lock.json', '{}');
   write('program.mjs', PROGRAM);
+  write('server.mjs', SERVER);
+  write('parent.mjs', PARENT);
   write('commands/npm', NPM);
   chmodSync(join(root, 'commands', 'npm'), 0o755);
   mkdirSync(join(root, 'infra'));
@@ -59,17 +83,51 @@ function setup({ installed = 'never', environment = {} }: Setup) {
     const seconds = installed === 'before' ? 1_000_000 : 2_000_000_000;
     utimesSync(join(root, INSTALLED), seconds, seconds);
   }
+  const options = {
+    cwd: root,
+    env: {
+      ...process.env,
+      npm_lifecycle_event: undefined,
+      PATH: `${join(root, 'commands')}:${process.env.PATH}`,
+      ...environment,
+    },
+  };
   const run = (...inputs: readonly string[]) =>
     spawnSync(process.execPath, ['infra/bootstrap.mjs', 'program.mjs', ...inputs], {
-      cwd: root,
+      ...options,
       encoding: 'utf8',
-      env: { ...process.env, PATH: `${join(root, 'commands')}:${process.env.PATH}`, ...environment },
     });
-  const calls = () => {
-    const file = join(root, 'calls.txt');
-    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-  };
-  return { run, calls, isInstalled: () => existsSync(join(root, INSTALLED)) };
+  const startServer = () => spawn(process.execPath, ['parent.mjs'], { ...options, stdio: 'ignore' });
+  const read = (name: string) =>
+    existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8').trim() : undefined;
+  const calls = () => read('calls.txt')?.split('\n') ?? [];
+  return { root, run, startServer, read, calls, isInstalled: () => existsSync(join(root, INSTALLED)) };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A program that runs below a bootstrap, with what became of it. */
+async function startServer(environment: Readonly<Record<string, string>>) {
+  const { startServer, read } = setup({ installed: 'after', environment });
+  const parent = startServer();
+  const pid = await vi.waitFor(() => Number(read('pid.txt') ?? expect.fail('not up yet')), 20_000);
+  onTestFinished(() => {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  return { parent, isAlive: () => isAlive(pid), wasTold: () => read('ended.txt') !== undefined };
+}
+
+async function kill(parent: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = new Promise((resolve) => parent.once('exit', resolve));
+  parent.kill(signal);
+  await ended;
 }
 
 describe('starting a program of the project', () => {
@@ -106,7 +164,65 @@ describe('starting a program of the project', () => {
     const { run } = setup({ environment: { PATH: '/nowhere' } });
     const { status, stderr } = run();
     expect(status).toBe(1);
-    expect(stderr).toBe('npm could not be started (spawnSync npm ENOENT): install it, it comes with Node.\n');
+    expect(stderr).toBe('npm could not be started (spawn npm ENOENT): install it, it comes with Node.\n');
+  });
+});
+
+describe('packages in a folder that node_modules only leads to', () => {
+  function withLink(installed: 'never' | 'after') {
+    const project = setup({ installed });
+    const elsewhere = mkdtempSync(join(tmpdir(), 'five-star-elsewhere-'));
+    onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
+    if (installed === 'after')
+      cpSync(join(project.root, 'node_modules'), elsewhere, { recursive: true, preserveTimestamps: true });
+    writeFileSync(join(elsewhere, 'kept.txt'), '');
+    rmSync(join(project.root, 'node_modules'), { recursive: true, force: true });
+    symlinkSync(elsewhere, join(project.root, 'node_modules'));
+    return project;
+  }
+
+  test('are not installed anew, which would empty that folder', () => {
+    const { run, calls } = withLink('never');
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'node_modules is a link to another folder, which installing packages would empty: remove the link and run the same command again.\n',
+    );
+    expect(calls()).toEqual([]);
+  });
+
+  test('are used when they are what the lock file asks for', () => {
+    expect(withLink('after').run().status).toBe(0);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a program whose npm is killed', () => {
+  const underNpm = { npm_lifecycle_event: 'start' };
+
+  test.each([
+    ['SIGTERM', {}],
+    ['SIGKILL', {}],
+    ['SIGTERM', { IN_SHELL: 'yes' }],
+    ['SIGKILL', { IN_SHELL: 'yes' }],
+  ] as const)('ends soon after, in order: %s %j', async (signal, shell) => {
+    const { parent, isAlive, wasTold } = await startServer({ ...underNpm, ...shell });
+    await kill(parent, signal);
+    await vi.waitFor(() => expect(isAlive()).toBe(false), 20_000);
+    expect(wasTold()).toBe(true);
+  });
+
+  test('ends even if it does not listen', async () => {
+    const { parent, isAlive, wasTold } = await startServer({ ...underNpm, STUBBORN: 'yes' });
+    await kill(parent, 'SIGKILL');
+    await vi.waitFor(() => expect(isAlive()).toBe(false), 30_000);
+    expect(wasTold()).toBe(true);
+  });
+
+  test('stays if it was no npm that started it, such as a script that is done', async () => {
+    const { parent, isAlive } = await startServer({});
+    await kill(parent, 'SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(isAlive()).toBe(true);
   });
 });
 
