@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COMMON = ['package-lock.json', 'lambdas/contract/**/*', 'tsconfig*.json'];
@@ -74,12 +75,7 @@ function isCurrent(part: Part, stamp: string, fresh: string): boolean {
   );
 }
 
-/**
- * Builds the parts whose sources have changed since they were built, in the order in which they need each other.
- * @returns the names of the parts that were built
- * @throws one sentence when a part fails
- */
-export function buildWhatChanged(parts: readonly Part[] = [WEB, SYNTH]): readonly string[] {
+function buildStale(parts: readonly Part[]): readonly string[] {
   return parts.flatMap((part) => {
     const stamp = join(ROOT, 'dist', `.${part.name}-built`);
     const fresh = fingerprint(part);
@@ -87,6 +83,20 @@ export function buildWhatChanged(parts: readonly Part[] = [WEB, SYNTH]): readonl
     build(part, stamp, fresh);
     return [part.name];
   });
+}
+
+/**
+ * Builds the parts whose sources have changed since they were built, in the order in which they need each other.
+ * While another process builds, this one waits, and then builds what is still to be built.
+ * @returns the names of the parts that were built
+ * @throws one sentence when a part fails
+ */
+export function buildWhatChanged(parts: readonly Part[] = [WEB, SYNTH]): readonly string[] {
+  return oneAtATime(
+    join(ROOT, 'dist', '.build-lock'),
+    () => buildStale(parts),
+    () => console.log('Another build is at work here; waiting for it …'),
+  );
 }
 
 function partsNamed(names: readonly string[]): readonly Part[] | undefined {
