@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findOrInstallChromium } from './chromium.ts';
+import { wrongFilter } from './filters.ts';
 
 interface Count {
   readonly passed: number;
@@ -45,11 +46,13 @@ function run(title: string, command: readonly string[], environment: NodeJS.Proc
 
 const asCount = (passed: boolean): Count => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** What a runner wrote about itself; a run that ended without a report, or failed outside a test, has failed. */
+/** What a runner wrote about itself; a run without a report or a test, or that failed outside of one, has failed. */
 function counted(report: string, succeeded: boolean, read: (json: string) => Count): Count {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const count = read(readFileSync(report, 'utf8'));
-  return !succeeded && count.failed === 0 ? { ...count, failed: 1 } : count;
+  const isEmpty = count.passed + count.failed === 0;
+  if (isEmpty) console.error('No test was run.');
+  return isEmpty || (!succeeded && count.failed === 0) ? { ...count, failed: 1 } : count;
 }
 
 function staticChecks(): Count[] {
@@ -58,6 +61,12 @@ function staticChecks(): Count[] {
 
 function build(): Count {
   return asCount(run('build and synth', node('infra/build.ts')));
+}
+
+/** Where a part of the tests is asked for, the build is what they need and none of them. */
+function afterBuild(tests: () => Count): Count[] {
+  const built = build();
+  return built.failed === 0 ? [tests()] : [built];
 }
 
 function unitTests(filters: readonly string[]): Count {
@@ -102,18 +111,22 @@ function browserTests(filters: readonly string[]): Count {
 }
 
 function main(part: string | undefined, filters: readonly string[]): void {
-  rmSync(RESULTS, { recursive: true, force: true });
-  mkdirSync(RESULTS, { recursive: true });
   const parts: Readonly<Record<string, () => Count[]>> = {
     static: staticChecks,
-    unit: () => [build(), unitTests(filters)],
-    browser: () => [build(), browserTests(filters)],
+    unit: () => afterBuild(() => unitTests(filters)),
+    browser: () => afterBuild(() => browserTests(filters)),
   };
   const chosen = part === undefined ? undefined : parts[part];
-  if (part !== undefined && chosen === undefined) {
-    console.error(`npm test knows the parts ${Object.keys(parts).join(', ')}; '${part}' is none of them.`);
+  const wrong =
+    part === undefined || chosen !== undefined
+      ? wrongFilter(part ?? '', filters)
+      : `npm test knows the parts ${Object.keys(parts).join(', ')}; '${part}' is none of them.`;
+  if (wrong !== undefined) {
+    console.error(wrong);
     process.exit(2);
   }
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
   const counts = chosen?.() ?? [...staticChecks(), build(), unitTests([]), browserTests([])];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
