@@ -9,7 +9,7 @@ interface Seen {
   readonly addresses: readonly string[];
   /** Elements that the dashboard has no use for. */
   readonly intruders: readonly string[];
-  /** What stands out of the window to the left or right. */
+  /** What stands out of the window or of its own box to the left or right. */
   readonly sideways: readonly string[];
   readonly hasRun: boolean;
 }
@@ -49,7 +49,9 @@ async function scrollThrough(end: string | null): Promise<Seen> {
     for (const element of main.querySelectorAll('article, li, summary, dd, h2, pre, p')) {
       const { top, bottom, left, right } = element.getBoundingClientRect();
       const isInWindow = bottom > 0 && top < innerHeight && right > left;
-      if (isInWindow && (left < -1 || right > width + 1)) sideways.add(element.outerHTML.slice(0, 100));
+      const isCut = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      if (isInWindow && (isCut || left < -1 || right > width + 1))
+        sideways.add(element.outerHTML.slice(0, 100));
     }
   };
   scrollTo({ top: 0, behavior: 'instant' });

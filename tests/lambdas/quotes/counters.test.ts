@@ -1,8 +1,10 @@
 /** The counters over the real stream of the real engine, from submission to summary. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
 import { counterReader, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { insertedQuotes } from '../../../lambdas/quotes/inserted-quotes.ts';
@@ -10,7 +12,7 @@ import { quoteCount, quoteStore } from '../../../lambdas/quotes/quotes-table.ts'
 import { createSubmitQuote } from '../../../lambdas/quotes/submit-quote.ts';
 import { createSummarizeQuotes } from '../../../lambdas/quotes/summarize-quotes.ts';
 import { quoteContent } from '../../builders/quote-content.ts';
-import { type Engine, startEngine } from '../dynamodb-engine.ts';
+import { CREDENTIALS, type Engine, REGION, startEngine } from '../dynamodb-engine.ts';
 import { recordsOf } from '../stream-records.ts';
 
 let engine: Engine;
@@ -21,10 +23,23 @@ beforeAll(async () => {
 
 afterAll(() => engine.stop());
 
-async function setup() {
+/** A client that has as many calls under way as it is asked for; by default they queue behind 50. */
+function clientWithSockets(maxSockets: number): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({
+    endpoint: engine.endpoint,
+    region: REGION,
+    credentials: CREDENTIALS,
+    maxAttempts: 1,
+    requestHandler: { httpAgent: { keepAlive: true, maxSockets } },
+  });
+  onTestFinished(() => client.destroy());
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+async function setup(visitors = engine.client) {
   const table = await engine.createQuotesTable();
   const submitQuote = createSubmitQuote({
-    quotes: quoteStore(engine.client, table),
+    quotes: quoteStore(visitors, table),
     now: () => new Date(),
     newId: randomUUID,
   });
@@ -48,15 +63,22 @@ function batchesOf(records: readonly DynamoDBRecord[], size: number): DynamoDBRe
   );
 }
 
-test('After 1,000 concurrent submissions, some of them sent twice, the counters are exact', async () => {
-  const { table, submit, count, summarizeQuotes } = await setup();
+test('After 1,000 concurrent submissions, some of them sent twice, the counters are exact, and stay so when the stream is replayed', async () => {
   const keys = Array.from({ length: 1000 }, () => randomUUID());
-  await Promise.all([...keys, ...keys.slice(0, 200)].map(submit));
+  const sent = [...keys, ...keys.slice(0, 200)];
+  const { table, submit, count, summarizeQuotes } = await setup(clientWithSockets(sent.length));
+  await Promise.all(sent.map(submit));
+  const expectExact = async () => {
+    expect(await summarizeQuotes()).toMatchObject({ total: 1000, this_week: 1000 });
+    expect((await engine.scan(table)).filter((item) => item.counted === true)).toHaveLength(1000);
+  };
 
   await Promise.all(batchesOf(await recordsOf(engine, table), 100).map(count));
+  await expectExact();
 
-  expect(await summarizeQuotes()).toMatchObject({ total: 1000, this_week: 1000 });
-  expect((await engine.scan(table)).filter((item) => item.counted === true)).toHaveLength(1000);
+  const replayed = await recordsOf(engine, table);
+  await Promise.all([...batchesOf(replayed, 90), ...batchesOf(replayed.toReversed(), 70)].map(count));
+  await expectExact();
 });
 
 test('A replay of the whole stream, in other batches, side by side and out of order, counts nothing twice', async () => {
