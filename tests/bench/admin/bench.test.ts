@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Cost } from './actions.ts';
+import { missedAims } from './aims.ts';
+import type { Seen } from './browser.ts';
 import { fiveYearsBefore } from './five-years.ts';
+import type { Measured } from './measure.ts';
 import { parseBenchOptions } from './options.ts';
-import { tableOf } from './report.ts';
+import { reportOf } from './report.ts';
 
 const NEWEST = new Date('2026-09-27T18:00:00.000Z');
 
@@ -59,15 +63,70 @@ describe('the options of the bench', () => {
   });
 });
 
-test('A table has its heads above aligned columns, numbers to the right, and empty cells where nothing was measured', () => {
-  const table = tableOf([
-    { action: 'first page', quotes: 1000, bytes: 92_000 },
-    { action: 'count', quotes: 1_000_000, bytes: undefined },
+const CHEAP = { read: 12, write: 0, requests: 1, bytes: 92_000, ms: 20 };
+const SEEN: Seen = {
+  quotes: 1_000_000,
+  firstCard: 812.4,
+  opening: { read: 0, write: 0, requests: 0 },
+  holdsEverything: true,
+  near: { cards: 1_000, longestTask: 0, mostDrawn: 40 },
+  far: { cards: 5_000, longestTask: 0, mostDrawn: 40 },
+  heap: [10, 12, 12.5],
+};
+
+const measured = (with1000: Cost, with1000000: Cost): Measured =>
+  new Map([
+    [
+      'first page',
+      new Map([
+        [1_000_000, with1000000],
+        [1_000, with1000],
+      ]),
+    ],
   ]);
 
-  expect(table.split('\n')).toEqual([
-    'action          quotes    bytes',
-    'first page       1,000   92,000',
-    'count        1,000,000',
+test('The report is one table in Markdown, numbers to the right, and empty cells where nothing was measured', () => {
+  expect(reportOf(measured(CHEAP, { ...CHEAP, ms: 21 }), [SEEN], 1_000).split('\n')).toEqual([
+    '| action             |    quotes | requests | read units | write units |  bytes | server time, × | first card, ms | longest task, ms |           heap, MB |',
+    '|--------------------|----------:|---------:|-----------:|------------:|-------:|---------------:|---------------:|-----------------:|-------------------:|',
+    '| first page         |     1,000 |        1 |         12 |           0 | 92,000 |           1.00 |                |                  |                    |',
+    '| first page         | 1,000,000 |        1 |         12 |           0 | 92,000 |           1.05 |                |                  |                    |',
+    '| open a quote       | 1,000,000 |        0 |          0 |           0 |        |                |                |                  |                    |',
+    '| open the dashboard | 1,000,000 |          |            |             |        |                |            812 |                  |                    |',
+    '| scroll 5,000 cards | 1,000,000 |          |            |             |        |                |                |         under 50 | 10.0 → 12.0 → 12.5 |',
   ]);
+});
+
+describe('the aims', () => {
+  const missed = (cost: Partial<Cost>, seen: Partial<Seen> = {}) =>
+    missedAims(measured(CHEAP, { ...CHEAP, ...cost }), [{ ...SEEN, ...seen }], 1_000);
+
+  test('are met by costs that differ by their rounding', () => {
+    expect(missed({ read: 13 })).toEqual([]);
+    expect(missed({ read: 11.5 })).toEqual([]);
+  });
+
+  test.each<[Partial<Cost>, Partial<Seen>, string]>([
+    [
+      { read: 13.5 },
+      {},
+      'first page with 1,000,000 quotes: 13.5 read and 0 write units instead of 12 and 0.',
+    ],
+    [{ write: 2 }, {}, 'first page with 1,000,000 quotes: 12 read and 2 write units instead of 12 and 0.'],
+    [{ bytes: 1_000_001 }, {}, 'first page with 1,000,000 quotes: an answer of 1000001 bytes.'],
+    [
+      {},
+      { opening: { ...SEEN.opening, requests: 1 } },
+      'open a quote with 1,000,000 quotes: it is not free.',
+    ],
+    [{}, { opening: { ...SEEN.opening, read: 0.5 } }, 'open a quote with 1,000,000 quotes: it is not free.'],
+    [
+      {},
+      { holdsEverything: false },
+      'open a quote with 1,000,000 quotes: its card does not hold everything.',
+    ],
+    [{}, { heap: [10, 12, 16] }, 'scroll with 1,000,000 quotes: the heap grows from 12.0 to 16.0 MB.'],
+  ])('are missed by %j %j', (cost, seen, sentence) => {
+    expect(missed(cost, seen)).toEqual([sentence]);
+  });
 });

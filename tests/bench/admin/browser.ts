@@ -1,16 +1,19 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page, type Request } from 'playwright';
+import * as z from 'zod';
+import { quotePageSchema } from '#contract/quote-answer-schemas.ts';
 import { findOrInstallChromium } from '../../chromium.ts';
-import type { LoadedStack } from './actions.ts';
+import type { Cost, LoadedStack } from './actions.ts';
 import { median } from './measure.ts';
-import { type Line, ratio } from './report.ts';
+import { sumOf } from './meter.ts';
 
 const LOADS = 5;
+/** Up to here the page may still grow: the cards near the window, and the pages that are kept for a while. */
 const NEAR = 1_000;
 const FAR = 5_000;
 const PHONE = { width: 360, height: 800 };
 const PATIENCE_MS = 60_000;
-/** Chromium tells of no task that is shorter. */
-const SHORTEST_LONG_TASK_MS = 50;
+/** What a tap sets off has begun after so many milliseconds. */
+const AFTER_TAP_MS = 1_000;
 
 declare global {
   interface Window {
@@ -33,6 +36,7 @@ function watchForFirstCard(): void {
 
 interface Scroll {
   readonly cards: number;
+  /** Milliseconds; 0 where none was of the 50 from which Chromium tells of a task. */
   readonly longestTask: number;
   /** Cards that stood in the page at a time. */
   readonly mostDrawn: number;
@@ -88,7 +92,7 @@ interface OpenedPage {
 }
 
 async function openPage(browser: Browser, stack: LoadedStack): Promise<OpenedPage> {
-  const context = await browser.newContext({ viewport: PHONE });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.addInitScript(watchForFirstCard);
   await signIn(page, stack);
@@ -96,32 +100,72 @@ async function openPage(browser: Browser, stack: LoadedStack): Promise<OpenedPag
   return { page, stack, loads: [] };
 }
 
-async function measureScrolling(page: Page) {
-  const heapBefore = await megabytesOfHeap(page);
-  const near = await page.evaluate(scrollFar, NEAR);
-  const far = await page.evaluate(scrollFar, FAR);
-  return { near, far, heapBefore, heapAfter: await megabytesOfHeap(page) };
+/** What Chromium met with one number of quotes. */
+export interface Seen {
+  readonly quotes: number;
+  /** Median of several loads, in milliseconds. */
+  readonly firstCard: number;
+  /** What one tap on the newest card costs. */
+  readonly opening: Cost;
+  /** Whether that card shows all that the API says of the quote. */
+  readonly holdsEverything: boolean;
+  /** To card 1,000, and beyond it. */
+  readonly near: Scroll;
+  readonly far: Scroll;
+  /** Megabytes of the page's heap before it is scrolled, at the end of `near` and at the end of `far`. */
+  readonly heap: readonly [number, number, number];
 }
 
-const shownTask = (duration: number) =>
-  duration === 0 ? `under ${SHORTEST_LONG_TASK_MS}` : String(Math.round(duration));
+const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/functions/');
 
-async function lineOf({ page, stack, loads }: OpenedPage, base: number): Promise<Line> {
-  const { near, far, heapBefore, heapAfter } = await measureScrolling(page);
+/** Taps the newest card; what the browser then asks for, and what the database does, is what opening it costs. */
+async function openQuote(page: Page, { meter }: LoadedStack): Promise<Cost> {
+  let requests = 0;
+  const count = (request: Request) => {
+    if (isCall(request)) requests += 1;
+  };
+  page.on('request', count);
+  meter.take();
+  await page.locator('[data-quote] h2').first().tap();
+  await page.waitForTimeout(AFTER_TAP_MS);
+  page.off('request', count);
+  return { ...sumOf(meter.take()), requests };
+}
+
+const withoutSpace = (text: string) => text.replace(/\s+/g, ' ');
+
+async function holdsEverything(page: Page, { call }: LoadedStack): Promise<boolean> {
+  const { quotes } = z.parse(quotePageSchema, JSON.parse((await call('listQuotes')).body));
+  const [newest] = quotes;
+  if (newest === undefined) return false;
+  const { first_name, last_name, email, phone, current_address, new_address } = newest;
+  const { special_items, additional_notes, move_time = '' } = newest;
+  const said = [`${first_name} ${last_name}`, email, phone, current_address, new_address];
+  const card = withoutSpace((await page.locator('[data-quote]').first().textContent()) ?? '');
+  return [...said, special_items, additional_notes, move_time].every((text) =>
+    card.includes(withoutSpace(text)),
+  );
+}
+
+async function seenOn({ page, stack, loads }: OpenedPage): Promise<Seen> {
+  const opening = await openQuote(page, stack);
+  const holds = await holdsEverything(page, stack);
+  const before = await megabytesOfHeap(page);
+  const near = await page.evaluate(scrollFar, NEAR);
+  const between = await megabytesOfHeap(page);
+  const far = await page.evaluate(scrollFar, FAR);
   return {
     quotes: stack.quotes.count,
-    'first card, ms': Math.round(median(loads)),
-    '×': ratio(median(loads), base),
-    'cards scrolled': far.cards,
-    'longest task up to card 1,000, ms': shownTask(near.longestTask),
-    'and beyond, ms': shownTask(far.longestTask),
-    'cards drawn at most': Math.max(near.mostDrawn, far.mostDrawn),
-    'heap before, MB': heapBefore.toFixed(1),
-    'and after, MB': heapAfter.toFixed(1),
+    firstCard: median(loads),
+    opening,
+    holdsEverything: holds,
+    near,
+    far,
+    heap: [before, between, await megabytesOfHeap(page)],
   };
 }
 
-async function measureAll(browser: Browser, stacks: readonly LoadedStack[]): Promise<readonly Line[]> {
+async function measureAll(browser: Browser, stacks: readonly LoadedStack[]): Promise<readonly Seen[]> {
   const pages: OpenedPage[] = [];
   for (const stack of stacks) pages.push(await openPage(browser, stack));
   for (let load = 0; load < LOADS; load += 1) {
@@ -130,16 +174,16 @@ async function measureAll(browser: Browser, stacks: readonly LoadedStack[]): Pro
       loads.push(await timeToFirstCard(page, stack.site));
     }
   }
-  const lines: Line[] = [];
+  const seen: Seen[] = [];
   for (const opened of pages) {
     await opened.page.bringToFront();
-    lines.push(await lineOf(opened, median(pages[0]?.loads ?? [])));
+    seen.push(await seenOn(opened));
   }
-  return lines;
+  return seen;
 }
 
-/** One line per stack: the way to the first card on a phone's screen, and scrolling through up to 5,000 of them. */
-export async function browserLines(stacks: readonly LoadedStack[]): Promise<readonly Line[]> {
+/** For each stack the way to the first card on a phone's screen, a tap on it, and scrolling through up to 5,000 cards. */
+export async function lookInBrowser(stacks: readonly LoadedStack[]): Promise<readonly Seen[]> {
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic'],

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Template } from '../../../infra/local/assembly/template.ts';
 import { toAttributes } from '../../../infra/local/demo/attribute-values.ts';
 import { createDynamoDbClient } from '../../../infra/local/dynamodb/api.ts';
-import { installedEngine, startEngine } from '../../../infra/local/dynamodb/engine.ts';
+import { installedEngine, missingEngine, startEngine } from '../../../infra/local/dynamodb/engine.ts';
 import { deployTables } from '../../../infra/local/dynamodb/tables.ts';
 import { incrementsOf } from '../../../lambdas/quotes/quote-counters.ts';
 import type { FiveYears } from './five-years.ts';
@@ -59,27 +60,40 @@ function writeExport(directory: string, { count, quote }: FiveYears): void {
   writeRows(join(directory, 'counters.json.gz'), items);
 }
 
+/** Where the rows of an import and the table's description lie until the engine has read them. */
+function importFolder(dataDirectory: string) {
+  const work = join(dataDirectory, 'import');
+  return { work, source: join(work, 'export'), schema: join(work, 'schema.json') };
+}
+
+function quotesTable(template: Template): string {
+  const table = template.outputs.QuotesTableName;
+  if (table === undefined) throw new Error('The bench needs the output QuotesTableName.');
+  return table;
+}
+
 /**
- * Makes the data file of the local run's database with these quotes in it.
+ * Writes these quotes for {@link importQuotes}; keeps this process busy all the while.
  * @param dataDirectory of the engine; created
  */
-export async function loadQuotes(
+export async function writeQuotes(
   template: Template,
   dataDirectory: string,
   quotes: FiveYears,
 ): Promise<void> {
-  const engine = installedEngine();
-  const table = template.outputs.QuotesTableName;
-  if (engine === undefined || table === undefined) {
-    throw new Error('The bench needs the embedded database engine and the output QuotesTableName.');
-  }
-  const work = join(dataDirectory, 'import');
-  const [source, schema] = [join(work, 'export'), join(work, 'schema.json')];
+  const table = quotesTable(template);
+  const { work, source, schema } = importFolder(dataDirectory);
   mkdirSync(work, { recursive: true });
   writeFileSync(schema, JSON.stringify([await describeQuotesTable(template, join(work, 'empty'), table)]));
   writeExport(join(source, table, 'data'), quotes);
+}
+
+/** Has the engine make the local run's data file of the quotes that were written; a process of its own does the work. */
+export async function importQuotes(dataDirectory: string): Promise<void> {
+  const engine = installedEngine();
+  if (engine === undefined) throw missingEngine();
+  const { work, source, schema } = importFolder(dataDirectory);
   const output = join(dataDirectory, 'data.db');
-  const done = spawnSync(engine, ['import', '--source', source, '--schema', schema, '--output', output]);
-  if (done.status !== 0) throw new Error(`The import failed: ${done.stderr}`);
+  await promisify(execFile)(engine, ['import', '--source', source, '--schema', schema, '--output', output]);
   rmSync(work, { recursive: true });
 }

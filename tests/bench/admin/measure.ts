@@ -11,7 +11,11 @@ export function median(values: readonly number[]): number {
 function together(costs: readonly Cost[]): Cost {
   const most = (of: (cost: Cost) => number) => Math.max(...costs.map(of));
   const [first] = costs;
-  const sizes = { read: most(({ read }) => read), write: most(({ write }) => write) };
+  const sizes = {
+    read: most(({ read }) => read),
+    write: most(({ write }) => write),
+    requests: most(({ requests }) => requests),
+  };
   if (first?.ms === undefined) return sizes;
   return {
     ...sizes,
