@@ -1,9 +1,7 @@
 /** The real engine for table code: in memory, on a port of its own, gone with the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import {
   CreateTableCommand,
@@ -12,6 +10,7 @@ import {
   ListTablesCommand,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { installedEngine, missingEngine } from '../../infra/local/dynamodb/engine.ts';
 
 export const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'test' };
 export const REGION = 'us-west-2';
@@ -65,10 +64,9 @@ async function freePort(): Promise<number> {
 }
 
 function binary(): string {
-  const found = createRequire(import.meta.url).resolve(
-    `@dynoxide/${process.platform}-${process.arch}/package.json`,
-  );
-  return join(dirname(found), 'dynoxide');
+  const installed = installedEngine();
+  if (installed === undefined) throw missingEngine();
+  return installed;
 }
 
 async function untilItAnswers(client: DynamoDBClient): Promise<void> {

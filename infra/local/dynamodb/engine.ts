@@ -66,11 +66,11 @@ export function missingEngine(
 ): ExpectedFailure {
   const here = `${platform}-${arch}`;
   const locked = lockedPlatforms();
-  const otherwise = 'set DYNAMODB_ENDPOINT to the address of any DynamoDB-compatible engine';
+  const otherwise = 'start another one, such as DynamoDB Local, and set DYNAMODB_ENDPOINT to its address';
   return new ExpectedFailure(
     locked.includes(here)
       ? `The database engine for ${here} is not installed: run "npm ci", or ${otherwise}.`
-      : `The lock file has a database engine for ${locked.join(', ')} but none for ${here}: ${otherwise}.`,
+      : `The database engine that comes with the project runs on ${locked.join(', ')}, and this is ${here}: ${otherwise}.`,
   );
 }
 

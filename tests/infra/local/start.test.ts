@@ -140,6 +140,16 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(readdirSync(data)).not.toContain('endpoints.json');
   });
 
+  test('tells on a platform without an engine what helps, in one sentence', async () => {
+    const onMac = "Object.defineProperties(process,{platform:{value:'darwin'},arch:{value:'arm64'}})";
+    const environment = { NODE_OPTIONS: `--import=data:text/javascript,${onMac}` };
+    const program = start(temporaryDirectory(), environment);
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toBe(
+      'The database engine that comes with the project runs on linux-x64, and this is darwin-arm64: start another one, such as DynamoDB Local, and set DYNAMODB_ENDPOINT to its address.\n',
+    );
+  });
+
   test('tells of a corrupt data file in one sentence and leaves it alone', async () => {
     const data = temporaryDirectory();
     mkdirSync(join(data, 'dynamodb'));

@@ -80,16 +80,16 @@ describe('the database engine', () => {
     },
   );
 
-  test('a platform that the lock file has no engine for is told of DYNAMODB_ENDPOINT, not of npm ci', () => {
+  test('a platform that the project has no engine for is told of DYNAMODB_ENDPOINT, not of npm ci', () => {
     expect(installedEngine('plan9', 'mips')).toBeUndefined();
     expect(missingEngine('plan9', 'mips').message).toBe(
-      'The lock file has a database engine for linux-x64 but none for plan9-mips: set DYNAMODB_ENDPOINT to the address of any DynamoDB-compatible engine.',
+      'The database engine that comes with the project runs on linux-x64, and this is plan9-mips: start another one, such as DynamoDB Local, and set DYNAMODB_ENDPOINT to its address.',
     );
   });
 
   test('a platform whose engine is only not installed is told of npm ci', async () => {
     expect(missingEngine('linux', 'x64').message).toBe(
-      'The database engine for linux-x64 is not installed: run "npm ci", or set DYNAMODB_ENDPOINT to the address of any DynamoDB-compatible engine.',
+      'The database engine for linux-x64 is not installed: run "npm ci", or start another one, such as DynamoDB Local, and set DYNAMODB_ENDPOINT to its address.',
     );
     const missing = startEngine({
       dataDirectory: temporaryDirectory(),
