@@ -114,7 +114,6 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     entry: 'lambdas/sign-up/confirm-sign-up.handler.ts',
     tables: {},
     userPool: [],
-    settings: ['SITE_ORIGIN'],
     failureMeans: 'Somebody followed the link of the mail, and the account was not confirmed.',
   },
 };

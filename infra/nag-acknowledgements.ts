@@ -38,7 +38,7 @@ const always = (assetsBucket: string): Acknowledgements => ({
     'AwsSolutions-CFR2':
       'A firewall costs more per month than the rest of the stack; throttles of the API bound what an attack can do.',
     'AwsSolutions-CFR3':
-      'Its log cannot leave out query strings, which hold one-time codes; calls of the API are logged without them.',
+      'Its log cannot leave out query strings, which can hold what somebody typed into an address; calls of the API are logged without them.',
   },
   'Website/Distribution/Origin1': {
     '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':

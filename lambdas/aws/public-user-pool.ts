@@ -94,7 +94,7 @@ export function publicUserPool(
         ConfirmationCode: code,
       });
       if (refusal === undefined) return 'confirmed';
-      // What a mail scanner that opened the link first leaves behind for the person who follows it.
+      // What a second press of the button, or the link followed once more, comes upon.
       if (refusal.message.includes('Current status is CONFIRMED')) return 'already-confirmed';
       if (CONFIRMATION_REFUSALS.includes(refusal.type)) return 'refused';
       throw new Error(`The user pool could not confirm a sign-up: ${refusal.type}`);

@@ -63,6 +63,9 @@ export const auditLogListSchema = z.object({
   other_unverified: z.array(auditLogSchema),
 });
 
+/** The answer to whoever confirmed an account, for the first time or once more. */
+export const confirmedSignUpSchema = z.object({ confirmed: z.literal(true) });
+
 export const recordedEventSchema = z.object({ id: z.string(), created_at: z.string() });
 
 export type UserRole = z.infer<typeof userRoleSchema>;

@@ -17,6 +17,3 @@ export const SESSION_LIST_LENGTH = 50;
 
 /** Longest stored user agent in UTF-16 units; what is longer is cut. */
 export const MAX_USER_AGENT = 512;
-
-/** Where a confirmation link leads that is old, used up or damaged: the page tells how to get a new mail. */
-export const CONFIRMATION_FAILED = '/auth#confirmation-failed';

@@ -1,4 +1,4 @@
-/** What browsers send about accounts, sessions and events. Keys that are not named here are ignored. */
+/** What browsers send about accounts, sessions and events. Keys that are not named here are ignored, unless said otherwise. */
 import * as z from 'zod/mini';
 import { ROLES } from './account-options.ts';
 import { CLIENT_SIDE_ADDRESS, REPORTED_ACTIONS } from './audit-events.ts';
@@ -16,6 +16,18 @@ export const trackSessionSchema = z.object({
 export const changeRoleSchema = z.object({
   role: z.enum(ROLES, `Send one of ${ROLES.join(', ')}.`),
 });
+
+const LINK_PART = 'Open the link of the newest mail again: it is damaged.';
+
+/** What the link of the verification mail says, and nothing else. */
+export const confirmSignUpSchema = z.strictObject(
+  {
+    // What the pool calls its accounts: never an address, so nobody can try which addresses have one.
+    user: z.string(LINK_PART).check(z.regex(/^[\w-]{1,128}$/, LINK_PART)),
+    code: z.string(LINK_PART).check(z.regex(/^\d{6}$/, LINK_PART)),
+  },
+  'Send the user and the code of the link, and nothing else.',
+);
 
 const isoTime = z
   .string('Send an ISO time as a string.')

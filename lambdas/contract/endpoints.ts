@@ -105,7 +105,7 @@ export const ENDPOINTS = {
     throttle: { rate: 10, burst: 40 },
   },
   confirmSignUp: {
-    method: 'GET',
+    method: 'POST',
     path: '/functions/v1/confirm-sign-up',
     access: 'anyone',
     throttle: { rate: 5, burst: 20 },

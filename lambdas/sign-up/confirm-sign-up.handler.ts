@@ -1,5 +1,4 @@
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { requiredSetting } from '../aws/environment.ts';
 import { publicUserPool } from '../aws/public-user-pool.ts';
 import { userPoolSettings } from '../aws/user-pool-settings.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -8,6 +7,6 @@ import { createConfirmSignUp } from './confirm-sign-up.ts';
 
 export const handler = endpoint(
   ENDPOINTS.confirmSignUp,
-  confirmSignUpTranslator(requiredSetting('SITE_ORIGIN')),
+  confirmSignUpTranslator,
   createConfirmSignUp({ pool: publicUserPool(userPoolSettings()) }),
 );

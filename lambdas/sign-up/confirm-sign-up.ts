@@ -1,28 +1,21 @@
-import type { ConfirmationResult, PublicUserPool } from '../aws/public-user-pool.ts';
-
-export interface ConfirmationLink {
-  readonly user: string;
-  readonly code: string;
-}
+import type { ConfirmationLink } from '#contract/confirmation-link.ts';
+import type { PublicUserPool } from '../aws/public-user-pool.ts';
+import { ApiError } from '../http/api-error.ts';
 
 interface Dependencies {
   readonly pool: Pick<PublicUserPool, 'confirmSignUp'>;
 }
 
-/** What the pool calls its accounts, and the codes that it sends. */
-const USER = /^[\w-]{1,128}$/;
-const CODE = /^\d{6}$/;
-
-/** Whoever followed the link is as good as confirmed. */
-const ACCEPTED: readonly ConfirmationResult[] = ['confirmed', 'already-confirmed'];
+/** One sentence for all that can be wrong with a link, or it would tell which accounts there are. */
+const REFUSED =
+  'This link no longer works: it is more than a day old, a newer mail has replaced it, or part of it got lost.';
 
 /**
- * Confirms the account that the link in the verification mail was made for.
- * @returns the use case; false for every link that does not work, whatever is wrong with it
+ * Confirms the account that the link in the verification mail was made for. One that is confirmed already is as good.
+ * @returns the use case, which throws ApiError 400 for a link that does not work, whatever is wrong with it
  */
 export function createConfirmSignUp({ pool }: Dependencies) {
-  return async ({ user, code }: ConfirmationLink): Promise<boolean> => {
-    if (!USER.test(user) || !CODE.test(code)) return false;
-    return ACCEPTED.includes(await pool.confirmSignUp(user, code));
+  return async ({ user, code }: ConfirmationLink): Promise<void> => {
+    if ((await pool.confirmSignUp(user, code)) === 'refused') throw new ApiError('invalid_request', REFUSED);
   };
 }

@@ -1,5 +1,5 @@
 import { BUSINESS } from '#contract/business.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { confirmationAddress } from '#contract/confirmation-link.ts';
 import type { Mail } from './mail.ts';
 
 /** What a mail of the user pool is made from. */
@@ -14,13 +14,8 @@ export interface MailFacts {
 
 const GREETING = 'Hello,';
 
-/** The address that confirms an account and then shows the home page. It names no place to go on to. */
-function confirmationAddress({ siteOrigin, userName, codePlaceholder }: MailFacts): string {
-  // The placeholder must stand as it is, so it is not encoded.
-  return `${siteOrigin}${ENDPOINTS.confirmSignUp.path}?user=${encodeURIComponent(userName)}&code=${codePlaceholder}`;
-}
-
-export function verificationMail(facts: MailFacts): Mail {
+export function verificationMail({ siteOrigin, userName, codePlaceholder }: MailFacts): Mail {
+  const link = { user: userName, code: codePlaceholder };
   return {
     subject: `Confirm your email address for ${BUSINESS.name}`,
     greeting: GREETING,
@@ -28,7 +23,7 @@ export function verificationMail(facts: MailFacts): Mail {
       `Someone created an account at ${BUSINESS.name} with this email address.`,
       'If it was you, please confirm that the address is yours:',
     ],
-    link: { label: 'Confirm my email address', address: confirmationAddress(facts) },
+    link: { label: 'Confirm my email address', address: confirmationAddress(siteOrigin, link) },
     ending: [
       'The link works once and for 24 hours. You can ask for a new mail on the sign-in page.',
       'If it was not you, do nothing: without your confirmation nobody can use that account.',

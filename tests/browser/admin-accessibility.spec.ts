@@ -52,6 +52,13 @@ test('X12 X16: axe finds nothing on the staff entrance, and nothing sticks out a
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expectNothing(page, 'recovery');
   await expectNoSidewaysScroll(page);
+  await page.goto('/auth#user=nobody&code=000000');
+  await expectNothing(page, 'confirming an address');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expectNothing(page, 'a link that does not work');
+  await expectNoSidewaysScroll(page);
 });
 
 test('X12 X16: axe finds nothing on the dashboard, and nothing sticks out at 320 px', async ({

@@ -20,7 +20,8 @@ export const PASSWORD = 'Correct-Horse-7!';
 /** Somebody who has no account yet. */
 export const aStranger = (): Account => ({ email: `p-${randomUUID()}@example.test`, password: PASSWORD });
 
-const poolOf = ({ endpoints }: Stack) =>
+/** The pool as a deployer calls it; to be destroyed. */
+export const poolOf = ({ endpoints }: Stack) =>
   new CognitoIdentityProviderClient({
     endpoint: endpoints.cognito.endpoint,
     region: endpoints.region,
@@ -110,6 +111,10 @@ export async function mailTo(stack: Stack, email: string): Promise<string> {
   }).toPass();
   return html;
 }
+
+/** The address that the button of a mail leads to. */
+export const linkIn = (html: string): string =>
+  (/href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;

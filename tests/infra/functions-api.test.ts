@@ -10,7 +10,7 @@ const endpoints: readonly [string, Endpoint][] = Object.entries(ENDPOINTS);
 const OPEN_TO_ANYONE = [
   'POST /functions/v1/submit-quote',
   'POST /functions/v1/audit-logs',
-  'GET /functions/v1/confirm-sign-up',
+  'POST /functions/v1/confirm-sign-up',
 ];
 
 const stageProperties = z.object({

@@ -9,6 +9,11 @@ export const ACCOUNT_NOTICES = {
     title: 'Account created!',
     text: 'Please check your email to verify your account.',
   },
+  confirmed: {
+    tone: 'success',
+    title: 'Email address confirmed',
+    text: 'You can sign in now, under Admin Access.',
+  },
   signUpFailed: { tone: 'destructive', title: 'Sign up failed', text: 'An unexpected error occurred.' },
   signedOut: {
     tone: 'success',

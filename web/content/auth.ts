@@ -29,6 +29,24 @@ export const AUTH_SCREEN = {
     resent: 'A new mail is on its way. Only the link in the newest one works.',
     toSignIn: 'Go to sign in',
   },
+  confirm: {
+    title: 'Confirm your email address | FIVE Star Moving',
+    heading: 'Confirm your email address',
+    text: 'Confirming lets the account that was made with your address be used, with the password that was chosen for it. Do it only if you made the account yourself.',
+    submit: 'Confirm my email address',
+    submitting: 'Confirming...',
+    notYou: 'If you did not sign up, close this page; nothing happens.',
+  },
+  deadLink: {
+    heading: 'You need a new link',
+    refused:
+      'This link no longer works: it is more than a day old, a newer mail has replaced it, or part of it got lost.',
+    again: 'Enter your email address, and we send you a new link.',
+    submit: 'Send a new mail',
+    submitting: 'Sending...',
+    sent: 'If an account under {email} still waits to be confirmed, a new mail is on its way. Only the link in the newest one works.',
+    cancel: 'Back to sign in',
+  },
   unconfirmed: {
     message: 'This email address is not confirmed yet. Follow the link in the mail we sent you.',
   },

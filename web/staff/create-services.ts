@@ -1,6 +1,7 @@
 import type { AppProps } from './App.tsx';
 import { createAccountApi } from './api/account-api.ts';
 import { createCallApi } from './api/call-api.ts';
+import { createConfirmSignUp } from './api/confirm-sign-up.ts';
 import { createStaffApi } from './api/staff-api.ts';
 import { createAmplifyAuthService } from './auth/amplify-auth-service.ts';
 import { createSecondFactor } from './auth/amplify-second-factor.ts';
@@ -56,6 +57,14 @@ export function createServices(config: StaffConfig): AppProps {
     auth,
     navigator,
     toaster,
-    services: { authService: service, secondFactor, api, toaster, go: navigator.go, warn },
+    services: {
+      authService: service,
+      confirmSignUp: createConfirmSignUp(call),
+      secondFactor,
+      api,
+      toaster,
+      go: navigator.go,
+      warn,
+    },
   };
 }

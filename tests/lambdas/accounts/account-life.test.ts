@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import {
   AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { parse } from 'node-html-parser';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfirmationLink } from '#contract/confirmation-link.ts';
 import { type AccountStack, LISTED_ADMIN, PASSWORD, startAccountStack } from './account-stack.ts';
 
 let stack: AccountStack;
@@ -75,32 +77,53 @@ describe('a new account', () => {
     };
   }
 
-  const follow = (link: string) => fetch(link, { redirect: 'manual' });
+  /** What the screen does when somebody follows the link and presses its button. */
+  const confirm = (link: string) =>
+    stack.call('confirmSignUp', { body: readConfirmationLink(new URL(link).hash) });
 
-  test('C148 is confirmed by the link in its mail, which ends on the site’s origin and /', async () => {
-    const { link } = await signUp(newAddress());
-    expect(link).toMatch(`${stack.endpoints.site}/functions/v1/confirm-sign-up?user=`);
+  const statusOf = async (email: string) => {
+    const { userPoolId: UserPoolId } = stack.cognito;
+    return (await stack.pool.send(new AdminGetUserCommand({ UserPoolId, Username: email }))).UserStatus;
+  };
 
-    const answered = await follow(link);
+  test('N12 is confirmed by what the link in its mail says, once and as often as wanted', async () => {
+    const email = newAddress();
+    const { link } = await signUp(email);
+    expect(link).toMatch(`${stack.endpoints.site}/auth#user=`);
 
-    expect([answered.status, answered.headers.get('location')]).toEqual([302, `${stack.endpoints.site}/`]);
+    const answered = await confirm(link);
+
+    expect([answered.status, await answered.json()]).toEqual([200, { confirmed: true }]);
     expect(answered.headers.get('cache-control')).toBe('no-store');
-    expect((await follow(link)).headers.get('location')).toBe(`${stack.endpoints.site}/`);
+    expect(await statusOf(email)).toBe('CONFIRMED');
+    expect((await confirm(link)).status).toBe(200);
+  });
+
+  test.each(['GET', 'HEAD'])('is not confirmed by a program that opens its link (%s)', async (method) => {
+    const email = newAddress();
+    const { link } = await signUp(email);
+    const { hash, origin } = new URL(link);
+    const guessed = `${origin}/functions/v1/confirm-sign-up?${hash.slice(1)}`;
+
+    const opened = await Promise.all([link, guessed].map((address) => fetch(address, { method })));
+
+    expect(opened.map(({ status }) => status)).toEqual([200, 404]);
+    expect(await statusOf(email)).toBe('UNCONFIRMED');
   });
 
   test('is not confirmed by a link with another code', async () => {
-    const { link } = await signUp(newAddress());
+    const email = newAddress();
+    const { link } = await signUp(email);
     const wrong = link.replace(/\d{6}$/, (code) => (code === '000000' ? '000001' : '000000'));
 
-    const answered = await follow(wrong);
-
-    expect(answered.headers.get('location')).toBe(`${stack.endpoints.site}/auth#confirmation-failed`);
+    expect((await confirm(wrong)).status).toBe(400);
+    expect(await statusOf(email)).toBe('UNCONFIRMED');
   });
 
   test('C147 C181 X03 is a plain user', async () => {
     const email = newAddress();
     const { userId, link } = await signUp(email);
-    await follow(link);
+    await confirm(link);
 
     const { access } = await signIn(email);
 
@@ -115,7 +138,7 @@ describe('a new account', () => {
 
   test('on the deploy-time list is an admin once its address is confirmed, and that is recorded', async () => {
     const { userId, link } = await signUp(LISTED_ADMIN);
-    await follow(link);
+    await confirm(link);
 
     const { access } = await signIn(LISTED_ADMIN);
 

@@ -4,9 +4,10 @@ import type { ConfirmationResult } from '../../../lambdas/aws/public-user-pool.t
 import { endpoint } from '../../../lambdas/http/endpoint.ts';
 import { confirmSignUpTranslator } from '../../../lambdas/sign-up/confirm-sign-up.translator.ts';
 import { createConfirmSignUp } from '../../../lambdas/sign-up/confirm-sign-up.ts';
-import { httpEvent } from '../../builders/http-event.ts';
+import { httpEvent, jsonEvent } from '../../builders/http-event.ts';
 
 const USER = '11111111-1111-4111-8111-111111111111';
+const LINK = { user: USER, code: '123456' };
 
 function setup(result: ConfirmationResult | Error = 'confirmed') {
   const asked: unknown[] = [];
@@ -17,96 +18,91 @@ function setup(result: ConfirmationResult | Error = 'confirmed') {
       return result;
     },
   };
-  const handler = endpoint(
-    ENDPOINTS.confirmSignUp,
-    confirmSignUpTranslator('https://movers.example'),
-    createConfirmSignUp({ pool }),
-    { log: () => {} },
-  );
-  const follow = (queryStringParameters: Record<string, string>, headers: Record<string, string> = {}) =>
-    handler(httpEvent({ queryStringParameters, headers }));
-  return { asked, follow };
+  const handler = endpoint(ENDPOINTS.confirmSignUp, confirmSignUpTranslator, createConfirmSignUp({ pool }), {
+    log: () => {},
+  });
+  const confirm = async (body: object) => {
+    const { statusCode, body: text, headers } = await handler(jsonEvent(JSON.stringify(body)));
+    return { status: statusCode, answer: JSON.parse(text), headers };
+  };
+  return { asked, handler, confirm };
 }
 
-describe('following the link of the verification mail', () => {
-  test('C148 confirms the account and ends on the site’s origin and /', async () => {
-    const { asked, follow } = setup();
+describe('confirming the address of a new account', () => {
+  test('N12 asks the pool with what the link says, and tells nothing of the account', async () => {
+    const { asked, confirm } = setup();
 
-    const result = await follow({ user: USER, code: '123456' });
+    const { status, answer, headers } = await confirm(LINK);
 
     expect(asked).toEqual([[USER, '123456']]);
-    expect(result).toEqual({
-      statusCode: 302,
-      headers: {
-        location: 'https://movers.example/',
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      },
-      body: '',
+    expect([status, answer]).toEqual([200, { confirmed: true }]);
+    expect(headers).toEqual({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
     });
   });
 
-  test('a second time ends there too: a scanner of mails may have been first', async () => {
-    const { follow } = setup('already-confirmed');
+  test('a second time is as good as the first', async () => {
+    const { confirm } = setup('already-confirmed');
 
-    expect((await follow({ user: USER, code: '123456' })).headers.location).toBe('https://movers.example/');
+    expect(await confirm(LINK)).toMatchObject({ status: 200, answer: { confirmed: true } });
   });
 
-  test('with a code that is wrong or old, or for nobody, ends where a new mail can be asked for', async () => {
-    const { follow } = setup('refused');
+  test('is refused in one sentence when the code is wrong, old or used, or there is no such account', async () => {
+    const { confirm } = setup('refused');
 
-    const result = await follow({ user: USER, code: '654321' });
-
-    expect([result.statusCode, result.headers.location]).toEqual([
-      302,
-      'https://movers.example/auth#confirmation-failed',
-    ]);
+    expect(await confirm(LINK)).toMatchObject({
+      status: 400,
+      answer: {
+        error: {
+          code: 'invalid_request',
+          message:
+            'This link no longer works: it is more than a day old, a newer mail has replaced it, or part of it got lost.',
+        },
+      },
+    });
   });
 
   test('is a plain error when the pool is out of reach', async () => {
-    const { follow } = setup(new Error(`no answer for ${USER}`));
+    const { confirm } = setup(new Error(`no answer for ${USER}`));
 
-    const { statusCode, body } = await follow({ user: USER, code: '123456' });
+    const { status, answer } = await confirm(LINK);
 
-    expect(statusCode).toBe(500);
-    expect(body).not.toContain(USER);
+    expect(status).toBe(500);
+    expect(JSON.stringify(answer)).not.toContain(USER);
   });
 });
 
 test.each([
-  [{}],
-  [{ user: USER }],
-  [{ code: '123456' }],
-  [{ user: USER, code: '12345' }],
-  [{ user: USER, code: '1234567' }],
-  [{ user: USER, code: '12345a' }],
-  [{ user: '', code: '123456' }],
-  [{ user: 'a b', code: '123456' }],
-  [{ user: '../admin', code: '123456' }],
-  [{ user: 'x'.repeat(200), code: '123456' }],
-])('A damaged link is answered the same way, without asking the pool: %j', async (query) => {
-  const { asked, follow } = setup();
+  [{}, ['user', 'code']],
+  [{ user: USER }, ['code']],
+  [{ code: '123456' }, ['user']],
+  [{ ...LINK, code: '12345' }, ['code']],
+  [{ ...LINK, code: '1234567' }, ['code']],
+  [{ ...LINK, code: '12345a' }, ['code']],
+  [{ ...LINK, code: 123456 }, ['code']],
+  [{ ...LINK, code: ['123456'] }, ['code']],
+  [{ ...LINK, user: '' }, ['user']],
+  [{ ...LINK, user: 'a b' }, ['user']],
+  [{ ...LINK, user: 'ana@example.com' }, ['user']],
+  [{ ...LINK, user: '../admin' }, ['user']],
+  [{ ...LINK, user: 'x'.repeat(200) }, ['user']],
+  [{ ...LINK, redirect: 'https://evil.example' }, ['body']],
+  [{ ...LINK, role: 'admin' }, ['body']],
+])('What is no link is refused by name, without asking the pool: %j', async (body, fields) => {
+  const { asked, confirm } = setup();
 
-  const result = await follow(query);
+  const { status, answer } = await confirm(body);
 
-  expect(result.headers.location).toBe('https://movers.example/auth#confirmation-failed');
+  expect([status, Object.keys(answer.error.fields)]).toEqual([400, fields]);
   expect(asked).toEqual([]);
 });
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'No link and no header leads anywhere else: %s',
-  async (elsewhere) => {
-    const { follow } = setup();
-    const more = {
-      redirect: elsewhere,
-      redirect_uri: elsewhere,
-      emailRedirectTo: elsewhere,
-      next: elsewhere,
-    };
-    const headers = { host: elsewhere, 'x-forwarded-host': elsewhere, origin: elsewhere, referer: elsewhere };
+test('A link that is merely opened asks the pool nothing, whatever its query says', async () => {
+  const { asked, handler } = setup();
 
-    const { headers: answered } = await follow({ user: USER, code: '123456', ...more }, headers);
+  const { statusCode } = await handler(httpEvent({ queryStringParameters: LINK }));
 
-    expect(answered.location).toBe('https://movers.example/');
-  },
-);
+  expect(statusCode).toBe(415);
+  expect(asked).toEqual([]);
+});

@@ -41,7 +41,7 @@ describe.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'])(
   (source) => {
     test('C148 carries the link that confirms this account, as a button and written out', async () => {
       const { page, subject } = await mailOf(source);
-      const link = `https://movers.example/functions/v1/confirm-sign-up?user=${USER}&code={####}`;
+      const link = `https://movers.example/auth#user=${USER}&code={####}`;
 
       const links = page.querySelectorAll('a').filter((anchor) => anchor.getAttribute('href') === link);
 
@@ -57,7 +57,7 @@ Someone created an account at FIVE Star Moving with this email address.
 If it was you, please confirm that the address is yours:
 Confirm my email address
 If the button does not work, copy this address into your browser:
-https://movers.example/functions/v1/confirm-sign-up?user=${USER}&code={####}
+https://movers.example/auth#user=${USER}&code={####}
 The link works once and for 24 hours. You can ask for a new mail on the sign-in page.
 If it was not you, do nothing: without your confirmation nobody can use that account.
 FIVE Star Moving
@@ -145,6 +145,6 @@ test('A name of an account cannot break out of the link', async () => {
   const html = String(Object.values(response).find((value) => String(value).includes('<html')));
   expect(parse(html).querySelectorAll('script')).toEqual([]);
   expect(parse(html).querySelector('a')?.getAttribute('href')).toBe(
-    'https://movers.example/functions/v1/confirm-sign-up?user=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E%26user%3Dx&code={####}',
+    'https://movers.example/auth#user=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E%26user%3Dx&code={####}',
   );
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { BUSINESS } from '#contract/business.ts';
 import { Stars } from '../../components/Stars.tsx';
 import { AUTH_SCREEN } from '../../content/auth.ts';
+import { FOOTER } from '../../content/navigation.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Keys } from './Keys.tsx';
 
@@ -36,8 +37,21 @@ const Desk = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: 520,
   margin: '0 auto',
-  padding: theme.spacing(3, 2.5, 12),
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(12, 5) },
+  padding: theme.spacing(3, 2.5, 6),
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(12, 5, 6) },
+}));
+
+const Side = styled('div')({ display: 'grid', gridTemplateRows: '1fr auto' });
+
+const SmallPrint = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  maxWidth: 520,
+  margin: '0 auto',
+  padding: theme.spacing(0, 2.5, 3),
+  color: theme.vars.palette.text.secondary,
+  '& a': { color: 'inherit' },
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(0, 5, 4) },
 }));
 
 /** The screen before the dashboard: the house on one side, the form on the other; on a phone one above the other. */
@@ -57,7 +71,12 @@ export function EntranceLayout({ children }: { readonly children: ReactNode }) {
           </p>
         </div>
       </Band>
-      <Desk>{children}</Desk>
+      <Side>
+        <Desk>{children}</Desk>
+        <SmallPrint>
+          {BUSINESS.calT} · {BUSINESS.usDot} · <a href="/#privacy">{FOOTER.privacy}</a>
+        </SmallPrint>
+      </Side>
     </Page>
   );
 }

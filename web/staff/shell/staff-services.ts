@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ConfirmSignUp } from '../api/confirm-sign-up.ts';
 import type { StaffApi } from '../api/staff-api.ts';
 import type { AuthService, SecondFactor } from '../auth/auth-service.ts';
 import type { Toaster } from './toaster.ts';
@@ -6,6 +7,7 @@ import type { Toaster } from './toaster.ts';
 /** What the screens reach beyond the account itself. */
 export interface StaffServices {
   readonly authService: Pick<AuthService, 'resendConfirmation' | 'sendRecoveryCode' | 'resetPassword'>;
+  readonly confirmSignUp: ConfirmSignUp;
   readonly secondFactor: SecondFactor;
   readonly api: StaffApi;
   readonly toaster: Pick<Toaster, 'show'>;

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ConfirmationLink } from '#contract/confirmation-link.ts';
+import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import { errorMessage } from '../auth/error-message.ts';
+import { FailureNotice } from '../shared/FailureNotice.tsx';
+import { usePending } from '../shared/use-pending.ts';
+import { useServices } from '../shell/staff-services.ts';
+import { DeadLink } from './DeadLink.tsx';
+import { FormLayout } from './FormLayout.tsx';
+
+interface ConfirmStepProps {
+  readonly link: ConfirmationLink;
+  readonly onDone: () => void;
+}
+
+/**
+ * What the link of the verification mail leads to. Opening it does nothing: programs open the links of mails, and
+ * an account that a stranger made under somebody's address must not become usable by that.
+ */
+export function ConfirmStep({ link, onDone }: ConfirmStepProps) {
+  const { confirmSignUp, toaster, go } = useServices();
+  const [isRefused, setRefused] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [isWorking, confirm] = usePending(async () => {
+    setFailure('');
+    try {
+      if ((await confirmSignUp(link)) === 'refused') return setRefused(true);
+      toaster.show(ACCOUNT_NOTICES.confirmed);
+      go('/');
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+  const { heading, text, notYou, submit, submitting } = AUTH_SCREEN.confirm;
+  if (isRefused) return <DeadLink onDone={onDone} />;
+  return (
+    <FormLayout as="div">
+      <Typography variant="h3" component="h2">
+        {heading}
+      </Typography>
+      <p>{text}</p>
+      <FailureNotice message={failure} />
+      <Button type="button" disabled={isWorking} onClick={() => confirm()}>
+        {isWorking ? submitting : submit}
+      </Button>
+      <p>{notYou}</p>
+    </FormLayout>
+  );
+}

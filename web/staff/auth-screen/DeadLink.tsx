@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { AUTH_SCREEN } from '../../content/auth.ts';
+import { errorMessage } from '../auth/error-message.ts';
+import { emailRedirect } from '../auth/sign-up.ts';
+import { EmailField } from '../shared/EmailField.tsx';
+import { FailureNotice } from '../shared/FailureNotice.tsx';
+import { fill } from '../shared/fill.ts';
+import { InlineNotice } from '../shared/InlineNotice.tsx';
+import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
+import { useServices } from '../shell/staff-services.ts';
+import { FormLayout } from './FormLayout.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** Says why a link of a verification mail does not work, and sends a new mail to the address that is entered. */
+export function DeadLink({ onDone }: { readonly onDone: () => void }) {
+  const { authService } = useServices();
+  const firstField = useFocusOnMount<HTMLInputElement>();
+  const [sentTo, setSentTo] = useState('');
+  const [failure, setFailure] = useState('');
+  const { problems, isSending, onSubmit } = useCheckedForm(['email'], async ({ email }) => {
+    setSentTo('');
+    setFailure('');
+    try {
+      await authService.resendConfirmation(email, emailRedirect(location.origin));
+      setSentTo(email);
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+  const { heading, refused, again, submit, submitting, sent, cancel } = AUTH_SCREEN.deadLink;
+  return (
+    <FormLayout onSubmit={onSubmit}>
+      <Typography variant="h3" component="h2">
+        {heading}
+      </Typography>
+      {sentTo === '' && <FailureNotice message={failure || refused} />}
+      {sentTo !== '' && (
+        <InlineNotice tone="success">
+          <p>{fill(sent, { email: sentTo })}</p>
+        </InlineNotice>
+      )}
+      <p>{again}</p>
+      <EmailField problem={problems.email} ref={firstField} />
+      <Button type="submit" disabled={isSending}>
+        {isSending ? submitting : submit}
+      </Button>
+      <Button type="button" variant="text" onClick={onDone}>
+        {cancel}
+      </Button>
+    </FormLayout>
+  );
+}
