@@ -61,8 +61,12 @@ export async function bundleFunctions(
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // Take the ESM builds: they can be shaken, and no CommonJS wrapper asks for `require`.
+    // Take the ESM builds, which can be shaken.
     mainFields: ['module', 'main'],
+    // Some packages come as CommonJS only and ask for parts of Node, which ECMAScript modules have no word for.
+    banner: {
+      js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+    },
     external: UNUSED_CREDENTIAL_PROVIDERS,
     legalComments: 'none',
     logLevel: 'warning',

@@ -43,6 +43,10 @@ export interface FunctionDefinition {
    * A trigger of the pool is not told them: they are in its event.
    */
   readonly userPool?: readonly UserPoolAction[];
+  /** Whether it sends mail from the stage's address, which its environment then names. */
+  readonly sendsMail?: boolean;
+  /** Whether it reads the codes that the user pool encrypts, under the key that its environment then names. */
+  readonly readsPoolCodes?: boolean;
   /** What else its environment names. */
   readonly settings?: readonly Setting[];
   /** One sentence for whoever reads the alarm: what a failure means for a person. */

@@ -5,10 +5,11 @@ import { BUSINESS, placeholdersIn } from '#contract/business.ts';
 /** The region of every stage: the business and its visitors are on the West Coast. */
 export const REGION = 'us-west-2';
 
-/** Who the user pool's mails come from: Cognito's own sender (50 mails a day) or an identity verified in SES. */
-export type MailSender =
-  | { readonly service: 'cognito' }
-  | { readonly service: 'ses'; readonly from: string; readonly verifiedDomain: string };
+/** Who mails come from: an address, and the identity verified in SES that covers it, its domain or the address itself. */
+export interface MailSender {
+  readonly from: string;
+  readonly identity: string;
+}
 
 /** What differs between two deployments of the product. */
 export interface Stage {
@@ -36,14 +37,14 @@ export const STAGES = {
     removalPolicy: RemovalPolicy.DESTROY,
     deletionProtection: true,
     adminEmails: ['owner@example.test'],
-    mail: { service: 'cognito' },
+    mail: { from: 'hello@fivestarmoving.example', identity: 'fivestarmoving.example' },
     logRetention: RetentionDays.ONE_MONTH,
   },
   production: {
     removalPolicy: RemovalPolicy.RETAIN,
     deletionProtection: true,
     adminEmails: ['owner@fivestarmoving.example'],
-    mail: { service: 'ses', from: 'hello@fivestarmoving.example', verifiedDomain: 'fivestarmoving.example' },
+    mail: { from: 'hello@fivestarmoving.example', identity: 'fivestarmoving.example' },
     logRetention: RetentionDays.THREE_MONTHS,
     domain: {
       name: 'www.fivestarmoving.example',

@@ -1,20 +1,24 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import type { FunctionDefinition } from './function-definition.ts';
 
-/** The user pool waits five seconds for an answer and then fails what the person wanted. */
-const USUAL = { memory: Size.mebibytes(512), timeout: Duration.seconds(5) };
-
 /** The functions that the user pool calls, by the moment at which it does. */
 export const TRIGGER_FUNCTIONS = {
-  customMessage: {
-    ...USUAL,
-    entry: 'lambdas/sign-up/custom-message.handler.ts',
+  // The pool does not wait for this one: Lambda itself calls it, and twice more when it fails.
+  customEmailSender: {
+    entry: 'lambdas/sign-up/send-pool-mail.handler.ts',
+    memory: Size.mebibytes(1024),
+    timeout: Duration.seconds(20),
     tables: {},
+    sendsMail: true,
+    readsPoolCodes: true,
     settings: ['SITE_ORIGIN'],
-    failureMeans: 'Somebody who signs up or forgot the password gets no mail and cannot go on.',
+    failureMeans:
+      'Somebody who signed up or forgot the password gets no mail; the account is kept, and a new mail can be asked for.',
   },
+  // The pool waits five seconds for an answer and then fails what the person wanted.
   postConfirmation: {
-    ...USUAL,
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(5),
     entry: 'lambdas/sign-up/post-confirmation.handler.ts',
     tables: { auditLogs: { table: ['dynamodb:PutItem'] } },
     userPool: ['cognito-idp:AdminAddUserToGroup'],

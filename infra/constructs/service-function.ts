@@ -1,9 +1,10 @@
 import { Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Conditions, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { BUSINESS } from '#contract/business.ts';
 import type {
   FunctionDefinition,
   Setting,
@@ -12,6 +13,7 @@ import type {
   UserPoolAction,
 } from '../function-definition.ts';
 import { namedEntries } from '../named-entries.ts';
+import type { MailSender } from '../stages.ts';
 import type { Alarms } from './alarms.ts';
 import { TABLE_VARIABLES } from './data-tables.ts';
 import type { ProtectedTable } from './protected-table.ts';
@@ -22,6 +24,7 @@ export interface FunctionSurroundings {
   readonly tables: Readonly<Record<TableName, ProtectedTable>>;
   readonly userPool: StaffPool;
   readonly alarms: Alarms;
+  readonly mail: MailSender;
   readonly settings: Readonly<Record<Setting, string>>;
   /** Folder with one bundle per function, as `bundleFunctions` leaves it. */
   readonly bundles: string;
@@ -81,6 +84,8 @@ export class ServiceFunction extends Construct {
     for (const setting of definition.settings ?? []) {
       this.lambda.addEnvironment(setting, shared.settings[setting]);
     }
+    if (definition.sendsMail) this.#bindMail(shared.mail);
+    if (definition.readsPoolCodes) this.#bindPoolCodes(shared.userPool);
     if (definition.userPool) this.#bindUserPool(definition, definition.userPool, shared.userPool);
     // The pool waits for its triggers, so a trigger cannot wait for a grant on the pool.
     if (!definition.isTrigger) this.lambda.node.addDependency(this.#grants);
@@ -109,15 +114,32 @@ export class ServiceFunction extends Construct {
     return filter.metric({ period: PERIOD, statistic: Stats.SUM });
   }
 
-  /** Allows exactly these actions on exactly this resource. */
-  grant(actions: readonly string[], resource: string): void {
-    this.#grants.addStatements(new PolicyStatement({ actions: [...actions], resources: [resource] }));
+  /** Allows exactly these actions on exactly this resource, where the conditions hold. */
+  grant(actions: readonly string[], resource: string, conditions: Conditions = {}): void {
+    this.#grants.addStatements(
+      new PolicyStatement({ actions: [...actions], resources: [resource], conditions }),
+    );
   }
 
   #bindTable(name: TableName, access: TableAccess, { table }: ProtectedTable): void {
     this.lambda.addEnvironment(TABLE_VARIABLES[name], table.tableName);
     if (access.table) this.grant(access.table, table.tableArn);
     if (access.newest) this.grant(access.newest, `${table.tableArn}/index/newest`);
+  }
+
+  #bindMail({ from, identity }: MailSender): void {
+    this.lambda.addEnvironment('MAIL_FROM', `${BUSINESS.name} <${from}>`);
+    this.grant(
+      ['ses:SendEmail'],
+      Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: identity }),
+    );
+  }
+
+  #bindPoolCodes({ pool, codesKey }: StaffPool): void {
+    this.lambda.addEnvironment('POOL_CODES_KEY', codesKey.keyArn);
+    this.grant(['kms:Decrypt'], codesKey.keyArn, {
+      StringEquals: { 'kms:EncryptionContext:userpool-id': pool.userPoolId },
+    });
   }
 
   #bindUserPool(

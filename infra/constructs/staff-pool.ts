@@ -7,25 +7,19 @@ import {
   Mfa,
   UserPool,
   type UserPoolClient,
-  UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { ADMIN_GROUP } from '#contract/account-options.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/password-policy.ts';
-import { REGION, type Stage } from '../stages.ts';
+import type { Stage } from '../stages.ts';
 import type { TriggerName } from '../trigger-functions.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
 
-/** The mail for recovery, and for whatever a trigger does not word itself. */
-const CODE_MAIL = {
-  emailSubject: 'Your FIVE Star Moving code',
-  emailBody: 'Your code for FIVE Star Moving is {####}. If you did not ask for it, you can ignore this mail.',
-};
-
 const MOMENTS: Record<TriggerName, UserPoolOperation> = {
-  customMessage: UserPoolOperation.CUSTOM_MESSAGE,
+  customEmailSender: UserPoolOperation.CUSTOM_EMAIL_SENDER,
   postConfirmation: UserPoolOperation.POST_CONFIRMATION,
 };
 
@@ -34,16 +28,6 @@ const REFRESH_LIFETIME = Duration.days(30);
 /** Two tabs may refresh with the same token at the same time. */
 const ROTATION_GRACE = Duration.seconds(10);
 
-function mailFor(sender: Stage['mail']): UserPoolEmail {
-  if (sender.service === 'cognito') return UserPoolEmail.withCognito();
-  return UserPoolEmail.withSES({
-    fromEmail: sender.from,
-    fromName: 'FIVE Star Moving',
-    sesRegion: REGION,
-    sesVerifiedDomain: sender.verifiedDomain,
-  });
-}
-
 /**
  * The accounts of the staff screens. Anyone may sign up and stays a plain user; roles are groups, never
  * attributes, so nothing a person writes about themselves grants anything.
@@ -51,13 +35,17 @@ function mailFor(sender: Stage['mail']): UserPoolEmail {
 export class StaffPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /** The pool encrypts codes under it; only the trigger that mails them can read them. */
+  readonly codesKey: Key;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { mail, deletionProtection }: Pick<Stage, 'mail' | 'deletionProtection'>,
-  ) {
+  constructor(scope: Construct, id: string, { deletionProtection }: Pick<Stage, 'deletionProtection'>) {
     super(scope, id);
+    this.codesKey = new Key(this, 'CodesKey', {
+      enableKeyRotation: true,
+      description: 'Encrypts the codes that the user pool hands to the function which mails them.',
+      // The pool stays when the stack is deleted, and mails nothing without its key.
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
     this.pool = new UserPool(this, 'Pool', {
       featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: true,
@@ -65,7 +53,6 @@ export class StaffPool extends Construct {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       keepOriginal: { email: true },
-      userVerification: CODE_MAIL,
       standardAttributes: { email: { required: true, mutable: true } },
       // Each of the page's rules beyond the length is one of Cognito's classes.
       passwordPolicy: {
@@ -79,7 +66,7 @@ export class StaffPool extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      email: mailFor(mail),
+      customSenderKmsKey: this.codesKey,
       deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,
     });

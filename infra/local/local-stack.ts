@@ -7,12 +7,14 @@ import { lockDataDirectory, writeJsonAtomically } from './data-directory.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { startEdge } from './edge/start-edge.ts';
+import { codeEncryption } from './encrypt-code.ts';
 import { type Endpoints, tableNames } from './endpoints.ts';
 import type { ExpectedFailure } from './expected-failure.ts';
 import { type LocalFunctions, startFunctions } from './functions/start-functions.ts';
 import { type ApiDefinition, readApi } from './gateway/api-definition.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { type Callers, createCallers } from './iam/callers.ts';
+import { type RunningKms, startKms } from './kms/start-kms.ts';
 import { createLocalizer } from './localizer.ts';
 import { type RunningMail, startMail } from './mail/start-mail.ts';
 import { clearDataDirectory } from './own-files.ts';
@@ -61,6 +63,7 @@ interface Run {
 
 interface Services {
   readonly mail: RunningMail;
+  readonly kms: RunningKms;
   readonly dynamoDb: LocalDynamoDb;
   readonly pool: LocalPool | undefined;
 }
@@ -69,7 +72,7 @@ function siteDomain({ template }: Run): string {
   return template.only('AWS::CloudFront::Distribution').attribute('DomainName');
 }
 
-/** What functions call: databases, mail and the user pool, whose triggers are functions themselves. */
+/** What functions call: databases, mail, keys and the user pool, whose triggers are functions themselves. */
 async function startServices(
   run: Run,
   options: LocalStackOptions,
@@ -78,19 +81,27 @@ async function startServices(
   const { template, teardown } = run;
   const mail = await startMail({ ...run, region: template.region, accountId: LOCAL_ACCOUNT });
   teardown.add(mail.stop);
+  const kms = await startKms(run);
+  teardown.add(kms.stop);
   const { engineEndpoint, engineBinary, fresh = false, log } = options;
   const { onFailure = ({ message }: ExpectedFailure) => log(message) } = options;
   const dynamoDb = await startDynamoDb({ ...run, engineEndpoint, engineBinary, fresh, onFailure });
-  const pool = await startPool({ ...run, findFunction, sendMail: mail.deliver });
-  return { mail, dynamoDb, pool };
+  const encryptCode = codeEncryption(template.region, kms.endpoint);
+  const pool = await startPool({ ...run, findFunction, sendMail: mail.deliver, encryptCode });
+  return { mail, kms, dynamoDb, pool };
 }
 
-function startTemplateFunctions(run: Run, { mail, dynamoDb, pool }: Services, site: Site): LocalFunctions {
+function startTemplateFunctions(
+  run: Run,
+  { mail, kms, dynamoDb, pool }: Services,
+  site: Site,
+): LocalFunctions {
   const functions = startFunctions({
     ...run,
     serviceEndpoints: {
       AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
       AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+      AWS_ENDPOINT_URL_KMS: kms.endpoint,
       ...(pool && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint }),
     },
     localize: createLocalizer(new Map([[`https://${siteDomain(run)}`, site.origin]])),

@@ -13,6 +13,7 @@ const OWN_FOLDERS: ReadonlyMap<string, RegExp> = new Map([
   ['dynamodb', sqliteFile('data\\.db')],
   ['user-pool', sqliteFile('pool\\.sqlite')],
   ['mail', sqliteFile('inbox\\.sqlite')],
+  ['kms', /^keys\.json(\.new)?$/],
   ['checkpoints', /\.json(\.new)?$/],
   ['dead-letters', /\.jsonl$/],
 ]);

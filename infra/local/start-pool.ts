@@ -6,7 +6,7 @@ import type { LocalFunctions } from './functions/start-functions.ts';
 import type { Callers } from './iam/callers.ts';
 import { type JsonObject, parseJson } from './json.ts';
 import { ensureLocalAdmin, type LocalAdmin } from './local-admin.ts';
-import type { SendMail } from './pool/messages.ts';
+import type { EncryptCode, SendMail } from './pool/messages.ts';
 import type { UserPoolResources } from './pool/settings.ts';
 import { type RunningUserPool, startUserPool } from './pool/start-user-pool.ts';
 import type { Teardown } from './teardown.ts';
@@ -20,6 +20,7 @@ export interface PoolOptions {
   readonly findFunction: LocalFunctions['find'];
   readonly callers: Callers;
   readonly sendMail: SendMail;
+  readonly encryptCode: EncryptCode;
   readonly teardown: Teardown;
   readonly log: (line: string) => void;
 }
@@ -49,7 +50,7 @@ function poolResources(template: Template, pool: Resource): UserPoolResources {
  * Its triggers run only if the functions permit the pool to call them.
  */
 export async function startPool(options: PoolOptions): Promise<LocalPool | undefined> {
-  const { template, dataDirectory, findFunction, callers, sendMail, teardown, log } = options;
+  const { template, dataDirectory, findFunction, teardown, log } = options;
   if (template.all('AWS::Cognito::UserPool').length === 0) return undefined;
   const pool = template.only('AWS::Cognito::UserPool');
 
@@ -68,7 +69,7 @@ export async function startPool(options: PoolOptions): Promise<LocalPool | undef
   }
 
   const resources = poolResources(template, pool);
-  const running = await startUserPool({ resources, dataDirectory, invokeFunction, sendMail, callers, log });
+  const running = await startUserPool({ ...options, resources, invokeFunction });
   teardown.add(running.stop);
   return {
     ...running,

@@ -13,8 +13,7 @@ export interface ConfirmationLink {
  * @param siteOrigin scheme and host of the site
  */
 export function confirmationAddress(siteOrigin: string, { user, code }: ConfirmationLink): string {
-  // The code may still be the pool's placeholder, which must stand as it is.
-  return `${siteOrigin}/auth#user=${encodeURIComponent(user)}&code=${code}`;
+  return `${siteOrigin}/auth#${new URLSearchParams({ user, code })}`;
 }
 
 /**

@@ -63,7 +63,10 @@ const GRANTS = {
     'dynamodb:UpdateItem SessionsTable',
   ],
   confirmSignUp: [],
-  customMessage: [],
+  customEmailSender: [
+    expect.stringMatching(/^kms:Decrypt StaffCodesKey[0-9A-F]{8}$/),
+    'ses:SendEmail arn:aws:ses:us-west-2:AWS::AccountId:identity/fivestarmoving.example',
+  ],
   postConfirmation: ['cognito-idp:AdminAddUserToGroup StaffPool', 'dynamodb:PutItem AuditLogsTable'],
 };
 
@@ -170,7 +173,9 @@ describe.each([
 });
 
 test('the key of the alarms serves CloudWatch of this account, for what publishing takes and nothing else', () => {
-  const [key = ''] = ofType(production, 'AWS::KMS::Key').map(([id]) => id);
+  const [key = ''] = ofType(production, 'AWS::KMS::Key').flatMap(([id]) =>
+    id.startsWith('Alarms') ? [id] : [],
+  );
   const others = policyStatements(production).filter(
     (statement) => statement.policy === key && !isAccountOverItsKey(statement),
   );
@@ -185,6 +190,13 @@ test('the key of the alarms serves CloudWatch of this account, for what publishi
       condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
     },
   ]);
+});
+
+test('the function that mails codes opens those of this pool only', () => {
+  const statement = policyStatements(dev).find(({ actions }) => actions.includes('kms:Decrypt'));
+  expect(statement?.condition).toEqual({
+    StringEquals: { 'kms:EncryptionContext:userpool-id': { Ref: 'StaffPool' } },
+  });
 });
 
 /**

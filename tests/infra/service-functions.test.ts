@@ -28,14 +28,14 @@ describe('the functions', () => {
   });
 
   test('wait for their grants, so that new code never runs without them', () => {
-    for (const [id, { DependsOn }] of ours.filter(([id]) => !/customMessage|postConfirmation/.test(id))) {
+    for (const [id, { DependsOn }] of ours.filter(([id]) => !/customEmailSender|postConfirmation/.test(id))) {
       expect(DependsOn, id).toContainEqual(
         expect.stringContaining(id.replace(/Function[0-9A-F]{8}$/, 'Grants')),
       );
     }
   });
 
-  test('are told nothing but tables, the ids of the pool, the site and who becomes admin', () => {
+  test('are told nothing but tables, the ids and the key of the pool, the site, who mails are from and who becomes admin', () => {
     const environment = z
       .object({ Variables: z.record(z.string(), z.unknown()) })
       .prefault({ Variables: {} });
@@ -45,6 +45,8 @@ describe('the functions', () => {
     expect([...new Set(names)].sort()).toEqual([
       'ADMIN_EMAILS',
       'AUDIT_LOGS_TABLE',
+      'MAIL_FROM',
+      'POOL_CODES_KEY',
       'QUOTES_TABLE',
       'SESSIONS_TABLE',
       'SITE_ORIGIN',
@@ -67,9 +69,13 @@ describe('the functions that the user pool calls', () => {
   const named = (name: string) =>
     ofType(stage, 'AWS::Lambda::Function').find(([id]) => id.includes(name))?.[1].Properties;
 
-  test('word its mails and greet those whose address is confirmed', () => {
+  test('send its mails and greet those whose address is confirmed', () => {
     expect(stage.resources.get('StaffPool')?.Properties.LambdaConfig).toEqual({
-      CustomMessage: { 'Fn::GetAtt': [expect.stringContaining('customMessage'), 'Arn'] },
+      CustomEmailSender: {
+        LambdaArn: { 'Fn::GetAtt': [expect.stringContaining('customEmailSender'), 'Arn'] },
+        LambdaVersion: 'V1_0',
+      },
+      KMSKeyID: { 'Fn::GetAtt': [expect.stringContaining('CodesKey'), 'Arn'] },
       PostConfirmation: { 'Fn::GetAtt': [expect.stringContaining('postConfirmation'), 'Arn'] },
     });
   });
@@ -88,7 +94,11 @@ describe('the functions that the user pool calls', () => {
     const { Value: siteUrl } = z
       .object({ Value: z.unknown() })
       .parse(stage.template.findOutputs('SiteUrl').SiteUrl);
-    expect(named('customMessage')).toMatchObject({ Environment: { Variables: { SITE_ORIGIN: siteUrl } } });
+    expect(named('customEmailSender')).toMatchObject({
+      Environment: {
+        Variables: { SITE_ORIGIN: siteUrl, MAIL_FROM: 'FIVE Star Moving <hello@fivestarmoving.example>' },
+      },
+    });
     expect(named('postConfirmation')).toMatchObject({
       Environment: { Variables: { ADMIN_EMAILS: 'sam@moving.test,kim@moving.test' } },
     });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { STAGES } from '../../infra/stages.ts';
 import { ofType, synthesized } from './synthesized.ts';
 
 const dev = synthesized();
@@ -46,12 +45,14 @@ describe('the user pool', () => {
     ]);
   });
 
-  test("sends its mails through Cognito in dev and through the business's own address in production", () => {
-    expect(pool?.EmailConfiguration).toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
-    const production = synthesized(STAGES.production, 'production');
-    expect(production.resources.get('StaffPool')?.Properties.EmailConfiguration).toMatchObject({
-      EmailSendingAccount: 'DEVELOPER',
-      From: 'FIVE Star Moving <hello@fivestarmoving.example>',
+  test('mails nothing itself: it encrypts codes under a key of its own, which stays as long as the pool', () => {
+    expect(pool?.EmailConfiguration).toBeUndefined();
+    const keys = ofType(dev, 'AWS::KMS::Key').filter(([id]) => id.startsWith('StaffCodesKey'));
+    expect(keys).toHaveLength(1);
+    expect(keys[0]?.[1]).toMatchObject({
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: { EnableKeyRotation: true },
     });
   });
 });

@@ -22,7 +22,7 @@ const BUSINESS_IN_EARNEST: typeof BUSINESS = {
 const STAGE_IN_EARNEST: Stage = {
   ...STAGES.production,
   adminEmails: ['sam@moving.test'],
-  mail: { service: 'ses', from: 'hello@moving.test', verifiedDomain: 'moving.test' },
+  mail: { from: 'hello@moving.test', identity: 'moving.test' },
   domain: {
     name: 'www.moving.test',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1b2c3d4e-5f60-4718-8293-a4b5c6d7e8f9',
@@ -65,7 +65,7 @@ describe('going public', () => {
           'links.insuranceProof in lambdas/contract/business.ts',
           'adminEmails.0 in infra/stages.ts',
           'mail.from in infra/stages.ts',
-          'mail.verifiedDomain in infra/stages.ts',
+          'mail.identity in infra/stages.ts',
           'domain.name in infra/stages.ts',
           'domain.certificateArn in infra/stages.ts',
           'alarmEmail in infra/stages.ts',

@@ -123,6 +123,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   'AWS::CloudFront::Function': { ref: edgeFunctionArn, attributes: { FunctionARN: edgeFunctionArn } },
   'AWS::CloudFront::OriginAccessControl': byId(13),
   'AWS::IAM::Role': { ref: roleName, attributes: { Arn: globalArn('iam', 'role/', roleName) } },
+  'AWS::KMS::Key': { ref: coded(36), attributes: { Arn: arn('kms', 'key/', coded(36)), KeyId: coded(36) } },
   'AWS::SQS::Queue': {
     ref: queueUrl,
     attributes: { Arn: arn('sqs', '', queueName), QueueName: queueName, QueueUrl: queueUrl },

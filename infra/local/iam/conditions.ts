@@ -46,6 +46,14 @@ const KNOWN_KEYS = new Set(
   ].map((key) => key.toLowerCase()),
 );
 
+/** Of these the rest of the key is a name that the caller has chosen. */
+const KNOWN_PREFIX = 'kms:encryptioncontext:';
+
+function isKnown(key: string): boolean {
+  const name = key.toLowerCase();
+  return KNOWN_KEYS.has(name) || name.startsWith(KNOWN_PREFIX);
+}
+
 function valuesOf(context: ConditionContext, key: string): readonly string[] | undefined {
   const wanted = key.toLowerCase();
   return Object.entries(context).find(([name]) => name.toLowerCase() === wanted)?.[1];
@@ -79,7 +87,7 @@ export function checkConditions(
     const base = operatorName.replace(/^For(All|Any)Values:/, '').replace(/IfExists$/, '');
     const operator = OPERATORS[base];
     for (const [key, expected] of Object.entries(entries)) {
-      if (!KNOWN_KEYS.has(key.toLowerCase())) return { unknown: `the condition key ${key}` };
+      if (!isKnown(key)) return { unknown: `the condition key ${key}` };
       const actual = valuesOf(context, key);
       if (base === 'Null') {
         if ((expected[0] === 'true') !== (actual === undefined)) return false;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ServiceError } from './service-error.ts';
 import type { UserPoolSettings } from './settings.ts';
-import type { TriggerSource, Triggers } from './triggers.ts';
+import type { MailReason, Triggers } from './triggers.ts';
 import type { User } from './users-store.ts';
 
 /** A mail as the pool sends it: always HTML, as the service's are. */
@@ -14,8 +14,15 @@ export interface OutgoingMail {
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
+/**
+ * Encrypts a code for a CustomEmailSender trigger, as a message of the AWS Encryption SDK in Base64.
+ * @param keyArn the key of the template
+ * @param poolId becomes part of the message, which cannot be read as another pool's
+ */
+export type EncryptCode = (keyArn: string, poolId: string, code: string) => Promise<string>;
+
 export interface CodeMessage {
-  readonly source: Extract<TriggerSource, `CustomMessage_${string}`>;
+  readonly reason: MailReason;
   readonly user: User;
   readonly to: string;
   /** The code, or the temporary password of an invitation. */
@@ -25,8 +32,20 @@ export interface CodeMessage {
 }
 
 export interface Messages {
-  /** @throws ServiceError of the trigger that words the message */
+  /**
+   * Sends the mail, or leaves that to the template's CustomEmailSender trigger, for which nobody waits.
+   *
+   * @throws ServiceError of the trigger that words the message
+   */
   send(message: CodeMessage): Promise<void>;
+}
+
+interface MessagesOptions {
+  readonly settings: UserPoolSettings;
+  readonly triggers: Triggers;
+  readonly sendMail: SendMail;
+  readonly encryptCode: EncryptCode;
+  readonly inBackground: (delivery: Promise<void>) => void;
 }
 
 export const CODE_PLACEHOLDER = '{####}';
@@ -40,11 +59,13 @@ const customMessageSchema = z
   })
   .optional();
 
-export function createMessages(settings: UserPoolSettings, triggers: Triggers, sendMail: SendMail): Messages {
+export function createMessages(options: MessagesOptions): Messages {
+  const { settings, triggers, sendMail, inBackground } = options;
   return {
     async send(message) {
-      const { source, user, code, to } = message;
-      const template = templateOf(settings, source);
+      if (settings.triggers.has('CustomEmailSender')) return inBackground(handOver(options, message));
+      const { reason, user, code, to } = message;
+      const template = templateOf(settings, reason);
       const custom = await customMessage(triggers, message);
       const fill = (text: string) =>
         text.replaceAll(CODE_PLACEHOLDER, () => code).replaceAll(USERNAME_PLACEHOLDER, () => user.username);
@@ -52,21 +73,38 @@ export function createMessages(settings: UserPoolSettings, triggers: Triggers, s
         from: settings.properties.EmailConfiguration?.From ?? DEFAULT_SENDER,
         to: [to],
         subject: fill(custom?.emailSubject ?? template.subject),
-        html: fill(usable(source, custom?.emailMessage) ?? template.body),
+        html: fill(usable(reason, custom?.emailMessage) ?? template.body),
       });
     },
   };
 }
 
-async function customMessage(triggers: Triggers, { source, user, clientId, clientMetadata }: CodeMessage) {
+/** The service calls this trigger once more, twice at most, when it fails; here its first failure is told at once. */
+async function handOver(
+  { settings, triggers, encryptCode }: MessagesOptions,
+  { reason, user, to, code, clientId, clientMetadata }: CodeMessage,
+): Promise<void> {
+  await triggers.tell('CustomEmailSender', {
+    source: `CustomEmailSender_${reason}`,
+    user: { ...user, attributes: { ...user.attributes, email: to } },
+    clientId,
+    request: {
+      type: 'customEmailSenderRequestV1',
+      code: await encryptCode(settings.codesKey ?? '', settings.id, code),
+      clientMetadata: clientMetadata ?? null,
+    },
+  });
+}
+
+async function customMessage(triggers: Triggers, { reason, user, clientId, clientMetadata }: CodeMessage) {
   const response = await triggers.run('CustomMessage', {
-    source,
+    source: `CustomMessage_${reason}`,
     user,
     clientId,
     request: {
       codeParameter: CODE_PLACEHOLDER,
       linkParameter: '{##Click Here##}',
-      usernameParameter: source === 'CustomMessage_AdminCreateUser' ? USERNAME_PLACEHOLDER : null,
+      usernameParameter: reason === 'AdminCreateUser' ? USERNAME_PLACEHOLDER : null,
       ...(clientMetadata !== undefined && { clientMetadata }),
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
@@ -77,18 +115,15 @@ async function customMessage(triggers: Triggers, { source, user, clientId, clien
 }
 
 /** An invitation that lacks one of its two parameters is replaced by the pool's own. */
-function usable(source: TriggerSource, body: string | null | undefined): string | undefined {
+function usable(reason: MailReason, body: string | null | undefined): string | undefined {
   const complete =
-    source !== 'CustomMessage_AdminCreateUser' ||
+    reason !== 'AdminCreateUser' ||
     (body?.includes(CODE_PLACEHOLDER) === true && body.includes(USERNAME_PLACEHOLDER));
   return complete ? (body ?? undefined) : undefined;
 }
 
-function templateOf(
-  { properties }: UserPoolSettings,
-  source: TriggerSource,
-): { subject: string; body: string } {
-  if (source === 'CustomMessage_AdminCreateUser') {
+function templateOf({ properties }: UserPoolSettings, reason: MailReason): { subject: string; body: string } {
+  if (reason === 'AdminCreateUser') {
     const invitation = properties.AdminCreateUserConfig?.InviteMessageTemplate;
     return {
       subject: invitation?.EmailSubject ?? 'Your temporary password',
@@ -96,7 +131,7 @@ function templateOf(
     };
   }
   const verification = properties.VerificationMessageTemplate;
-  const code = source === 'CustomMessage_ForgotPassword' ? 'password reset' : 'confirmation';
+  const code = reason === 'ForgotPassword' ? 'password reset' : 'confirmation';
   return {
     subject: verification?.EmailSubject ?? properties.EmailVerificationSubject ?? 'Your verification code',
     body:

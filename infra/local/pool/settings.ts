@@ -17,7 +17,12 @@ export interface UserPoolResources {
   readonly groups: readonly { readonly properties: unknown }[];
 }
 
-export type TriggerName = 'PreSignUp' | 'CustomMessage' | 'PostConfirmation' | 'PreTokenGeneration';
+export type TriggerName =
+  | 'PreSignUp'
+  | 'CustomMessage'
+  | 'CustomEmailSender'
+  | 'PostConfirmation'
+  | 'PreTokenGeneration';
 
 export interface Trigger {
   /** The function's ARN as the template resolves it. */
@@ -45,11 +50,15 @@ export interface UserPoolSettings {
   readonly clients: ReadonlyMap<string, ClientSettings>;
   readonly groups: ReadonlyMap<string, GroupSettings>;
   readonly triggers: ReadonlyMap<TriggerName, Trigger>;
+  /** ARN of the key under which a CustomEmailSender trigger is handed codes; present where there is one. */
+  readonly codesKey: string | undefined;
 }
 
-const TRIGGER_NAMES = new Set([
+const LAMBDA_CONFIG_NAMES = new Set([
   'PreSignUp',
   'CustomMessage',
+  'CustomEmailSender',
+  'KMSKeyID',
   'PostConfirmation',
   'PreTokenGeneration',
   'PreTokenGenerationConfig',
@@ -87,6 +96,7 @@ export function readUserPoolSettings(resources: UserPoolResources): UserPoolSett
     ),
     groups: new Map(resources.groups.map((group) => readGroup(group.properties))),
     triggers: readTriggers(properties),
+    codesKey: properties.LambdaConfig?.KMSKeyID,
   };
 }
 
@@ -110,6 +120,7 @@ function readTriggers({ LambdaConfig: config }: UserPoolProperties): ReadonlyMap
   };
   add('PreSignUp', config?.PreSignUp);
   add('CustomMessage', config?.CustomMessage);
+  add('CustomEmailSender', config?.CustomEmailSender?.LambdaArn);
   add('PostConfirmation', config?.PostConfirmation);
   add('PreTokenGeneration', config?.PreTokenGeneration);
   const generation = config?.PreTokenGenerationConfig;
@@ -120,8 +131,12 @@ function readTriggers({ LambdaConfig: config }: UserPoolProperties): ReadonlyMap
 /** A setting that this emulator would silently get wrong stops the start instead. */
 function assertEmulated(properties: UserPoolProperties, id: string): void {
   for (const name of Object.keys(properties.LambdaConfig ?? {})) {
-    if (!TRIGGER_NAMES.has(name))
+    if (!LAMBDA_CONFIG_NAMES.has(name))
       throw new ExpectedFailure(`User pool ${id}: the trigger ${name} is not emulated.`);
+  }
+  const { CustomEmailSender: sender, KMSKeyID: key } = properties.LambdaConfig ?? {};
+  if (sender !== undefined && key === undefined) {
+    throw new ExpectedFailure(`User pool ${id}: a CustomEmailSender trigger needs a KMSKeyID.`);
   }
   if (properties.VerificationMessageTemplate?.DefaultEmailOption === 'CONFIRM_WITH_LINK') {
     throw new ExpectedFailure(

@@ -3,7 +3,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { Callers } from '../iam/callers.ts';
 import { close, listen } from '../listen.ts';
 import { openDatabase } from './database.ts';
-import type { SendMail } from './messages.ts';
+import type { EncryptCode, SendMail } from './messages.ts';
 import { readUserPoolSettings, type UserPoolResources } from './settings.ts';
 import { loadSigningKeys, publicKeySet } from './signing-keys.ts';
 import type { InvokeFunction } from './triggers.ts';
@@ -19,6 +19,8 @@ export interface UserPoolOptions {
   readonly dataDirectory: string;
   readonly invokeFunction: InvokeFunction;
   readonly sendMail: SendMail;
+  /** Encrypts the codes for a trigger that sends the mails itself. */
+  readonly encryptCode: EncryptCode;
   readonly callers: Pick<Callers, 'authorize'>;
   /** Milliseconds. */
   readonly now?: () => number;
@@ -47,7 +49,7 @@ export interface RunningUserPool {
  *   the port is in use
  */
 export async function startUserPool(options: UserPoolOptions): Promise<RunningUserPool> {
-  const { callers, log, now = Date.now, invokeFunction, sendMail } = options;
+  const { callers, log, now = Date.now, invokeFunction, sendMail, encryptCode } = options;
   const settings = readUserPoolSettings(options.resources);
   const database = openDatabase(options.dataDirectory);
   const keys = await loadSigningKeys(database);
@@ -58,7 +60,16 @@ export async function startUserPool(options: UserPoolOptions): Promise<RunningUs
       .finally(() => deliveries.delete(settled));
     deliveries.add(settled);
   };
-  const pool = createUserPool({ settings, database, keys, invokeFunction, sendMail, now, inBackground });
+  const pool = createUserPool({
+    settings,
+    database,
+    keys,
+    invokeFunction,
+    sendMail,
+    encryptCode,
+    now,
+    inBackground,
+  });
   const server = createUserPoolServer({ pool, keys, callers, log, trace: options.trace });
   const port = await listen(server, options.port ?? 0).catch((error: unknown) => {
     database.close();

@@ -39,6 +39,8 @@ const preTokenGenerationSchema = z.object({
   LambdaVersion: z.enum(['V1_0', 'V2_0']),
 });
 
+const customEmailSenderSchema = z.object({ LambdaArn: z.string(), LambdaVersion: z.literal('V1_0') });
+
 export const userPoolPropertiesSchema = z.object({
   UserPoolName: z.string().optional(),
   Policies: z.object({ PasswordPolicy: passwordPolicySchema.optional() }).optional(),
@@ -66,6 +68,8 @@ export const userPoolPropertiesSchema = z.object({
     .looseObject({
       PreSignUp: z.string().optional(),
       CustomMessage: z.string().optional(),
+      CustomEmailSender: customEmailSenderSchema.optional(),
+      KMSKeyID: z.string().optional(),
       PostConfirmation: z.string().optional(),
       PreTokenGeneration: z.string().optional(),
       PreTokenGenerationConfig: preTokenGenerationSchema.optional(),

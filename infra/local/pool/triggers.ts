@@ -1,21 +1,26 @@
 import { ServiceError } from './service-error.ts';
-import type { TriggerName, UserPoolSettings } from './settings.ts';
+import type { Trigger, TriggerName, UserPoolSettings } from './settings.ts';
 import type { User } from './users-store.ts';
 
 /** Runs a function of the stack. Rejects with the function's own error when it throws. */
 export type InvokeFunction = (functionArn: string, event: unknown) => Promise<unknown>;
+
+/** What a mail of the pool is sent for. */
+export type MailReason =
+  | 'SignUp'
+  | 'ResendCode'
+  | 'ForgotPassword'
+  | 'UpdateUserAttribute'
+  | 'VerifyUserAttribute'
+  | 'AdminCreateUser';
 
 export type TriggerSource =
   | 'PreSignUp_SignUp'
   | 'PreSignUp_AdminCreateUser'
   | 'PostConfirmation_ConfirmSignUp'
   | 'PostConfirmation_ConfirmForgotPassword'
-  | 'CustomMessage_SignUp'
-  | 'CustomMessage_ResendCode'
-  | 'CustomMessage_ForgotPassword'
-  | 'CustomMessage_UpdateUserAttribute'
-  | 'CustomMessage_VerifyUserAttribute'
-  | 'CustomMessage_AdminCreateUser'
+  | `CustomMessage_${MailReason}`
+  | `CustomEmailSender_${MailReason}`
   | 'TokenGeneration_Authentication'
   | 'TokenGeneration_NewPasswordChallenge'
   | 'TokenGeneration_RefreshTokens';
@@ -25,7 +30,8 @@ export interface TriggerCall {
   readonly user: User;
   readonly clientId: string | undefined;
   readonly request: Readonly<Record<string, unknown>>;
-  readonly response: Readonly<Record<string, unknown>>;
+  /** What the function may fill in; a trigger that is only told of something has none. */
+  readonly response?: Readonly<Record<string, unknown>>;
 }
 
 export interface Triggers {
@@ -36,22 +42,31 @@ export interface Triggers {
    * @throws ServiceError UserLambdaValidationException, InvalidLambdaResponseException
    */
   run(name: TriggerName, call: TriggerCall): Promise<unknown>;
+  /**
+   * Invokes the template's function for this trigger, whatever it answers.
+   *
+   * @throws ServiceError UserLambdaValidationException
+   */
+  tell(name: TriggerName, call: TriggerCall): Promise<void>;
 }
 
 export function createTriggers(settings: UserPoolSettings, invokeFunction: InvokeFunction): Triggers {
+  async function invoke(name: TriggerName, { functionArn, version }: Trigger, call: TriggerCall) {
+    const eventVersion = name === 'PreTokenGeneration' && version === 'V2_0' ? '2' : '1';
+    const event = triggerEvent(settings, call, eventVersion);
+    return invokeFunction(functionArn, event).catch((error: unknown) => {
+      throw new ServiceError('UserLambdaValidationException', `${name} failed with error ${reason(error)}.`);
+    });
+  }
+
   return {
     async run(name, call) {
       const trigger = settings.triggers.get(name);
-      if (trigger === undefined) return undefined;
-      const version = name === 'PreTokenGeneration' && trigger.version === 'V2_0' ? '2' : '1';
-      const event = triggerEvent(settings, call, version);
-      const answer = await invokeFunction(trigger.functionArn, event).catch((error: unknown) => {
-        throw new ServiceError(
-          'UserLambdaValidationException',
-          `${name} failed with error ${reason(error)}.`,
-        );
-      });
-      return responseOf(answer);
+      return trigger === undefined ? undefined : responseOf(await invoke(name, trigger, call));
+    },
+    async tell(name, call) {
+      const trigger = settings.triggers.get(name);
+      if (trigger !== undefined) await invoke(name, trigger, call);
     },
   };
 }
@@ -69,7 +84,7 @@ function triggerEvent(settings: UserPoolSettings, call: TriggerCall, version: st
     },
     triggerSource: source,
     request: { userAttributes: attributesFor(user), ...request },
-    response,
+    ...(response !== undefined && { response }),
   };
 }
 

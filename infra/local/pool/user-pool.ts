@@ -3,7 +3,7 @@ import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { type ChallengesStore, createChallengesStore } from './challenges-store.ts';
 import { type CodesStore, createCodesStore } from './codes-store.ts';
 import { createMembershipsStore, type MembershipsStore } from './memberships-store.ts';
-import { createMessages, type Messages, type SendMail } from './messages.ts';
+import { createMessages, type EncryptCode, type Messages, type SendMail } from './messages.ts';
 import { createRefreshTokensStore, type RefreshTokensStore } from './refresh-tokens-store.ts';
 import { createFingerprint, type Fingerprint } from './secrets.ts';
 import type { UserPoolSettings } from './settings.ts';
@@ -40,6 +40,7 @@ interface UserPoolOptions {
   readonly keys: SigningKeys;
   readonly invokeFunction: InvokeFunction;
   readonly sendMail: SendMail;
+  readonly encryptCode: EncryptCode;
   readonly now: () => number;
   readonly inBackground: (delivery: Promise<void>) => void;
 }
@@ -62,7 +63,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     refreshTokens,
     tokens: createTokens({ settings, keys, refreshTokens, users, now }),
     triggers,
-    messages: createMessages(settings, triggers, options.sendMail),
+    messages: createMessages({ ...options, triggers }),
     fingerprint,
     now,
     inBackground: options.inBackground,

@@ -31,6 +31,7 @@ const DATA = [
   'dynamodb/data.db-wal',
   'endpoints.json',
   'mail/inbox.sqlite',
+  'kms/keys.json',
   'user-pool/pool.sqlite',
 ];
 

@@ -57,7 +57,9 @@ export interface Person {
 }
 
 const inboxSchema = z.object({
-  messages: z.array(z.object({ to: z.array(z.string()), subject: z.string(), html: z.string() })),
+  messages: z.array(
+    z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), html: z.string() }),
+  ),
 });
 
 interface Call {

@@ -29,19 +29,20 @@ export function DeadLink({ onDone }: { readonly onDone: () => void }) {
       setFailure(errorMessage(error));
     }
   });
+  const isSent = sentTo !== '';
   const { heading, refused, again, submit, submitting, sent, cancel } = AUTH_SCREEN.deadLink;
   return (
     <FormLayout onSubmit={onSubmit}>
       <Typography variant="h3" component="h2">
-        {heading}
+        {isSent ? AUTH_SCREEN.signedUp.heading : heading}
       </Typography>
-      {sentTo === '' && <FailureNotice message={failure || refused} />}
-      {sentTo !== '' && (
+      {!isSent && <FailureNotice message={failure || refused} />}
+      {isSent && (
         <InlineNotice tone="success">
           <p>{fill(sent, { email: sentTo })}</p>
         </InlineNotice>
       )}
-      <p>{again}</p>
+      {!isSent && <p>{again}</p>}
       <EmailField problem={problems.email} ref={firstField} />
       <Button type="submit" disabled={isSending}>
         {isSending ? submitting : submit}

@@ -50,7 +50,7 @@ const SmallPrint = styled('footer')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(0, 2.5, 3),
   color: theme.vars.palette.text.secondary,
-  '& a': { color: 'inherit' },
+  '& a': { color: 'inherit', whiteSpace: 'nowrap' },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(0, 5, 4) },
 }));
 

@@ -80,7 +80,7 @@ async function sendInvitation(
   if (email === undefined) return;
   const login = signsInByEmail(pool.settings) ? email : user.username;
   await pool.messages.send({
-    source: 'CustomMessage_AdminCreateUser',
+    reason: 'AdminCreateUser',
     user: { ...user, username: login },
     to: email,
     code: secret,

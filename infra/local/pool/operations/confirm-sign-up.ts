@@ -42,9 +42,8 @@ export const resendConfirmationCode = operation('anyone', resendInput, async (po
   const email = user?.attributes.email;
   const code = pool.codes.issue(subject, 'sign-up');
   if (user !== undefined && email !== undefined) {
-    const source = 'CustomMessage_ResendCode' as const;
     const message = {
-      source,
+      reason: 'ResendCode' as const,
       user,
       to: email,
       code,

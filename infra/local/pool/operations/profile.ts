@@ -50,7 +50,7 @@ export const updateUserAttributes = operation('anyone', updateInput, async (pool
     : { ...changed.attributes, email, email_verified: 'false' };
   pool.users.update({ ...changed, attributes });
   if (!properties.AutoVerifiedAttributes.includes('email')) return { CodeDeliveryDetailsList: [] };
-  await sendVerificationCode(pool, 'CustomMessage_UpdateUserAttribute', changed, email, {
+  await sendVerificationCode(pool, 'UpdateUserAttribute', changed, email, {
     clientId: client.id,
     clientMetadata: input.ClientMetadata,
   });
@@ -68,7 +68,7 @@ export const getUserAttributeVerificationCode = operation('anyone', codeInput, a
   const { email } = user.attributes;
   if (email === undefined) throw invalidParameter('User has no email.');
   pool.limits.count(user.username, 'GetUserAttributeVerificationCode');
-  await sendVerificationCode(pool, 'CustomMessage_VerifyUserAttribute', user, email, {
+  await sendVerificationCode(pool, 'VerifyUserAttribute', user, email, {
     clientId: client.id,
     clientMetadata: input.ClientMetadata,
   });
@@ -100,13 +100,13 @@ export function listedAttributes({ sub, attributes }: User) {
 /** The code goes to the address that waits for it and confirms this address only. */
 async function sendVerificationCode(
   pool: UserPool,
-  source: CodeMessage['source'],
+  reason: CodeMessage['reason'],
   user: User,
   email: string,
   call: Pick<CodeMessage, 'clientId' | 'clientMetadata'>,
 ): Promise<void> {
   const code = pool.codes.issue(user.username, 'verify-email', email);
-  await pool.messages.send({ source, user, to: email, code, ...call });
+  await pool.messages.send({ reason, user, to: email, code, ...call });
 }
 
 function assertEmailFree(pool: UserPool, user: User, email: string): void {

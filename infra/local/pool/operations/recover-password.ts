@@ -39,9 +39,8 @@ export const forgotPassword = operation('anyone', forgotInput, async (pool, inpu
   const email = user?.attributes.email;
   const code = pool.codes.issue(subject, 'recovery');
   if (user !== undefined && email !== undefined && obstacle === undefined) {
-    const source = 'CustomMessage_ForgotPassword' as const;
     const message = {
-      source,
+      reason: 'ForgotPassword' as const,
       user,
       to: email,
       code,

@@ -148,6 +148,6 @@ async function sendSignUpCode(
   if (!verifies || email === undefined || email_verified === 'true') return {};
   const code = pool.codes.issue(user.username, 'sign-up');
   const message = { user, to: email, code, clientId: client, clientMetadata: metadata };
-  await pool.messages.send({ source: 'CustomMessage_SignUp', ...message });
+  await pool.messages.send({ reason: 'SignUp', ...message });
   return { CodeDeliveryDetails: emailDelivery(email) };
 }

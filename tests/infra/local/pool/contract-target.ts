@@ -67,6 +67,7 @@ async function startEmulator(): Promise<ContractTarget> {
     dataDirectory,
     invokeFunction: () => Promise.reject(new Error('No function is expected.')),
     sendMail: async (mail) => void mails.push(mail),
+    encryptCode: () => Promise.reject(new Error('No code is expected.')),
     callers: { authorize: () => ({ allowed: true }) },
     log: () => undefined,
   });

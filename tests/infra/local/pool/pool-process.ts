@@ -8,6 +8,7 @@ const { endpoint } = await startUserPool({
   dataDirectory: process.argv[2] ?? '',
   invokeFunction: () => Promise.reject(new Error('No function is expected.')),
   sendMail: async () => undefined,
+  encryptCode: () => Promise.reject(new Error('No code is expected.')),
   callers: { authorize: () => ({ allowed: true }) },
   log: () => undefined,
 });

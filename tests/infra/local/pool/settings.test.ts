@@ -35,6 +35,11 @@ it('what a template leaves out has the default of the service', () => {
 
 it.each([
   ['a trigger that is not emulated', withPool({ LambdaConfig: { UserMigration: 'arn:x' } }), /UserMigration/],
+  [
+    'a sender of mails without a key',
+    withPool({ LambdaConfig: { CustomEmailSender: { LambdaArn: 'arn:x', LambdaVersion: 'V1_0' } } }),
+    /KMSKeyID/,
+  ],
   ['a second factor by text message', withPool({ EnabledMfas: ['SMS_MFA'] }), /SMS_MFA/],
   [
     'the service’s own confirmation links',

@@ -59,6 +59,7 @@ interface TestPoolOptions {
   readonly time?: number;
   readonly invokeFunction?: UserPoolOptions['invokeFunction'];
   readonly callers?: UserPoolOptions['callers'];
+  readonly encryptCode?: UserPoolOptions['encryptCode'];
 }
 
 /** A pool of its own for one test, with a clock that the test moves and the mails it sent. */
@@ -73,6 +74,7 @@ export async function startTestPool(options: TestPoolOptions = {}) {
     dataDirectory,
     invokeFunction: options.invokeFunction ?? (() => Promise.reject(new Error('No function is expected.'))),
     sendMail: async (mail) => void mails.push(mail),
+    encryptCode: options.encryptCode ?? (() => Promise.reject(new Error('No code is expected.'))),
     callers: options.callers ?? { authorize: () => ({ allowed: true }) },
     now: () => clock.time,
     log: (line) => void lines.push(line),

@@ -2,7 +2,9 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
   SignUpCommand,
+  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
@@ -130,6 +132,86 @@ describe('CustomMessage', () => {
     await addUser(pool, 'ann@example.com');
     await expect(pool.sdk.send(new ForgotPasswordCommand(ann))).resolves.toBeDefined();
     await expect.poll(() => pool.lines.join('\n')).toContain('CustomMessage failed with error No words.');
+  });
+});
+
+describe('CustomEmailSender', () => {
+  /** A pool whose codes are merely marked as encrypted; `received` holds the events of its trigger. */
+  async function poolWithSender(send: () => Promise<unknown> = async () => null) {
+    const received: unknown[] = [];
+    const pool = await startTestPool({
+      pool: {
+        LambdaConfig: {
+          CustomEmailSender: { LambdaArn: 'arn:aws:lambda:::Sender', LambdaVersion: 'V1_0' },
+          KMSKeyID: 'arn:aws:kms:::key/codes',
+        },
+      },
+      encryptCode: async (...given) => given.join(' '),
+      invokeFunction: async (_, event) => {
+        received.push(event);
+        return send();
+      },
+    });
+    return { pool, received };
+  }
+
+  const codeOf = (event: unknown) => /\d{6}$/.exec(Object(event).request.code)?.[0] ?? '';
+
+  it('N12: is handed the code, encrypted for this pool, and the pool sends nothing itself', async () => {
+    const { pool, received } = await poolWithSender();
+    const { UserSub: sub, CodeDeliveryDetails: delivery } = await pool.sdk.send(signUp);
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received).toEqual([
+      {
+        version: '1',
+        region: 'us-west-2',
+        userPoolId: POOL_ID,
+        userName: sub,
+        callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: CLIENT_ID },
+        triggerSource: 'CustomEmailSender_SignUp',
+        request: {
+          type: 'customEmailSenderRequestV1',
+          code: expect.stringMatching(/^arn:aws:kms:::key\/codes us-west-2_TESTPOOL1 \d{6}$/),
+          clientMetadata: { redirect: 'https://site/' },
+          userAttributes: expect.objectContaining({ sub, email: 'ann@example.com' }),
+        },
+      },
+    ]);
+    expect([pool.mails, delivery?.Destination]).toEqual([[], 'a***@e***']);
+    await pool.sdk.send(new ConfirmSignUpCommand({ ...ann, ConfirmationCode: codeOf(received[0]) }));
+  });
+
+  it('N13: is called for a new mail, a recovery and a new address, which it is told', async () => {
+    const { pool, received } = await poolWithSender();
+    await pool.sdk.send(signUp);
+    await pool.sdk.send(new ResendConfirmationCodeCommand(ann));
+    await expect.poll(() => received).toHaveLength(2);
+    await pool.sdk.send(new ConfirmSignUpCommand({ ...ann, ConfirmationCode: codeOf(received[1]) }));
+    await pool.sdk.send(new ForgotPasswordCommand(ann));
+    const { accessToken: AccessToken } = await signIn(pool, 'ann@example.com');
+    await pool.sdk.send(
+      new UpdateUserAttributesCommand({
+        AccessToken,
+        UserAttributes: [{ Name: 'email', Value: 'new@example.com' }],
+      }),
+    );
+    await expect.poll(() => received).toHaveLength(4);
+    expect(
+      received.map((event) => [Object(event).triggerSource, Object(event).request.userAttributes.email]),
+    ).toEqual([
+      ['CustomEmailSender_SignUp', 'ann@example.com'],
+      ['CustomEmailSender_ResendCode', 'ann@example.com'],
+      ['CustomEmailSender_ForgotPassword', 'ann@example.com'],
+      ['CustomEmailSender_UpdateUserAttribute', 'new@example.com'],
+    ]);
+  });
+
+  it('that fails costs nobody the account: the sign-up is answered, and the failure is logged', async () => {
+    const { pool } = await poolWithSender(() => Promise.reject(new Error('No post today.')));
+    await expect(pool.sdk.send(signUp)).resolves.toMatchObject({ UserConfirmed: false });
+    await expect
+      .poll(() => pool.lines.join('\n'))
+      .toContain('CustomEmailSender failed with error No post today.');
   });
 });
 

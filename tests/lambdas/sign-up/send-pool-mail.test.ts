@@ -1,0 +1,215 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import type { Mail } from '../../../lambdas/sign-up/mail.ts';
+import { mailHtml } from '../../../lambdas/sign-up/mail-html.ts';
+import { mailText } from '../../../lambdas/sign-up/mail-text.ts';
+import { createSendPoolMail } from '../../../lambdas/sign-up/send-pool-mail.ts';
+
+const USER = '11111111-1111-4111-8111-111111111111';
+const POOL = 'us-west-2_TestPool1';
+const CODE = '123456';
+
+const event = (triggerSource: string, request: object = {}, userName = USER) => ({
+  version: '1',
+  region: 'us-west-2',
+  userPoolId: POOL,
+  userName,
+  triggerSource,
+  callerContext: { awsSdkVersion: 'x', clientId: 'client-1' },
+  request: {
+    type: 'customEmailSenderRequestV1',
+    code: 'encrypted',
+    clientMetadata: null,
+    userAttributes: { sub: USER, email: 'ana@example.com' },
+    ...request,
+  },
+});
+
+function setup({ fails }: { readonly fails?: Error } = {}) {
+  const sent: { readonly to: string; readonly mail: Mail }[] = [];
+  const asked: unknown[] = [];
+  const trigger = createSendPoolMail({
+    siteOrigin: 'https://movers.example',
+    decrypt: async (...request) => {
+      asked.push(request);
+      return CODE;
+    },
+    send: async (to, mail) => {
+      if (fails) throw fails;
+      sent.push({ to, mail });
+    },
+  });
+  return { sent, asked, trigger };
+}
+
+async function mailOf(...asked: Parameters<typeof event>) {
+  const { sent, trigger } = setup();
+  await trigger(event(...asked));
+  const [first] = sent;
+  if (first === undefined) throw new Error('No mail was sent.');
+  const { to, mail } = first;
+  const html = mailHtml(mail);
+  return { to, subject: mail.subject, text: mailText(mail), html, page: parse(html) };
+}
+
+describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ResendCode'])(
+  'the verification mail (%s)',
+  (source) => {
+    const link = `https://movers.example/auth#user=${USER}&code=${CODE}`;
+
+    test('N12 C148 carries the link for this account, as a button and written out', async () => {
+      const { page, subject, to } = await mailOf(source);
+
+      const links = page
+        .querySelectorAll('a')
+        .filter((anchor) => anchor.getAttribute('href')?.replaceAll('&amp;', '&') === link);
+
+      expect(links.map((anchor) => anchor.text)).toEqual(['Confirm my email address', link]);
+      expect([to, subject]).toEqual(['ana@example.com', 'Confirm your email address for FIVE Star Moving']);
+    });
+
+    test('reads as a letter where no HTML is shown', async () => {
+      const { text } = await mailOf(source);
+
+      expect(text).toBe(`Hello,
+
+Someone created an account at FIVE Star Moving with this email address.
+
+If it was you, please confirm that the address is yours:
+
+Confirm my email address:
+${link}
+
+The link works once and for 24 hours. You can ask for a new mail on the sign-in page.
+
+If it was not you, do nothing: without your confirmation nobody can use that account.
+
+FIVE Star Moving
+Oakland, California
+(510) 555-0142
+hello@fivestarmoving.example
+`);
+    });
+
+    test('says the same in HTML', async () => {
+      const { page, text } = await mailOf(source);
+
+      const shown = page.querySelector('body')?.structuredText.split('\n') ?? [];
+
+      const written = text.split('\n').filter((line) => line !== '');
+      expect(shown.filter((line) => !line.startsWith('If the button'))).toEqual(
+        written.map((line) => line.replace(/^(Confirm my email address):$/, '$1')),
+      );
+    });
+
+    test.each(['https://evil.example/', 'https://movers.example/', 'javascript:alert(1)', ''])(
+      'is the same whatever the sign-up says of where to go: %j',
+      async (emailRedirectTo) => {
+        const plain = await mailOf(source);
+        const redirected = await mailOf(source, { clientMetadata: { emailRedirectTo } });
+
+        expect([redirected.html, redirected.text]).toEqual([plain.html, plain.text]);
+      },
+    );
+  },
+);
+
+describe.each([
+  [
+    'CustomEmailSender_ForgotPassword',
+    'Your code for a new password at FIVE Star Moving',
+    'The code works once and for one hour.',
+  ],
+  [
+    'CustomEmailSender_UpdateUserAttribute',
+    'Your code to confirm this address at FIVE Star Moving',
+    'The code works once and for 24 hours.',
+  ],
+  [
+    'CustomEmailSender_VerifyUserAttribute',
+    'Your code to confirm this address at FIVE Star Moving',
+    'The code works once and for 24 hours.',
+  ],
+])('the mail for %s', (source, expectedSubject, lifetime) => {
+  test('carries the code, where to enter it and how long, in both parts', async () => {
+    const { subject, text, page } = await mailOf(source);
+
+    expect(subject).toBe(expectedSubject);
+    for (const part of [text, page.querySelector('body')?.structuredText ?? '']) {
+      expect(part.split('\n')).toContain(CODE);
+      expect(part).toContain('https://movers.example/auth');
+      expect(part).toContain(lifetime);
+    }
+  });
+});
+
+describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ForgotPassword'])(
+  'every mail (%s)',
+  (source) => {
+    test('loads nothing from anywhere and fits a phone', async () => {
+      const { page, html } = await mailOf(source);
+
+      expect(page.querySelectorAll('img, link, script, iframe, video, object, [background]')).toEqual([]);
+      expect(html).not.toMatch(/url\(|@import|@font-face/);
+      expect(html).toContain('<meta name="viewport" content="width=device-width">');
+      expect(html).toContain('max-width:560px');
+    });
+
+    test('has a subject of one line', async () => {
+      expect((await mailOf(source)).subject).toMatch(/^[ -~]{1,140}$/);
+    });
+
+    test('goes to the address that the code is for, once the code could be read as this pool’s', async () => {
+      const { sent, asked, trigger } = setup();
+
+      await trigger(event(source, { userAttributes: { sub: USER, email: 'new@example.com' } }));
+
+      expect(asked).toEqual([['encrypted', POOL]]);
+      expect(sent.map(({ to }) => to)).toEqual(['new@example.com']);
+    });
+  },
+);
+
+test.each([
+  ['CustomEmailSender_AdminCreateUser', {}, 'There is no mail for CustomEmailSender_AdminCreateUser.'],
+  ['constructor', {}, 'There is no mail for constructor.'],
+  [
+    'CustomEmailSender_SignUp',
+    { code: null },
+    'The event CustomEmailSender_SignUp has no code or no address.',
+  ],
+  [
+    'CustomEmailSender_SignUp',
+    { userAttributes: {} },
+    'The event CustomEmailSender_SignUp has no code or no address.',
+  ],
+])(
+  'An event that no mail can be made of is an error, for which there is an alarm: %s %j',
+  async (source, request, words) => {
+    const { sent, trigger } = setup();
+
+    await expect(trigger(event(source, request))).rejects.toThrow(words);
+    expect(sent).toEqual([]);
+  },
+);
+
+test('A failure says which mail was not sent, and neither the code nor the address', async () => {
+  const fails = new RangeError(`ana@example.com is not verified, code ${CODE}`);
+  const { trigger } = setup({ fails });
+
+  const failure: unknown = await trigger(event('CustomEmailSender_SignUp')).catch((error: unknown) => error);
+
+  expect(failure).toMatchObject({
+    message: 'The mail for CustomEmailSender_SignUp failed with RangeError.',
+  });
+  expect(JSON.stringify(failure, ['message', 'stack', 'cause', 'name'])).not.toMatch(/ana@|123456/);
+});
+
+test('A name of an account cannot break out of the link', async () => {
+  const { html, text } = await mailOf('CustomEmailSender_SignUp', {}, '"><script>alert(1)</script>&user=x');
+
+  expect(parse(html).querySelectorAll('script')).toEqual([]);
+  expect(text).toContain(
+    'https://movers.example/auth#user=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E%26user%3Dx&code=123456',
+  );
+});
