@@ -47,12 +47,14 @@ describe('bundling the functions', () => {
     );
   });
 
-  test("the product's functions export a handler each and stay below 360 KB", async () => {
+  test("the product's functions export a handler each, and those that somebody waits for stay below 360 KB", async () => {
     const { outdir } = setup({});
     await bundleFunctions(undefined, outdir);
     expect(readdirSync(outdir).sort()).toEqual(Object.keys(FUNCTIONS).sort());
     for (const name of Object.keys(FUNCTIONS)) {
-      expect(statSync(join(outdir, name, 'index.mjs')).size, name).toBeLessThan(360 * 1024);
+      // The pool does not wait for the mail of a code: to read it takes the AWS Encryption SDK.
+      const kilobytes = name === 'customEmailSender' ? 520 : 360;
+      expect(statSync(join(outdir, name, 'index.mjs')).size, name).toBeLessThan(kilobytes * 1024);
     }
   });
 });
