@@ -29,6 +29,39 @@ test.describe('before the script has come', () => {
     await expect(form.toast('Quote Request Submitted!')).toBeVisible();
   });
 
+  test('N28: such a press sends what the visitor saw, and nothing of an older draft', async ({ page }) => {
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor({ phone: '(510) 555-0199', notes: 'Yesterday' }));
+    await page.route('**/functions/v1/submit-quote', (route) =>
+      route.fulfill({ status: 201, contentType: 'application/json', body: '{}' }),
+    );
+    const release = await holdScript(page);
+    await page.reload({ waitUntil: 'commit' });
+    const today = aVisitor();
+    await form.fill(today);
+    await form.submit();
+    const sent = page.waitForRequest('**/functions/v1/submit-quote');
+    release();
+    expect((await sent).postDataJSON()).toMatchObject({
+      email: today.email,
+      phone: '',
+      additional_notes: '',
+    });
+  });
+
+  test('N28: a press that sends nothing leaves an older draft for the next visit', async ({ page }) => {
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor({ notes: 'Yesterday' }));
+    const release = await holdScript(page);
+    await page.reload({ waitUntil: 'commit' });
+    await form.submit();
+    release();
+    await expect(form.toast('Missing Information')).toBeVisible();
+    await expect(form.field('Additional Notes')).toHaveValue('');
+    await page.reload();
+    await expect(form.field('Additional Notes')).toHaveValue('Yesterday');
+  });
+
   test('the first tap opens the drawer and the first key closes it', async ({ page }) => {
     await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -43,6 +76,16 @@ test.describe('before the script has come', () => {
     await page.goto('/');
     await expect(page.getByText('This form needs JavaScript to send.')).toBeVisible();
     await expect(page.locator('#quote-form a[href^="tel:"]').first()).toBeVisible();
+  });
+
+  test('N17: on a phone that notice is seen where the button was pressed', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.route('**/assets/home-*.js', (route) => route.abort());
+    await page.goto('/');
+    const form = new QuoteFormPage(page);
+    await form.submitButton.scrollIntoViewIfNeeded();
+    await form.submit();
+    await expect(page.locator('#quote .unavailable')).toBeInViewport({ ratio: 1 });
   });
 });
 

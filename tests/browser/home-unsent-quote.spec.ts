@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
 
@@ -243,3 +243,27 @@ test('N17 X15: a failure is announced, stays until it is closed, and stays reada
   await expect(form.toast('Submission Error')).toBeHidden();
   await expect(page.locator('#quote-failed')).toContainText('Please try again or call us directly.');
 });
+
+for (const height of [640, 740]) {
+  test(`N17: on a phone of 360 by ${height} what happened and the button to try again are seen at once, above the toast`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerWith(page, () => 'lost');
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.field('Email').press('Enter');
+    const toast = form.toast('Submission Error');
+    await expect(toast).toBeVisible();
+    await expect(page.locator('#quote-failed')).toBeInViewport({ ratio: 1 });
+    await expect(form.submitButton).toBeFocused();
+    const bottomOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const header = await bottomOf(page.getByRole('banner'));
+    expect((await page.locator('#quote-failed').boundingBox())?.y).toBeGreaterThanOrEqual(header);
+    expect(await bottomOf(form.submitButton)).toBeLessThanOrEqual((await toast.boundingBox())?.y ?? 0);
+  });
+}

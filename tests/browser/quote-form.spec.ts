@@ -142,10 +142,22 @@ test.describe('checks before sending', () => {
     await expect(form.field('Email')).toBeFocused();
   });
 
-  test('an email without a domain is caught in the same check', async ({ page }) => {
+  test('T2 N17: an email without a domain is caught in the same check, and is said to be malformed, not missing', async ({
+    page,
+  }) => {
     const form = await new QuoteFormPage(page).open();
     await form.fill(aVisitor({ email: 'ana@' }));
     await form.submit();
+    const told = 'Please enter an address in the form name@example.com';
+    const summary = page.locator('#quote-form [data-error-summary]');
+    await expect(form.toast('Check Your Email')).toContainText(told);
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(told);
+    await expect(summary).not.toContainText('Please fill in name and email');
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter an email address in the form name@example.com',
+    ]);
+    await expect(form.form.getByText('Enter an email address in the form name@example.com')).toBeVisible();
     await expect(form.field('Email')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.toast('Quote Request Submitted!')).toBeHidden();
   });
@@ -247,6 +259,48 @@ test.describe('sending', () => {
     await expect(form.field('Move Type')).toHaveValue('local');
     await expect(form.field('Home Size')).toHaveValue('2br');
     await expect(form.field('Packing Service')).not.toBeChecked();
+  });
+
+  test('C269 C271: the second tap of a double tap neither sends nor complains, however fast the answer was', async ({
+    page,
+  }) => {
+    let requests = 0;
+    await page.route(SUBMIT, (route) => {
+      requests += 1;
+      return route.fulfill({ status: 201, contentType: 'application/json', body: '{}' });
+    });
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submitButton.evaluate((button: HTMLButtonElement) => {
+      // The second tap falls into the moment in which the form has just been emptied.
+      const sent = document.getElementById('quote-sent');
+      const isSent = new MutationObserver(() => {
+        if (sent?.hidden !== false) return;
+        isSent.disconnect();
+        button.click();
+      });
+      if (sent !== null) isSent.observe(sent, { attributeFilter: ['hidden'] });
+      button.click();
+    });
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    await expect(page.locator('#quote-sent')).toBeVisible();
+    await expect(form.toast('Missing Information')).toBeHidden();
+    await expect(page.locator('#quote-form [data-error-summary]')).toBeHidden();
+    expect(requests).toBe(1);
+  });
+
+  test('C244: a press on the emptied form that is a gesture of its own is told what is missing', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route(SUBMIT, (route) => route.fulfill({ status: 201, json: {} }));
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submit();
+    await expect(page.locator('#quote-sent')).toBeVisible();
+    await page.clock.fastForward(1000);
+    await form.submit();
+    await expect(form.toast('Missing Information')).toBeVisible();
   });
 
   test('nothing can be typed into the form while it is sent, and all of it can be after', async ({

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** A framed note. Its tone is told by its words; the bar at its side only repeats it. */
 export const Panel = styled('div')(({ theme }) => ({
-  padding: theme.spacing(2.5, 3),
+  padding: 'clamp(14px, 4vw, 20px) clamp(14px, 4vw, 24px)',
   marginBottom: theme.spacing(3),
   backgroundColor: theme.vars.palette.background.paper,
   border: `1.5px solid ${theme.vars.palette.divider}`,

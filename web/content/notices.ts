@@ -11,6 +11,11 @@ export const QUOTE_NOTICES = {
     title: 'Missing Information',
     text: 'Please fill in name and email',
   },
+  malformedEmail: {
+    tone: 'destructive',
+    title: 'Check Your Email',
+    text: 'Please enter an address in the form name@example.com',
+  },
   incompleteDate: {
     tone: 'destructive',
     title: 'Incomplete Move Date',

@@ -54,8 +54,8 @@ export const QUOTE_FORM = {
   },
   failure: {
     unconfirmed:
-      'We could not confirm that your request was taken. As long as you change nothing, pressing the button again cannot double it; with a change, it counts as a request of its own.',
-    kept: 'What you typed is still here and is kept on this device for 72 hours.',
+      'We could not confirm that your request was taken. Sent again as it is, it cannot be doubled; with a change, it counts as a request of its own.',
+    kept: 'What you typed is kept on this device for 72 hours.',
     call: 'Or call',
     write: 'or write to',
   },

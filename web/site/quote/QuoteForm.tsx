@@ -92,7 +92,6 @@ export function QuoteForm() {
     >
       <div>
         <QuoteSent />
-        <Unavailable />
         <ErrorSummary />
         <DraftNote />
         <Sheet id="quote" method="dialog" noValidate aria-labelledby="quote-form-heading">
@@ -100,16 +99,17 @@ export function QuoteForm() {
           <FieldGroup group="person" />
           <FieldGroup group="route" />
           <FieldGroup group="home" />
-          <div className="needs-script">
-            <SubmitButton />
+          <div id="quote-end">
+            <Unavailable />
+            <NotSent />
+            <div className="needs-script">
+              <SubmitButton />
+            </div>
           </div>
           <Typography variant="body2" sx={{ mt: 2 }}>
             {QUOTE_FORM.privacy} <a href="#privacy">{QUOTE_FORM.privacyLink}</a>
           </Typography>
         </Sheet>
-        <Box sx={{ mt: 3 }}>
-          <NotSent />
-        </Box>
       </div>
     </Section>
   );

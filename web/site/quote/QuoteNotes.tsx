@@ -45,23 +45,23 @@ export function ErrorSummary() {
 /** Phone and email, for whoever cannot or would rather not use the form. */
 function OtherWays() {
   return (
-    <p>
+    <Typography variant="body2">
       {QUOTE_FORM.failure.call} <a href={PHONE_HREF}>{BUSINESS.phone}</a> {QUOTE_FORM.failure.write}{' '}
       <a href={EMAIL_HREF}>{BUSINESS.email}</a>.
-    </p>
+    </Typography>
   );
 }
 
-/** Stays below the button after a request that we could not confirm: it may have reached us all the same. */
+/** Stays above the button after a request that we could not confirm: it may have reached us all the same. */
 export function NotSent() {
   return (
     <Panel id="quote-failed" data-tone="destructive" hidden>
       <p>
         <strong>{QUOTE_NOTICES.failed.title}</strong> {QUOTE_NOTICES.failed.text}
       </p>
-      <p>
+      <Typography variant="body2">
         {QUOTE_FORM.failure.unconfirmed} {QUOTE_FORM.failure.kept}
-      </p>
+      </Typography>
       <OtherWays />
     </Panel>
   );

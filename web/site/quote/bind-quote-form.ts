@@ -13,6 +13,9 @@ export interface QuoteFormDependencies {
   readonly send: (attempt: Attempt) => Promise<Outcome>;
 }
 
+/** Presses that come this soon after the form was emptied belong to the gesture that sent it: a double tap. */
+const ONE_GESTURE_MS = 500;
+
 /** Whether a person pressed the button, or the connection came back. */
 type Cause = 'pressed' | 'online';
 
@@ -23,6 +26,8 @@ export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: Qu
   let isSending = false;
   /** Once something was found wrong, the messages follow the typing. */
   let isChecked = false;
+  /** When a success emptied the form, in the time of events; forgotten as soon as something is typed. */
+  let emptiedAt = Number.NEGATIVE_INFINITY;
 
   const setSending = (sending: boolean) => {
     isSending = sending;
@@ -45,6 +50,7 @@ export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: Qu
     draft.dropAttempt(attempt);
     draft.clear();
     form.reset();
+    emptiedAt = performance.now();
     byId('quote-draft').hidden = true;
     byId('quote-failed').hidden = true;
     byId('quote-sent').hidden = false;
@@ -72,7 +78,11 @@ export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: Qu
     noteRefusal(attempt, outcome);
     byId('quote-failed').hidden = false;
     toasts.show(QUOTE_NOTICES.failed);
-    if (cause === 'pressed') button.focus();
+    if (cause === 'pressed') {
+      // What happened and the button to try again stand together, and both are seen, whatever had the focus before.
+      byId('quote-end').scrollIntoView({ block: 'nearest' });
+      button.focus({ preventScroll: true });
+    }
     if ('late' in outcome) void outcome.late?.then((late) => settleLate(attempt, late));
   };
 
@@ -101,10 +111,11 @@ export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: Qu
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void submit('pressed');
+    if (event.timeStamp - emptiedAt > ONE_GESTURE_MS) void submit('pressed');
   });
   const recheck = () => isChecked && showProblems(form, checkQuote(readValues(form)));
   form.addEventListener('input', () => {
+    emptiedAt = Number.NEGATIVE_INFINITY;
     draft.save(readValues(form));
     recheck();
   });
@@ -121,8 +132,11 @@ export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: Qu
     byId('firstName').focus();
   });
 
-  const kept = draft.values();
-  if (kept !== undefined && restoreValues(form, kept)) byId('quote-draft').hidden = false;
-  // A press that came before this script was noted by the early script.
+  // A press that came before this script was noted by the early script. It sends what the visitor saw and nothing
+  // else, so that a draft of another day waits for the next visit.
   if ('pressed' in form.dataset) void submit('pressed');
+  else {
+    const kept = draft.values();
+    if (kept !== undefined && restoreValues(form, kept)) byId('quote-draft').hidden = false;
+  }
 }

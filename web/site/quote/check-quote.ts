@@ -37,8 +37,8 @@ export function problemField(problem: QuoteProblem): string {
   return problem.slice(0, problem.indexOf('-'));
 }
 
-/** What to say of these problems as a whole. */
+/** What to say of these problems as a whole: what is missing comes before what is not right. */
 export function problemNotice(problems: readonly QuoteProblem[]): Notice {
-  const isOnlyDate = problems.every((problem) => problem === 'moveDate-incomplete');
-  return isOnlyDate ? QUOTE_NOTICES.incompleteDate : QUOTE_NOTICES.missing;
+  if (problems.some((problem) => problem.endsWith('-missing'))) return QUOTE_NOTICES.missing;
+  return problems.includes('email-malformed') ? QUOTE_NOTICES.malformedEmail : QUOTE_NOTICES.incompleteDate;
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { CLOSE_NOTICE, type Notice } from '../../content/notices.ts';
 
@@ -55,10 +56,14 @@ function Toast({ tone }: Pick<Notice, 'tone'>) {
   );
 }
 
+/** What is scrolled to while a toast is open stops above it. */
+const room = { 'html:has([data-toast]:not([hidden]))': { scrollPaddingBottom: '9rem' } };
+
 /** The two toasts of a page. They are announced when they appear; a success closes itself. */
 export function Toasts() {
   return (
     <Stack>
+      <GlobalStyles styles={room} />
       <Toast tone="destructive" />
       <Toast tone="success" />
     </Stack>

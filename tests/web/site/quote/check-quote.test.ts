@@ -30,7 +30,16 @@ test.each(['', '1900-01-01', '2027-01-05', '9999-12-31'])(
   },
 );
 
-test('what is said of all problems together does not ask for a name when only the date is wrong', () => {
+test('T2: what is said of all problems together does not ask for a name when only the email or the date is wrong', () => {
+  for (const problems of [['email-malformed'], ['email-malformed', 'moveDate-incomplete']] as const) {
+    expect(problemNotice(problems)).toMatchObject({
+      title: 'Check Your Email',
+      text: 'Please enter an address in the form name@example.com',
+    });
+  }
+  expect(problemNotice(['lastName-missing', 'email-malformed'])).toMatchObject({
+    title: 'Missing Information',
+  });
   expect(problemNotice(['moveDate-incomplete'])).toMatchObject({
     title: 'Incomplete Move Date',
     text: 'Please finish the move date or leave it empty',
