@@ -6,12 +6,15 @@ import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
 import { NOT_FOUND } from '../../content/not-found.ts';
 import { SiteStyle } from '../document/SiteStyle.tsx';
+import { LegalLine } from '../shell/LegalLine.tsx';
+
+/** Left and right edge of all that stands on the page. */
+const measure = { maxWidth: 1100, marginInline: 'auto', paddingInline: 'clamp(16px, 4vw, 40px)' } as const;
 
 /** The words on the left, the lost box on the right; on a phone the box sits between the headline and the way out. */
 const Page = styled('main')(({ theme }) => ({
-  maxWidth: 1100,
-  margin: '0 auto',
-  padding: '16px clamp(16px, 4vw, 40px) 56px',
+  ...measure,
+  paddingBlock: '16px 40px',
   display: 'grid',
   columnGap: 48,
   alignItems: 'center',
@@ -51,46 +54,58 @@ const Areas = styled('nav')(({ theme }) => ({
   borderTop: `3px solid ${theme.vars.palette.text.primary}`,
 }));
 
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...measure,
+  paddingBottom: 40,
+  '& a': { display: 'inline-block', padding: '8px 0' },
+}));
+
 /** What any other address shows. The suggestion stands hidden until the script finds a near name. */
 export function NotFoundPage() {
   return (
-    <Page>
+    <>
       <SiteStyle />
-      <Home href="/">
-        <img src="/favicon.svg" width="36" height="36" alt="" />
-        {BUSINESS.name}
-      </Home>
-      <div>
-        <Code>{NOT_FOUND.code}</Code>
-        <Typography variant="h1">{NOT_FOUND.headline}</Typography>
-      </div>
-      <img src="/pictures/lost-box.svg" width="320" height="220" alt="" />
-      <div>
-        <Typography variant="h3" component="p" id="suggestion" hidden>
-          {NOT_FOUND.suggestion} <a href="/">{NOT_FOUND.home}</a>?
-        </Typography>
-        <Typography sx={{ my: 2 }}>{NOT_FOUND.text}</Typography>
-        <Button href="/">{NOT_FOUND.home}</Button>
-        <ul>
-          {NOT_FOUND.links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Areas aria-labelledby="areas">
-        <Typography id="areas" variant="h3" component="h2">
-          {NOT_FOUND.areas}
-        </Typography>
-        <ul>
-          {CITY_SLUGS.map((slug) => (
-            <li key={slug}>
-              <a href={cityPath(slug)}>{cityName(slug)}</a>
-            </li>
-          ))}
-        </ul>
-      </Areas>
-    </Page>
+      <Page>
+        <Home href="/">
+          <img src="/favicon.svg" width="36" height="36" alt="" />
+          {BUSINESS.name}
+        </Home>
+        <div>
+          <Code>{NOT_FOUND.code}</Code>
+          <Typography variant="h1">{NOT_FOUND.headline}</Typography>
+        </div>
+        <img src="/pictures/lost-box.svg" width="320" height="220" alt="" />
+        <div>
+          <Typography variant="h3" component="p" id="suggestion" hidden>
+            {NOT_FOUND.suggestion} <a href="/">{NOT_FOUND.home}</a>?
+          </Typography>
+          <Typography sx={{ my: 2 }}>{NOT_FOUND.text}</Typography>
+          <Button href="/">{NOT_FOUND.home}</Button>
+          <ul>
+            {NOT_FOUND.links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Areas aria-labelledby="areas">
+          <Typography id="areas" variant="h3" component="h2">
+            {NOT_FOUND.areas}
+          </Typography>
+          <ul>
+            {CITY_SLUGS.map((slug) => (
+              <li key={slug}>
+                <a href={cityPath(slug)}>{cityName(slug)}</a>
+              </li>
+            ))}
+          </ul>
+        </Areas>
+      </Page>
+      <Foot>
+        <LegalLine />
+      </Foot>
+    </>
   );
 }

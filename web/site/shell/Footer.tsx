@@ -1,9 +1,8 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { BUSINESS } from '#contract/business.ts';
-import { FOOTER } from '../../content/navigation.ts';
 import { focusOnNight } from '../../theme/focus-ring.ts';
+import { LegalLine } from './LegalLine.tsx';
 
 const Ground = styled('footer')(({ theme }) => ({
   paddingBottom: theme.spacing(5),
@@ -41,9 +40,7 @@ export function Footer({ copyright, children }: FooterProps) {
       <Container maxWidth="lg">
         <Columns>{children}</Columns>
         <SmallPrint>
-          <p>
-            {BUSINESS.calT} · {BUSINESS.usDot} · <a href="/#privacy">{FOOTER.privacy}</a>
-          </p>
+          <LegalLine />
           <p>{copyright}</p>
         </SmallPrint>
       </Container>

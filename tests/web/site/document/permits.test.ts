@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { BUSINESS } from '../../../../lambdas/contract/business.ts';
+import { BuiltSite } from '../../build/built.ts';
+import { THE_CITIES } from '../../the-cities.ts';
+
+const site = new BuiltSite();
+const documents = ['index.html', '404.html', ...THE_CITIES.map(([slug]) => `${slug}-moving-company.html`)];
+
+test('T15: these are all the documents of the public site', () => {
+  const drawn = site.files().filter((file) => file.endsWith('.html') && file !== 'staff.html');
+  expect(drawn.toSorted()).toEqual(documents.toSorted());
+  expect(documents).toHaveLength(24);
+});
+
+test.each(documents)('T15 N22: %s names both permits and leads to the privacy notice', (page) => {
+  const foot = site.document(page).querySelector('footer');
+  expect(foot?.textContent).toContain(BUSINESS.calT);
+  expect(foot?.textContent).toContain(BUSINESS.usDot);
+  const privacy = foot?.querySelector('a[href="/#privacy"]');
+  expect(privacy?.textContent).toBe('Privacy notice');
+  expect(site.document('index.html').querySelector('section#privacy h2')?.textContent).toBe('Privacy notice');
+});

@@ -1,0 +1,11 @@
+import { BUSINESS } from '#contract/business.ts';
+import { FOOTER } from '../../content/navigation.ts';
+
+/** What the state asks of every page of a mover: the permit numbers, and the way to the privacy notice. */
+export function LegalLine() {
+  return (
+    <p>
+      {BUSINESS.calT} · {BUSINESS.usDot} · <a href="/#privacy">{FOOTER.privacy}</a>
+    </p>
+  );
+}
