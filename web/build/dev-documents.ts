@@ -3,6 +3,7 @@ import { type Plugin, transformWithOxc, type ViteDevServer } from 'vite';
 import { NOT_FOUND_FILE, PUBLIC_ROUTES, STAFF_ROUTES } from '../routes.ts';
 import { assembleSite } from './documents.ts';
 import { ROOT } from './paths.ts';
+import { readPictures } from './pictures.ts';
 import { STAFF_ENTRY, staffDocument } from './staff.ts';
 
 const SCRIPTS = '/web/site/scripts';
@@ -17,7 +18,7 @@ async function drawNow(server: ViteDevServer): Promise<ReadonlyMap<string, strin
     'early.ts',
   );
   const scripts = { home: `${SCRIPTS}/home.ts`, 'not-found': `${SCRIPTS}/not-found.ts`, early };
-  return assembleSite(drawSite(), scripts).files;
+  return assembleSite(drawSite(readPictures()), scripts).files;
 }
 
 interface Answer {

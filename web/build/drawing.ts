@@ -1,6 +1,7 @@
 import { runnerImport } from 'vite';
 import type { PageGroup } from '../site/draw.tsx';
 import { ROOT } from './paths.ts';
+import { readPictures } from './pictures.ts';
 
 /** Runs the React side of the public pages in this process and returns what it drew. */
 export async function drawPages(): Promise<readonly PageGroup[]> {
@@ -11,5 +12,5 @@ export async function drawPages(): Promise<readonly PageGroup[]> {
     mode: 'production',
     logLevel: 'warn',
   });
-  return module.drawSite();
+  return module.drawSite(readPictures());
 }

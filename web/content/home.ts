@@ -24,14 +24,17 @@ export const HOME = {
     cards: [
       {
         title: 'Local Moving',
+        picture: 'local-move',
         text: 'Across the street or across the Bay: one crew and one truck from your old door to your new one. We look at both addresses first, so that nobody meets the staircase for the first time with your sofa in hand.',
       },
       {
         title: 'Long Distance Moving',
+        picture: 'long-distance-move',
         text: 'Over the Grapevine, over the Sierra or over the country, with GPS tracking: you know where your things are while you travel.',
       },
       {
         title: 'Professional Packing Services',
+        picture: 'packing-bench',
         text: 'The kitchen only, or every drawer of the house. We bring boxes, paper and patience, and label what goes where.',
       },
     ],
@@ -85,12 +88,12 @@ export const HOME = {
     },
     pictures: [
       {
-        src: '/pictures/careful-handling.svg',
+        name: 'careful-handling',
         alt: 'A mover folds a quilted blanket around a framed picture before it is packed.',
         caption: 'Careful Handling',
       },
       {
-        src: '/pictures/expert-teamwork.svg',
+        name: 'expert-teamwork',
         alt: 'Two movers bring a strapped upright piano down the front steps, one below, one above.',
         caption: 'Expert Teamwork',
       },

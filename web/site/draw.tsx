@@ -14,6 +14,8 @@ import { Head, type Metadata } from './document/Head.tsx';
 import { cityData, homeData } from './document/structured-data.ts';
 import { HomePage } from './home/HomePage.tsx';
 import { NotFoundPage } from './not-found/NotFoundPage.tsx';
+import { PicturesContext } from './pictures/Picture.tsx';
+import type { Pictures } from './pictures/pictures.ts';
 
 /** One page as React drew it: what the build needs to write the document. */
 export interface DrawnPage {
@@ -42,12 +44,12 @@ interface Page extends Metadata, Omit<DrawnPage, 'head' | 'body'> {
   readonly element: ReactNode;
 }
 
-function drawGroup(styles: PageGroup['styles'], pages: readonly Page[]): PageGroup {
+function drawGroup(styles: PageGroup['styles'], pages: readonly Page[], pictures: Pictures): PageGroup {
   const renderer = createRenderer();
   const drawn = pages.map(({ title, description, path, element, ...page }) => ({
     ...page,
     head: renderToStaticMarkup(<Head title={title} description={description} path={path} />),
-    body: renderer.draw(element),
+    body: renderer.draw(<PicturesContext value={pictures}>{element}</PicturesContext>),
   }));
   return { css: renderer.css(), styles, pages: drawn };
 }
@@ -88,11 +90,11 @@ const notFound = (): Page => ({
   element: <NotFoundPage />,
 });
 
-/** Draws every public page. */
-export function drawSite(): readonly PageGroup[] {
+/** Draws every public page, with the files that stand for its pictures. */
+export function drawSite(pictures: Pictures): readonly PageGroup[] {
   return [
-    drawGroup('inline', [home()]),
-    drawGroup('inline', CITY_SLUGS.map(city)),
-    drawGroup('file', [notFound()]),
+    drawGroup('inline', [home()], pictures),
+    drawGroup('inline', CITY_SLUGS.map(city), pictures),
+    drawGroup('file', [notFound()], pictures),
   ];
 }

@@ -4,6 +4,7 @@ import { BUSINESS } from '#contract/business.ts';
 import { Section } from '../../components/Section.tsx';
 import { HOME } from '../../content/home.ts';
 import { LogoMark } from '../art/Logo.tsx';
+import { Picture } from '../pictures/Picture.tsx';
 
 const { about } = HOME;
 const LINKS = [
@@ -93,9 +94,9 @@ export function About() {
           </Links>
         </div>
         <Prints>
-          {about.pictures.map(({ src, alt, caption }) => (
-            <figure key={src}>
-              <img src={src} alt={alt} width="640" height="480" loading="lazy" />
+          {about.pictures.map(({ name, alt, caption }) => (
+            <figure key={name}>
+              <Picture name={name} alt={alt} loading="lazy" />
               <figcaption>{caption}</figcaption>
             </figure>
           ))}

@@ -3,10 +3,11 @@ import { BUSINESS } from '#contract/business.ts';
 import { EMAIL_HREF, OPENING_HOURS, PHONE_HREF } from '../../content/contact.ts';
 import { HOME } from '../../content/home.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import { Footer } from '../shell/Footer.tsx';
 
 /** The Bay stands on the foot of the page. */
-const Shore = styled('img')({
+const Shore = styled(Picture)({
   display: 'block',
   width: '100%',
   height: 'max(72px, 13.33vw)',
@@ -18,7 +19,7 @@ const Shore = styled('img')({
 export function HomeFooter() {
   return (
     <>
-      <Shore src="/pictures/city-skyline.svg" width="1200" height="160" alt="" loading="lazy" />
+      <Shore name="city-skyline" alt="" loading="lazy" />
       <Footer copyright={HOME.copyright}>
         <nav aria-label={NAVIGATION.footer}>
           <h2>{BUSINESS.name}</h2>

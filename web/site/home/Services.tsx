@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/Section.tsx';
 import { HOME } from '../../content/home.ts';
+import { Picture } from '../pictures/Picture.tsx';
 
 const { services } = HOME;
-const VIGNETTES = ['local-move', 'long-distance-move', 'packing-bench'] as const;
 
 /** One tall card beside two wide ones; on a phone the wide ones keep a small picture at their side. */
 const Cards = styled('div')(({ theme }) => ({
@@ -23,7 +23,8 @@ const Card = styled('article')(({ theme }) => ({
   border: `2px solid ${theme.vars.palette.text.primary}`,
   borderRadius: theme.vars.shape.borderRadius,
   overflow: 'hidden',
-  '& img': { display: 'block', width: '100%', height: 'auto', objectFit: 'cover' },
+  /** A photograph of any shape takes the place of the drawing. */
+  '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '18 / 11', objectFit: 'cover' },
   '& > div': { padding: theme.spacing(2.5, 3, 3) },
   [theme.breakpoints.up('sm')]: {
     display: 'grid',
@@ -50,9 +51,9 @@ export function Services() {
   return (
     <Section id="services" heading={services.heading} intro={services.intro} layout="split">
       <Cards>
-        {services.cards.map(({ title, text }, index) => (
+        {services.cards.map(({ title, picture, text }) => (
           <Card key={title}>
-            <img src={`/pictures/${VIGNETTES[index]}.svg`} width="360" height="220" alt="" loading="lazy" />
+            <Picture name={picture} alt="" loading="lazy" />
             <div>
               <Typography variant="h3" sx={{ mb: 1 }}>
                 {title}

@@ -6,6 +6,7 @@ import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
 import { NOT_FOUND } from '../../content/not-found.ts';
 import { SiteStyle } from '../document/SiteStyle.tsx';
+import { Picture } from '../pictures/Picture.tsx';
 import { LegalLine } from '../shell/LegalLine.tsx';
 
 /** Left and right edge of all that stands on the page. */
@@ -75,7 +76,7 @@ export function NotFoundPage() {
           <Code>{NOT_FOUND.code}</Code>
           <Typography variant="h1">{NOT_FOUND.headline}</Typography>
         </div>
-        <img src="/pictures/lost-box.svg" width="320" height="220" alt="" />
+        <Picture name="lost-box" alt="" />
         <div>
           <Typography variant="h3" component="p" id="suggestion" hidden>
             {NOT_FOUND.suggestion} <a href="/">{NOT_FOUND.home}</a>?

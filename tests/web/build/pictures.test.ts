@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readPictures } from '../../../web/build/pictures.ts';
+import { vectorFiles } from '../../../web/site/art/public-files.tsx';
+import { drawSite } from '../../../web/site/draw.tsx';
+import { BuiltSite } from './built.ts';
+
+/** A photograph of 60 by 40 pixels. */
+const PORCH = readFileSync(join(import.meta.dirname, 'porch.jpg'));
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The folder of pictures as the repository first had it, and these files beside the drawings. */
+function picturesWith(files: Readonly<Record<string, Buffer>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  folders.push(folder);
+  for (const { name, svg } of vectorFiles()) {
+    if (name.startsWith('pictures/')) writeFileSync(join(folder, basename(name)), svg);
+  }
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  return folder;
+}
+
+/** The same photograph from a camera that was held upright: the file says that it is to be turned (EXIF 6). */
+function heldUpright(jpeg: Buffer): Buffer {
+  const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+}
+
+describe('N26: a photograph that is laid beside a drawing', () => {
+  const photo = () => readPictures(picturesWith({ 'careful-handling.jpg': PORCH }));
+
+  test('stands for it, in its own size; the other pictures stay', () => {
+    expect(photo().get('careful-handling')).toEqual({
+      src: '/pictures/careful-handling.jpg',
+      width: 60,
+      height: 40,
+    });
+    expect(photo().get('expert-teamwork')).toEqual({
+      src: '/pictures/expert-teamwork.svg',
+      width: 640,
+      height: 480,
+    });
+  });
+
+  test('is what the page shows', () => {
+    const home = drawSite(photo())
+      .flatMap(({ pages }) => pages)
+      .find(({ file }) => file === 'index.html');
+    expect(home?.body).toMatch(
+      /<img src="\/pictures\/careful-handling\.jpg" width="60" height="40" alt="[^"]/,
+    );
+    expect(home?.body).not.toContain('careful-handling.svg');
+  });
+
+  test('may replace the file of the drawing altogether', () => {
+    const folder = picturesWith({ 'lost-box.jpg': PORCH });
+    rmSync(join(folder, 'lost-box.svg'));
+    expect(readPictures(folder).get('lost-box')?.src).toBe('/pictures/lost-box.jpg');
+  });
+
+  test('and was taken upright keeps the place that the turned picture takes', () => {
+    const pictures = readPictures(picturesWith({ 'local-move.jpg': heldUpright(PORCH) }));
+    expect(pictures.get('local-move')).toMatchObject({ width: 40, height: 60 });
+  });
+
+  test('and is heavy is named with its weight', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    readPictures(picturesWith({ 'local-move.jpg': Buffer.concat([PORCH, Buffer.alloc(900_000)]) }));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/local-move\.jpg weighs 901 KB/));
+    warn.mockRestore();
+  });
+});
+
+describe('N26: the build stops and says which file is wrong', () => {
+  test.each([
+    [
+      'a picture is called what no picture is called',
+      { 'careful-handing.jpg': PORCH },
+      /careful-handing\.jpg stands for no picture/,
+    ],
+    ['its ending is in capitals', { 'local-move.JPG': PORCH }, /local-move\.JPG stands for no picture/],
+    [
+      'it holds another kind of picture',
+      { 'local-move.png': PORCH },
+      /local-move\.png is not the png picture that it is called: it holds jpg/,
+    ],
+    [
+      'it holds no picture',
+      { 'local-move.jpg': Buffer.from('no picture at all') },
+      /local-move\.jpg is no picture/,
+    ],
+  ])('when %s', (_, files, message) => {
+    expect(() => readPictures(picturesWith(files))).toThrow(message);
+  });
+
+  test('when there is no file for a picture', () => {
+    const folder = picturesWith({});
+    rmSync(join(folder, 'packing-bench.svg'));
+    expect(() => readPictures(folder)).toThrow(/has no picture packing-bench/);
+  });
+});
+
+test('X09: every picture that a document shows is served', () => {
+  const site = new BuiltSite();
+  const shown = site
+    .files()
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((page) => site.document(page).querySelectorAll('img'))
+    .map((img) => (img.getAttribute('src') ?? '').slice(1));
+  expect(shown.length).toBeGreaterThanOrEqual(7);
+  for (const file of shown) expect(site.files()).toContain(file);
+});

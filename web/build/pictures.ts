@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import {
+  PICTURE_NAMES,
+  type PictureFile,
+  type PictureName,
+  type Pictures,
+} from '../site/pictures/pictures.ts';
+import { PUBLIC } from './paths.ts';
+
+/** Kinds of file that a browser shows, and what each must be inside. The first that is there stands for its name. */
+const KINDS = {
+  '.avif': 'avif',
+  '.webp': 'webp',
+  '.jpg': 'jpg',
+  '.jpeg': 'jpg',
+  '.png': 'png',
+  '.svg': 'svg',
+};
+
+/** What a visitor on a phone should not have to wait for. */
+const HEAVY_BYTES = 400_000;
+
+/** A camera that was held upright says so in the file, and the browser turns the picture: sides change places. */
+const TURNED = 5;
+
+function sizeOf(path: string, bytes: Buffer): ReturnType<typeof imageSize> {
+  try {
+    return imageSize(bytes);
+  } catch (cause) {
+    throw new Error(`${path} is no picture that a browser shows.`, { cause });
+  }
+}
+
+function readPicture(folder: string, file: string, kind: string): PictureFile {
+  const path = join(folder, file);
+  const bytes = readFileSync(path);
+  const { width, height, type, orientation = 1 } = sizeOf(path, bytes);
+  if (type !== kind)
+    throw new Error(`${path} is not the ${kind} picture that it is called: it holds ${type}.`);
+  if (bytes.length > HEAVY_BYTES) {
+    console.warn(
+      `${path} weighs ${Math.round(bytes.length / 1000)} KB: export it smaller, or the page is slow.`,
+    );
+  }
+  const src = `/pictures/${file}`;
+  return orientation >= TURNED ? { src, width: height, height: width } : { src, width, height };
+}
+
+/**
+ * Looks up which file stands for each picture: a photograph (AVIF, WebP, JPEG or PNG) before the drawing of the
+ * same name.
+ * @param folder where the files are
+ * @throws one sentence when a picture is missing, cannot be read, or a file is called what no picture is called
+ */
+export function readPictures(folder: string = join(PUBLIC, 'pictures')): Pictures {
+  const files = readdirSync(folder).filter((file) => !file.startsWith('.'));
+  const known = PICTURE_NAMES.flatMap((name) => Object.keys(KINDS).map((ending) => name + ending));
+  const strange = files.find((file) => !known.includes(file));
+  if (strange !== undefined) {
+    throw new Error(
+      `${join(folder, strange)} stands for no picture. The names are ${PICTURE_NAMES.join(', ')}, followed by ${Object.keys(KINDS).join(', ')}.`,
+    );
+  }
+  const find = (name: PictureName): PictureFile => {
+    for (const [ending, kind] of Object.entries(KINDS)) {
+      if (files.includes(name + ending)) return readPicture(folder, name + ending, kind);
+    }
+    throw new Error(`${folder} has no picture ${name}.`);
+  };
+  return new Map(PICTURE_NAMES.map((name) => [name, find(name)]));
+}
