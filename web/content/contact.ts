@@ -1,7 +1,11 @@
-import { BUSINESS } from '#contract/business.ts';
+import { BUSINESS, type Business } from '#contract/business.ts';
 
-/** The address that a tap on the phone number opens. */
-export const PHONE_HREF = `tel:+1${BUSINESS.phone.replace(/\D/g, '')}`;
+/** The address that a tap on a phone number of this country opens, whether or not it is written with the +1. */
+export function phoneHref(phone: string): string {
+  return `tel:+1${phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`;
+}
+
+export const PHONE_HREF = phoneHref(BUSINESS.phone);
 
 export const EMAIL_HREF = `mailto:${BUSINESS.email}`;
 
@@ -22,9 +26,13 @@ function clock(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The opening hours, one line for each run of days: `Monday to Friday, 8 AM to 6 PM`. */
-export const OPENING_HOURS: readonly string[] = BUSINESS.hours.map(({ days, opens, closes }) => {
-  const names = days.map((day) => DAYS[day]);
-  const run = names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
-  return `${run}, ${clock(opens)} to ${clock(closes)}`;
-});
+/** Opening hours, one line for each run of days: `Monday to Friday, 8 AM to 6 PM`. */
+export function openingHours(hours: Business['hours']): readonly string[] {
+  return hours.map(({ days, opens, closes }) => {
+    const names = days.map((day) => DAYS[day]);
+    const run = names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
+    return `${run}, ${clock(opens)} to ${clock(closes)}`;
+  });
+}
+
+export const OPENING_HOURS = openingHours(BUSINESS.hours);

@@ -1,11 +1,31 @@
 import { expect, test } from 'vitest';
-import { EMAIL_HREF, OPENING_HOURS, PHONE_HREF } from '../../../web/content/contact.ts';
+import { BUSINESS } from '../../../lambdas/contract/business.ts';
+import {
+  EMAIL_HREF,
+  OPENING_HOURS,
+  openingHours,
+  PHONE_HREF,
+  phoneHref,
+} from '../../../web/content/contact.ts';
 
-test('the opening hours are said as people say them', () => {
-  expect(OPENING_HOURS).toEqual(['Monday to Friday, 8 AM to 6 PM', 'Saturday and Sunday, 9 AM to 4 PM']);
+test('opening hours are said as people say them', () => {
+  expect(
+    openingHours([
+      { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '08:00', closes: '18:30' },
+      { days: ['Sa', 'Su'], opens: '09:00', closes: '12:00' },
+    ]),
+  ).toEqual(['Monday to Friday, 8 AM to 6:30 PM', 'Saturday and Sunday, 9 AM to 12 PM']);
 });
 
-test('a tap on the phone number dials it with its country, one on the address writes a mail', () => {
-  expect(PHONE_HREF).toBe('tel:+15105550142');
-  expect(EMAIL_HREF).toBe('mailto:hello@fivestarmoving.example');
+test.each(['(510) 555-0142', '510.555.0142', '+1 510 555 0142', '1-510-555-0142'])(
+  'a tap on %s dials it with its country',
+  (phone) => {
+    expect(phoneHref(phone)).toBe('tel:+15105550142');
+  },
+);
+
+test('N22: phone, email and hours are those of the configuration', () => {
+  expect(PHONE_HREF).toBe(phoneHref(BUSINESS.phone));
+  expect(EMAIL_HREF).toBe(`mailto:${BUSINESS.email}`);
+  expect(OPENING_HOURS).toEqual(openingHours(BUSINESS.hours));
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { BUSINESS } from '../../../../lambdas/contract/business.ts';
 import { BuiltSite } from '../../build/built.ts';
 import { THE_CITIES } from '../../the-cities.ts';
 
 const site = new BuiltSite();
-const ORIGIN = 'https://www.fivestarmoving.example';
+const ORIGIN = BUSINESS.siteOrigin;
 
 function meta(page: string, name: string): string | undefined {
   return site
