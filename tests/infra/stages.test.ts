@@ -19,6 +19,36 @@ const BUSINESS_IN_EARNEST: typeof BUSINESS = {
   },
 };
 
+/** What the repository begins with, whatever has been filled in since. */
+const FICTIONAL_BUSINESS: typeof BUSINESS = {
+  ...BUSINESS,
+  siteOrigin: 'https://www.moving.example',
+  phone: '(510) 555-0142',
+  email: 'hello@moving.example',
+  location: 'Oakland, California',
+  owner: { name: 'Sam Example', realEstateTeam: 'Example Real Estate Team' },
+  calT: 'Cal-T 000000',
+  usDot: 'USDOT 0000000',
+  links: {
+    reviews: 'https://reviews.example/',
+    searchReviews: 'https://search.example/',
+    social: 'https://social.example/',
+    permitProof: 'https://permits.example/',
+    insuranceProof: 'https://insurance.example/',
+  },
+};
+
+const FICTIONAL_STAGE: Stage = {
+  ...STAGES.production,
+  adminEmails: ['owner@moving.example'],
+  mail: { service: 'ses', from: 'hello@moving.example', verifiedDomain: 'moving.example' },
+  domain: {
+    name: 'www.moving.example',
+    certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000000',
+  },
+  alarmEmail: 'owner@moving.example',
+};
+
 const STAGE_IN_EARNEST: Stage = {
   ...STAGES.production,
   adminEmails: ['sam@moving.test'],
@@ -48,7 +78,7 @@ describe('choosing a stage', () => {
 
 describe('going public', () => {
   test('N22 stops and names every value that is still a placeholder, and its file', () => {
-    expect(() => assertReadyForThePublic(STAGES.production)).toThrow(
+    expect(() => assertReadyForThePublic(FICTIONAL_STAGE, FICTIONAL_BUSINESS)).toThrow(
       'Fill in these settings before the production stage is deployed: ' +
         [
           'siteOrigin in lambdas/contract/business.ts',
