@@ -142,3 +142,40 @@ test('N29: a notice that another document left is shown once', async ({ page }) 
   await page.reload();
   await expect(page.getByText('Access denied')).toBeHidden();
 });
+
+for (const width of [320, 360, 1024, 1280, 1366, 1440, 1920]) {
+  test(`X16: at ${width} px no word of the header or the hero is broken, cut off or beyond the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const hero = page.locator('#hero');
+    const frame = await hero.boundingBox();
+    for (const text of await hero.locator('h1, p, a').all()) {
+      const box = await text.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box?.y).toBeGreaterThanOrEqual(frame?.y ?? 0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+    }
+    const broken = await page
+      .locator('header button, header a, #hero h1, #hero p, #hero a')
+      .evaluateAll((all) =>
+        all.flatMap((element) => {
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          const words: string[] = [];
+          for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+            for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              if (range.getClientRects().length > 1) words.push(word);
+            }
+          }
+          return words;
+        }),
+      );
+    expect(broken).toEqual([]);
+  });
+}

@@ -10,6 +10,8 @@ interface LetteringProps {
   /** Space between letters, in twentieths of the cap height. */
   tracking?: number;
   fill: string;
+  /** Makes the letters bolder by a line of this width around them, in twentieths of the cap height. */
+  weight?: number | undefined;
 }
 
 interface Placed {
@@ -41,9 +43,15 @@ export function letteringWidth(text: string, size: number, tracking = 2.4): numb
 }
 
 /** Words set in the site's own drawn capitals, so that no picture depends on a font. */
-export function Lettering({ text, x, y, size, tracking = 2.4, fill }: LetteringProps) {
+export function Lettering({ text, x, y, size, tracking = 2.4, fill, weight }: LetteringProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${size / 20})`} fill={fill} fillRule="evenodd">
+    <g
+      transform={`translate(${x} ${y}) scale(${size / 20})`}
+      fill={fill}
+      stroke={weight === undefined ? undefined : fill}
+      strokeWidth={weight}
+      fillRule="evenodd"
+    >
       {place(text, tracking).map((letter) => (
         <path key={letter.x} d={letter.d} transform={`translate(${Number(letter.x.toFixed(1))})`} />
       ))}

@@ -30,6 +30,8 @@ const Prints = styled('div')(({ theme }) => ({
     display: 'block',
     width: '100%',
     height: 'auto',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
     border: `6px solid ${theme.vars.palette.scene.onNight}`,
     boxShadow: `10px 10px 0 ${theme.vars.palette.scene.road}`,
   },

@@ -28,7 +28,7 @@ const Poster = styled('section')(({ theme }) => ({
       position: 'relative',
       zIndex: 1,
       gridRow: 2,
-      fontSize: 'clamp(3rem, 3.9vw, 4.75rem)',
+      fontSize: 'clamp(2.75rem, 3.6vw, 4.5rem)',
       padding: 0,
       marginLeft: '5vw',
     },
@@ -71,7 +71,7 @@ const Ask = styled('div')(({ theme }) => ({
     '--focus': theme.vars.palette.secondary.main,
     color: 'inherit',
     backgroundColor: 'transparent',
-    '& p': { fontSize: '1.125rem', marginBottom: 32, maxWidth: 'min(27em, 30vw)' },
+    '& p': { fontSize: '1.125rem', marginBottom: 32, maxWidth: 'min(27em, 28vw)' },
   },
 }));
 

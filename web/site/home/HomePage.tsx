@@ -19,7 +19,7 @@ import { Services } from './Services.tsx';
 
 function MenuIcon() {
   return (
-    <Box component="svg" width="20" height="14" viewBox="0 0 20 14" aria-hidden="true" sx={{ mr: 1 }}>
+    <Box component="svg" width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
       <path d="M0 1.5h20M0 7h14M0 12.5h20" stroke="currentColor" strokeWidth="3" />
     </Box>
   );
@@ -33,7 +33,14 @@ export function HomePage() {
       <Header
         homeHref="#hero"
         start={
-          <HeaderButton type="button" variant="text" commandfor="menu" command="show-modal">
+          <HeaderButton
+            type="button"
+            variant="text"
+            commandfor="menu"
+            command="show-modal"
+            /** On a phone the word stands below the sign, so that neither has to break. */
+            sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: { xs: 0.5, sm: 1 } }}
+          >
             <MenuIcon />
             {NAVIGATION.open}
           </HeaderButton>

@@ -19,7 +19,7 @@ const Page = styled('main')(({ theme }) => ({
   display: 'grid',
   columnGap: 48,
   alignItems: 'center',
-  '& > img': { width: '100%', maxWidth: 460, height: 'auto', justifySelf: 'center' },
+  '& > img': { width: '100%', maxWidth: 460, height: 'auto', justifySelf: 'center', marginTop: 16 },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', columnGap: 24 },
   '& li a': { display: 'inline-block', padding: '8px 0' },
   [theme.breakpoints.up('md')]: {

@@ -65,5 +65,9 @@ export const HeaderButton = styled(Button)(({ theme }) => ({
   padding: '8px 12px',
   minHeight: 44,
   fontSize: '.9375rem',
-  '&.MuiButton-text': { color: theme.vars.palette.text.primary },
+  '&.MuiButton-text': {
+    color: theme.vars.palette.text.primary,
+    /** At 320 px the longest word needs the room. */
+    paddingInline: 'clamp(4px, 20vw - 60px, 12px)',
+  },
 })) as typeof Button;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { BuiltSite } from '../../build/built.ts';
+
+const site = new BuiltSite();
+const pages = site.files().filter((file) => file.endsWith('.html') && file !== 'staff.html');
+
+/** All styles of a page, wherever they stand. */
+function stylesOf(page: string): string {
+  const document = site.document(page);
+  const inline = document.querySelectorAll('style').map((style) => style.textContent);
+  const files = document
+    .querySelectorAll('link[rel=stylesheet]')
+    .map((link) => site.text((link.getAttribute('href') ?? '').slice(1)));
+  return [...inline, ...files].join('');
+}
+
+/** Custom properties that are set after dark. */
+function nightProperties(css: string): ReadonlySet<string> {
+  const blocks = css.matchAll(/@media \(prefers-color-scheme:\s*dark\)\s*\{:root\{([^}]*)\}/g);
+  const declarations = [...blocks].flatMap(([, block = '']) => block.split(';'));
+  return new Set(declarations.map((declaration) => declaration.split(':')[0] ?? ''));
+}
+
+test.each(pages)('%s turns every ink of its drawings to night', (page) => {
+  const drawings = site.document(page).querySelectorAll('svg').map(String).join('');
+  const used = new Set([...drawings.matchAll(/var\((--art-\w+)/g)].map(([, name = '']) => name));
+  const night = nightProperties(stylesOf(page));
+  expect([...used].filter((name) => !night.has(name))).toEqual([]);
+  // The not-found page shows files only, which bring a night of their own.
+  expect(used.size > 0).toBe(page !== '404.html');
+});
