@@ -16,6 +16,8 @@ const List = styled('ol')(({ theme }) => ({
   /** Four stand better two by two. */
   [theme.breakpoints.up('md')]: {
     '&:not(:has(li:nth-of-type(5)))': { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(8) },
+    /** Of five the first takes two places, so that none stays empty. */
+    '& li:first-of-type:nth-last-of-type(5)': { gridColumn: 'span 2' },
   },
   '& li': {
     counterIncrement: 'reason',
@@ -28,7 +30,7 @@ const List = styled('ol')(({ theme }) => ({
     content: 'counter(reason) / ""',
     color: theme.vars.palette.primary.main,
   },
-  '& p': { marginTop: 4 },
+  '& p': { marginTop: 4, maxWidth: '40em' },
 }));
 
 interface ReasonsProps {

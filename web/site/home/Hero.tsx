@@ -81,7 +81,11 @@ const Actions = styled('div')(({ theme }) => ({
   gap: 12,
   '& > a': { flex: '1 1 auto', whiteSpace: 'nowrap' },
   '& > a + a': { borderColor: 'currentColor', color: 'inherit' },
-  [theme.breakpoints.up('lg')]: { '& > a': { flex: 'none' } },
+  [theme.breakpoints.up('lg')]: {
+    '& > a': { flex: 'none' },
+    /** It may reach over the edge of the picture. */
+    '& > a + a': { backgroundColor: theme.vars.palette.background.default },
+  },
 }));
 
 /** The first thing anybody sees: the promise, who makes it, the way to a quote, and the Bay. */

@@ -78,7 +78,7 @@ export function NotFoundPage() {
         </div>
         <Picture name="lost-box" alt="" />
         <div>
-          <Typography variant="h3" component="p" id="suggestion" hidden>
+          <Typography variant="h3" component="p" id="suggestion" hidden sx={{ mt: 2 }}>
             {NOT_FOUND.suggestion} <a href="/">{NOT_FOUND.home}</a>?
           </Typography>
           <Typography sx={{ my: 2 }}>{NOT_FOUND.text}</Typography>

@@ -12,7 +12,8 @@ const Ground = styled('footer')(({ theme }) => ({
   '& a': { color: 'inherit' },
   '& h2': { ...theme.typography.h3 },
   '& ul': { listStyle: 'none', margin: theme.spacing(1, 0, 0), padding: 0 },
-  '& ul a': { display: 'inline-block', padding: '4px 0' },
+  '& li': { padding: '4px 0' },
+  '& li a': { display: 'inline-block', margin: '-4px 0', padding: '4px 0' },
 }));
 
 const Columns = styled('div')(({ theme }) => ({
