@@ -1,5 +1,6 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright/test';
+import { BUSINESS } from '../../lambdas/contract/business.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { anAccount, aStranger, linkIn, mailTo, poolOf, signIn } from './staff-accounts.ts';
 
@@ -198,7 +199,7 @@ test.describe('Sam follows a link that no longer works', () => {
 
 test('T15: the staff entrance shows the permits and leads to the privacy notice', async ({ page }) => {
   await page.goto('/auth');
-  await expect(page.getByRole('contentinfo')).toContainText('Cal-T 000000 · USDOT 0000000');
+  await expect(page.getByRole('contentinfo')).toContainText(`${BUSINESS.calT} · ${BUSINESS.usDot}`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
   await expect(page).toHaveURL(/\/#privacy$/);
   await expect(page.getByRole('heading', { name: 'Privacy notice' })).toBeInViewport();

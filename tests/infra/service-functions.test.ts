@@ -96,7 +96,7 @@ describe('the functions that the user pool calls', () => {
       .parse(stage.template.findOutputs('SiteUrl').SiteUrl);
     expect(named('customEmailSender')).toMatchObject({
       Environment: {
-        Variables: { SITE_ORIGIN: siteUrl, MAIL_FROM: 'FIVE Star Moving <hello@fivestarmoving.example>' },
+        Variables: { SITE_ORIGIN: siteUrl, MAIL_FROM: `FIVE Star Moving <${STAGES.dev.mail.from}>` },
       },
     });
     expect(named('postConfirmation')).toMatchObject({

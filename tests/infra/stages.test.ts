@@ -41,7 +41,7 @@ const FICTIONAL_BUSINESS: typeof BUSINESS = {
 const FICTIONAL_STAGE: Stage = {
   ...STAGES.production,
   adminEmails: ['owner@moving.example'],
-  mail: { service: 'ses', from: 'hello@moving.example', verifiedDomain: 'moving.example' },
+  mail: { from: 'hello@moving.example', identity: 'moving.example' },
   domain: {
     name: 'www.moving.example',
     certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000000',

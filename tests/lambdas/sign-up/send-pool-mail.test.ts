@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { BUSINESS } from '../../../lambdas/contract/business.ts';
 import type { Mail } from '../../../lambdas/sign-up/mail.ts';
 import { mailHtml } from '../../../lambdas/sign-up/mail-html.ts';
 import { mailText } from '../../../lambdas/sign-up/mail-text.ts';
@@ -85,9 +86,9 @@ The link works once and for 24 hours. You can ask for a new mail on the sign-in 
 If it was not you, do nothing: without your confirmation nobody can use that account.
 
 FIVE Star Moving
-Oakland, California
-(510) 555-0142
-hello@fivestarmoving.example
+${BUSINESS.location}
+${BUSINESS.phone}
+${BUSINESS.email}
 `);
     });
 
