@@ -13,6 +13,9 @@ export const REPORTED_ACTIONS = [
 
 export const ANONYMOUS_ACTIONS = ['failed_login', 'failed_signup', 'successful_signup'] as const;
 
+/** The events that may come after the global sign-out they belong to, with a token that the pool honours no more. */
+export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
+
 /**
  * The events that only the server records, beside what caused them. The page marks an action that contains
  * 'failed' as a security alert, so a refused role change is named like one.

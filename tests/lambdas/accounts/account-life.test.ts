@@ -11,11 +11,14 @@ import {
 import { parse } from 'node-html-parser';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfirmationLink } from '#contract/confirmation-link.ts';
-import { type AccountStack, LISTED_ADMIN, PASSWORD, startAccountStack } from './account-stack.ts';
+import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.ts';
+
+/** The address on the deploy-time list. */
+const LISTED_ADMIN = 'boss@example.test';
 
 let stack: AccountStack;
 beforeAll(async () => {
-  stack = await startAccountStack();
+  stack = await startAccountStack({ adminEmails: [LISTED_ADMIN] });
 }, 120_000);
 afterAll(() => stack.stop());
 

@@ -56,7 +56,7 @@ async function setup({ people = PEOPLE, admins = ['ana', 'ben'] }: World = {}) {
         by,
         userId,
         role,
-        seen: { sourceIp: '203.0.113.7', forwardedFor: undefined, userAgent: 'Firefox' },
+        seen: { sourceIp: '203.0.113.7', viewerIp: undefined, forwardedFor: undefined, userAgent: 'Firefox' },
       }),
   };
 }
@@ -83,8 +83,8 @@ describe('an admin', () => {
           user_agent: 'Firefox',
           ip_address: 'client-side',
         },
-        verified: true,
-        seen: { sourceIp: '203.0.113.7', forwardedFor: undefined, userAgent: 'Firefox' },
+        standing: 'trusted',
+        seen: { sourceIp: '203.0.113.7', viewerIp: undefined, forwardedFor: undefined, userAgent: 'Firefox' },
       },
     ]);
   });

@@ -13,7 +13,7 @@ export function account(overrides: Partial<Account> = {}): Account {
 }
 
 export interface PoolDouble {
-  readonly accounts: Pick<Accounts, 'find'>;
+  readonly accounts: Pick<Accounts, 'find' | 'page'>;
   readonly admins: AdminGroup;
   readonly pool: PoolSessions;
   readonly signedOut: string[];
@@ -40,6 +40,7 @@ export function poolDouble(
         await pause();
         return byId.get(userId);
       },
+      page: async () => ({ accounts: people, next: undefined }),
     },
     admins: {
       members: async () => {

@@ -217,8 +217,8 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
           user_agent: 'Firefox',
           ip_address: 'client-side',
         },
-        verified: true,
-        seen: { sourceIp: '203.0.113.7', forwardedFor: undefined, userAgent: 'Firefox' },
+        standing: 'trusted',
+        seen: { sourceIp: '203.0.113.7', viewerIp: undefined, forwardedFor: undefined, userAgent: 'Firefox' },
       },
     ]);
   });

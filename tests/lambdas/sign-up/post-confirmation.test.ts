@@ -54,7 +54,7 @@ describe('an address on the list', () => {
           user_agent: 'server',
           ip_address: 'client-side',
         },
-        verified: true,
+        standing: 'trusted',
         seen: undefined,
       },
     ]);
