@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers';
 import {
   AdminAddUserToGroupCommand,
   AdminGetUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   SignUpCommand,
@@ -228,6 +231,48 @@ describe('signing in and out', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  /** The newest code that was mailed. */
+  async function mailedCode(email: string, mails: number): Promise<string> {
+    await expect.poll(() => stack.mailsTo(email)).toHaveLength(mails);
+    const codes = (await stack.mailsTo(email)).map(({ html }) => /\b\d{6}\b/.exec(html)?.[0] ?? '');
+    return codes.find((code) => code !== '') ?? '';
+  }
+
+  test('that is recovered ends the sessions that whoever knew the old one may have', async () => {
+    const { email, userId } = await stack.addPerson(newAddress());
+    const other = await signIn((await stack.addPerson(newAddress())).email);
+    const old = await signIn(email);
+    const before = (await stack.mailsTo(email)).length;
+    await stack.pool.send(new ForgotPasswordCommand({ ClientId: stack.cognito.clientId, Username: email }));
+    const ConfirmationCode = await mailedCode(email, before + 1);
+
+    await stack.pool.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId: stack.cognito.clientId,
+        Username: email,
+        ConfirmationCode,
+        Password: `${PASSWORD}-anew`,
+      }),
+    );
+
+    expect((await stack.call('readOwnRole', { token: old.access })).status).toBe(401);
+    const refresh = new GetTokensFromRefreshTokenCommand({
+      ClientId: stack.cognito.clientId,
+      RefreshToken: old.refresh,
+    });
+    await expect(stack.pool.send(refresh)).rejects.toThrow();
+    const rows = (await stack.rows('sessions')).filter(({ user_id }) => user_id === userId);
+    expect(rows).toMatchObject([{ is_active: false }]);
+    expect(await eventsOf(userId)).toMatchObject([
+      { action: 'session_ended', verified: true, new_data: { reason: 'password recovered' } },
+    ]);
+    expect((await stack.call('readOwnRole', { token: other.access })).status).toBe(200);
+    const fresh = await signIn(email, `${PASSWORD}-anew`);
+    expect((await stack.call('readOwnRole', { token: fresh.access })).status).toBe(200);
+  });
+});
+
 describe('an admin', () => {
   test('ends a session, and it truly ends: its token, its refreshed token and its row', async () => {
     const owner = await signInAsOwner();
@@ -266,6 +311,21 @@ describe('an admin', () => {
       RefreshToken: phone.refresh,
     });
     await expect(stack.pool.send(refresh)).rejects.toThrow();
+  });
+
+  test('who left the group a moment ago can end nobody’s session with the token that still says admin', async () => {
+    const { email, userId } = await addAdmin();
+    const { access } = await signIn(email);
+    const victim = await signIn((await stack.addPerson(newAddress())).email);
+    const { userPoolId: UserPoolId } = stack.cognito;
+    await stack.pool.send(
+      new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: userId, GroupName: 'admin' }),
+    );
+
+    const path = { user_id: victim.session.user_id, id: victim.session.id };
+    expect((await stack.call('endSession', { token: access, path })).status).toBe(403);
+
+    expect((await stack.call('readOwnRole', { token: victim.access })).status).toBe(200);
   });
 
   test('C189 makes somebody admin, who is one with the next sign-in, and finds them in the list', async () => {
@@ -359,7 +419,9 @@ describe('npm run admin', () => {
       .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
       .map(({ action, new_data }) => [action, new_data.new_role]);
     expect(roles).toEqual([
+      ['role_change_started', 'admin'],
       ['role_updated', 'admin'],
+      ['role_change_started', 'user'],
       ['role_updated', 'user'],
     ]);
   });

@@ -92,7 +92,7 @@ export function accountService(stores: AccountStores) {
     endSession: endpoint(
       ENDPOINTS.endSession,
       endSessionTranslator,
-      createEndSession({ sessions: ender, pool: pool.pool, trail, now }),
+      createEndSession({ ...pool, sessions: ender, trail, now }),
       { identify: signedIn('endSession') },
     ),
     listSessions: endpoint(
