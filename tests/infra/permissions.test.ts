@@ -29,6 +29,7 @@ const GRANTS = {
     'dynamodb:UpdateItem QuotesTable',
     expect.stringMatching(/^sqs:SendMessage CountQuotesDeadLetters/),
   ],
+  countMissedQuotes: ['dynamodb:Query QuotesTable/index/newest', 'dynamodb:UpdateItem QuotesTable'],
   listAuditLogs: ['dynamodb:GetItem SessionsTable', 'dynamodb:Query AuditLogsTable'],
   recordEvent: ['dynamodb:GetItem SessionsTable', 'dynamodb:PutItem AuditLogsTable'],
   listSessions: ['dynamodb:GetItem SessionsTable', 'dynamodb:Query SessionsTable/index/newest'],
