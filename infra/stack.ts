@@ -2,6 +2,7 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
+import { REGION, stackName } from '#contract/deployment.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { DataTables } from './constructs/data-tables.ts';
@@ -17,7 +18,7 @@ import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { mapRecord, namedEntries } from './named-entries.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledFunction, type ScheduledName } from './scheduled-functions.ts';
 import type { SiteBuild } from './site-build.ts';
-import { REGION, type Stage } from './stages.ts';
+import type { Stage } from './stages.ts';
 import { STREAM_FUNCTIONS } from './stream-functions.ts';
 import { TRIGGER_FUNCTIONS, type TriggerName } from './trigger-functions.ts';
 
@@ -32,7 +33,7 @@ export interface FiveStarMovingProps {
 /** The whole product, once per stage. */
 export class FiveStarMovingStack extends Stack {
   constructor(scope: Construct, { stageName, stage, site, bundles }: FiveStarMovingProps) {
-    super(scope, `FiveStarMoving-${stageName}`, {
+    super(scope, stackName(stageName), {
       env: { region: REGION },
       description: `FIVE Star Moving, ${stageName}: website and back office.`,
       terminationProtection: stage.deletionProtection,
