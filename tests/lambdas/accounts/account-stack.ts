@@ -133,7 +133,8 @@ export async function startAccountStack({ adminEmails }: Partial<Pick<Stage, 'ad
     endpoint: cognito.endpoint,
     region,
     credentials: DEVELOPER,
-    maxAttempts: 1,
+    // The pool ends connections that nobody has used for some seconds, perhaps just as they are used again.
+    maxAttempts: 3,
   });
   const dynamodb = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials: DEVELOPER }),
