@@ -13,7 +13,6 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { ADMIN_GROUP } from '#contract/account-options.ts';
-import { REGION } from '#contract/deployment.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/password-policy.ts';
 import type { Stage } from '../stages.ts';
 import type { TriggerName } from '../trigger-functions.ts';
