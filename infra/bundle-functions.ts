@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ENDPOINT_FUNCTIONS } from './endpoint-functions.ts';
 import type { FunctionDefinition } from './function-definition.ts';
+import { SCHEDULED_FUNCTIONS } from './scheduled-functions.ts';
 import { STREAM_FUNCTIONS } from './stream-functions.ts';
 import { TRIGGER_FUNCTIONS } from './trigger-functions.ts';
 
@@ -16,6 +17,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** All functions of the stack by name. */
 export const FUNCTIONS: Readonly<Record<string, FunctionDefinition>> = {
   ...ENDPOINT_FUNCTIONS,
+  ...SCHEDULED_FUNCTIONS,
   ...STREAM_FUNCTIONS,
   ...TRIGGER_FUNCTIONS,
 };

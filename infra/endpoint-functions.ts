@@ -76,7 +76,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
       sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] },
       auditLogs: { table: ['dynamodb:PutItem'] },
     },
-    userPool: ['cognito-idp:AdminUserGlobalSignOut'],
+    userPool: ['cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsersInGroup'],
     failureMeans: 'An admin could not end a session, perhaps that of a lost phone.',
   },
   readOwnRole: {

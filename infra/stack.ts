@@ -1,5 +1,8 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
+import { REGION, stackName } from '#contract/deployment.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { DataTables } from './constructs/data-tables.ts';
@@ -13,8 +16,9 @@ import { ENDPOINT_FUNCTIONS } from './endpoint-functions.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { mapRecord, namedEntries } from './named-entries.ts';
+import { SCHEDULED_FUNCTIONS, type ScheduledFunction, type ScheduledName } from './scheduled-functions.ts';
 import type { SiteBuild } from './site-build.ts';
-import { REGION, type Stage } from './stages.ts';
+import type { Stage } from './stages.ts';
 import { STREAM_FUNCTIONS } from './stream-functions.ts';
 import { TRIGGER_FUNCTIONS, type TriggerName } from './trigger-functions.ts';
 
@@ -29,7 +33,7 @@ export interface FiveStarMovingProps {
 /** The whole product, once per stage. */
 export class FiveStarMovingStack extends Stack {
   constructor(scope: Construct, { stageName, stage, site, bundles }: FiveStarMovingProps) {
-    super(scope, `FiveStarMoving-${stageName}`, {
+    super(scope, stackName(stageName), {
       env: { region: REGION },
       description: `FIVE Star Moving, ${stageName}: website and back office.`,
       terminationProtection: stage.deletionProtection,
@@ -63,6 +67,14 @@ export class FiveStarMovingStack extends Stack {
       alarms,
       lossMeans: 'Quote requests are stored but missing from the counters of the dashboard.',
     });
+
+    for (const [name, definition] of namedEntries<ScheduledName, ScheduledFunction>(SCHEDULED_FUNCTIONS)) {
+      const { lambda } = new ServiceFunction(functions, name, definition, shared);
+      new Rule(this, `${name}Schedule`, {
+        schedule: Schedule.rate(definition.every),
+        targets: [new LambdaFunction(lambda)],
+      });
+    }
 
     const ids = { userPoolId: userPool.pool.userPoolId, userPoolClientId: userPool.client.userPoolClientId };
     new SiteDeployment(this, 'SiteDeployment', {

@@ -2,9 +2,6 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BUSINESS, placeholdersIn } from '#contract/business.ts';
 
-/** The region of every stage: the business and its visitors are on the West Coast. */
-export const REGION = 'us-west-2';
-
 /** Who mails come from: an address, and the identity verified in SES that covers it, its domain or the address itself. */
 export interface MailSender {
   readonly from: string;

@@ -20,10 +20,14 @@ export const TRIGGER_FUNCTIONS = {
     memory: Size.mebibytes(512),
     timeout: Duration.seconds(5),
     entry: 'lambdas/sign-up/post-confirmation.handler.ts',
-    tables: { auditLogs: { table: ['dynamodb:PutItem'] } },
-    userPool: ['cognito-idp:AdminAddUserToGroup'],
+    tables: {
+      auditLogs: { table: ['dynamodb:PutItem'] },
+      sessions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] },
+    },
+    userPool: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminUserGlobalSignOut'],
     settings: ['ADMIN_EMAILS'],
-    failureMeans: 'The owner confirmed the address and did not become admin.',
+    failureMeans:
+      'The owner confirmed the address and did not become admin, or a recovered password left old sessions open.',
   },
 } as const satisfies Record<string, FunctionDefinition>;
 

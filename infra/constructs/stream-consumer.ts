@@ -20,9 +20,9 @@ interface StreamConsumerProps {
 }
 
 /**
- * Feeds a function with the new rows of a table. It names the records of a batch that failed and only those
- * come again; a batch that fails as a whole is halved until the bad record is alone; after ten tries the
- * record is noted in a queue and the rest goes on.
+ * Feeds a function with the new rows of a table. Where it throws, the batch comes again in halves until the record
+ * that it fails at is alone, so it must not mind a record that it has seen; one that names the records at fault
+ * instead gets only those again. After ten tries the record is noted in a queue and the rest goes on.
  */
 export class StreamConsumer extends Construct {
   readonly deadLetters: Queue;

@@ -22,10 +22,11 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct, DependencyGroup } from 'constructs';
+import { REGION } from '#contract/deployment.ts';
 import { pageFunctionCode } from '../edge/page-function-code.ts';
 import { DATA_CSP, documentCsp, securityHeaders } from '../edge/security-headers.ts';
 import { inlineHashesOf, type SiteBuild } from '../site-build.ts';
-import { REGION, type Stage } from '../stages.ts';
+import type { Stage } from '../stages.ts';
 import { siteBucket } from './site-bucket.ts';
 import { siteHeaders } from './site-headers.ts';
 

@@ -18,6 +18,7 @@ import { type RunningKms, startKms } from './kms/start-kms.ts';
 import { createLocalizer } from './localizer.ts';
 import { type RunningMail, startMail } from './mail/start-mail.ts';
 import { clearDataDirectory } from './own-files.ts';
+import { startSchedules } from './schedules/start-schedules.ts';
 import { openSite, type Site } from './site.ts';
 import { type LocalPool, startPool } from './start-pool.ts';
 import { startStreams } from './streams/start-streams.ts';
@@ -136,7 +137,9 @@ function openEdge(
   site.open(edge);
 }
 
+/** Starts what runs without anybody asking: the followers of streams and the clocks. */
 function follow(run: Run, { dynamoDb }: Services, functions: LocalFunctions): void {
+  run.teardown.add(startSchedules(run.template, functions.find));
   const stopStreams = startStreams({ ...run, dynamoDb, functions });
   run.teardown.add(() => withTimeLimit(stopStreams(), STOP_PATIENCE_MS));
 }

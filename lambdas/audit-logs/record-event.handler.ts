@@ -5,7 +5,8 @@ import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { signedIn } from '../http/signed-in.ts';
-import { anonymousThrottle } from './anonymous-throttle.ts';
+import { eventThrottle } from './event-throttle.ts';
+import { identifyReporter } from './identify-reporter.ts';
 import { recordEventTranslator } from './record-event.translator.ts';
 import { createRecordEvent } from './record-event.ts';
 
@@ -13,10 +14,13 @@ const client = documentClient();
 const now = () => new Date();
 const recordEvent = createRecordEvent({
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
-  admits: anonymousThrottle(now),
+  throttle: eventThrottle(now),
   now,
 });
 
 export const handler = endpoint(ENDPOINTS.recordEvent, recordEventTranslator, recordEvent, {
-  identify: signedIn(ENDPOINTS.recordEvent, client),
+  identify: identifyReporter({
+    duringSignOut: signedIn(ENDPOINTS.recordEvent, client),
+    otherwise: signedIn({ ...ENDPOINTS.recordEvent, session: 'starting' }, client),
+  }),
 });

@@ -3,12 +3,22 @@ import { type AuditAction, CLIENT_SIDE_ADDRESS } from '#contract/audit-events.ts
 import { monthsBackFrom } from './months.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** What the server itself saw of the request that an event came with. */
+/** What the server itself saw of the request that an event came with, and what its headers claim. */
 export interface Sighting {
+  /** The address that the API saw: the edge's, or of somebody who went past it. */
   readonly sourceIp: string;
+  /** The address that the edge saw; undefined where no edge named one. */
+  readonly viewerIp: string | undefined;
+  /** Whom the sender says the request is forwarded for. */
   readonly forwardedFor: string | undefined;
   readonly userAgent: string | undefined;
 }
+
+/**
+ * How much an event is worth, by who could have sent it in any number: `trusted` are those of the server itself
+ * and of admins, `plain` those that a browser of another signed-in person reported, `unverified` came without a token.
+ */
+export type Standing = 'trusted' | 'plain' | 'unverified';
 
 export interface AuditEvent {
   /** Who did it; null when nobody was signed in. */
@@ -16,8 +26,7 @@ export interface AuditEvent {
   readonly action: AuditAction;
   /** Details of the event with its own `timestamp`, `user_agent` and `ip_address`. */
   readonly newData: Readonly<Record<string, string>>;
-  /** False for what anyone could have sent. */
-  readonly verified: boolean;
+  readonly standing: Standing;
   /** Undefined for what no request has caused. */
   readonly seen: Sighting | undefined;
 }
@@ -32,7 +41,7 @@ export function serverEvent({
   details,
   at,
   ...event
-}: Omit<AuditEvent, 'newData' | 'verified'> & {
+}: Omit<AuditEvent, 'newData' | 'standing'> & {
   readonly details: Readonly<Record<string, string>>;
   readonly at: Date;
 }): AuditEvent {
@@ -42,7 +51,7 @@ export function serverEvent({
     user_agent: event.seen?.userAgent ?? 'server',
     ip_address: CLIENT_SIDE_ADDRESS,
   };
-  return { ...event, newData, verified: true };
+  return { ...event, newData, standing: 'trusted' };
 }
 
 /** The trail can be added to and by nobody be changed. */
@@ -63,10 +72,11 @@ const DAYS_KEPT = 400;
 const MONTHS_KEPT = 15;
 
 /**
- * Unverified events live in partitions of their own: however many there are, reading the verified ones
+ * Each standing has partitions of its own: however many events of a lesser one there are, reading the others
  * costs and finds the same.
  */
-const bucketOf = (month: string, verified: boolean) => (verified ? month : `unverified#${month}`);
+const bucketOf = (month: string, standing: Standing) =>
+  standing === 'trusted' ? month : `${standing}#${month}`;
 
 const scrubbed = (data: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutSecrets(value)]));
@@ -77,19 +87,20 @@ const scrubbed = (data: Readonly<Record<string, string>>) =>
  */
 export function auditTrail({ client, table, now, newId }: Surroundings): AuditTrail {
   return {
-    append: async ({ userId, action, newData, verified, seen }) => {
+    append: async ({ userId, action, newData, standing, seen }) => {
       const [id, time] = [newId(), now()];
       const createdAt = time.toISOString();
       const item = {
-        month: bucketOf(createdAt.slice(0, 7), verified),
+        month: bucketOf(createdAt.slice(0, 7), standing),
         created_at_id: `${createdAt}#${id}`,
         id,
         user_id: userId,
         action,
         new_data: scrubbed(newData),
         created_at: createdAt,
-        verified,
+        verified: standing !== 'unverified',
         source_ip: seen?.sourceIp,
+        viewer_ip: seen?.viewerIp,
         ...scrubbed({
           ...(seen?.forwardedFor !== undefined && { forwarded_for: seen.forwardedFor }),
           ...(seen?.userAgent !== undefined && { server_user_agent: seen.userAgent }),
@@ -107,30 +118,41 @@ export function auditTrail({ client, table, now, newId }: Surroundings): AuditTr
   };
 }
 
-/** @returns the latest entries of one kind, newest first, at most `limit`. Needs dynamodb:Query on the table */
+/** @returns the latest entries of one standing, newest first, at most `limit`. Needs dynamodb:Query on the table */
 export type LatestLogs = (kind: {
-  readonly verified: boolean;
+  readonly standing: Standing;
   readonly limit: number;
   readonly now: Date;
 }) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 export function latestLogs(client: DynamoDBDocumentClient, table: string): LatestLogs {
-  return async ({ verified, limit, now }) => {
+  /** A page of a month ends at 1 MB, which can be before the month does. */
+  const newestOf = async (bucket: string, limit: number) => {
     const items: Record<string, unknown>[] = [];
-    for (const month of monthsBackFrom(now, MONTHS_KEPT)) {
-      if (items.length >= limit) break;
-      const { Items = [] } = await client.send(
+    let next: Record<string, unknown> | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await client.send(
         new QueryCommand({
           TableName: table,
           KeyConditionExpression: '#month = :month',
           ExpressionAttributeNames: { '#month': 'month' },
-          ExpressionAttributeValues: { ':month': bucketOf(month, verified) },
+          ExpressionAttributeValues: { ':month': bucket },
           ScanIndexForward: false,
           Limit: limit - items.length,
+          ...(next && { ExclusiveStartKey: next }),
         }),
       );
-      items.push(...Items.map((item) => ({ ...item, verified })));
-    }
+      items.push(...Items);
+      next = LastEvaluatedKey;
+    } while (next !== undefined && items.length < limit);
     return items;
+  };
+  return async ({ standing, limit, now }) => {
+    const items: Record<string, unknown>[] = [];
+    for (const month of monthsBackFrom(now, MONTHS_KEPT)) {
+      if (items.length >= limit) break;
+      items.push(...(await newestOf(bucketOf(month, standing), limit - items.length)));
+    }
+    return items.map((item) => ({ ...item, verified: standing !== 'unverified' }));
   };
 }

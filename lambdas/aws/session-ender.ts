@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { held } from './conditional-write.ts';
 import { keyOf, type SessionKey, type SessionRow, type SessionStatus, writeRow } from './sessions-table.ts';
+import type { PoolSessions } from './user-pool.ts';
 
 /** Rows of one person that are ended at the same time. */
 const AT_ONCE = 25;
@@ -73,4 +74,20 @@ export function sessionEnder(client: DynamoDBDocumentClient, table: string): Ses
     },
     hasActive: async (userId) => (await activeIdsOf(userId)).length > 0,
   };
+}
+
+interface EverySession {
+  readonly sessions: Pick<SessionEnder, 'endAllOf'>;
+  readonly pool: PoolSessions;
+}
+
+/**
+ * Ends all that a person is signed in with, on every device. The rows go first: they shut our own door even where
+ * the pool cannot be reached after that.
+ * @returns how many sessions were active
+ */
+export async function endEverySession({ sessions, pool }: EverySession, userId: string): Promise<number> {
+  const ended = await sessions.endAllOf(userId);
+  await pool.signOutEverywhere(userId);
+  return ended;
 }

@@ -37,7 +37,8 @@ interface AccountQuery {
 }
 
 export interface Accounts {
-  readonly find: (userId: string) => Promise<Account | undefined>;
+  /** By user id, or by the address that somebody signs in with, however it is capitalised. */
+  readonly find: (userIdOrEmail: string) => Promise<Account | undefined>;
   readonly page: (query: AccountQuery) => Promise<AccountPage>;
 }
 
@@ -94,9 +95,9 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 /** Needs cognito-idp:AdminGetUser to find, cognito-idp:ListUsers to page. */
 export function accounts(client: CognitoIdentityProviderClient, userPoolId: string): Accounts {
   return {
-    find: async (userId) => {
+    find: async (userIdOrEmail) => {
       const found = await unlessGone(
-        client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userId })),
+        client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userIdOrEmail })),
       );
       return found && account(found, found.UserAttributes);
     },

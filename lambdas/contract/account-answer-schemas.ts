@@ -40,7 +40,8 @@ export const endedSessionsSchema = z.object({ ended: z.number() });
 
 /**
  * An entry of the security log. `verified` is true when the event came with a token or from the server itself;
- * `source_ip` is the address the API saw, `forwarded_for` the chain of addresses that request named.
+ * `viewer_ip` is the address the edge saw, `source_ip` the one the API saw, which is the edge's own;
+ * `forwarded_for` is whom the sender says the request was forwarded for.
  */
 export const auditLogSchema = z.object({
   id: z.string(),
@@ -49,6 +50,7 @@ export const auditLogSchema = z.object({
   new_data: z.record(z.string(), z.unknown()),
   created_at: z.string(),
   verified: z.boolean(),
+  viewer_ip: z.optional(z.string()),
   source_ip: z.optional(z.string()),
   forwarded_for: z.optional(z.string()),
   server_user_agent: z.optional(z.string()),
@@ -56,7 +58,8 @@ export const auditLogSchema = z.object({
 
 /**
  * The latest entries, newest first, at most 100. Unverified ones take only the places that verified ones leave;
- * the latest of those that found none are in `other_unverified`, at most 100 as well.
+ * the latest of those that found none are in `other_unverified`, at most 100 as well. What plain users report takes
+ * at most half of the places from what admins and the server did, shared among them.
  */
 export const auditLogListSchema = z.object({
   logs: z.array(auditLogSchema),

@@ -13,11 +13,19 @@ export const REPORTED_ACTIONS = [
 
 export const ANONYMOUS_ACTIONS = ['failed_login', 'failed_signup', 'successful_signup'] as const;
 
+/** The events that may come after the global sign-out they belong to, with a token that the pool honours no more. */
+export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
+
 /**
  * The events that only the server records, beside what caused them. The page marks an action that contains
  * 'failed' as a security alert, so a refused role change is named like one.
  */
-export const SERVER_ACTIONS = ['role_updated', 'failed_role_change', 'session_ended'] as const;
+export const SERVER_ACTIONS = [
+  'role_change_started',
+  'role_updated',
+  'failed_role_change',
+  'session_ended',
+] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];
 export type AuditAction = ReportedAction | (typeof SERVER_ACTIONS)[number];

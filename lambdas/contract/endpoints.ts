@@ -10,7 +10,8 @@ export type Access = 'anyone' | 'signed-in' | 'admin';
  * What a token's session must be like, beside the token being valid:
  * - `tracked` (the default): the session row is there and active, and the user pool still honours the token;
  * - `starting`: as above, but the row may be missing, because the call belongs to the steps of signing in;
- * - `ending`: the row may be missing and the pool is not asked, because the call may follow the global sign-out.
+ * - `ending`: the row may be missing and the pool is not asked, because the call may follow the global sign-out;
+ *   of events this holds for `SIGN_OUT_ACTIONS` alone, all others are taken as `starting`.
  * A row that has ended is refused by all three.
  */
 export type SessionUse = 'tracked' | 'starting' | 'ending';

@@ -22,7 +22,8 @@ export const unauthorized = () => new ApiError('unauthorized', 'Sign in first.')
 /** For endpoints that are not told how to find out who calls: nobody is let in. */
 export const identifyNobody: Identify = () => Promise.reject(unauthorized());
 
-const isAdmin = ({ groups }: Caller) => groups.includes(ADMIN_GROUP);
+/** Whether the caller's token says that they are an admin. */
+export const isAdmin = ({ groups }: Pick<Caller, 'groups'>) => groups.includes(ADMIN_GROUP);
 
 /**
  * Lets through whom the endpoint is for.

@@ -80,13 +80,25 @@ export function counterWriter(client: DynamoDBDocumentClient, table: string): Co
   };
 }
 
-/** Needs dynamodb:BatchGetItem on the table. */
-export function counterReader(client: DynamoDBDocumentClient, table: string): CounterReader {
+/** With the pauses between them, these take less time than the function has. */
+const MAX_READS = 8;
+
+/**
+ * Needs dynamodb:BatchGetItem on the table.
+ * @param pause waits before attempt number n + 1 at what a throttled table left unread
+ */
+export function counterReader(
+  client: DynamoDBDocumentClient,
+  table: string,
+  pause: (attempt: number) => Promise<void>,
+): CounterReader {
   return {
     read: async (ids) => {
       const items: unknown[] = [];
       let keys: Record<string, unknown>[] = ids.map((id) => ({ id }));
-      while (keys.length > 0) {
+      for (let attempt = 1; keys.length > 0; attempt += 1) {
+        if (attempt > MAX_READS) throw new Error(`The counters could not be read in ${MAX_READS} attempts.`);
+        if (attempt > 1) await pause(attempt - 1);
         const { Responses, UnprocessedKeys } = await client.send(
           new BatchGetCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
         );

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { quoteCardSchema } from '#contract/quote-answer-schemas.ts';
+import type { UncountedQuotes } from './count-missed-quotes.ts';
 import type { QuoteList } from './list-quotes.ts';
 import { monthOf } from './quote-item.ts';
 import type { QuoteStore, StoredQuote } from './submit-quote.ts';
@@ -78,6 +79,33 @@ export function quoteCount(client: DynamoDBDocumentClient, table: string): Quote
       let count = 0;
       for await (const { Count = 0 } of pages) count += Count;
       return count;
+    },
+  };
+}
+
+const countableSchema = z.object({ id: z.string(), created_at: z.string() });
+
+/** Needs dynamodb:Query on the index. */
+export function uncountedQuotes(client: DynamoDBDocumentClient, table: string): UncountedQuotes {
+  return {
+    between: async function* (from, to) {
+      const [start, end] = [from.toISOString(), to.toISOString()];
+      // Of so short a stretch, the month of one end or the other holds everything.
+      for (const month of new Set([monthOf(start), monthOf(end)])) {
+        const pages = paginateQuery(
+          { client },
+          {
+            TableName: table,
+            IndexName: 'newest',
+            KeyConditionExpression: '#month = :month AND created_at_id BETWEEN :from AND :to',
+            FilterExpression: 'attribute_not_exists(counted)',
+            ProjectionExpression: 'id, created_at',
+            ExpressionAttributeNames: { '#month': 'month' },
+            ExpressionAttributeValues: { ':month': month, ':from': start, ':to': end },
+          },
+        );
+        for await (const { Items = [] } of pages) yield Items.map((item) => z.parse(countableSchema, item));
+      }
     },
   };
 }

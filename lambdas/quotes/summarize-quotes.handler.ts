@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { type QuoteSummary, quoteSummarySchema } from '#contract/quote-answer-schemas.ts';
+import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { endpoint, type Translator } from '../http/endpoint.ts';
@@ -18,7 +19,7 @@ const translator: Translator<undefined, QuoteSummary> = {
 };
 
 const summarizeQuotes = createSummarizeQuotes({
-  counters: counterReader(client, table),
+  counters: counterReader(client, table, backOff),
   quotes: quoteCount(client, table),
   now: () => new Date(),
 });

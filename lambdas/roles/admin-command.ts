@@ -52,20 +52,14 @@ export function parseAdminCommand(words: readonly string[]): AdminCommand {
 }
 
 interface Dependencies {
-  readonly accounts: Pick<Accounts, 'page'>;
+  readonly accounts: Pick<Accounts, 'find'>;
   readonly admins: Pick<AdminGroup, 'members'>;
   readonly changeRole: ReturnType<typeof createChangeRole>;
 }
 
-const MOST_WITH_ONE_PREFIX = 60;
-
-async function findByEmail(accounts: Pick<Accounts, 'page'>, email: string): Promise<Account> {
-  const isTheirs = (account: Account) => account.email.toLowerCase() === email.toLowerCase();
-  for (const emailPrefix of new Set([email, email.toLowerCase()])) {
-    const page = await accounts.page({ emailPrefix, limit: MOST_WITH_ONE_PREFIX });
-    const found = page.accounts.find(isTheirs);
-    if (found !== undefined) return found;
-  }
+async function findByEmail(accounts: Pick<Accounts, 'find'>, email: string): Promise<Account> {
+  const account = await accounts.find(email);
+  if (account !== undefined) return account;
   throw new Error(`There is no account with the address ${email}: its owner signs up on /auth first.`);
 }
 

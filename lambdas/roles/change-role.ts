@@ -1,9 +1,10 @@
 import type { UserRole } from '#contract/account-answer-schemas.ts';
 import type { Role } from '#contract/account-options.ts';
 import { type AuditTrail, type Sighting, serverEvent } from '../aws/audit-trail.ts';
-import type { SessionEnder } from '../aws/session-ender.ts';
+import { endEverySession, type SessionEnder } from '../aws/session-ender.ts';
 import type { Account, Accounts, AdminGroup, PoolSessions } from '../aws/user-pool.ts';
 import { ApiError } from '../http/api-error.ts';
+import { assertStillAdmin } from '../http/still-admin.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 
 /** Who asks: an admin by their user id, or null for whoever deploys the product. */
@@ -26,10 +27,12 @@ export interface RoleStores {
   readonly now: () => Date;
 }
 
+type RoleEvent = 'role_change_started' | 'role_updated' | 'failed_role_change';
+
 /** An admin who can sign in today. */
 const isUsable = ({ enabled, status }: Account) => enabled && status === 'CONFIRMED';
 
-async function grant({ accounts, admins }: RoleStores, userId: string): Promise<void> {
+async function assertCanBeAdmin({ accounts }: RoleStores, userId: string): Promise<void> {
   const account = await accounts.find(userId);
   if (account === undefined) throw new ApiError('not_found', 'There is no such account. Reload the list.');
   if (!isUsable(account)) {
@@ -38,45 +41,38 @@ async function grant({ accounts, admins }: RoleStores, userId: string): Promise<
       'Only an account that is enabled and has confirmed its address can be admin.',
     );
   }
-  await admins.add(userId);
 }
 
-async function revoke({ admins }: RoleStores, userId: string, present: readonly Account[]): Promise<void> {
-  if (!present.some((admin) => admin.userId === userId)) return;
-  if (!present.some((admin) => admin.userId !== userId && isUsable(admin))) {
-    throw new ApiError('conflict', 'The last admin cannot be demoted. Make somebody else admin first.');
-  }
+function assertAnotherRemains(members: readonly Account[], userId: string): void {
+  const isMember = members.some((admin) => admin.userId === userId);
+  if (!isMember || members.some((admin) => admin.userId !== userId && isUsable(admin))) return;
+  throw new ApiError('conflict', 'The last admin cannot be demoted. Make somebody else admin first.');
+}
+
+/** Decides on who is in the group now, whatever the caller's token says. */
+async function assertAllowed(stores: RoleStores, { by, userId, role }: RoleChange): Promise<void> {
+  const members = await stores.admins.members();
+  if (by !== null) assertStillAdmin(members, by);
+  if (role === 'admin') await assertCanBeAdmin(stores, userId);
+  else assertAnotherRemains(members, userId);
+}
+
+/** Who leaves the group is out already: their rows have ended, so no token that says admin opens anything. */
+async function changeGroup({ admins, sessions }: RoleStores, { userId, role }: RoleChange): Promise<void> {
+  if (role === 'admin') return admins.add(userId);
+  await sessions.endAllOf(userId);
   await admins.remove(userId);
 }
 
-/** One change of the group, decided on who is in it now, whatever the caller's token says. */
-async function changeGroup(stores: RoleStores, { by, userId, role }: RoleChange): Promise<void> {
-  const present = await stores.admins.members();
-  if (by !== null && !present.some((admin) => admin.userId === by)) {
-    throw new ApiError('forbidden', 'Only admins may do this.');
-  }
-  if (role === 'admin') await grant(stores, userId);
-  else await revoke(stores, userId, present);
-}
-
-/** A token says until it expires what its bearer was when it was made; so the tokens of a demoted user end now. */
-async function signOut({ pool, sessions }: RoleStores, userId: string): Promise<void> {
-  await pool.signOutEverywhere(userId);
-  await sessions.endAllOf(userId);
-}
-
 /**
- * Makes somebody admin or plain user. Doing it twice changes nothing more; a demotion that broke off half way
- * is finished by repeating it.
+ * Makes somebody admin or plain user. That it begins is recorded before anything changes, and how it ended after,
+ * so no change is without an entry, wherever it breaks off. Doing it twice changes nothing more; a demotion that
+ * broke off half way is finished by repeating it.
  * @returns the use case; it throws ApiError 403 for a caller who is no admin any more, 404 for no such account,
  *   409 for the last admin, an unusable account or a change under way
  */
 export function createChangeRole(stores: RoleStores) {
-  const record = (
-    { by, userId, seen }: RoleChange,
-    action: 'role_updated' | 'failed_role_change',
-    role: Role,
-  ) =>
+  const record = ({ by, userId, role, seen }: RoleChange, action: RoleEvent) =>
     stores.trail.append(
       serverEvent({
         userId: by,
@@ -86,16 +82,25 @@ export function createChangeRole(stores: RoleStores) {
         seen,
       }),
     );
+
+  async function carryOut(change: RoleChange): Promise<void> {
+    await stores.alone(async () => {
+      await assertAllowed(stores, change);
+      await record(change, 'role_change_started');
+      await changeGroup(stores, change);
+    });
+    // Somebody who signed in again meanwhile may have got a token that still says admin.
+    if (change.role === 'user') await endEverySession(stores, change.userId);
+  }
+
   return async (change: RoleChange): Promise<UserRole> => {
-    const { userId, role } = change;
     try {
-      await stores.alone(() => changeGroup(stores, change));
+      await carryOut(change);
     } catch (error) {
-      if (error instanceof ApiError) await record(change, 'failed_role_change', role);
+      await record(change, 'failed_role_change');
       throw error;
     }
-    if (role === 'user') await signOut(stores, userId);
-    await record(change, 'role_updated', role);
-    return { user_id: userId, role };
+    await record(change, 'role_updated');
+    return { user_id: change.userId, role: change.role };
   };
 }

@@ -1,11 +1,11 @@
 import type { UserRole } from '#contract/account-answer-schemas.ts';
-import { ADMIN_GROUP, DEFAULT_ROLE } from '#contract/account-options.ts';
-import type { Caller } from '../http/caller.ts';
+import { DEFAULT_ROLE } from '#contract/account-options.ts';
+import { type Caller, isAdmin } from '../http/caller.ts';
 
 /**
  * The caller's role as their token has it, which is what every other call will go by. A demotion ends the
  * token with its session; a promotion shows with the next token, after at most 15 minutes.
  */
 export async function readOwnRole({ userId, groups }: Caller): Promise<UserRole> {
-  return { user_id: userId, role: groups.includes(ADMIN_GROUP) ? 'admin' : DEFAULT_ROLE };
+  return { user_id: userId, role: isAdmin({ groups }) ? 'admin' : DEFAULT_ROLE };
 }

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { CloudFormationClient, DescribeStacksCommand, type Output } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { REGION, stackName } from '#contract/deployment.ts';
 import type { RoleResources } from './role-stores.ts';
-
-/** The region of every stage. */
-const REGION = 'us-west-2';
 
 /** What of `.local/endpoints.json` is needed here. */
 const endpointsSchema = z.object({
@@ -57,31 +55,22 @@ export async function localResources(file: string): Promise<RoleResources> {
   };
 }
 
-/** The outputs of a deployed stack. */
-type DescribeStack = (name: string) => Promise<readonly Output[]>;
-
-const describeStack: DescribeStack = async (StackName) => {
+async function outputsOf(StackName: string): Promise<Readonly<Record<string, string>>> {
   const client = new CloudFormationClient({ ...PATIENT, region: REGION });
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
-  return Stacks[0]?.Outputs ?? [];
-};
+  const outputs = Stacks[0]?.Outputs ?? [];
+  return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+}
 
 /**
  * The stores of a deployed stage, with the AWS credentials of whoever asks.
  * @throws one sentence when the stack is of another version; CloudFormation's own when there is none
  */
-export async function deployedResources(
-  stage: string,
-  describe: DescribeStack = describeStack,
-): Promise<RoleResources> {
-  const outputs = (await describe(`FiveStarMoving-${stage}`)).map(({ OutputKey, OutputValue }) => [
-    OutputKey,
-    OutputValue,
-  ]);
-  const named = z.safeParse(outputsSchema, Object.fromEntries(outputs));
-  if (!named.success) {
-    throw new Error(`The stack FiveStarMoving-${stage} does not name its stores: deploy this version first.`);
-  }
+export async function deployedResources(stage: string): Promise<RoleResources> {
+  const name = stackName(stage);
+  const named = z.safeParse(outputsSchema, await outputsOf(name));
+  if (!named.success)
+    throw new Error(`The stack ${name} does not name its stores: deploy this version first.`);
   return {
     database: DynamoDBDocumentClient.from(new DynamoDBClient({ ...PATIENT, region: REGION })),
     cognito: new CognitoIdentityProviderClient({ ...PATIENT, region: REGION }),

@@ -4,17 +4,20 @@ import { auditTrail } from '../aws/audit-trail.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { sessionEnder } from '../aws/session-ender.ts';
-import { poolSessions, userPoolClient } from '../aws/user-pool.ts';
+import { adminGroup, poolSessions, userPoolClient } from '../aws/user-pool.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { endSessionTranslator } from './end-session.translator.ts';
 import { createEndSession } from './end-session.ts';
 
 const client = documentClient();
+const cognito = userPoolClient();
+const userPoolId = requiredSetting('USER_POOL_ID');
 const now = () => new Date();
 const endSession = createEndSession({
   sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),
-  pool: poolSessions(userPoolClient(), requiredSetting('USER_POOL_ID')),
+  pool: poolSessions(cognito, userPoolId),
+  admins: adminGroup(cognito, userPoolId),
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
   now,
 });

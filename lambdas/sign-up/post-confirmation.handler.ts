@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { auditTrail } from '../aws/audit-trail.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { adminGroup, userPoolClient } from '../aws/user-pool.ts';
+import { sessionEnder } from '../aws/session-ender.ts';
+import { adminGroup, poolSessions, userPoolClient } from '../aws/user-pool.ts';
 import { createPostConfirmation, emailList } from './post-confirmation.ts';
 
+const client = documentClient();
 const cognito = userPoolClient();
 const now = () => new Date();
 const table = requiredSetting('AUDIT_LOGS_TABLE');
@@ -13,6 +15,8 @@ export const handler = createPostConfirmation({
   // An empty list is a list: nobody is admin by their address.
   adminEmails: emailList(process.env.ADMIN_EMAILS ?? ''),
   addAdmin: (userPoolId, userId) => adminGroup(cognito, userPoolId).add(userId),
-  trail: auditTrail({ client: documentClient(), table, now, newId: randomUUID }),
+  sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),
+  poolSessions: (userPoolId) => poolSessions(cognito, userPoolId),
+  trail: auditTrail({ client, table, now, newId: randomUUID }),
   now,
 });

@@ -1,4 +1,6 @@
 import { type AuditTrail, serverEvent } from '../aws/audit-trail.ts';
+import { endEverySession, type SessionEnder } from '../aws/session-ender.ts';
+import type { PoolSessions } from '../aws/user-pool.ts';
 
 /**
  * What the trigger reads of the pool's event.
@@ -15,6 +17,8 @@ interface Dependencies {
   /** Addresses of the people who are admins from the first day. */
   readonly adminEmails: readonly string[];
   readonly addAdmin: (userPoolId: string, userId: string) => Promise<void>;
+  readonly sessions: Pick<SessionEnder, 'endAllOf'>;
+  readonly poolSessions: (userPoolId: string) => PoolSessions;
   readonly trail: AuditTrail;
   readonly now: () => Date;
 }
@@ -29,25 +33,42 @@ export function emailList(setting: string): readonly string[] {
     .filter((email) => email !== '');
 }
 
-/**
- * Makes the people on the deploy-time list admins once they have shown that the address is theirs.
- * Nothing else that a sign-up says about itself is looked at.
- */
-export function createPostConfirmation({ adminEmails, addAdmin, trail, now }: Dependencies) {
+/** Makes the people on the deploy-time list admins. Nothing else that a sign-up says about itself is looked at. */
+async function welcome(stores: Dependencies, { userPoolId, userName, request }: PostConfirmationEvent) {
+  const { email = '', email_verified: verified, sub = userName } = request.userAttributes;
+  if (verified !== 'true' || !stores.adminEmails.includes(normalized(email))) return;
+  await stores.addAdmin(userPoolId, userName);
+  await stores.trail.append(
+    serverEvent({
+      userId: null,
+      action: 'role_updated',
+      details: { target_user_id: sub, new_role: 'admin', reason: 'on the list of admin emails' },
+      at: stores.now(),
+      seen: undefined,
+    }),
+  );
+}
+
+/** Whoever knew the old password may be signed in with it: that ends with the password. */
+async function signOutOthers(stores: Dependencies, { userPoolId, userName, request }: PostConfirmationEvent) {
+  const { sub = userName } = request.userAttributes;
+  await endEverySession({ sessions: stores.sessions, pool: stores.poolSessions(userPoolId) }, sub);
+  await stores.trail.append(
+    serverEvent({
+      userId: sub,
+      action: 'session_ended',
+      details: { target_user_id: sub, reason: 'password recovered' },
+      at: stores.now(),
+      seen: undefined,
+    }),
+  );
+}
+
+/** What follows when somebody has shown that an address is theirs, at their sign-up or with a new password. */
+export function createPostConfirmation(stores: Dependencies) {
   return async <Event extends PostConfirmationEvent>(event: Event): Promise<Event> => {
-    const { email = '', email_verified: verified, sub = event.userName } = event.request.userAttributes;
-    const isSignUp = event.triggerSource === 'PostConfirmation_ConfirmSignUp';
-    if (!isSignUp || verified !== 'true' || !adminEmails.includes(normalized(email))) return event;
-    await addAdmin(event.userPoolId, event.userName);
-    await trail.append(
-      serverEvent({
-        userId: null,
-        action: 'role_updated',
-        details: { target_user_id: sub, new_role: 'admin', reason: 'on the list of admin emails' },
-        at: now(),
-        seen: undefined,
-      }),
-    );
+    if (event.triggerSource === 'PostConfirmation_ConfirmSignUp') await welcome(stores, event);
+    if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await signOutOthers(stores, event);
     return event;
   };
 }

@@ -37,7 +37,7 @@ test('C316 C317 C318 C319 C320: each event with its action, time, data, and how 
   await expect(failed).toContainText('failed_login');
   await expect(failed).toContainText('Mar 5, 2026, 10:32 AM');
   await expect(failed.getByText('Security Alert')).toHaveCSS('background-color', 'rgb(155, 18, 57)');
-  await expect(failed).toContainText('Seen from 203.0.113.9');
+  await expect(failed).toContainText('Seen from 203.0.113.9, says it forwards for 198.51.100.1');
   await expect(normal).toContainText('logout');
   await expect(normal.getByText('Normal', { exact: true })).toBeVisible();
   await expect(normal.getByText('Security Alert')).toHaveCount(0);

@@ -45,7 +45,9 @@ export function aLog(over: Answer = {}): Answer {
     new_data: { email: 'ana@example.com', error: 'Incorrect username or password.' },
     created_at: '2026-03-05T18:32:00.000Z',
     verified: true,
-    source_ip: '203.0.113.9',
+    viewer_ip: '203.0.113.9',
+    source_ip: '130.176.0.1',
+    forwarded_for: '198.51.100.1',
     ...over,
   };
 }

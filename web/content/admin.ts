@@ -58,7 +58,7 @@ export const LOGS_PANEL = {
   filter: { all: 'All events', alerts: 'Alerts only' },
   filterLabel: 'Which events',
   seenFrom: 'Seen from',
-  forwardedFor: 'forwarded for',
+  forwardedFor: 'says it forwards for',
   person: 'User',
   repeated: '{count} × {action}',
   address: 'for {address}',

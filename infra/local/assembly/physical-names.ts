@@ -51,6 +51,7 @@ const tableName = named('TableName');
 const functionName = named('FunctionName');
 const roleName = named('RoleName');
 const queueName = named('QueueName');
+const ruleName = named('Name');
 const topicArn = arn('sns', '', named('TopicName'));
 const logGroupName = named('LogGroupName');
 const distributionId: Derive = (identity) => `E${code(identity, 13).toUpperCase()}`;
@@ -101,6 +102,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   'AWS::ApiGatewayV2::Route': byId(7, 'RouteId'),
   'AWS::ApiGatewayV2::Integration': byId(7, 'IntegrationId'),
   'AWS::ApiGatewayV2::Authorizer': byId(6, 'AuthorizerId'),
+  'AWS::Events::Rule': { ref: ruleName, attributes: { Arn: arn('events', 'rule/', ruleName) } },
   'AWS::Lambda::Function': {
     ref: functionName,
     attributes: { Arn: arn('lambda', 'function:', functionName) },

@@ -26,8 +26,8 @@ export interface DemoLog {
   readonly new_data: Readonly<Record<string, string>>;
   readonly created_at: string;
   readonly verified: boolean;
+  readonly viewer_ip: string;
   readonly source_ip: string;
-  readonly forwarded_for: string;
   readonly server_user_agent: string;
   readonly expires_at: number;
 }
@@ -36,6 +36,7 @@ const BROWSER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.2 Mobile/15E148 Safari/604.1';
 const OFFICE = '203.0.113.24';
 const STRANGER = '198.51.100.77';
+const EDGE = '203.0.113.250';
 
 /** What is done on some days, by which remainder of the day's number, and how many minutes after the sign-in. */
 const ERRANDS: readonly {
@@ -133,8 +134,8 @@ function logEntry({ action, details, by, from, age }: Happening, index: number, 
     new_data: { ...details, timestamp: created_at, user_agent: BROWSER, ip_address: CLIENT_SIDE_ADDRESS },
     created_at,
     verified: by !== undefined,
-    source_ip: from,
-    forwarded_for: `${from}, 203.0.113.250`,
+    viewer_ip: from,
+    source_ip: EDGE,
     server_user_agent: BROWSER,
     expires_at: Math.floor(time.getTime() / 1000) + LIFE,
   };

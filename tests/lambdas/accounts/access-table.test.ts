@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import {
   AdminAddUserToGroupCommand,
   AdminDisableUserCommand,
+  AdminUserGlobalSignOutCommand,
+  GlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,6 +26,8 @@ const CALLERS = [
   'disabled',
   'expired token',
   'signed-out token',
+  'globally signed out',
+  'globally signed out by an admin',
   'ID token',
   'foreign pool’s token',
 ] as const;
@@ -38,20 +42,20 @@ type Statuses = readonly number[];
  */
 // biome-ignore format: it is a table
 const ANSWERS: Record<EndpointName, Statuses> = {
-  //                   anon user othr grp  admn dem  dis  exp  out  ID   foreign
-  submitQuote:        [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201],
-  listQuotes:         [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
-  summarizeQuotes:    [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
-  listAuditLogs:      [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
-  recordEvent:        [201, 201, 201, 201, 201, 401, 201, 401, 401, 401, 401],
-  listSessions:       [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
-  trackSession:       [401, 200, 200, 200, 200, 401, 401, 401, 401, 403, 401],
-  deactivateSessions: [401, 200, 200, 200, 200, 401, 200, 401, 401, 403, 401],
-  endSession:         [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
-  readOwnRole:        [401, 200, 200, 200, 200, 401, 401, 401, 401, 403, 401],
-  listRoles:          [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
-  changeRole:         [401, 403, 403, 403, 200, 401, 401, 401, 401, 403, 401],
-  confirmSignUp:      [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  //                   anon user othr grp  admn dem  dis  exp  out  glob glba ID   foreign
+  submitQuote:        [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201],
+  listQuotes:         [401, 403, 403, 403, 200, 401, 401, 401, 401, 401, 401, 403, 401],
+  summarizeQuotes:    [401, 403, 403, 403, 200, 401, 401, 401, 401, 401, 401, 403, 401],
+  listAuditLogs:      [401, 403, 403, 403, 200, 401, 401, 401, 401, 401, 401, 403, 401],
+  recordEvent:        [201, 201, 201, 201, 201, 401, 401, 401, 401, 401, 401, 401, 401],
+  listSessions:       [401, 403, 403, 403, 200, 401, 401, 401, 401, 401, 401, 403, 401],
+  trackSession:       [401, 200, 200, 200, 200, 401, 401, 401, 401, 401, 401, 403, 401],
+  deactivateSessions: [401, 200, 200, 200, 200, 401, 200, 401, 401, 200, 200, 403, 401],
+  endSession:         [401, 403, 403, 403, 200, 401, 401, 401, 401, 401, 401, 403, 401],
+  readOwnRole:        [401, 200, 200, 200, 200, 401, 401, 401, 401, 401, 401, 403, 401],
+  listRoles:          [401, 403, 403, 403, 200, 401, 401, 401, 401, 401, 401, 403, 401],
+  changeRole:         [401, 403, 403, 403, 200, 401, 401, 401, 401, 401, 401, 403, 401],
+  confirmSignUp:      [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
 };
 
 let stack: AccountStack;
@@ -142,6 +146,17 @@ const TOKENS: Record<CallerKind, () => Promise<string | undefined>> = {
     await stack.call('deactivateSessions', { token: access });
     return access;
   },
+  'globally signed out': async () => {
+    const { access } = await newAdmin();
+    await stack.pool.send(new GlobalSignOutCommand({ AccessToken: access }));
+    return access;
+  },
+  'globally signed out by an admin': async () => {
+    const { person, access } = await newAdmin();
+    const { userPoolId: UserPoolId } = stack.cognito;
+    await stack.pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: person.userId }));
+    return access;
+  },
   'ID token': async () => (await newAdmin()).id,
   'foreign pool’s token': async () => {
     const { access } = await newAdmin();
@@ -180,6 +195,7 @@ async function statusOf(name: EndpointName, token: string | undefined): Promise<
   for (;;) {
     const response = await stack.call(name, { ...requestFor(name), token });
     await response.body?.cancel();
+    expect(response.headers.get('via'), 'the answer came through the edge').toContain('CloudFront');
     if (response.status !== 429) return response.status;
     await setTimeout(250);
   }
@@ -200,6 +216,34 @@ describe.each(names)('X01 X02 X04 %s answers', (name) => {
     },
   );
 });
+
+/** A sign-out signs out globally first and then reports and deactivates. */
+describe.each<CallerKind>(['globally signed out', 'globally signed out by an admin', 'disabled'])(
+  'X04 C149 C190 Of somebody %s',
+  (kind) => {
+    const report = async (token: string | undefined, action: string) =>
+      (await stack.call('recordEvent', { token, body: { action } })).status;
+
+    test('the end of the sign-out is taken, and nothing any more once it is over', async () => {
+      const token = await TOKENS[kind]();
+
+      expect(await report(token, 'logout')).toBe(201);
+      expect(await report(token, 'auth_state_change')).toBe(201);
+      expect((await stack.call('deactivateSessions', { token })).status).toBe(200);
+
+      expect(await report(token, 'logout')).toBe(401);
+      expect((await stack.call('deactivateSessions', { token })).status).toBe(401);
+    });
+
+    test('no other event is taken', async () => {
+      const token = await TOKENS[kind]();
+
+      for (const action of ['successful_login', 'failed_login', 'successful_signup', 'admin_logout']) {
+        expect([action, await report(token, action)]).toEqual([action, 401]);
+      }
+    });
+  },
+);
 
 test('Of all these calls, those of admins alone have touched the stranger’s rows', async () => {
   const events = (await stack.rows('auditLogs')).filter(({ user_id }) => user_id === stranger.userId);

@@ -4,18 +4,25 @@ import { text } from 'node:stream/consumers';
 import {
   AdminAddUserToGroupCommand,
   AdminGetUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { parse } from 'node-html-parser';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfirmationLink } from '#contract/confirmation-link.ts';
-import { type AccountStack, LISTED_ADMIN, PASSWORD, startAccountStack } from './account-stack.ts';
+import { startCloudFormation } from '../cloudformation-double.ts';
+import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.ts';
+
+/** The address on the deploy-time list. */
+const LISTED_ADMIN = 'boss@example.test';
 
 let stack: AccountStack;
 beforeAll(async () => {
-  stack = await startAccountStack();
+  stack = await startAccountStack({ adminEmails: [LISTED_ADMIN] });
 }, 120_000);
 afterAll(() => stack.stop());
 
@@ -225,6 +232,48 @@ describe('signing in and out', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  /** The newest code that was mailed. */
+  async function mailedCode(email: string, mails: number): Promise<string> {
+    await expect.poll(() => stack.mailsTo(email)).toHaveLength(mails);
+    const codes = (await stack.mailsTo(email)).map(({ html }) => /\b\d{6}\b/.exec(html)?.[0] ?? '');
+    return codes.find((code) => code !== '') ?? '';
+  }
+
+  test('that is recovered ends the sessions that whoever knew the old one may have', async () => {
+    const { email, userId } = await stack.addPerson(newAddress());
+    const other = await signIn((await stack.addPerson(newAddress())).email);
+    const old = await signIn(email);
+    const before = (await stack.mailsTo(email)).length;
+    await stack.pool.send(new ForgotPasswordCommand({ ClientId: stack.cognito.clientId, Username: email }));
+    const ConfirmationCode = await mailedCode(email, before + 1);
+
+    await stack.pool.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId: stack.cognito.clientId,
+        Username: email,
+        ConfirmationCode,
+        Password: `${PASSWORD}-anew`,
+      }),
+    );
+
+    expect((await stack.call('readOwnRole', { token: old.access })).status).toBe(401);
+    const refresh = new GetTokensFromRefreshTokenCommand({
+      ClientId: stack.cognito.clientId,
+      RefreshToken: old.refresh,
+    });
+    await expect(stack.pool.send(refresh)).rejects.toThrow();
+    const rows = (await stack.rows('sessions')).filter(({ user_id }) => user_id === userId);
+    expect(rows).toMatchObject([{ is_active: false }]);
+    expect(await eventsOf(userId)).toMatchObject([
+      { action: 'session_ended', verified: true, new_data: { reason: 'password recovered' } },
+    ]);
+    expect((await stack.call('readOwnRole', { token: other.access })).status).toBe(200);
+    const fresh = await signIn(email, `${PASSWORD}-anew`);
+    expect((await stack.call('readOwnRole', { token: fresh.access })).status).toBe(200);
+  });
+});
+
 describe('an admin', () => {
   test('ends a session, and it truly ends: its token, its refreshed token and its row', async () => {
     const owner = await signInAsOwner();
@@ -263,6 +312,21 @@ describe('an admin', () => {
       RefreshToken: phone.refresh,
     });
     await expect(stack.pool.send(refresh)).rejects.toThrow();
+  });
+
+  test('who left the group a moment ago can end nobody’s session with the token that still says admin', async () => {
+    const { email, userId } = await addAdmin();
+    const { access } = await signIn(email);
+    const victim = await signIn((await stack.addPerson(newAddress())).email);
+    const { userPoolId: UserPoolId } = stack.cognito;
+    await stack.pool.send(
+      new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: userId, GroupName: 'admin' }),
+    );
+
+    const path = { user_id: victim.session.user_id, id: victim.session.id };
+    expect((await stack.call('endSession', { token: access, path })).status).toBe(403);
+
+    expect((await stack.call('readOwnRole', { token: victim.access })).status).toBe(200);
   });
 
   test('C189 makes somebody admin, who is one with the next sign-in, and finds them in the list', async () => {
@@ -322,56 +386,92 @@ describe('an admin', () => {
 });
 
 describe('npm run admin', () => {
-  // The stack runs in this process: it must go on while the command does.
-  const run = async (...words: string[]) => {
-    const program = execFile(
-      process.execPath,
-      ['lambdas/roles/admin.ts', ...words, '--data', stack.dataDirectory],
-      { timeout: 20_000 },
-    );
+  // The stand-in for CloudFormation runs in this process: it must go on while the command does.
+  const run = async (words: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const program = execFile(process.execPath, ['lambdas/roles/admin.ts', ...words], {
+      timeout: 20_000,
+      env: { PATH: process.env.PATH, ...env },
+    });
     const streams = [program.stdout, program.stderr].map((stream) => (stream ? text(stream) : ''));
     const [status] = await once(program, 'close');
     const [stdout = '', stderr = ''] = await Promise.all(streams);
     return { status, stdout: stdout.trim(), stderr: stderr.trim() };
   };
 
-  test('grants, lists and revokes, and each change is an event of nobody signed in', async () => {
-    const { email, userId } = await stack.addPerson(newAddress());
-    const { access } = await signIn(email);
+  const onThisMachine = (...words: string[]) => run([...words, '--data', stack.dataDirectory]);
 
-    expect(await run('grant', email)).toEqual({
-      status: 0,
-      stdout: `${email} is an admin now, from the next sign-in on.`,
-      stderr: '',
+  /** The SDK's own way to the services of a deployed stage, which are those of this stack. */
+  async function onAStage() {
+    const { tables, cognito, dynamodb } = stack.endpoints;
+    const cloudFormation = await startCloudFormation({
+      'FiveStarMoving-dev': {
+        UserPoolId: cognito?.userPoolId ?? '',
+        SessionsTableName: tables.sessions ?? '',
+        AuditLogsTableName: tables.auditLogs ?? '',
+      },
     });
-    expect((await run('list')).stdout).toContain(`${email}  CONFIRMED`);
-    expect((await run('revoke', email)).stdout).toBe(
-      `${email} is a plain user now, and all of their sessions have ended.`,
-    );
+    onTestFinished(cloudFormation.stop);
+    return (...words: string[]) =>
+      run(['--stage', 'dev', ...words], {
+        AWS_ACCESS_KEY_ID: 'developer',
+        AWS_SECRET_ACCESS_KEY: 'developer',
+        AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.endpoint,
+        AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+        AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito?.endpoint,
+      });
+  }
 
-    expect((await run('list')).stdout).not.toContain(email);
-    expect((await stack.call('readOwnRole', { token: access })).status).toBe(401);
-    const roles = (await eventsOf(null))
-      .filter(({ new_data }) => new_data.target_user_id === userId)
-      .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
-      .map(({ action, new_data }) => [action, new_data.new_role]);
-    expect(roles).toEqual([
-      ['role_updated', 'admin'],
-      ['role_updated', 'user'],
-    ]);
-  });
+  const PLACES = { 'the stack on this machine': async () => onThisMachine, 'a deployed stage': onAStage };
+
+  test.each(Object.entries(PLACES))(
+    'on %s grants, lists and revokes, and each change is an event of nobody signed in',
+    async (_, place) => {
+      const run = await place();
+      const { email, userId } = await stack.addPerson(newAddress());
+      const { access } = await signIn(email);
+
+      expect(await run('grant', email.toUpperCase())).toEqual({
+        status: 0,
+        stdout: `${email} is an admin now, from the next sign-in on.`,
+        stderr: '',
+      });
+      expect((await run('list')).stdout).toContain(`${email}  CONFIRMED`);
+      expect((await run('revoke', email)).stdout).toBe(
+        `${email} is a plain user now, and all of their sessions have ended.`,
+      );
+
+      expect((await run('list')).stdout).not.toContain(email);
+      expect((await stack.call('readOwnRole', { token: access })).status).toBe(401);
+      const roles = (await eventsOf(null))
+        .filter(({ new_data }) => new_data.target_user_id === userId)
+        .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
+        .map(({ action, new_data }) => [action, new_data.new_role]);
+      expect(roles).toEqual([
+        ['role_change_started', 'admin'],
+        ['role_updated', 'admin'],
+        ['role_change_started', 'user'],
+        ['role_updated', 'user'],
+      ]);
+    },
+  );
 
   test('says in one sentence what is wrong', async () => {
-    expect(await run('grant', 'nobody@example.com')).toEqual({
+    expect(await onThisMachine('grant', 'nobody@example.com')).toEqual({
       status: 1,
       stdout: '',
       stderr: 'There is no account with the address nobody@example.com: its owner signs up on /auth first.',
     });
-    expect(await run('grant')).toMatchObject({
+    expect(await onThisMachine('grant')).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(
         /^Say grant and one email address, for example grant owner@example.com\.\nUsage: /,
       ),
     });
+  });
+
+  test('says in one sentence that a stage was never deployed', async () => {
+    const { status, stderr } = await (await onAStage())('list', '--stage', 'production');
+
+    expect([status, stderr]).toEqual([1, 'Stack with id FiveStarMoving-production does not exist']);
   });
 });

@@ -24,6 +24,8 @@ import { identifyCaller } from '../../../lambdas/http/identify-caller.ts';
 import { jsonResult } from '../../../lambdas/http/json-result.ts';
 import { changeRoleTranslator } from '../../../lambdas/roles/change-role.translator.ts';
 import { createChangeRole } from '../../../lambdas/roles/change-role.ts';
+import { listRolesTranslator } from '../../../lambdas/roles/list-roles.translator.ts';
+import { createListRoles } from '../../../lambdas/roles/list-roles.ts';
 import { readOwnRole } from '../../../lambdas/roles/read-own-role.ts';
 import { recordRefusedRoleChange } from '../../../lambdas/roles/refused-role-change.ts';
 import { createDeactivateSessions } from '../../../lambdas/sessions/deactivate-sessions.ts';
@@ -55,6 +57,8 @@ const ownSession: Translator<OwnSession, { readonly ended: number }> = {
   read: (request) => ({ caller: request.caller(), userAgent: '' }),
   answer: (result) => jsonResult(200, endedSessionsSchema, result),
 };
+
+const throttle = { admitsAnonymous: () => true, admitsPerson: () => true };
 
 /** A handler by the name of its endpoint. */
 export function accountService(stores: AccountStores) {
@@ -88,7 +92,7 @@ export function accountService(stores: AccountStores) {
     endSession: endpoint(
       ENDPOINTS.endSession,
       endSessionTranslator,
-      createEndSession({ sessions: ender, pool: pool.pool, trail, now }),
+      createEndSession({ ...pool, sessions: ender, trail, now }),
       { identify: signedIn('endSession') },
     ),
     listSessions: endpoint(
@@ -100,7 +104,7 @@ export function accountService(stores: AccountStores) {
     recordEvent: endpoint(
       ENDPOINTS.recordEvent,
       recordEventTranslator,
-      createRecordEvent({ trail, admits: () => true, now }),
+      createRecordEvent({ trail, throttle, now }),
       { identify: signedIn('recordEvent') },
     ),
     listAuditLogs: endpoint(
@@ -115,6 +119,9 @@ export function accountService(stores: AccountStores) {
       readOwnRole,
       { identify: signedIn('readOwnRole') },
     ),
+    listRoles: endpoint(ENDPOINTS.listRoles, listRolesTranslator, createListRoles(pool), {
+      identify: signedIn('listRoles'),
+    }),
     changeRole: endpoint(ENDPOINTS.changeRole, changeRoleTranslator, createChangeRole(roles), {
       identify: signedIn('changeRole'),
       refused: recordRefusedRoleChange({ trail, now }),

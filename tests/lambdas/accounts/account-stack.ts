@@ -1,7 +1,10 @@
-/** The whole stack on this machine with the real functions and a site of a few files; people sign up and in. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** The whole stack on this machine, as `npm start` starts it; people sign up and in. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   AdminConfirmSignUpCommand,
   AdminUpdateUserAttributesCommand,
@@ -15,19 +18,18 @@ import * as z from 'zod';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { bundleFunctions } from '../../../infra/bundle-functions.ts';
 import { FEATURE_FLAGS } from '../../../infra/feature-flags.ts';
-import { startLocalStack } from '../../../infra/local/local-stack.ts';
+import type { Endpoints } from '../../../infra/local/endpoints.ts';
 import { readSiteBuild } from '../../../infra/site-build.ts';
 import { FiveStarMovingStack } from '../../../infra/stack.ts';
-import { STAGES } from '../../../infra/stages.ts';
+import { STAGES, type Stage } from '../../../infra/stages.ts';
 import { writeBuild } from '../../infra/built-site.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
 
 export const PASSWORD = 'Correct-horse-7-staple';
-/** The address on the deploy-time list. */
-export const LISTED_ADMIN = 'boss@example.test';
 const DEVELOPER = { accessKeyId: 'developer', secretAccessKey: 'developer' };
 
-async function synthesize(assemblyDirectory: string): Promise<void> {
+/** The stack with a stage of its own and a site of a few files. */
+async function synthesize(assemblyDirectory: string, stage: Stage): Promise<void> {
   const dist = writeBuild();
   try {
     const bundles = join(dist, 'functions');
@@ -41,7 +43,7 @@ async function synthesize(assemblyDirectory: string): Promise<void> {
     });
     new FiveStarMovingStack(app, {
       stageName: 'dev',
-      stage: { ...STAGES.dev, adminEmails: [LISTED_ADMIN] },
+      stage,
       site: readSiteBuild(dist),
       bundles,
     });
@@ -67,22 +69,63 @@ interface Call {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Program {
+  readonly endpoints: Endpoints;
+  readonly stop: () => Promise<void>;
+}
+
+function readEndpoints(dataDirectory: string): Endpoints | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dataDirectory, 'endpoints.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** Runs what `npm start` runs until it says where everything is. */
+async function startProgram(dataDirectory: string, options: readonly string[]): Promise<Program> {
+  const program = spawn(
+    process.execPath,
+    ['infra/local/start.ts', '--data', dataDirectory, ...options],
+    // Functions get nothing of this environment but what the template gives them.
+    { env: { PATH: process.env.PATH, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let printed = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+  while (!hasEnded(program)) {
+    const endpoints = readEndpoints(dataDirectory);
+    if (endpoints === undefined) {
+      await setTimeout(50);
+      continue;
+    }
+    const stop = async () => {
+      program.kill('SIGTERM');
+      if (!hasEnded(program)) await once(program, 'exit');
+    };
+    return { endpoints, stop };
+  }
+  throw new Error(`The local run did not come up:\n${printed}`);
 }
 
 export type AccountStack = Awaited<ReturnType<typeof startAccountStack>>;
 
-export async function startAccountStack() {
+/** @param adminEmails a deploy-time list of admins of its own; without one the stack of these sources runs */
+export async function startAccountStack({ adminEmails }: Partial<Pick<Stage, 'adminEmails'>> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'five-star-accounts-'));
   const assemblyDirectory = join(directory, 'assembly');
-  await synthesize(assemblyDirectory);
-  const log: string[] = [];
   const dataDirectory = join(directory, 'data');
-  const { endpoints, stop } = await startLocalStack({
-    assemblyDirectory,
-    dataDirectory,
-    port: 0,
-    log: (line) => log.push(line),
-  });
+  if (adminEmails !== undefined) await synthesize(assemblyDirectory, { ...STAGES.dev, adminEmails });
+  const options = adminEmails === undefined ? [] : ['--assembly', assemblyDirectory];
+  const { endpoints, stop } = await startProgram(dataDirectory, options);
   const { cognito, admin, region, tables } = endpoints;
   if (cognito === undefined || admin === undefined) throw new Error('The stack has no user pool.');
   const { userPoolId, clientId } = cognito;
@@ -90,13 +133,14 @@ export async function startAccountStack() {
     endpoint: cognito.endpoint,
     region,
     credentials: DEVELOPER,
-    maxAttempts: 1,
+    // The pool ends connections that nobody has used for some seconds, perhaps just as they are used again.
+    maxAttempts: 3,
   });
   const dynamodb = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials: DEVELOPER }),
   );
 
-  const call = (name: EndpointName, { token, path = {}, query, body }: Call = {}) => {
+  const call = (name: EndpointName, { token, path = {}, query, body, headers }: Call = {}) => {
     const { method, path: template } = ENDPOINTS[name];
     const place = template.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => path[parameter] ?? '');
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
@@ -106,6 +150,7 @@ export async function startAccountStack() {
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     });
@@ -117,7 +162,6 @@ export async function startAccountStack() {
     cognito,
     admin,
     pool,
-    log,
     call,
     /** All rows of one of the tables. */
     rows: async (table: 'sessions' | 'auditLogs' | 'quotes') => {

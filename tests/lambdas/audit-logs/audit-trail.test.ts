@@ -24,14 +24,23 @@ function event(overrides: Partial<AuditEvent> = {}): AuditEvent {
       user_agent: 'Firefox',
       ip_address: 'client-side',
     },
-    verified: true,
-    seen: { sourceIp: '203.0.113.7', forwardedFor: '198.51.100.9, 203.0.113.7', userAgent: 'Firefox/140' },
+    standing: 'trusted',
+    seen: {
+      sourceIp: '130.176.0.1',
+      viewerIp: '203.0.113.7',
+      forwardedFor: '198.51.100.9',
+      userAgent: 'Firefox/140',
+    },
     ...overrides,
   };
 }
 
 const anonymous = (overrides: Partial<AuditEvent> = {}) =>
-  event({ userId: null, action: 'failed_login', verified: false, ...overrides });
+  event({ userId: null, action: 'failed_login', standing: 'unverified', ...overrides });
+
+/** What the browser of somebody who is no admin reports. */
+const plain = (userId: string, overrides: Partial<AuditEvent> = {}) =>
+  event({ userId, standing: 'plain', ...overrides });
 
 async function setup() {
   const table = await createAuditLogsTable(engine);
@@ -83,8 +92,9 @@ describe('an event', () => {
         },
         created_at: '2026-09-21T12:00:00.000Z',
         verified: true,
-        source_ip: '203.0.113.7',
-        forwarded_for: '198.51.100.9, 203.0.113.7',
+        source_ip: '130.176.0.1',
+        viewer_ip: '203.0.113.7',
+        forwarded_for: '198.51.100.9',
         server_user_agent: 'Firefox/140',
         expires_at: (START + 400 * DAY) / 1000,
       },
@@ -102,7 +112,12 @@ describe('an event', () => {
   test('X05 loses whatever looks like a secret, wherever it stands', async () => {
     const { trail, rows } = await setup();
     const secret = 'eyJraWQiOiJ0ZXN0In0.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
-    const seen = { sourceIp: '203.0.113.7', forwardedFor: secret, userAgent: `Bearer ${secret}` };
+    const seen = {
+      sourceIp: '203.0.113.7',
+      viewerIp: undefined,
+      forwardedFor: secret,
+      userAgent: `Bearer ${secret}`,
+    };
 
     await trail.append(event({ newData: { error: secret, user_agent: secret, timestamp: secret }, seen }));
 
@@ -188,6 +203,58 @@ describe('the list', () => {
         .reverse(),
     );
     expect(other_unverified).toHaveLength(7);
+  });
+
+  test('500 events of one plain person push out nothing that an admin, the server or anybody else did', async () => {
+    const { record, list } = await setup();
+    await record(60, event({ userId: 'olga' }));
+    await record(20, event({ userId: null, action: 'role_updated' }));
+    await record(3, plain('ana'));
+    await record(500, plain('mallory'));
+
+    const { logs } = await list();
+
+    const countOf = (userId: string | null) => logs.filter(({ user_id }) => user_id === userId).length;
+    expect(['olga', null, 'ana', 'mallory'].map(countOf)).toEqual([60, 20, 3, 17]);
+    expect(logs.map(({ created_at }) => created_at)).toEqual(
+      logs
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .reverse(),
+    );
+  });
+
+  test('a crowd of plain people leaves admins and the server at least half of the places', async () => {
+    const { record, list } = await setup();
+    await record(100, event({ userId: 'olga' }));
+    for (let person = 0; person < 30; person += 1) await record(4, plain(`person-${person}`));
+
+    const { logs } = await list();
+
+    expect(logs).toHaveLength(100);
+    expect(logs.filter(({ user_id }) => user_id === 'olga')).toHaveLength(50);
+  });
+
+  test('an ordinary day of plain people stands in it by its time, the newest first', async () => {
+    const { record, list } = await setup();
+    await record(95, event({ userId: 'olga' }));
+    await record(4, plain('ana'));
+    await record(6, event({ userId: 'olga' }));
+
+    const { logs } = await list();
+
+    expect(logs.map(({ id }) => id)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `event-${String(105 - index).padStart(4, '0')}`),
+    );
+  });
+
+  test('reads on where large events end a page of the table before their month ends', async () => {
+    const { record, list } = await setup();
+    const large = { error: 'x '.repeat(4000) };
+    await record(1, plain('ana'));
+    await record(200, plain('mallory', { newData: large }));
+
+    expect((await list()).logs.map(({ user_id }) => user_id)).toContain('ana');
   });
 
   test('an unverified event stays one, whatever its row says', async () => {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backOff } from '../../../lambdas/aws/back-off.ts';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
 import { countedMonths, counterReader, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { createListQuotes } from '../../../lambdas/quotes/list-quotes.ts';
 import { incrementsOf } from '../../../lambdas/quotes/quote-counters.ts';
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
-import { quoteCount, quoteList, quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
+import { quoteCount, quoteList, quoteStore, uncountedQuotes } from '../../../lambdas/quotes/quotes-table.ts';
 import { createSubmitQuote } from '../../../lambdas/quotes/submit-quote.ts';
 import { createSummarizeQuotes } from '../../../lambdas/quotes/summarize-quotes.ts';
 import { type Meter, startMeter, sumOf } from '../../bench/admin/meter.ts';
@@ -67,11 +68,12 @@ async function setup(count: number) {
   const quotes = { ...quoteList(client, table), ...countedMonths(client, table) };
   const listQuotes = createListQuotes({ quotes, now: () => NOW });
   return {
+    table,
     stored,
     listQuotes,
     firstPage: () => listQuotes({ cursor: undefined }),
     summarize: createSummarizeQuotes({
-      counters: counterReader(client, table),
+      counters: counterReader(client, table, backOff),
       quotes: quoteCount(client, table),
       now: () => NOW,
     }),
@@ -127,6 +129,19 @@ test('The counters are read at the price of a dozen small items, however many th
   expect(await unitsOf(many.summarize)).toEqual(ofFew);
   expect(ofFew.read).toBeLessThanOrEqual(13);
   expect([(await few.summarize()).total, (await many.summarize()).total]).toEqual([FEW, MANY]);
+});
+
+test('What the stream may have lost is looked for among the quotes of two days, however many are older', async () => {
+  const lookedThrough = async ({ table }: Dashboard) => {
+    const twoDaysAgo = new Date(NOW.getTime() - 2 * 24 * 60 * MINUTE);
+    let count = 0;
+    for await (const page of uncountedQuotes(client, table).between(twoDaysAgo, NOW)) count += page.length;
+    return count;
+  };
+  const ofFew = await unitsOf(() => lookedThrough(few));
+
+  expect(await unitsOf(() => lookedThrough(many))).toEqual(ofFew);
+  expect(await lookedThrough(many)).toBeGreaterThan(50);
 });
 
 test('Storing a quote, and counting it later, writes as much beside 20,000 quotes as beside 1,000', async () => {

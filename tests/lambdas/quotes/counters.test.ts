@@ -4,10 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { backOff } from '../../../lambdas/aws/back-off.ts';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
 import { counterReader, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { insertedQuotes } from '../../../lambdas/quotes/inserted-quotes.ts';
+import { TOTAL } from '../../../lambdas/quotes/quote-counters.ts';
 import { quoteCount, quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
 import { createSubmitQuote } from '../../../lambdas/quotes/submit-quote.ts';
 import { createSummarizeQuotes } from '../../../lambdas/quotes/summarize-quotes.ts';
@@ -48,7 +51,7 @@ async function setup(visitors = engine.client) {
     pause: (attempt) => setTimeout(Math.random() * 5 * 2 ** attempt),
   });
   const summarizeQuotes = createSummarizeQuotes({
-    counters: counterReader(engine.client, table),
+    counters: counterReader(engine.client, table, backOff),
     quotes: quoteCount(engine.client, table),
     now: () => new Date(),
   });
@@ -128,4 +131,52 @@ test('A quote that is gone by the time it is counted does not stop the others', 
   await count([...ghost, ...records]);
 
   expect(await summarizeQuotes()).toMatchObject({ total: 1 });
+});
+
+const batchOutput = z.object({
+  Responses: z.record(z.string(), z.array(z.looseObject({ id: z.unknown() }))),
+});
+
+/** A client of the real engine whose first answers leave some counters unread, as those of a throttled table do. */
+function throttledClient(times: number): DynamoDBDocumentClient {
+  const plain = new DynamoDBClient({ endpoint: engine.endpoint, region: REGION, credentials: CREDENTIALS });
+  let left = times;
+  plain.middlewareStack.add(
+    (next) => async (call) => {
+      const answer = await next(call);
+      const output = batchOutput.safeParse(answer.output);
+      if (!output.success || left === 0) return answer;
+      left -= 1;
+      const [[table = '', items = []] = []] = Object.entries(output.data.Responses);
+      const Keys = items.map(({ id }) => ({ id }));
+      Object.assign(answer.output, { Responses: {}, UnprocessedKeys: { [table]: { Keys } } });
+      return answer;
+    },
+    { step: 'initialize', priority: 'high' },
+  );
+  return DynamoDBDocumentClient.from(plain);
+}
+
+describe('a throttled table', () => {
+  async function read(throttledTimes: number) {
+    const { table, submit, count } = await setup();
+    await submit();
+    await count(await recordsOf(engine, table));
+    const pauses: number[] = [];
+    const client = throttledClient(throttledTimes);
+    const reader = counterReader(client, table, async (attempt) => {
+      pauses.push(attempt);
+    });
+    const counters = await reader.read([TOTAL.id]).finally(() => client.destroy());
+    return { pauses, total: counters.get(TOTAL.id)?.[TOTAL.attribute] };
+  }
+
+  test('is asked again for the counters that it left unread, with a pause each time', async () => {
+    expect(await read(3)).toEqual({ pauses: [1, 2, 3], total: 1 });
+  });
+
+  test('is given up after eight attempts', async () => {
+    expect(await read(7)).toMatchObject({ total: 1 });
+    await expect(read(8)).rejects.toThrow('The counters could not be read in 8 attempts.');
+  });
 });

@@ -1,5 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backOff } from '../../../lambdas/aws/back-off.ts';
 import { counterReader, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { quoteCount } from '../../../lambdas/quotes/quotes-table.ts';
 import { createSummarizeQuotes } from '../../../lambdas/quotes/summarize-quotes.ts';
@@ -24,7 +25,7 @@ async function summaryAt(now: string, times: readonly string[]) {
     await counterWriter(engine.client, table).count(items);
   }
   const summarizeQuotes = createSummarizeQuotes({
-    counters: counterReader(engine.client, table),
+    counters: counterReader(engine.client, table, backOff),
     quotes: quoteCount(engine.client, table),
     now: () => new Date(now),
   });

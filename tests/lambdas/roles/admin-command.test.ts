@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Account } from '../../../lambdas/aws/user-pool.ts';
 import { createAdminCommand, parseAdminCommand, UsageError } from '../../../lambdas/roles/admin-command.ts';
 import type { RoleChange } from '../../../lambdas/roles/change-role.ts';
 import { deployedResources, localResources } from '../../../lambdas/roles/stack-resources.ts';
+import { startCloudFormation } from '../cloudformation-double.ts';
 import { account } from './pool-double.ts';
 
 describe('the command line', () => {
@@ -42,10 +43,7 @@ describe('the command', () => {
     const changes: RoleChange[] = [];
     const run = createAdminCommand({
       accounts: {
-        page: async ({ emailPrefix = '' }) => ({
-          accounts: people.filter(({ email }) => email.startsWith(emailPrefix)),
-          next: undefined,
-        }),
+        find: async (asked) => people.find(({ email }) => email.toLowerCase() === asked.toLowerCase()),
       },
       admins: { members: async () => people },
       changeRole: async (change) => {
@@ -117,33 +115,48 @@ describe('the stores of a stack', () => {
     );
   });
 
-  const describing =
-    (outputs: Record<string, string>, asked: string[] = []) =>
-    async (name: string) => {
-      asked.push(name);
-      return Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
-    };
-
-  test('of a deployed stage are those that its stack names', async () => {
-    const outputs = {
-      UserPoolId: 'us-west-2_Real',
-      SessionsTableName: 's',
-      AuditLogsTableName: 'a',
-      SiteUrl: 'x',
-    };
-    const asked: string[] = [];
-
-    expect(await deployedResources('production', describing(outputs, asked))).toMatchObject({
-      userPoolId: 'us-west-2_Real',
-      sessionsTable: 's',
-      auditLogsTable: 'a',
+  async function deployed(stacks: Parameters<typeof startCloudFormation>[0]) {
+    const cloudFormation = await startCloudFormation(stacks);
+    onTestFinished(cloudFormation.stop);
+    vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', cloudFormation.endpoint);
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'deployer');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'deployer');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
     });
-    expect(asked).toEqual(['FiveStarMoving-production']);
+    return cloudFormation;
+  }
+
+  test('of a deployed stage are those that its stack names, asked for in the region that it is in', async () => {
+    const { scopes } = await deployed({
+      'FiveStarMoving-production': {
+        UserPoolId: 'us-west-2_Real',
+        SessionsTableName: 's',
+        AuditLogsTableName: 'a',
+        SiteUrl: 'x',
+      },
+    });
+
+    const { userPoolId, sessionsTable, auditLogsTable, cognito } = await deployedResources('production');
+
+    expect([userPoolId, sessionsTable, auditLogsTable]).toEqual(['us-west-2_Real', 's', 'a']);
+    expect(await cognito.config.region()).toBe('us-west-2');
+    expect(scopes).toEqual(['us-west-2/cloudformation/aws4_request']);
   });
 
   test('of a stage of another version are missed in one sentence', async () => {
-    await expect(deployedResources('dev', describing({}))).rejects.toThrow(
+    await deployed({ 'FiveStarMoving-dev': { SiteUrl: 'x' } });
+
+    await expect(deployedResources('dev')).rejects.toThrow(
       'The stack FiveStarMoving-dev does not name its stores: deploy this version first.',
+    );
+  });
+
+  test('of a stage that was never deployed are missed in the words of CloudFormation', async () => {
+    await deployed({});
+
+    await expect(deployedResources('production')).rejects.toThrow(
+      'Stack with id FiveStarMoving-production does not exist',
     );
   });
 });

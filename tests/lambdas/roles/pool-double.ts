@@ -12,8 +12,10 @@ export function account(overrides: Partial<Account> = {}): Account {
   };
 }
 
+export type PoolStep = 'find' | 'members' | 'add' | 'remove' | 'sign out';
+
 export interface PoolDouble {
-  readonly accounts: Pick<Accounts, 'find'>;
+  readonly accounts: Pick<Accounts, 'find' | 'page'>;
   readonly admins: AdminGroup;
   readonly pool: PoolSessions;
   readonly signedOut: string[];
@@ -22,12 +24,12 @@ export interface PoolDouble {
 
 /**
  * A user pool in memory that takes its time, so that calls side by side meet.
- * @param pause runs before each answer
+ * @param pause runs before each answer; where it throws, the call fails and has changed nothing
  */
 export function poolDouble(
   people: readonly Account[],
   adminIds: readonly string[],
-  pause: () => Promise<unknown> = async () => {},
+  pause: (step: PoolStep) => Promise<unknown> = async () => {},
 ): PoolDouble {
   const byId = new Map(people.map((person) => [person.userId, person]));
   const group = new Set(adminIds);
@@ -37,26 +39,28 @@ export function poolDouble(
     adminIds: () => [...group].sort(),
     accounts: {
       find: async (userId) => {
-        await pause();
+        await pause('find');
         return byId.get(userId);
       },
+      page: async () => ({ accounts: people, next: undefined }),
     },
     admins: {
       members: async () => {
-        await pause();
+        await pause('members');
         return people.filter(({ userId }) => group.has(userId));
       },
       add: async (userId) => {
-        await pause();
+        await pause('add');
         group.add(userId);
       },
       remove: async (userId) => {
-        await pause();
+        await pause('remove');
         group.delete(userId);
       },
     },
     pool: {
       signOutEverywhere: async (userId) => {
+        await pause('sign out');
         signedOut.push(userId);
       },
     },

@@ -106,8 +106,13 @@ describe('PUT /user-roles/{user_id}', () => {
             user_agent: 'server',
             ip_address: 'client-side',
           },
-          verified: true,
-          seen: { sourceIp: '203.0.113.7', forwardedFor: undefined, userAgent: undefined },
+          standing: 'trusted',
+          seen: {
+            sourceIp: '203.0.113.7',
+            viewerIp: undefined,
+            forwardedFor: undefined,
+            userAgent: undefined,
+          },
         },
       ]);
     },

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { AuditEvent } from '../../../lambdas/aws/audit-trail.ts';
 import { sessionEnder } from '../../../lambdas/aws/session-ender.ts';
 import { newestSessions, type SessionRow, sessionTracker } from '../../../lambdas/aws/sessions-table.ts';
+import type { Account } from '../../../lambdas/aws/user-pool.ts';
 import type { Caller } from '../../../lambdas/http/caller.ts';
 import { endpoint } from '../../../lambdas/http/endpoint.ts';
 import { createDeactivateSessions } from '../../../lambdas/sessions/deactivate-sessions.ts';
@@ -16,6 +17,7 @@ import { httpEvent, jsonEvent } from '../../builders/http-event.ts';
 import { sessionRow } from '../../builders/session-row.ts';
 import { createSessionsTable } from '../account-tables.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
+import { account } from '../roles/pool-double.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -25,7 +27,16 @@ afterAll(() => engine.stop());
 
 const now = () => new Date('2026-09-21T12:00:00.000Z');
 
-async function setup() {
+interface World {
+  readonly admins?: readonly Account[];
+  /** Whether the pool cannot be reached when it is to sign somebody out. */
+  readonly poolFails?: boolean;
+}
+
+async function setup({
+  admins = [account({ userId: adminCaller().userId })],
+  poolFails = false,
+}: World = {}) {
   const table = await createSessionsTable(engine);
   const tracker = sessionTracker(engine.client, table);
   const sessions = sessionEnder(engine.client, table);
@@ -35,9 +46,11 @@ async function setup() {
     sessions,
     pool: {
       signOutEverywhere: async (userId) => {
+        if (poolFails) throw new Error('the pool is busy');
         signedOut.push(userId);
       },
     },
+    admins: { members: async () => admins },
     trail: {
       append: async (event) => {
         recorded.push(event);
@@ -217,8 +230,8 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
           user_agent: 'Firefox',
           ip_address: 'client-side',
         },
-        verified: true,
-        seen: { sourceIp: '203.0.113.7', forwardedFor: undefined, userAgent: 'Firefox' },
+        standing: 'trusted',
+        seen: { sourceIp: '203.0.113.7', viewerIp: undefined, forwardedFor: undefined, userAgent: 'Firefox' },
       },
     ]);
   });
@@ -231,6 +244,29 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
 
     expect(signedOut).toEqual([sessionRow().user_id]);
     expect((await track(caller(), UPSERT)).statusCode).toBe(401);
+  });
+
+  test('is refused to a caller whose token still says admin but who is none any more', async () => {
+    const { store, end, rows, recorded, signedOut } = await setup({
+      admins: [account({ userId: 'another' })],
+    });
+    await store({});
+
+    const { statusCode, body } = await end(sessionRow().user_id, sessionRow().id);
+
+    expect([statusCode, JSON.parse(body).error.code]).toEqual([403, 'forbidden']);
+    expect(await rows()).toMatchObject([{ is_active: true }]);
+    expect([recorded, signedOut]).toEqual([[], []]);
+  });
+
+  test('is recorded, and the session ended, even if the pool then cannot be reached', async () => {
+    const { store, end, rows, recorded } = await setup({ poolFails: true });
+    await store({});
+
+    expect((await end(sessionRow().user_id, sessionRow().id)).statusCode).toBe(500);
+
+    expect(await rows()).toMatchObject([{ is_active: false }]);
+    expect(recorded).toMatchObject([{ action: 'session_ended' }]);
   });
 
   test('of an ended session finishes what may have been broken off', async () => {

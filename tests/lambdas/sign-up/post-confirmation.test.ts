@@ -7,12 +7,25 @@ const USER = '11111111-1111-4111-8111-111111111111';
 function setup({ fails = false } = {}) {
   const granted: unknown[] = [];
   const recorded: AuditEvent[] = [];
+  const steps: string[] = [];
   const trigger = createPostConfirmation({
     adminEmails: emailList(' Owner@Example.test,second@example.test, '),
     addAdmin: async (userPoolId, userId) => {
       if (fails) throw new Error('the pool is busy');
       granted.push([userPoolId, userId]);
     },
+    sessions: {
+      endAllOf: async (userId) => {
+        steps.push(`rows of ${userId}`);
+        return 1;
+      },
+    },
+    poolSessions: (userPoolId) => ({
+      signOutEverywhere: async (userId) => {
+        if (fails) throw new Error('the pool is busy');
+        steps.push(`tokens of ${userId} in ${userPoolId}`);
+      },
+    }),
     trail: {
       append: async (event) => {
         recorded.push(event);
@@ -32,7 +45,7 @@ function setup({ fails = false } = {}) {
     };
     return trigger(event).then((answered) => expect(answered).toEqual(event));
   };
-  return { granted, recorded, confirm };
+  return { granted, recorded, steps, confirm };
 }
 
 describe('an address on the list', () => {
@@ -54,7 +67,7 @@ describe('an address on the list', () => {
           user_agent: 'server',
           ip_address: 'client-side',
         },
-        verified: true,
+        standing: 'trusted',
         seen: undefined,
       },
     ]);
@@ -84,6 +97,42 @@ describe('an address on the list', () => {
 
     await expect(confirm({})).rejects.toThrow('the pool is busy');
     expect(recorded).toEqual([]);
+  });
+});
+
+describe('a recovered password', () => {
+  const RECOVERED = 'PostConfirmation_ConfirmForgotPassword';
+
+  test('ends every session of its owner, rows first, and that is recorded', async () => {
+    const { steps, recorded, confirm } = setup();
+
+    await confirm({ email: 'ana@example.com' }, RECOVERED);
+
+    expect(steps).toEqual([`rows of ${USER}`, `tokens of ${USER} in us-west-2_TestPool1`]);
+    expect(recorded).toMatchObject([
+      {
+        userId: USER,
+        action: 'session_ended',
+        newData: { target_user_id: USER, reason: 'password recovered' },
+        standing: 'trusted',
+      },
+    ]);
+  });
+
+  test('ends the rows even if the pool cannot be reached, and says that it could not', async () => {
+    const { steps, confirm } = setup({ fails: true });
+
+    await expect(confirm({}, RECOVERED)).rejects.toThrow('the pool is busy');
+
+    expect(steps).toEqual([`rows of ${USER}`]);
+  });
+
+  test('is the only confirmation that ends sessions', async () => {
+    const { steps, confirm } = setup();
+
+    await confirm({});
+
+    expect(steps).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { fillWithDemo } from '../../../../infra/local/demo/fill-with-demo.ts';
 import { createDynamoDbClient } from '../../../../infra/local/dynamodb/api.ts';
 import { createListLogs } from '../../../../lambdas/audit-logs/list-logs.ts';
 import { latestLogs } from '../../../../lambdas/aws/audit-trail.ts';
+import { backOff } from '../../../../lambdas/aws/back-off.ts';
 import { newestSessions } from '../../../../lambdas/aws/sessions-table.ts';
 import { createCountQuotes } from '../../../../lambdas/quotes/count-quotes.ts';
 import { countedMonths, counterReader, counterWriter } from '../../../../lambdas/quotes/counters-table.ts';
@@ -47,7 +48,7 @@ async function setup() {
     listLogs: createListLogs({ latest: latestLogs(client, tables.auditLogs), now }),
     listSessions: () => newestSessions(client, tables.sessions)(50, NOW),
     summarizeQuotes: createSummarizeQuotes({
-      counters: counterReader(client, tables.quotes),
+      counters: counterReader(client, tables.quotes, backOff),
       quotes: quoteCount(client, tables.quotes),
       now,
     }),

@@ -4,10 +4,10 @@ import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import { groupAll, groupRuns, isAlert } from '../../../../web/staff/admin/logs/group-failures.ts';
 
 let made = 0;
-function log(action: string, email?: string, source_ip?: string): AuditLog {
+function log(action: string, email?: string, viewer_ip?: string): AuditLog {
   made += 1;
   const new_data = email === undefined ? {} : { email };
-  const seen = source_ip === undefined ? {} : { source_ip };
+  const seen = viewer_ip === undefined ? {} : { viewer_ip, source_ip: '130.176.0.1' };
   return {
     id: `log-${made}`,
     user_id: null,
@@ -18,8 +18,8 @@ function log(action: string, email?: string, source_ip?: string): AuditLog {
     ...seen,
   };
 }
-const failures = (count: number, email?: string, source?: string) =>
-  Array.from({ length: count }, () => log('failed_login', email, source));
+const failures = (count: number, email?: string, viewer?: string) =>
+  Array.from({ length: count }, () => log('failed_login', email, viewer));
 const sizes = (groups: ReturnType<typeof groupAll>) =>
   groups.map(({ address, logs }) => [address, logs.length]);
 
@@ -32,7 +32,7 @@ describe('Repeated failures', () => {
     ]);
   });
 
-  it('without an email go by the address that the server saw', () => {
+  it('without an email go by the address that the edge saw, not by the edge’s own', () => {
     expect(sizes(groupRuns(failures(4, undefined, '203.0.113.9')))).toEqual([['203.0.113.9', 4]]);
   });
 

@@ -6,12 +6,13 @@ import { isAlert } from './group-failures.ts';
 
 const INDENT = 2;
 
-/** What the server saw itself, which nobody can claim to be otherwise. */
+/** Where the server saw the event come from, and apart from it what the sender claims. */
 function Seen({ log }: { readonly log: AuditLog }) {
-  if (log.source_ip === undefined) return null;
+  const seenFrom = log.viewer_ip ?? log.source_ip;
+  if (seenFrom === undefined) return null;
   return (
     <p>
-      {LOGS_PANEL.seenFrom} <Typed text={log.source_ip} />
+      {LOGS_PANEL.seenFrom} <Typed text={seenFrom} />
       {log.forwarded_for !== undefined && (
         <>
           , {LOGS_PANEL.forwardedFor} <Typed text={log.forwarded_for} />

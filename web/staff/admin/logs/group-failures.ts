@@ -16,9 +16,9 @@ const FEWEST = 3;
 export const isAlert = ({ action }: Pick<AuditLog, 'action'>): boolean => action.includes('failed');
 
 /** Whom a failure concerns: the account it was aimed at, or else where the server saw it come from. */
-function addressOf({ new_data: data, source_ip: source }: AuditLog): string | undefined {
+function addressOf({ new_data: data, viewer_ip: viewer, source_ip: source }: AuditLog): string | undefined {
   const { email } = data;
-  return typeof email === 'string' && email !== '' ? email : source;
+  return typeof email === 'string' && email !== '' ? email : (viewer ?? source);
 }
 
 function keyOf(log: AuditLog): string {
