@@ -1,4 +1,4 @@
-import { answerWith } from './dashboard-answers.ts';
+import { aLog, answerWith, cards } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, enter, signIn } from './staff-accounts.ts';
 
@@ -132,4 +132,42 @@ test('X12: the keyboard alone is enough to look around and to sign out', async (
   await page.getByRole('button', { name: 'Sign Out' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('each tab is found again where it was left, at hand however far she scrolled, and after a reload', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const logs = Array.from({ length: 20 }, (_, index) => aLog({ id: `log-${index}`, action: 'logout' }));
+  await answerWith(page, { quotes: cards(60), logs });
+  await signIn(page, await anAccount(stack, 'admin'));
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  const place = () => page.evaluate(() => scrollY);
+  await expect(page.getByRole('article')).toHaveCount(60);
+  await scroll(1_500);
+  await expect(tab('Security Logs')).toBeInViewport();
+  await tab('Security Logs').click();
+  await expect(page.locator('[data-log]')).toHaveCount(20);
+  expect(await place()).toBe(0);
+  await scroll(700);
+  await tab('Quote Requests').click();
+  await expect.poll(place).toBe(1_500);
+  await tab('Security Logs').click();
+  await expect.poll(place).toBe(700);
+  await page.reload();
+  await expect(tab('Security Logs')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-log]')).toHaveCount(20);
+});
+
+test('a tab whose script does not arrive says so, and the others go on', async ({ page, stack }) => {
+  await page.route('**/assets/*LogsPanel*', (route) => route.abort());
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('tab', { name: 'Security Logs' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('This part of the dashboard did not arrive.');
+  await page.getByRole('tab', { name: 'Quote Requests' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
 });

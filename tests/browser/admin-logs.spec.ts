@@ -118,7 +118,7 @@ test.describe('Somebody tries passwords', () => {
     await signIn(page, await anAccount(stack, 'admin'));
     await openLogs(page);
     await expect(page.locator('[data-group]')).toHaveCount(0);
-    await page.getByLabel('Alerts only').check();
+    await page.getByLabel('Alerts only (6)').check();
     await expect(page.locator('[data-group] summary')).toHaveText([
       /3 × failed_login for ana/,
       /3 × failed_login for bob/,
@@ -126,19 +126,55 @@ test.describe('Somebody tries passwords', () => {
     await expect(page.getByText('logout')).toHaveCount(0);
   });
 
+  test('a hundred verified events hide no fresh failures: they head the list and the alerts, told apart', async ({
+    page,
+    stack,
+  }) => {
+    const verified = Array.from({ length: 100 }, (_, index) =>
+      aLog({
+        id: `calm-${index}`,
+        action: 'logout',
+        created_at: new Date(Date.parse(at(0)) - index * 1_000).toISOString(),
+      }),
+    );
+    const fresh = [...attempts('Ana@Example.com', 40, 2), ...attempts('ana@example.com', 30, 3)].map(
+      (attempt, index) => ({ ...attempt, source_ip: `203.0.113.${index}` }),
+    );
+    await answerWith(page, { logs: verified, otherUnverified: fresh });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await openLogs(page);
+    const summary = page.locator('[data-group] summary');
+    for (const filter of ['All events', 'Alerts only (5)']) {
+      await page.getByLabel(filter).check();
+      await expect(summary).toHaveCount(1);
+      await expect(summary).toContainText('5 × failed_login for Ana@Example.com');
+      await expect(summary).toContainText('Unverified');
+      await expect(summary).toContainText('Seen from 203.0.113.0, 203.0.113.1, 203.0.113.2 and 2 more');
+    }
+    await page.getByLabel('Verified only').check();
+    await expect(summary).toHaveCount(0);
+    await expect(entries(page)).toHaveCount(100);
+  });
+
   test('what nobody signed for is told apart, and what found no place is behind a button', async ({
     page,
     stack,
   }) => {
+    const logs = Array.from({ length: 100 }, (_, index) =>
+      aLog({ id: `new-${index}`, action: 'logout', created_at: `2026-03-06T00:00:00.${index + 100}Z` }),
+    );
     await answerWith(page, {
-      logs: [aLog({ verified: false })],
+      logs: [
+        aLog({ id: 'newest', verified: false, created_at: '2026-03-07T00:00:00.000Z' }),
+        ...logs.slice(1),
+      ],
       otherUnverified: attempts('flood@example.com', 10, 5),
     });
     await signIn(page, await anAccount(stack, 'admin'));
     await openLogs(page);
-    await expect(entries(page).getByText('Unverified')).toBeVisible();
+    await expect(entries(page).getByText('Unverified')).toHaveCount(1);
     await expect(page.getByText('flood@example.com')).toHaveCount(0);
-    await page.getByRole('button', { name: '5 more unverified reports' }).click();
+    await page.getByRole('button', { name: 'Earlier events (5)' }).click();
     await expect(page.getByText('5 × failed_login for flood@example.com')).toBeVisible();
   });
 });

@@ -1,10 +1,20 @@
 import type { Page } from 'playwright/test';
+import { MOST_PAGES } from '../../web/staff/admin/quotes/page-window.ts';
 import { aCard, answerWith, cards, failWith } from './dashboard-answers.ts';
+import { jumpToTheEnd, wayUp } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
 
 const card = (page: Page) => page.getByRole('article');
 const toasts = (page: Page) => page.locator('[data-toast]');
+
+/** Has the page believe that its tab is looked at, or is not. */
+async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
 
 test.describe('Olga reads a card', () => {
   test('C300 C301 C302 C303 C304 C305 C306 C307 C308: with all that the visitor said', async ({
@@ -73,7 +83,7 @@ test.describe('Olga reads a card', () => {
     await expect(card(page).getByRole('link')).toHaveCount(1);
   });
 
-  test('one tap calls, writes, and shows each address on a map', async ({ page, stack }) => {
+  test('one tap calls, sends a text, writes, and shows each address on a map', async ({ page, stack }) => {
     await answerWith(page, { quotes: [aCard({ phone: '+1 (510) 555-0107' })] });
     await signIn(page, await anAccount(stack, 'admin'));
     const hrefs = await card(page)
@@ -81,12 +91,14 @@ test.describe('Olga reads a card', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([
       'tel:+15105550107',
-      'mailto:ana%40example.com',
+      'sms:+15105550107',
+      'mailto:ana@example.com',
       'https://www.google.com/maps/search/?api=1&query=12%20Grand%20Ave%2C%20Oakland',
       'https://www.google.com/maps/search/?api=1&query=34%20Solano%20Ave%2C%20Albany',
     ]);
     for (const link of await card(page).getByRole('link').all()) {
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const box = await link.boundingBox();
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
     }
   });
 });
@@ -171,26 +183,86 @@ test.describe('Olga reads the list', () => {
     await expect(card(page)).toHaveCount(205);
     await expect(card(page).first()).toContainText('Number 1');
     await expect(page.getByText('205 of 205 shown')).toBeVisible();
+    const marked = card(page).filter({ has: page.getByText('New', { exact: true }) });
+    await expect(marked.getByRole('heading')).toHaveText(
+      [1, 2, 3, 4, 5].map((number) => `Ana Number ${number}`),
+    );
   });
 
-  test('what came in since her last visit is marked on the next one, a reload not counted', async ({
+  test('what came in since her last visit is marked: in a tab that was left for half an hour, and after a reload', async ({
     page,
     stack,
-    context,
   }) => {
-    const olga = await anAccount(stack, 'admin');
-    const all = cards(3);
-    await answerWith(page, { quotes: all.slice(1) });
-    await signIn(page, olga);
+    await page.clock.install();
+    const all = cards(4);
+    await answerWith(page, { quotes: all.slice(2) });
+    await signIn(page, await anAccount(stack, 'admin'));
     await expect(card(page)).toHaveCount(2);
-    await expect(card(page).getByText('New', { exact: true })).toHaveCount(0);
-    const next = await context.newPage();
-    await answerWith(next, { quotes: all });
-    for (const visit of [() => next.goto('/admin'), () => next.reload()]) {
-      await visit();
-      await expect(card(next).first().getByText('New', { exact: true })).toBeVisible();
-      await expect(card(next).getByText('New', { exact: true })).toHaveCount(1);
-    }
+    const marks = card(page).getByText('New', { exact: true });
+    await expect(marks).toHaveCount(0);
+    await answerWith(page, { quotes: all.slice(1) });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(marks).toHaveCount(1);
+    await show(page, 'hidden');
+    await page.clock.fastForward('31:00');
+    await answerWith(page, { quotes: all });
+    await show(page, 'visible');
+    await expect(card(page)).toHaveCount(4);
+    await expect(marks).toHaveCount(1);
+    await expect(card(page).first().getByText('New', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(card(page)).toHaveCount(4);
+    await expect(marks).toHaveCount(1);
+    await expect(card(page).first().getByText('New', { exact: true })).toBeVisible();
+  });
+
+  test('a first visit that found nothing is one: the first quote of all is marked', async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, {});
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(page.getByText('No quote requests yet.')).toBeVisible();
+    await answerWith(page, { quotes: cards(1) });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(card(page).getByText('New', { exact: true })).toBeVisible();
+  });
+
+  test('scrolling back up moves nothing otherwise, whatever heights the cards turn out to have', async ({
+    page,
+    stack,
+  }) => {
+    const uneven = cards(450).map((quote, index) => ({
+      ...quote,
+      additional_notes: 'A piano, a harp and a cello. '.repeat((index * 7) % 60),
+    }));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerWith(page, { quotes: uneven });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page).first()).toBeVisible();
+    await page.evaluate(jumpToTheEnd);
+    const { jumps, seen, isOutOfOrder } = await page.evaluate(wayUp, 300);
+    expect({ jumps, isOutOfOrder }).toEqual({ jumps: [], isOutOfOrder: false });
+    expect(seen).toHaveLength(450);
+  });
+
+  test('what was taken away above comes back on the way up, each card once and in order', async ({
+    page,
+    stack,
+  }) => {
+    const count = (MOST_PAGES + 2) * 200;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerWith(page, { quotes: cards(count) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page).first()).toBeVisible();
+    await page.evaluate(jumpToTheEnd);
+    await expect(card(page).last()).toHaveAttribute('aria-posinset', String(count));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.getByRole('button', { name: 'Back to the newest' })).toBeAttached();
+    await expect(page.locator('[aria-posinset="401"]')).toBeInViewport();
+    const { jumps, seen, isOutOfOrder } = await page.evaluate(wayUp, 300);
+    expect({ jumps, isOutOfOrder }).toEqual({ jumps: [], isOutOfOrder: false });
+    for (let place = 1; place <= 401; place += 1) expect(seen).toContain(place);
   });
 
   test('it is read again when the page is looked at again, and says when that was', async ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { answerWith, aSessionRow, cards, failWith } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { anAccount, COLD_START, eventsOf, rowsOf, signIn } from './staff-accounts.ts';
+import { anAccount, COLD_START, eventsOf, rowsOf, signIn, subOf } from './staff-accounts.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const rows = (page: Page) => page.locator('[data-session]');
@@ -19,7 +19,7 @@ test('C325 C326 C327 C328 C329: each session with its id, activity, browser and 
   await signIn(page, await anAccount(stack, 'admin'));
   await openSessions(page);
   const [active, inactive] = [rows(page).nth(0), rows(page).nth(1)];
-  await expect(active).toContainText('eyJraWQiOi');
+  await expect(active).toContainText('Session eyJraWQiOi');
   await expect(active).toContainText('Mar 5, 2026, 10:32 AM');
   await expect(active.locator('[data-user-agent]')).toHaveText(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac O',
@@ -27,6 +27,25 @@ test('C325 C326 C327 C328 C329: each session with its id, activity, browser and 
   await expect(active.getByText('Active', { exact: true })).toBeVisible();
   await expect(inactive.getByText('Inactive', { exact: true })).toBeVisible();
   await expect(inactive.getByRole('button', { name: 'End session' })).toHaveCount(0);
+});
+
+test('whose session it is: each with the email of its person, or the user id where nobody knows it', async ({
+  page,
+  stack,
+}) => {
+  const [olga, sam, visitor] = await Promise.all([
+    anAccount(stack, 'admin'),
+    anAccount(stack, 'admin'),
+    anAccount(stack),
+  ]);
+  const ids = await Promise.all([sam, visitor].map((account) => subOf(stack, account)));
+  const sessions = [...ids, 'gone'].map((user_id, index) => aSessionRow({ id: `session-${index}`, user_id }));
+  await answerWith(page, { sessions });
+  await signIn(page, olga);
+  await openSessions(page);
+  await expect(rows(page).nth(0)).toContainText(sam.email);
+  await expect(rows(page).nth(1)).toContainText(visitor.email);
+  await expect(rows(page).nth(2)).toContainText('User gone');
 });
 
 test("C330: 'No user sessions found.'", async ({ page, stack }) => {

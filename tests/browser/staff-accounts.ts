@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -44,6 +45,15 @@ export async function anAccount(stack: Stack, role: 'admin' | 'user' = 'user'): 
   if (role === 'admin') await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }));
   pool.destroy();
   return account;
+}
+
+/** The user id of an account, as rows name its person. */
+export async function subOf(stack: Stack, { email }: Account): Promise<string> {
+  const pool = poolOf(stack);
+  const user = { UserPoolId: stack.endpoints.cognito.userPoolId, Username: email };
+  const { UserAttributes = [] } = await pool.send(new AdminGetUserCommand(user));
+  pool.destroy();
+  return UserAttributes.find(({ Name }) => Name === 'sub')?.Value ?? '';
 }
 
 /** Fills the sign-in form and sends it; what comes of it is the test's to see. */

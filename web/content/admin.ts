@@ -14,6 +14,8 @@ export const ADMIN_SCREEN = {
   readAt: 'Last read at {time}',
   staleSince: 'Could not refresh. What stands here was read at {time}.',
   tryAgain: 'Try again',
+  opening: 'One moment...',
+  notLoaded: 'This part of the dashboard did not arrive.',
   unreadable: 'They could not be read just now.',
   hidden: 'Hidden character',
 } as const;
@@ -44,7 +46,7 @@ export const QUOTES_PANEL = {
     specialItems: 'Special items',
     additionalNotes: 'Additional notes',
   },
-  actions: { call: 'Call', write: 'Write', map: 'Map' },
+  actions: { call: 'Call', text: 'Text', write: 'Write', map: 'Map' },
 } as const;
 
 /** The security log. */
@@ -55,16 +57,17 @@ export const LOGS_PANEL = {
   normal: 'Normal',
   unverified: 'Unverified',
   unverifiedHint: 'Reported without a sign-in: anyone could have sent it.',
-  filter: { all: 'All events', alerts: 'Alerts only' },
+  filter: { all: 'All events', alerts: 'Alerts only ({alerts})', verified: 'Verified only' },
   filterLabel: 'Which events',
   seenFrom: 'Seen from',
   forwardedFor: 'says it forwards for',
   person: 'User',
   repeated: '{count} × {action}',
   address: 'for {address}',
-  between: '{first} to {last}',
-  others: '{count} more unverified reports',
-  noAlerts: 'No alerts among the latest events.',
+  more: 'and {count} more',
+  earlier: 'Earlier events ({count})',
+  earlierList: 'Earlier security logs, newest first',
+  none: 'None among the latest events.',
 } as const;
 
 /** The sessions. */

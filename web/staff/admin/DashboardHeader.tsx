@@ -28,6 +28,8 @@ const Bar = styled('header')(({ theme }) => ({
   '& h1': { ...theme.typography.h3, margin: '4px 0', lineHeight: 1 },
   '& p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
   '& nav': { display: 'flex', flexWrap: 'wrap', gap: 4, gridColumn: '1 / -1', marginInlineStart: -10 },
+  // A phone's screen is for the quotes.
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 1.5, 0), '& > div > svg': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     padding: theme.spacing(2, 4),

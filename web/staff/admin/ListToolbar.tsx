@@ -6,11 +6,13 @@ import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { fill } from '../shared/fill.ts';
 import { formatClock } from '../shared/format-time.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { RAIL_HEIGHT } from './rail-height.ts';
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'sticky',
-  top: 0,
+  top: RAIL_HEIGHT,
+  [theme.breakpoints.down('sm')]: { top: 0 },
   zIndex: 5,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

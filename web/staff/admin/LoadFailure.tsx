@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
@@ -11,11 +12,13 @@ interface LoadFailureProps {
 /** Stands in place of what could not be read, and tries again. */
 export function LoadFailure({ message, isWorking, onAgain }: LoadFailureProps) {
   return (
-    <InlineNotice tone="destructive">
-      <p>{message}</p>
-      <Button type="button" variant="outlined" disabled={isWorking} onClick={() => onAgain()}>
-        {isWorking ? ADMIN_SCREEN.refreshing : ADMIN_SCREEN.tryAgain}
-      </Button>
-    </InlineNotice>
+    <Box sx={{ my: 2 }}>
+      <InlineNotice tone="destructive">
+        <p>{message}</p>
+        <Button type="button" variant="outlined" disabled={isWorking} onClick={() => onAgain()}>
+          {isWorking ? ADMIN_SCREEN.refreshing : ADMIN_SCREEN.tryAgain}
+        </Button>
+      </InlineNotice>
+    </Box>
   );
 }

@@ -24,6 +24,17 @@ export function formatMoment(iso: string): string {
 }
 
 /**
+ * From one moment to a later one on the clock of the business.
+ * @param first ISO time
+ * @param last ISO time
+ * @returns for example `Mar 5, 2026, 10:32 – 10:40 AM`; text that is no time comes back as it is
+ */
+export function formatSpan(first: string, last: string): string {
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  return Number.isNaN(from) || Number.isNaN(to) ? `${first} – ${last}` : moment.formatRange(from, to);
+}
+
+/**
  * A time of today on the clock of the business.
  * @param time milliseconds since 1970
  */

@@ -1,22 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { mailHref, mapHref, phoneHref } from '../../../../web/staff/admin/quotes/contact-links.ts';
+import { mailHref, mapHref, phoneHref, textHref } from '../../../../web/staff/admin/quotes/contact-links.ts';
 
 describe('One tap', () => {
   it.each([
     ['(510) 555-0107', 'tel:5105550107'],
     ['+1 510.555.0107', 'tel:+15105550107'],
-    ['510-555-0107 x12', 'tel:510555010712'],
+    ['5105550107', 'tel:5105550107'],
+    ['555-0107', 'tel:5550107'],
+    ['+44 20 7946 0958', 'tel:+442079460958'],
+    ['44 20 7946 0958', 'tel:442079460958'],
+    ['510\u2011555\u20110107', 'tel:5105550107'],
+    ['\u202A(510) 555-0107\u202C', 'tel:5105550107'],
+    ['cell: 510 555 0107, after 5', 'tel:5105550107'],
     ['call me', undefined],
     ['911', undefined],
     ['', undefined],
-    ['javascript:alert(12345)', 'tel:12345'],
+    ['javascript:alert(12345)', undefined],
+    ['1234567890123456', undefined],
   ])('calls what was typed as %j', (typed, href) => {
     expect(phoneHref(typed)).toBe(href);
   });
 
   it.each([
-    ['ana@example.com', 'mailto:ana%40example.com'],
-    ['a+b@example.com', 'mailto:a%2Bb%40example.com'],
+    ['510-555-0107 x12', 'tel:5105550107;ext=12'],
+    ['(510) 555-0107 ext. 12', 'tel:5105550107;ext=12'],
+    ['510 555 0107 Extension: 4', 'tel:5105550107;ext=4'],
+    ['510-555-0107 #301', 'tel:5105550107;ext=301'],
+  ])('calls the extension of %j, which is no part of the number', (typed, href) => {
+    expect(phoneHref(typed)).toBe(href);
+  });
+
+  it.each([
+    '510-555-0107 or 415-555-0199',
+    '510-555-0107 / 415-555-0199',
+    '510 555 0107 415 555 0199',
+    '5105550107 4155550199',
+  ])('calls the first of two numbers in %j', (typed) => {
+    expect(phoneHref(typed)).toBe('tel:5105550107');
+  });
+
+  it.each([
+    ['(510) 555-0107', 'sms:5105550107'],
+    ['510-555-0107 x12', undefined],
+    ['call me', undefined],
+  ])('sends a text to %j', (typed, href) => {
+    expect(textHref(typed)).toBe(href);
+  });
+
+  it.each([
+    ['ana@example.com', 'mailto:ana@example.com'],
+    ['a+b&c%d@example.com', 'mailto:a%2Bb%26c%25d@example.com'],
     ['ana@example.com?bcc=evil@example.com', undefined],
     ['not an address', undefined],
     ['', undefined],

@@ -32,6 +32,12 @@ describe('Repeated failures', () => {
     ]);
   });
 
+  it('for one email are one group however it is typed, under the name that was typed last', () => {
+    const logs = [...failures(1, 'Ana@Example.com '), ...failures(2, 'ana@example.com')];
+    expect(sizes(groupRuns(logs))).toEqual([['Ana@Example.com ', 3]]);
+    expect(sizes(groupAll(logs))).toEqual([['Ana@Example.com ', 3]]);
+  });
+
   it('without an email go by the address that the edge saw, not by the edge’s own', () => {
     expect(sizes(groupRuns(failures(4, undefined, '203.0.113.9')))).toEqual([['203.0.113.9', 4]]);
   });

@@ -1,31 +1,102 @@
 import { describe, expect, it } from 'vitest';
-import { lastVisitOf } from '../../../../web/staff/admin/quotes/last-visit.ts';
+import { visitsOf } from '../../../../web/staff/admin/quotes/last-visit.ts';
 import { memoryStorage } from '../auth/storage.ts';
 
 const [MORNING, NOON, EVENING] = ['2026-03-05T08:00:00Z', '2026-03-05T12:00:00Z', '2026-03-05T20:00:00Z'];
+const MINUTE = 60_000;
+
+/** A device, and what a person finds on it when they look at the page. */
+function setup(stored: Readonly<Record<string, string>> = {}) {
+  const storage = memoryStorage(stored);
+  const clock = { now: Date.parse(EVENING) };
+  const look = (person: string, newest: string) => {
+    const visits = visitsOf(person, storage, () => clock.now);
+    visits.enter();
+    visits.saw(newest);
+    return visits;
+  };
+  const wait = (minutes: number) => {
+    clock.now += minutes * MINUTE;
+  };
+  return { look, wait, storage };
+}
 
 describe('Olga comes back', () => {
-  it('what came in since is new; on her very first visit nothing is', () => {
-    const lasting = memoryStorage();
-    const first = lastVisitOf('olga', { lasting, tab: memoryStorage() });
-    expect(first.isNew(MORNING)).toBe(false);
-    first.saw(MORNING);
-    const second = lastVisitOf('olga', { lasting, tab: memoryStorage() });
-    expect([MORNING, NOON].map(second.isNew)).toEqual([false, true]);
+  it('what came in since is new; on her very first visit only what comes in meanwhile', () => {
+    const { look, wait } = setup();
+    const first = look('olga', MORNING);
+    expect(first.before()).toBe(MORNING);
+    first.saw(NOON);
+    expect(first.before()).toBe(MORNING);
+    first.leave();
+    wait(31);
+    expect(look('olga', EVENING).before()).toBe(NOON);
   });
 
-  it('a reload is the same visit, and what was new stays new', () => {
-    const [lasting, tab] = [memoryStorage({ 'quotes-seen.olga': MORNING }), memoryStorage()];
-    lastVisitOf('olga', { lasting, tab }).saw(NOON);
-    const reloaded = lastVisitOf('olga', { lasting, tab });
-    expect(reloaded.isNew(NOON)).toBe(true);
-    expect(lastVisitOf('olga', { lasting, tab: memoryStorage() }).isNew(NOON)).toBe(false);
+  it('a first visit that found no quotes is one, and all that comes in later is new', () => {
+    const { look, wait } = setup();
+    look('olga', '').leave();
+    wait(31);
+    expect(look('olga', MORNING).before()).toBe('');
+  });
+
+  it('a reload, another tab and a short absence are the same visit', () => {
+    const { look, wait } = setup();
+    look('olga', MORNING).leave();
+    wait(31);
+    look('olga', NOON).leave();
+    wait(29);
+    const again = look('olga', NOON);
+    expect(again.before()).toBe(MORNING);
+    expect(look('olga', EVENING).before()).toBe(MORNING);
+  });
+
+  it('a tab that was hidden for half an hour begins another visit when it is looked at again', () => {
+    const { look, wait } = setup();
+    const tab = look('olga', MORNING);
+    tab.saw(NOON);
+    tab.leave();
+    wait(31);
+    tab.enter();
+    expect(tab.before()).toBe(NOON);
+  });
+
+  it('a clock that was set back does not keep a visit going for ever', () => {
+    const { look, wait } = setup();
+    look('olga', MORNING).saw(NOON);
+    wait(-24 * 60);
+    expect(look('olga', EVENING).before()).toBe(NOON);
   });
 
   it('what she has seen is never forgotten for something older, and is hers alone', () => {
-    const lasting = memoryStorage({ 'quotes-seen.olga': EVENING });
-    lastVisitOf('olga', { lasting, tab: memoryStorage() }).saw(MORNING);
-    expect(lasting.getItem('quotes-seen.olga')).toBe(EVENING);
-    expect(lastVisitOf('sam', { lasting, tab: memoryStorage() }).isNew(EVENING)).toBe(false);
+    const { look, wait } = setup();
+    look('olga', EVENING).saw(MORNING);
+    wait(31);
+    expect(look('olga', MORNING).before()).toBe(EVENING);
+    expect(look('sam', NOON).before()).toBe(NOON);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"before":"soon","seen":"","at":1}',
+    '{"before":"","seen":5,"at":1}',
+  ])('with %j in the storage, it is as if she had never been here', (garbage) => {
+    const { look } = setup({ 'quotes-visit.olga': garbage });
+    expect(look('olga', NOON).before()).toBe(NOON);
+  });
+
+  it('a device without room marks nothing, and nothing breaks', () => {
+    const storage = memoryStorage();
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const visits = visitsOf('olga', storage, () => 0);
+    visits.enter();
+    visits.saw(NOON);
+    expect(visits.before()).toBeNull();
   });
 });

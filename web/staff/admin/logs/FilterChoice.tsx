@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { LOGS_PANEL } from '../../../content/admin.ts';
+import { fill } from '../../shared/fill.ts';
+import type { EventFilter } from './choose-events.ts';
 
-export type EventFilter = keyof typeof LOGS_PANEL.filter;
-
-const FILTERS: readonly EventFilter[] = ['all', 'alerts'];
+const FILTERS: readonly EventFilter[] = ['all', 'alerts', 'verified'];
 
 const Choice = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0, 2),
-  margin: 0,
+  margin: theme.spacing(2, 0, -1),
   padding: 0,
   border: 0,
   '& legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -19,18 +19,20 @@ const Choice = styled('fieldset')(({ theme }) => ({
 
 interface FilterChoiceProps {
   readonly value: EventFilter;
+  /** How many alerts there are. */
+  readonly alerts: number;
   readonly onChange: (filter: EventFilter) => void;
 }
 
-/** Which events are listed. */
-export function FilterChoice({ value, onChange }: FilterChoiceProps) {
+/** Which events are listed; says how many alerts there are, so that none is missed. */
+export function FilterChoice({ value, alerts, onChange }: FilterChoiceProps) {
   return (
     <Choice>
       <legend>{LOGS_PANEL.filterLabel}</legend>
       {FILTERS.map((filter) => (
         <label key={filter}>
           <input type="radio" name="events" checked={filter === value} onChange={() => onChange(filter)} />
-          {LOGS_PANEL.filter[filter]}
+          {fill(LOGS_PANEL.filter[filter], { alerts })}
         </label>
       ))}
     </Choice>

@@ -22,6 +22,15 @@ function Seen({ log }: { readonly log: AuditLog }) {
   );
 }
 
+/** Tells an event apart that came without a sign-in. */
+export function UnverifiedBadge() {
+  return (
+    <b data-tone="doubtful" title={LOGS_PANEL.unverifiedHint}>
+      {LOGS_PANEL.unverified}
+    </b>
+  );
+}
+
 /** One event: what, when, how grave, seen from where, and all that was said of it. */
 export function LogEntry({ log }: { readonly log: AuditLog }) {
   const isGrave = isAlert(log);
@@ -32,11 +41,7 @@ export function LogEntry({ log }: { readonly log: AuditLog }) {
           <Typed text={log.action} />
         </strong>
         <b data-tone={isGrave ? 'destructive' : 'normal'}>{isGrave ? LOGS_PANEL.alert : LOGS_PANEL.normal}</b>
-        {!log.verified && (
-          <b data-tone="doubtful" title={LOGS_PANEL.unverifiedHint}>
-            {LOGS_PANEL.unverified}
-          </b>
-        )}
+        {!log.verified && <UnverifiedBadge />}
         <time dateTime={log.created_at}>{formatMoment(log.created_at)}</time>
       </div>
       <Seen log={log} />

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { LOGS_PANEL } from '../../../content/admin.ts';
 import { fill } from '../../shared/fill.ts';
-import { formatMoment } from '../../shared/format-time.ts';
+import { formatSpan } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { listStyle } from '../list-style.ts';
 import type { LogGroup } from './group-failures.ts';
-import { LogEntry } from './LogEntry.tsx';
+import { LogEntry, UnverifiedBadge } from './LogEntry.tsx';
 
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
@@ -22,9 +22,30 @@ const List = styled('ol')(({ theme }) => ({
     borderRadius: theme.vars.shape.borderRadius,
   },
   '& summary': { minHeight: 48, cursor: 'pointer', fontWeight: 650 },
-  '& summary b': { marginInlineStart: 8, whiteSpace: 'nowrap' },
+  '& summary b': { marginInlineEnd: 8, whiteSpace: 'nowrap' },
+  '& summary > span': {
+    ...theme.typography.body2,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
 }));
+
+/** More addresses than these are counted, not named. */
+const NAMED_SOURCES = 3;
+
+/** Where the server saw the failures come from, whatever they say of themselves. */
+function Sources({ logs }: Pick<LogGroup, 'logs'>) {
+  const sources = [...new Set(logs.flatMap(({ source_ip: source }) => source ?? []))];
+  if (sources.length === 0) return null;
+  const unnamed = sources.length - NAMED_SOURCES;
+  return (
+    <span>
+      {LOGS_PANEL.seenFrom} <Typed text={sources.slice(0, NAMED_SOURCES).join(', ')} />
+      {unnamed > 0 && ` ${fill(LOGS_PANEL.more, { count: unnamed })}`}
+    </span>
+  );
+}
 
 function Repeated({ group }: { readonly group: LogGroup }) {
   const { logs, action, address = '' } = group;
@@ -34,9 +55,11 @@ function Repeated({ group }: { readonly group: LogGroup }) {
     <details>
       <summary>
         {fill(LOGS_PANEL.repeated, { count: logs.length, action })}{' '}
-        <Typed text={fill(LOGS_PANEL.address, { address })} />
+        <Typed text={fill(LOGS_PANEL.address, { address })} />{' '}
         <b data-tone="destructive">{LOGS_PANEL.alert}</b>
-        <time>{fill(LOGS_PANEL.between, { first: formatMoment(oldest), last: formatMoment(newest) })}</time>
+        {logs.some(({ verified }) => !verified) && <UnverifiedBadge />}
+        <span>{formatSpan(oldest, newest)}</span>
+        <Sources logs={logs} />
       </summary>
       <ol>
         {logs.map((log) => (
@@ -47,10 +70,15 @@ function Repeated({ group }: { readonly group: LogGroup }) {
   );
 }
 
+interface LogListProps {
+  readonly label: string;
+  readonly groups: readonly LogGroup[];
+}
+
 /** Events, newest first, with repeated failures behind one line. */
-export function LogList({ groups }: { readonly groups: readonly LogGroup[] }) {
+export function LogList({ label, groups }: LogListProps) {
   return (
-    <List aria-label={LOGS_PANEL.list}>
+    <List aria-label={label}>
       {groups.map((group) => {
         const [only] = group.logs;
         if (group.address === undefined && only !== undefined) return <LogEntry key={group.key} log={only} />;

@@ -15,7 +15,7 @@ const FEWEST = 3;
 /** An action with this word in its name is a security alert. */
 export const isAlert = ({ action }: Pick<AuditLog, 'action'>): boolean => action.includes('failed');
 
-/** Whom a failure concerns: the account it was aimed at, or else where the server saw it come from. */
+/** Whom a failure concerns, as it was typed: the account it was aimed at, or else where the server saw it come from. */
 function addressOf({ new_data: data, viewer_ip: viewer, source_ip: source }: AuditLog): string | undefined {
   const { email } = data;
   return typeof email === 'string' && email !== '' ? email : (viewer ?? source);
@@ -23,7 +23,8 @@ function addressOf({ new_data: data, viewer_ip: viewer, source_ip: source }: Aud
 
 function keyOf(log: AuditLog): string {
   const address = isAlert(log) ? addressOf(log) : undefined;
-  return address === undefined ? log.id : `${log.action} ${address}`;
+  // The pool takes an address for the same in capitals, and so does whoever tries passwords.
+  return address === undefined ? log.id : `${log.action} ${address.trim().toLowerCase()}`;
 }
 
 function toGroups(logs: readonly AuditLog[]): readonly LogGroup[] {

@@ -4,19 +4,30 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import type { useOlderPages } from './use-older-pages.ts';
 import { useNear } from './use-windowed.ts';
 
-/** The end of what has been read; when it comes near, the next page is read. */
-export function FeedEnd({ older }: { readonly older: ReturnType<typeof useOlderPages> }) {
+interface FeedEndProps {
+  readonly older: ReturnType<typeof useOlderPages>;
+  /** Whether pages that were read before wait below. */
+  readonly isCut: boolean;
+  /** Puts the next of them in. */
+  readonly onFurther: () => void;
+}
+
+/** The end of what stands in the document; when it comes near, the next page is put in, or read. */
+export function FeedEnd({ older, isCut, onFurther }: FeedEndProps) {
   const { hasMore, isLoading, hasFailed, loadNext } = older;
   const [end, isNear] = useNear();
-  const isDue = isNear && hasMore && !isLoading && !hasFailed;
+  const isDue = isNear && (isCut || (hasMore && !isLoading && !hasFailed));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that another page is due
   useEffect(() => {
-    if (isDue) loadNext();
-  }, [isDue]);
+    if (!isDue) return;
+    if (isCut) onFurther();
+    else loadNext();
+  }, [isDue, isCut]);
+  const isAll = !hasMore && !isCut;
   return (
     <div ref={end}>
       {hasFailed && <LoadFailure message={QUOTES_PANEL.failed} isWorking={isLoading} onAgain={loadNext} />}
-      {!hasFailed && <p role="status">{hasMore ? QUOTES_PANEL.loadingMore : QUOTES_PANEL.end}</p>}
+      {!hasFailed && <p role="status">{isAll ? QUOTES_PANEL.end : QUOTES_PANEL.loadingMore}</p>}
     </div>
   );
 }

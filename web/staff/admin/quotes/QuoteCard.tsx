@@ -5,7 +5,7 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { formatMoveDate } from '../../../format/move-date.ts';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { mailHref, mapHref, phoneHref } from './contact-links.ts';
+import { mailHref, mapHref, phoneHref, textHref } from './contact-links.ts';
 import { Detail, Reach } from './QuoteDetail.tsx';
 
 const { labels, actions, missing } = QUOTES_PANEL;
@@ -29,6 +29,7 @@ interface QuoteCardProps {
 export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total, height }: QuoteCardProps) {
   const style = height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` };
   const heading = `quote-${quote.id}`;
+  const smsHref = textHref(quote.phone);
   return (
     <article
       aria-labelledby={heading}
@@ -55,7 +56,13 @@ export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total
           href={phoneHref(quote.phone)}
           icon="phone"
           action={actions.call}
-        />
+        >
+          {smsHref !== undefined && (
+            <a href={smsHref} aria-label={`${actions.text} ${quote.phone}`}>
+              <i>{actions.text}</i>
+            </a>
+          )}
+        </Reach>
         <Reach
           label={labels.email}
           text={quote.email}

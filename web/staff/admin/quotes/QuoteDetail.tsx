@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { Icon, type IconName } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
@@ -24,10 +25,21 @@ interface ReachProps extends DetailProps {
   readonly href: string | undefined;
   readonly icon: IconName;
   readonly action: string;
+  /** Another way to reach the same. */
+  readonly children?: ReactNode;
 }
 
+/** A long address breaks before its `@` rather than anywhere. */
+const atSign = (text: string) =>
+  text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      <Typed text={part} />
+    </Fragment>
+  ));
+
 /** A fact that is one tap away from a call, a letter or a map. */
-export function Reach({ label, text, href, icon, action }: ReachProps) {
+export function Reach({ label, text, href, icon, action, children }: ReachProps) {
   if (text === '') return <Detail label={label} text={QUOTES_PANEL.missing} />;
   if (href === undefined) return <Detail label={label} text={text} />;
   return (
@@ -36,11 +48,10 @@ export function Reach({ label, text, href, icon, action }: ReachProps) {
       <dd>
         <a href={href} target={icon === 'pin' ? '_blank' : undefined} rel="noreferrer">
           <Icon name={icon} />
-          <span>
-            <Typed text={text} />
-          </span>
+          <span>{icon === 'mail' ? atSign(text) : <Typed text={text} />}</span>
           <i>{action}</i>
         </a>
+        {children}
       </dd>
     </div>
   );

@@ -3,20 +3,20 @@ import { memo, type ReactNode } from 'react';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import type { LastVisit } from './last-visit.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { useGradually } from './use-gradually.ts';
 import { useQuotePageQuery } from './use-older-pages.ts';
 import { useWindowed, type Windowed } from './use-windowed.ts';
 
-/** Cards of an older page that are drawn, and taken away, together. */
+/** Cards that are drawn, and taken away, together. */
 const STRETCH = 50;
 
 interface PlaceProps {
   /** Place of the first card in the list, from 1. */
   readonly first: number;
   readonly total: number;
-  readonly visit: LastVisit;
+  /** ISO time after which a quote is new; null when none is. */
+  readonly newAfter: string | null;
 }
 
 interface FrameProps {
@@ -33,18 +33,22 @@ function Frame({ windowed: { frame, isNear, height }, children }: FrameProps) {
   );
 }
 
+/** Where the stretches of so many cards begin. */
+const offsetsOf = (count: number) =>
+  Array.from({ length: Math.ceil(count / STRETCH) }, (_, index) => index * STRETCH);
+
 interface CardsProps extends PlaceProps {
   readonly quotes: readonly Quote[];
   /** Heights of the cards when they were last drawn, in pixels. */
   readonly heights: readonly number[];
 }
 
-function Cards({ quotes, first, total, visit, heights }: CardsProps) {
+function Cards({ quotes, first, total, newAfter, heights }: CardsProps) {
   return quotes.map((quote, index) => (
     <QuoteCard
       key={quote.id}
       quote={quote}
-      isNew={visit.isNew(quote.created_at)}
+      isNew={newAfter !== null && quote.created_at > newAfter}
       position={first + index}
       total={total}
       height={heights[index]}
@@ -52,19 +56,32 @@ function Cards({ quotes, first, total, visit, heights }: CardsProps) {
   ));
 }
 
-function NewestCards(props: CardsProps) {
-  const drawn = useGradually(props.quotes.length);
-  return <Cards {...props} quotes={props.quotes.slice(0, drawn)} />;
+interface NewestProps extends PlaceProps {
+  readonly quotes: readonly Quote[];
 }
 
-/** The newest quotes; they stay in memory. */
-export function NewestPage({ quotes, ...place }: PlaceProps & { readonly quotes: readonly Quote[] }) {
+function NewestStretch(props: NewestProps) {
   const windowed = useWindowed(0);
   return (
     <Frame windowed={windowed}>
-      <NewestCards {...place} quotes={quotes} heights={windowed.cards} />
+      <Cards {...props} heights={windowed.cards} />
     </Frame>
   );
+}
+
+/** The newest quotes; they stay in memory, and are all drawn until they have been seen. */
+export function NewestPage({ quotes, first, ...rest }: NewestProps) {
+  const offsets = offsetsOf(quotes.length);
+  return offsets
+    .slice(0, useGradually(offsets.length))
+    .map((offset) => (
+      <NewestStretch
+        key={offset}
+        {...rest}
+        quotes={quotes.slice(offset, offset + STRETCH)}
+        first={first + offset}
+      />
+    ));
 }
 
 interface StretchProps extends PlaceProps {
@@ -108,8 +125,7 @@ interface OlderPageProps extends PlaceProps {
 
 /** A page further down: its cards are read when they are near, and forgotten when they are not. */
 export const OlderPage = memo(function OlderPage({ count, first, ...rest }: OlderPageProps) {
-  const offsets = Array.from({ length: Math.ceil(count / STRETCH) }, (_, index) => index * STRETCH);
-  return offsets.map((offset) => (
+  return offsetsOf(count).map((offset) => (
     <OlderStretch
       key={offset}
       {...rest}

@@ -4,9 +4,9 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Counters } from './Counters.tsx';
-import { lastVisitOf } from './last-visit.ts';
 import type { NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
+import { useLastVisit } from './use-last-visit.ts';
 
 interface QuotesPanelProps {
   readonly query: UseQueryResult<NewestQuotes>;
@@ -15,9 +15,9 @@ interface QuotesPanelProps {
 
 /** The counters, and every quote below them, newest first. */
 export function QuotesPanel({ query, userId }: QuotesPanelProps) {
-  const [visit] = useState(() => lastVisitOf(userId, { lasting: localStorage, tab: sessionStorage }));
   const [round, setRound] = useState(0);
   const { data } = query;
+  const newAfter = useLastVisit(userId, data && (data.quotes[0]?.created_at ?? ''));
   if (data === undefined) {
     return <LoadFailure message={QUOTES_PANEL.failed} isWorking={query.isFetching} onAgain={query.refetch} />;
   }
@@ -32,7 +32,7 @@ export function QuotesPanel({ query, userId }: QuotesPanelProps) {
           key={`${data.generation}-${round}`}
           newest={data}
           query={query}
-          visit={visit}
+          newAfter={newAfter}
           onRestart={() => setRound(round + 1)}
         />
       )}

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
  * each of their parts would cost as much as the cards themselves.
  */
 export const Feed = styled('div')(({ theme }) => ({
+  overflowAnchor: 'none',
   '& article': {
     margin: theme.spacing(0, 0, 2),
     padding: theme.spacing(2),
@@ -22,7 +23,6 @@ export const Feed = styled('div')(({ theme }) => ({
       padding: theme.spacing(2.5, 3),
       containIntrinsicSize: 'auto 260px',
       '& dl': { margin: 0 },
-      [theme.breakpoints.down('sm')]: { '& .reach svg': { display: 'none' } },
       '& .facts': { alignContent: 'start' },
       '& .words': { gridColumn: '1 / -1' },
     },
@@ -54,8 +54,11 @@ export const Feed = styled('div')(({ theme }) => ({
     minHeight: 48,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& .reach dd': { display: 'flex', gap: 4 },
   '& .reach a': {
     display: 'flex',
+    flex: 1,
+    minWidth: 0,
     gap: 12,
     alignItems: 'center',
     minHeight: 48,
@@ -63,12 +66,15 @@ export const Feed = styled('div')(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
   },
+  '& .reach a + a': { flex: 'none', minWidth: 52, justifyContent: 'end' },
   '& .reach a span': { flex: 1, whiteSpace: 'pre-line' },
   '& .reach svg, & .reach i': {
     color: theme.vars.palette.primary.main,
     fontStyle: 'normal',
     fontWeight: 650,
   },
+  // Their names say the same, and a thumb's screen needs the room for addresses.
+  [theme.breakpoints.down('sm')]: { '& .reach svg': { display: 'none' } },
   '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(1, 2) },
   '& .words': { display: 'grid', gap: theme.spacing(1) },
   '& .words dd': { whiteSpace: 'pre-wrap' },

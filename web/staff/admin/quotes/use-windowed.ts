@@ -35,7 +35,8 @@ function measure(frame: Element): Stretch {
 /**
  * Tells a stretch of the list whether it has to be drawn: only what is in the window or near it is. What is not
  * leaves a frame of the same height behind, so that nothing moves.
- * @param undrawn how many cards it has if it begins as an empty frame; 0 if it begins drawn
+ * @param undrawn how many cards it has if it begins as an empty frame; 0 if it begins drawn, and stays so until it
+ *   has been near and is not any more
  */
 export function useWindowed(undrawn: number): Windowed {
   const frame = useRef<HTMLDivElement>(null);
@@ -47,10 +48,15 @@ export function useWindowed(undrawn: number): Windowed {
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
+    let wasNear = false;
     return watchNearness(element, (isNear) => {
-      if (isNear) setState((before) => ({ ...before, isNear }));
+      if (isNear) {
+        wasNear = true;
+        setState((before) => ({ ...before, isNear }));
+        return;
+      }
       // A hidden tab panel has no height: what is known of it stays.
-      else if (element.offsetParent !== null)
+      if (wasNear && element.offsetParent !== null)
         setState((before) => (before.isNear ? measure(element) : before));
     });
   }, []);

@@ -10,13 +10,15 @@ const USER_AGENT_LENGTH = 50;
 
 interface SessionRowProps {
   readonly session: UserSession;
+  /** Of the person it belongs to; undefined while, or if, it is not known. */
+  readonly email: string | undefined;
   /** Whether it belongs to whoever looks at the list. */
   readonly isOwn: boolean;
   readonly onEnded: () => unknown;
 }
 
 /** One session, which an admin can end. */
-export function SessionRow({ session, isOwn, onEnded }: SessionRowProps) {
+export function SessionRow({ session, email, isOwn, onEnded }: SessionRowProps) {
   const { api, toaster } = useServices();
   const end = async () => {
     try {
@@ -31,7 +33,8 @@ export function SessionRow({ session, isOwn, onEnded }: SessionRowProps) {
     <li data-session={session.id}>
       <div className="head">
         <strong>
-          {SESSIONS_PANEL.session} <Typed text={session.session_id} />
+          {email === undefined ? `${SESSIONS_PANEL.user} ` : null}
+          <Typed text={email ?? session.user_id} />
         </strong>
         <b data-tone={session.is_active ? 'normal' : 'doubtful'}>
           {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
@@ -43,7 +46,7 @@ export function SessionRow({ session, isOwn, onEnded }: SessionRowProps) {
         <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
       </p>
       <p>
-        {SESSIONS_PANEL.user} <Typed text={session.user_id} />
+        {SESSIONS_PANEL.session} <Typed text={session.session_id} />
       </p>
       <p data-user-agent>
         <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  back,
+  FIRST_PAGE,
+  further,
+  type PageWindow,
+} from '../../../../web/staff/admin/quotes/page-window.ts';
+
+const MOST = 3;
+const times = (count: number, move: typeof further, from: PageWindow) =>
+  Array.from({ length: count }).reduce<PageWindow>((window) => move(window, MOST), from);
+
+describe('The pages that stand in the document', () => {
+  it('grow as she scrolls, until the topmost gives way', () => {
+    expect(times(2, further, FIRST_PAGE)).toEqual({ from: 0, to: 3 });
+    expect(times(3, further, FIRST_PAGE)).toEqual({ from: 1, to: 4 });
+    expect(times(9, further, FIRST_PAGE)).toEqual({ from: 7, to: 10 });
+  });
+
+  it('come back one by one as she scrolls up, until the newest is there again', () => {
+    const far = times(9, further, FIRST_PAGE);
+    expect(back(far, MOST)).toEqual({ from: 6, to: 9 });
+    expect(times(7, back, far)).toEqual({ from: 0, to: 3 });
+    expect(times(9, back, far)).toEqual({ from: 0, to: 3 });
+  });
+
+  it('are never more than so many, never none, and move by one at a time, whichever way she scrolls', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (ways) => {
+        let window = FIRST_PAGE;
+        for (const isDown of ways) {
+          const next = isDown ? further(window, MOST) : back(window, MOST);
+          expect(next.to - next.from).toBeGreaterThan(0);
+          expect(next.to - next.from).toBeLessThanOrEqual(MOST);
+          expect(next.from).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(next.from - window.from)).toBeLessThanOrEqual(1);
+          expect(Math.abs(next.to - window.to)).toBeLessThanOrEqual(1);
+          window = next;
+        }
+      }),
+    );
+  });
+});
