@@ -27,17 +27,23 @@ interface Parts extends AuthPorts {
   readonly log: SecurityLog;
   readonly rows: AccountRows;
   readonly state: Store<AuthState>;
+  /** Resolves when the log of the state changes so far is written. */
+  readonly changesLogged: () => Promise<void>;
 }
 
 export function createSignIn(parts: Parts): SignIn {
-  const { service, warn } = parts;
+  const { service, rows, warn, changesLogged } = parts;
 
+  /** Its rows are marked before the new session has one: they may be the same person's. */
   async function leavePreviousSession(): Promise<void> {
     const previous = await service.storedSession();
     await service.clearStoredAuth();
     await service
       .signOutEverywhere(previous?.access_token ?? null)
       .catch((error: unknown) => warn('Could not end the previous session.', error));
+    if (previous === null) return;
+    await changesLogged();
+    await rows.deactivateSessions(previous);
   }
 
   function settle(email: string, step: SignInStep): Promise<SignInOutcome> | SignInOutcome {

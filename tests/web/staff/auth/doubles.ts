@@ -73,7 +73,7 @@ export function aHouse() {
       return 'admin';
     }),
     trackSession: vi.fn(async () => void diary.push('track session')),
-    deactivateSessions: vi.fn(async () => void diary.push('mark sessions')),
+    deactivateSessions: vi.fn(async (_userId: string, _token: string) => void diary.push('mark sessions')),
   };
   const ticks: (() => void)[] = [];
   const ports = {
