@@ -10,9 +10,12 @@ export interface StaffApi {
   readonly listAuditLogs: (signal?: AbortSignal) => Promise<AuditLogList>;
   readonly listSessions: (signal?: AbortSignal) => Promise<readonly UserSession[]>;
   readonly endSession: (session: Pick<UserSession, 'user_id' | 'id'>) => Promise<void>;
-  /** People whose address begins with `email`; all of them when it is empty. The first page has the cursor ''. */
+  /**
+   * People whose address begins with `email`; all of them when it is empty. The first page has the cursor ''. With
+   * a role, the people who hold it, on one page.
+   */
   readonly listStaff: (
-    query: { readonly cursor: string; readonly email: string },
+    query: { readonly cursor: string; readonly email: string; readonly role?: 'admin' },
     signal?: AbortSignal,
   ) => Promise<StaffPage>;
   readonly changeRole: (userId: string, role: Role) => Promise<UserRole>;
@@ -50,8 +53,8 @@ export function createStaffApi({ call, token, recoverSession }: Options): StaffA
     endSession: async ({ user_id, id }) => {
       await ask('endSession', { params: { user_id, id } });
     },
-    listStaff: ({ cursor, email }, signal) => {
-      const query = { ...(cursor === '' ? {} : { cursor }), ...(email === '' ? {} : { email }) };
+    listStaff: ({ cursor, email, ...role }, signal) => {
+      const query = { ...(cursor === '' ? {} : { cursor }), ...(email === '' ? {} : { email }), ...role };
       return ask<StaffPage>('listRoles', { query, ...until(signal) });
     },
     changeRole: (userId, role) =>

@@ -162,8 +162,54 @@ describe('Olga signs in', () => {
     const answer = outcome.answer('123456');
     await vi.advanceTimersByTimeAsync(200);
     expect(await answer).toEqual({ kind: 'signed-in' });
-    expect(pool.service.answerWithCode).toHaveBeenCalledWith('123456');
+    expect(pool.service.answerChallenge).toHaveBeenCalledWith('123456');
     expect(diary).toContain('log successful_login');
+  });
+});
+
+describe('Nina was invited, with a password that somebody made up', () => {
+  async function anInvitation() {
+    const house = await anOpenTab();
+    house.pool.service.signInWithPassword.mockResolvedValue({ kind: 'new-password-needed' } as never);
+    const outcome = await signIn(house.auth, 'Given-Password-1');
+    if (outcome.kind !== 'new-password-needed') throw new Error(`not ${outcome.kind}`);
+    const choose = async (password: string) => {
+      const answer = outcome.answer(password);
+      await vi.advanceTimersByTimeAsync(200);
+      return answer;
+    };
+    return { ...house, choose };
+  }
+
+  it('she is not in before she has chosen her own; then she is', async () => {
+    const { choose, diary, pool } = await anInvitation();
+    expect(diary).not.toContain('log successful_login');
+    expect(await choose('Chosen-Password-2')).toEqual({ kind: 'signed-in' });
+    expect(pool.service.answerChallenge).toHaveBeenCalledWith('Chosen-Password-2');
+    expect(diary.slice(-5)).toEqual([
+      'log successful_login',
+      'load role',
+      'track session',
+      'toast Welcome back!',
+      'go /admin',
+    ]);
+  });
+
+  it('X05: a password that is refused is said, and stands in no log', async () => {
+    const { choose, pool, api } = await anInvitation();
+    pool.service.answerChallenge.mockRejectedValue(new Error('Invalid session for the user.'));
+    expect(await choose('Chosen-Password-2')).toEqual({
+      kind: 'failed',
+      message: 'Invalid session for the user.',
+      reason: 'refused',
+    });
+    expect(JSON.stringify(api.recordEvent.mock.calls)).not.toMatch(/Given-Password|Chosen-Password/);
+  });
+
+  it('her authenticator app may be asked for after that', async () => {
+    const { choose, pool } = await anInvitation();
+    pool.service.answerChallenge.mockResolvedValue({ kind: 'code-needed' } as never);
+    expect(await choose('Chosen-Password-2')).toMatchObject({ kind: 'code-needed' });
   });
 });
 
