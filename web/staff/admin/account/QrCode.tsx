@@ -5,7 +5,7 @@ import { encodeQR } from 'qr';
 const Drawing = styled('svg')({
   display: 'block',
   width: '100%',
-  maxWidth: 220,
+  maxWidth: 260,
   height: 'auto',
   backgroundColor: '#fff',
   forcedColorAdjust: 'none',

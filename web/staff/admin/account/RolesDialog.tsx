@@ -42,7 +42,7 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   };
   return (
     <Modal heading={heading} close={close} onClose={onClose}>
-      <p>{intro}</p>
+      <Typography sx={{ mb: 2 }}>{intro}</Typography>
       <Field name="staff-search" label={ROLES_DIALOG.search}>
         <TextInput
           id="staff-search"
