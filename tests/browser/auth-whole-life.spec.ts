@@ -35,11 +35,12 @@ async function signUp(page: Page, { email, password }: Account): Promise<void> {
 /** Follows the link of the verification mail, by way of the page that asks once more if there is one. */
 async function followMail(page: Page, stack: Stack, { email }: Account): Promise<void> {
   const home = `${new URL(stack.endpoints.site).origin}/`;
-  await page.goto(linkIn(await mailTo(stack, email)));
+  const link = linkIn(await mailTo(stack, email));
+  await page.goto(link);
   const confirm = page.getByRole('button', { name: /^Confirm/ });
   await expect(async () => {
     if (await confirm.isVisible()) await confirm.click({ timeout: 1_000 });
-    expect(page.url()).toBe(home);
+    expect(page.url(), `the end of ${link}`).toBe(home);
   }).toPass(COLD_START);
 }
 
