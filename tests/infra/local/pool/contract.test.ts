@@ -1,5 +1,7 @@
 import {
   AdminDisableUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
@@ -318,6 +320,40 @@ describe('passwords', () => {
     await target.sdk.send(reset);
     await expect(signIn(person, 'Battery-horse-8-staple')).resolves.toBeDefined();
     await expect(target.sdk.send(reset)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+});
+
+describe('a password that an administrator has reset', () => {
+  const reset = ({ email }: Person) =>
+    target.sdk.send(new AdminResetUserPasswordCommand({ UserPoolId: target.poolId, Username: email }));
+
+  itWithPeople('opens nothing any more: who knows it is told to choose another', async () => {
+    const person = await target.addUser();
+    await reset(person);
+    await expect(signIn(person)).rejects.toMatchObject({
+      name: 'PasswordResetRequiredException',
+      message: 'Password reset required for the user',
+    });
+  });
+
+  it.skipIf(!hasMailbox)('is replaced by the code of the mail', async () => {
+    const person = await target.addUser();
+    await reset(person);
+    const confirmation = {
+      ClientId: target.clientId,
+      Username: person.email,
+      ConfirmationCode: codeIn(target.mails),
+      Password: 'Battery-horse-8-staple',
+    };
+    await target.sdk.send(new ConfirmForgotPasswordCommand(confirmation));
+    await expect(signIn(person, 'Battery-horse-8-staple')).resolves.toBeDefined();
+  });
+
+  itWithPeople('cannot be reset before it was chosen', async () => {
+    const person = await target.addUser();
+    const user = { UserPoolId: target.poolId, Username: person.email };
+    await target.sdk.send(new AdminSetUserPasswordCommand({ ...user, Password: person.password }));
+    await expect(reset(person)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 });
 

@@ -1,10 +1,14 @@
-import { AdminCreateUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand,
+  AdminResetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, type Stack, test } from './fixtures.ts';
 import {
   type Account,
   actionsOf,
+  anAccount,
   aStranger,
   COLD_START,
   enter,
@@ -105,4 +109,33 @@ test.describe('Nina was invited from the console', () => {
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     ).toBe(true);
   });
+});
+
+test('Olga, whose password was reset from the console, is told where to choose another, and does', async ({
+  page,
+  stack,
+}) => {
+  const olga = await anAccount(stack, 'admin');
+  const pool = poolOf(stack);
+  const { userPoolId: UserPoolId } = stack.endpoints.cognito;
+  await pool.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: olga.email }));
+  pool.destroy();
+  await enter(page, olga);
+  await expect(alertOf(page)).toHaveText(
+    'This password has to be changed first: choose a new one under "Forgot password?".',
+    COLD_START,
+  );
+  const first = await mailTo(stack, olga.email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  // Only the newest code works.
+  await expect.poll(() => mailTo(stack, olga.email), COLD_START).not.toBe(first);
+  const code = />(\d{6})</.exec(await mailTo(stack, olga.email))?.[1] ?? '';
+  await page.getByLabel('Code from the mail').fill(code);
+  await page.getByLabel('New Password').fill('Another-Horse-8!');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your new password is saved.')).toBeVisible(COLD_START);
+  await page.getByLabel('Password', { exact: true }).fill('Another-Horse-8!');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Role: Admin')).toBeVisible(COLD_START);
 });
