@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ADMIN_GROUP } from '#contract/account-options.ts';
 import { type CallService, createServiceClient, ServiceFailure } from './aws-json-client.ts';
 import { writeJsonAtomically } from './data-directory.ts';
-import { readJsonFile } from './json.ts';
+import { type Json, readJsonFile } from './json.ts';
 
 /** How to sign in as an admin of the local stack. */
 export interface LocalAdmin {
@@ -14,6 +14,7 @@ export interface LocalAdmin {
 }
 
 const EMAIL = 'owner@example.test';
+const CONFIRMED = 'CONFIRMED';
 const adminSchema = z.object({ email: z.string(), password: z.string() });
 
 /** All four classes of characters, whatever the random part is. */
@@ -21,28 +22,29 @@ function newPassword(): string {
   return `Aa1!${randomBytes(12).toString('base64url')}`;
 }
 
-function readOrInvent(file: string): LocalAdmin {
-  if (existsSync(file)) {
-    const known = adminSchema.safeParse(readJsonFile(file, 'Delete it; the next start writes it anew.'));
-    if (known.success) return known.data;
-  }
-  const invented = { email: EMAIL, password: newPassword() };
-  writeJsonAtomically(file, invented);
-  return invented;
+/** What an earlier start has written down; nothing when it never came so far, or the file was deleted. */
+function readAdmin(file: string): LocalAdmin | undefined {
+  if (!existsSync(file)) return undefined;
+  return adminSchema.safeParse(readJsonFile(file, 'Delete it; the next start writes it anew.')).data;
 }
 
-async function exists(call: CallService, UserPoolId: string, Username: string): Promise<boolean> {
+/** The user pool's word for how far the account has come; nothing when there is none. */
+async function statusOf(
+  call: CallService,
+  user: { readonly UserPoolId: string; readonly Username: string },
+): Promise<Json | undefined> {
   try {
-    await call('AdminGetUser', { UserPoolId, Username });
-    return true;
+    return (await call('AdminGetUser', user)).UserStatus;
   } catch (error) {
-    if (error instanceof ServiceFailure && error.code === 'UserNotFoundException') return false;
+    if (error instanceof ServiceFailure && error.code === 'UserNotFoundException') return undefined;
     throw error;
   }
 }
 
 /**
- * Makes sure that the local user pool has one admin. The account is made once; what people change in it stays.
+ * Makes sure that the local user pool has one admin and that the password on record is theirs. The account is made
+ * once, what people change in it stays; a start that was killed half way is finished by the next one, because the
+ * password, which confirms the account, is set last but for the record of it.
  * @param dataDirectory where the password is kept, readable for this user only
  */
 export async function ensureLocalAdmin(
@@ -59,18 +61,23 @@ export async function ensureLocalAdmin(
     protocolVersion: '1.1',
     remedy: 'start again',
   });
-  const admin = readOrInvent(join(dataDirectory, 'admin.json'));
+  const file = join(dataDirectory, 'admin.json');
+  const recorded = readAdmin(file);
+  const admin = recorded ?? { email: EMAIL, password: newPassword() };
   const user = { UserPoolId: userPoolId, Username: admin.email };
-  if (await exists(call, userPoolId, admin.email)) return admin;
-  await call('AdminCreateUser', {
-    ...user,
-    MessageAction: 'SUPPRESS',
-    UserAttributes: [
+  const status = await statusOf(call, user);
+  if (status === undefined) {
+    const UserAttributes = [
       { Name: 'email', Value: admin.email },
       { Name: 'email_verified', Value: 'true' },
-    ],
-  });
-  await call('AdminSetUserPassword', { ...user, Password: admin.password, Permanent: true });
-  await call('AdminAddUserToGroup', { ...user, GroupName: ADMIN_GROUP });
+    ];
+    await call('AdminCreateUser', { ...user, MessageAction: 'SUPPRESS', UserAttributes });
+  }
+  const isMade = status === CONFIRMED;
+  if (!isMade) await call('AdminAddUserToGroup', { ...user, GroupName: ADMIN_GROUP });
+  if (!isMade || recorded === undefined) {
+    await call('AdminSetUserPassword', { ...user, Password: admin.password, Permanent: true });
+  }
+  if (recorded === undefined) writeJsonAtomically(file, admin);
   return admin;
 }

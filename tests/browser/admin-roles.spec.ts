@@ -1,6 +1,11 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminRemoveUserFromGroupCommand,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
-import { anAccount, COLD_START, eventsOf, rowsOf, signIn } from './staff-accounts.ts';
+import { expect, type Stack, test } from './fixtures.ts';
+import { type Account, anAccount, COLD_START, eventsOf, poolOf, rowsOf, signIn } from './staff-accounts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Staff and roles' });
 
@@ -25,6 +30,7 @@ test('C187 C188 C189: Olga makes Sam an admin and takes it back; he is in the li
   await row.getByRole('button', { name: 'Yes, change it' }).click();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
   await expect(row).toHaveCount(1);
+  await expect(dialog(page).getByText(`${sam.email} is an admin now`)).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: stack.endpoints.site });
   const hisPage = await elsewhere.newPage();
@@ -33,6 +39,7 @@ test('C187 C188 C189: Olga makes Sam an admin and takes it back; he is in the li
   await row.getByRole('button', { name: 'Take admin away' }).click();
   await row.getByRole('button', { name: 'Yes, change it' }).click();
   await expect(row.getByText('User', { exact: true })).toBeVisible(COLD_START);
+  await expect(dialog(page).getByText(`${sam.email} is a plain user now`)).toBeVisible();
   await hisPage.getByRole('button', { name: 'Refresh' }).click();
   await expect(hisPage).toHaveURL(/\/auth$/, COLD_START);
   await elsewhere.close();
@@ -43,6 +50,72 @@ test('C187 C188 C189: Olga makes Sam an admin and takes it back; he is in the li
     )
     .toSorted((one, other) => String(one.created_at).localeCompare(String(other.created_at)));
   expect(changes.map(({ new_data: data }) => Object(data).new_role)).toEqual(['admin', 'user']);
+});
+
+test('the dialog begins with the admins; others are found by the beginning of their email, or by asking for everybody', async ({
+  page,
+  stack,
+}) => {
+  const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack)];
+  await signIn(page, olga);
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  const person = ({ email }: Account) => dialog(page).getByRole('listitem').filter({ hasText: email });
+  await expect(dialog(page).getByRole('list', { name: 'Admins' })).toBeVisible(COLD_START);
+  await expect(person(olga)).toContainText('You');
+  await expect(person(sam)).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Show everybody' }).click();
+  await expect(dialog(page).getByRole('list', { name: 'Everybody with an account' })).toBeVisible();
+  const more = dialog(page).getByRole('button', { name: 'Show more people' });
+  await expect(async () => {
+    if (await more.isEnabled({ timeout: 1_000 }).catch(() => false)) await more.click();
+    await expect(person(sam)).toBeVisible({ timeout: 1_000 });
+  }).toPass(COLD_START);
+  await dialog(page).getByLabel('Find by email').fill(sam.email.slice(0, 20));
+  await expect(dialog(page).getByRole('list', { name: 'People found' })).toBeVisible();
+  await expect(person(sam)).toBeVisible();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await dialog(page).getByLabel('Find by email').fill('nobody-is-called-so');
+  await expect(dialog(page).getByText('Nobody found.')).toBeVisible(COLD_START);
+});
+
+/** Takes everybody out of the group but one. @returns puts them back */
+async function leaveOneAdmin(stack: Stack, { email }: Account): Promise<() => Promise<void>> {
+  const pool = poolOf(stack);
+  const group = { UserPoolId: stack.endpoints.cognito.userPoolId, GroupName: 'admin' };
+  const { Users = [] } = await pool.send(new ListUsersInGroupCommand({ ...group, Limit: 60 }));
+  const others = Users.filter(
+    ({ Attributes = [] }) => !Attributes.some(({ Name, Value }) => Name === 'email' && Value === email),
+  ).map(({ Username = '' }) => ({ ...group, Username }));
+  for (const other of others) await pool.send(new AdminRemoveUserFromGroupCommand(other));
+  return async () => {
+    for (const other of others) await pool.send(new AdminAddUserToGroupCommand(other));
+    pool.destroy();
+  };
+}
+
+test('N1: the last admin is not offered to step down, and reads why; with a second one it is offered', async ({
+  page,
+  stack,
+}) => {
+  const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack)];
+  const putBack = await leaveOneAdmin(stack, olga);
+  await signIn(page, olga);
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  const own = dialog(page).getByRole('listitem').filter({ hasText: olga.email });
+  await expect(own).toContainText(
+    'The only admin there is: make somebody else admin before taking this away.',
+    COLD_START,
+  );
+  await expect(own.getByRole('button')).toHaveCount(0);
+
+  await dialog(page).getByLabel('Find by email').fill(sam.email);
+  const his = dialog(page).getByRole('listitem').filter({ hasText: sam.email });
+  await his.getByRole('button', { name: 'Make admin' }).click();
+  await his.getByRole('button', { name: 'Yes, change it' }).click();
+  await expect(his.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
+  await dialog(page).getByLabel('Find by email').fill('');
+  await expect(own.getByRole('button', { name: 'Take admin away' })).toBeVisible();
+  await putBack();
 });
 
 test('Escape closes the dialog and gives the focus back', async ({ page, stack }) => {

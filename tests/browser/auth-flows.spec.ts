@@ -73,7 +73,7 @@ test.describe('Olga, an admin, signs in', () => {
     ]);
   });
 
-  test('C126: the session that the device had before is ended everywhere, before the password is sent', async ({
+  test('C126: the session that the device had before is ended everywhere and its row is marked, before the password is sent', async ({
     page,
     stack,
     context,
@@ -88,6 +88,7 @@ test.describe('Olga, an admin, signs in', () => {
     await second.getByLabel('Email').fill(sam.email);
     await second.getByLabel('Password', { exact: true }).fill(sam.password);
     await signIn(page, olga);
+    const olgaId = (await eventsOf(stack, olga.email)).at(-1)?.user_id;
     const targets: (string | undefined)[] = [];
     second.on('request', (request) => targets.push(request.headers()['x-amz-target']?.split('.')[1]));
     await second.getByRole('button', { name: 'Sign In' }).click();
@@ -97,6 +98,8 @@ test.describe('Olga, an admin, signs in', () => {
       'InitiateAuth',
       'RespondToAuthChallenge',
     ]);
+    const rows = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === olgaId);
+    expect(rows.map(({ is_active }) => is_active)).toEqual([false]);
   });
 
   test('C168: after a reload she is still signed in', async ({ page, stack }) => {

@@ -66,6 +66,13 @@ export const AUTH_SCREEN = {
     submitting: 'Checking...',
     cancel: 'Start over',
   },
+  firstPassword: {
+    heading: 'Choose a new password',
+    text: 'The password you signed in with was only meant for the start. Choose one that nobody else knows.',
+    submit: 'Save and sign in',
+    submitting: 'Saving...',
+    cancel: 'Start over',
+  },
   recovery: {
     heading: 'Forgot password?',
     text: 'Enter your email address. If it belongs to an account, we send a code to it.',

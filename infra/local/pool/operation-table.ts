@@ -6,6 +6,7 @@ import {
   adminRemoveUserFromGroup,
   listUsersInGroup,
 } from './operations/admin-groups.ts';
+import { adminResetUserPassword } from './operations/admin-reset-password.ts';
 import {
   adminConfirmSignUp,
   adminDeleteUser,
@@ -64,6 +65,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     AdminCreateUser: adminCreateUser,
     AdminConfirmSignUp: adminConfirmSignUp,
     AdminSetUserPassword: adminSetUserPassword,
+    AdminResetUserPassword: adminResetUserPassword,
     AdminUpdateUserAttributes: adminUpdateUserAttributes,
     AdminDeleteUser: adminDeleteUser,
     AdminDisableUser: adminDisableUser,

@@ -4,6 +4,9 @@ import { ApiFailure, type CallApi } from './call-api.ts';
 
 const UNAUTHORIZED = 401;
 
+const asEnded = (error: unknown) =>
+  error instanceof ApiFailure && error.status === UNAUTHORIZED ? new SessionEnded(error.message) : error;
+
 /** The calls of the account flows. */
 export function createAccountApi(call: CallApi): AccountApi {
   return {
@@ -13,13 +16,13 @@ export function createAccountApi(call: CallApi): AccountApi {
     loadRole: async (token) => (await call<UserRole>('readOwnRole', { token })).role,
     trackSession: async (row, token) => {
       await call('trackSession', { token, body: row }).catch((error: unknown) => {
-        throw error instanceof ApiFailure && error.status === UNAUTHORIZED
-          ? new SessionEnded(error.message)
-          : error;
+        throw asEnded(error);
       });
     },
     deactivateSessions: async (userId, token) => {
-      await call('deactivateSessions', { token, body: { user_id: userId } });
+      await call('deactivateSessions', { token, body: { user_id: userId } }).catch((error: unknown) => {
+        throw asEnded(error);
+      });
     },
   };
 }

@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import type { SignInOutcome } from '../auth/sign-in.ts';
+import type { Challenge } from '../auth/sign-in.ts';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
 import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { FirstPasswordForm } from './FirstPasswordForm.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
 import { SignedUp } from './SignedUp.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-type Answer = (code: string) => Promise<SignInOutcome>;
-
 /** What stands on the screen: a tab, or a step that follows from one. */
 type View =
   | { readonly name: AuthTab; readonly note?: string }
-  | { readonly name: 'code'; readonly answer: Answer }
+  | { readonly name: 'challenge'; readonly challenge: Challenge }
   | { readonly name: 'recovery' }
   | { readonly name: 'signed-up' };
 
@@ -24,16 +23,19 @@ export function AuthScreen() {
   const [email, setEmail] = useState('');
   const shared = { email, onEmail: setEmail };
   const toSignIn = (note?: string) => setView({ name: 'signin', ...(note === undefined ? {} : { note }) });
+  const toChallenge = (challenge: Challenge) => setView({ name: 'challenge', challenge });
   const forms: Readonly<Record<View['name'], (view: View) => ReactNode>> = {
     signin: () => (
-      <SignInForm
-        {...shared}
-        onCodeNeeded={({ answer }) => setView({ name: 'code', answer })}
-        onForgotten={() => setView({ name: 'recovery' })}
-      />
+      <SignInForm {...shared} onChallenge={toChallenge} onForgotten={() => setView({ name: 'recovery' })} />
     ),
     signup: () => <SignUpForm {...shared} onSignedUp={() => setView({ name: 'signed-up' })} />,
-    code: (view) => view.name === 'code' && <CodeForm answer={view.answer} onCancel={() => toSignIn()} />,
+    challenge: (view) => {
+      if (view.name !== 'challenge') return null;
+      const { kind, answer } = view.challenge;
+      const step = { answer, onCancel: () => toSignIn() };
+      if (kind === 'code-needed') return <CodeForm {...step} />;
+      return <FirstPasswordForm {...step} email={email.trim()} onChallenge={toChallenge} />;
+    },
     recovery: () => (
       <RecoveryForm
         {...shared}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import type { SignInOutcome } from '../auth/sign-in.ts';
+import type { Challenge } from '../auth/sign-in.ts';
 import { CodeField } from '../shared/CodeField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
@@ -10,7 +10,7 @@ import { FormLayout } from './FormLayout.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 interface CodeFormProps {
-  readonly answer: (code: string) => Promise<SignInOutcome>;
+  readonly answer: Challenge['answer'];
   readonly onCancel: () => void;
 }
 

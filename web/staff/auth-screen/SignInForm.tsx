@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import type { SignInOutcome } from '../auth/sign-in.ts';
+import type { Challenge, SignInOutcome } from '../auth/sign-in.ts';
 import { EmailField } from '../shared/EmailField.tsx';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
@@ -15,19 +15,19 @@ type Failure = Extract<SignInOutcome, { kind: 'failed' }>;
 interface SignInFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  readonly onCodeNeeded: (outcome: Extract<SignInOutcome, { kind: 'code-needed' }>) => void;
+  readonly onChallenge: (challenge: Challenge) => void;
   readonly onForgotten: () => void;
 }
 
 /** Email and password of somebody who has an account. */
-export function SignInForm({ email, onEmail, onCodeNeeded, onForgotten }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onChallenge, onForgotten }: SignInFormProps) {
   const { signIn } = useAuth();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { problems, isSending, onSubmit } = useCheckedForm(['email', 'password'], async (values) => {
     setFailure(null);
     const outcome = await signIn(values.email, values.password);
     if (outcome.kind === 'failed') setFailure(outcome);
-    if (outcome.kind === 'code-needed') onCodeNeeded(outcome);
+    else if (outcome.kind !== 'signed-in') onChallenge(outcome);
   });
   const { submit, submitting, forgot } = AUTH_SCREEN.signIn;
   return (

@@ -53,9 +53,12 @@ export function createAccountRows({
       }
     },
     deactivateSessions: async ({ access_token: token, user }) => {
-      await insist(() => api.deactivateSessions(user.id, token)).catch((error: unknown) =>
-        warn('Could not mark the sessions as ended.', error),
-      );
+      // One that has ended is marked, and no further attempt would be heard.
+      const mark = () =>
+        api.deactivateSessions(user.id, token).catch((error: unknown) => {
+          if (!(error instanceof SessionEnded)) throw error;
+        });
+      await insist(mark).catch((error: unknown) => warn('Could not mark the sessions as ended.', error));
     },
   };
 }

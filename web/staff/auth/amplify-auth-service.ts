@@ -15,6 +15,8 @@ export function createAmplifyAuthService(sessions: AmplifySessions): AuthService
       }
       case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
         return { kind: 'code-needed' };
+      case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+        return { kind: 'new-password-needed' };
       case 'CONFIRM_SIGN_UP':
         return { kind: 'unconfirmed' };
       case 'RESET_PASSWORD':
@@ -27,8 +29,8 @@ export function createAmplifyAuthService(sessions: AmplifySessions): AuthService
     ...sessions,
     signInWithPassword: async ({ email, password }) =>
       toStep(await (await amplify()).signIn({ username: email, password })),
-    answerWithCode: async (code) =>
-      toStep(await (await amplify()).confirmSignIn({ challengeResponse: code })),
+    answerChallenge: async (answer) =>
+      toStep(await (await amplify()).confirmSignIn({ challengeResponse: answer })),
     signUp: async ({ email, password, emailRedirectTo }) => {
       const options = { userAttributes: { email }, clientMetadata: { emailRedirectTo } };
       await (await amplify()).signUp({ username: email, password, options });

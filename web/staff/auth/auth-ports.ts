@@ -26,6 +26,7 @@ export interface AccountApi {
   loadRole(token: string): Promise<string>;
   /** @throws SessionEnded when the session was ended, here or by an admin */
   trackSession(row: SessionRow, token: string): Promise<void>;
+  /** @throws SessionEnded when this session had ended before */
   deactivateSessions(userId: string, token: string): Promise<void>;
 }
 

@@ -22,6 +22,7 @@ export interface AuthChange {
 export type SignInStep =
   | { readonly kind: 'done'; readonly session: AuthSession }
   | { readonly kind: 'code-needed' }
+  | { readonly kind: 'new-password-needed' }
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'reset-needed' };
 
@@ -45,8 +46,8 @@ export interface AuthService {
   /** Ends every session of the person whose access token this is, on all devices. */
   signOutEverywhere(accessToken: string | null): Promise<void>;
   signInWithPassword(credentials: Credentials): Promise<SignInStep>;
-  /** Answers the request for a code that followed a right password. */
-  answerWithCode(code: string): Promise<SignInStep>;
+  /** Answers what was asked for after a right password: with a code, or with a new password. */
+  answerChallenge(answer: string): Promise<SignInStep>;
   signUp(account: Credentials & { readonly emailRedirectTo: string }): Promise<void>;
   resendConfirmation(email: string, emailRedirectTo: string): Promise<void>;
   sendRecoveryCode(email: string): Promise<void>;

@@ -38,14 +38,14 @@ export function createAuth(ports: Options): Auth {
   const state = createStore<AuthState>(UNKNOWN);
   const log = createSecurityLog(ports);
   const rows = createAccountRows(ports);
-  const parts = { ...ports, state, log, rows };
-  const watch = watchAuthState(parts);
+  const watch = watchAuthState({ ...ports, state, log, rows });
+  const parts = { ...ports, state, log, rows, changesLogged: watch.changesLogged };
   const stopRefresh = startAutoRefresh(ports);
   return {
     state,
     signIn: createSignIn(parts),
     signUp: createSignUp(parts),
-    signOut: createSignOut({ ...parts, changesLogged: watch.changesLogged }),
+    signOut: createSignOut(parts),
     logSecurityEvent: async (action, details = {}) =>
       log(action, details, await service.getSession().catch(() => state.get().session)),
     recoverSession: oneAtATime(async () => {

@@ -9,11 +9,19 @@ import type { AuthState } from './auth-state.ts';
 import { errorMessage } from './error-message.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** How a sign-in went on. After `code-needed` the code of the authenticator app is handed to `answer`. */
+/**
+ * How a sign-in went on. What is still needed is handed to `answer`: the code of the authenticator app, or a password
+ * of one's own in place of the one that an administrator made up.
+ */
 export type SignInOutcome =
   | { readonly kind: 'signed-in' }
-  | { readonly kind: 'code-needed'; readonly answer: (code: string) => Promise<SignInOutcome> }
+  | Challenge
   | { readonly kind: 'failed'; readonly message: string; readonly reason: FailureReason };
+
+export interface Challenge {
+  readonly kind: 'code-needed' | 'new-password-needed';
+  readonly answer: (answer: string) => Promise<SignInOutcome>;
+}
 
 /** What else to offer somebody whose sign-in failed. */
 export type FailureReason = 'refused' | 'unconfirmed' | 'reset-needed';
@@ -27,17 +35,23 @@ interface Parts extends AuthPorts {
   readonly log: SecurityLog;
   readonly rows: AccountRows;
   readonly state: Store<AuthState>;
+  /** Resolves when the log of the state changes so far is written. */
+  readonly changesLogged: () => Promise<void>;
 }
 
 export function createSignIn(parts: Parts): SignIn {
-  const { service, warn } = parts;
+  const { service, rows, warn, changesLogged } = parts;
 
+  /** Its rows are marked before the new session has one: they may be the same person's. */
   async function leavePreviousSession(): Promise<void> {
     const previous = await service.storedSession();
     await service.clearStoredAuth();
     await service
       .signOutEverywhere(previous?.access_token ?? null)
       .catch((error: unknown) => warn('Could not end the previous session.', error));
+    if (previous === null) return;
+    await changesLogged();
+    await rows.deactivateSessions(previous);
   }
 
   function settle(email: string, step: SignInStep): Promise<SignInOutcome> | SignInOutcome {
@@ -45,9 +59,10 @@ export function createSignIn(parts: Parts): SignIn {
       case 'done':
         return welcome(parts, email, step.session);
       case 'code-needed':
+      case 'new-password-needed':
         return {
-          kind: 'code-needed',
-          answer: (code) => attempt(email, () => service.answerWithCode(code)),
+          kind: step.kind,
+          answer: (answer) => attempt(email, () => service.answerChallenge(answer)),
         };
       case 'unconfirmed':
         return refuse(parts, email, AUTH_SCREEN.unconfirmed.message, 'unconfirmed');

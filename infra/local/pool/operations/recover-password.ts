@@ -114,7 +114,7 @@ export function setPassword(pool: UserPool, user: User, secret: string): User {
 }
 
 /** Why nobody can be sent a recovery code, in the words for pools that do not hide it. */
-function recoveryObstacle(user: User | undefined): ServiceError | undefined {
+export function recoveryObstacle(user: User | undefined): ServiceError | undefined {
   if (user === undefined) return userNotFound();
   if (!user.enabled) return notAuthorized('User is disabled.');
   if (user.attributes.email !== undefined && user.attributes.email_verified === 'true') return undefined;

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { it } from 'vitest';
 import type { OutgoingMail } from '../../../../infra/local/pool/messages.ts';
 import { startUserPool } from '../../../../infra/local/pool/start-user-pool.ts';
 import { CLIENT_ID, PASSWORD, POOL_ID, sdkFor, testResources } from './test-pool.ts';
@@ -15,13 +17,19 @@ import { CLIENT_ID, PASSWORD, POOL_ID, sdkFor, testResources } from './test-pool
 /**
  * What the contract is held against: the emulator, or the pool that COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID
  * name. With COGNITO_ENDPOINT that pool is an emulator elsewhere, without it the real service, with the AWS
- * credentials of the environment. Only a pool that these tests started themselves has a mailbox.
+ * credentials of the environment. Only a pool that these tests started themselves has a mailbox and a clock that
+ * can be moved.
  */
 export interface ContractTarget {
   readonly poolId: string;
   readonly clientId: string;
-  readonly endpoint: string | undefined;
+  /** Where the pool is called and publishes its keys. */
+  readonly endpoint: string;
   readonly sdk: CognitoIdentityProviderClient;
+  /** Milliseconds on the pool's clock. */
+  readonly now: () => number;
+  /** Moves the clock of a pool of our own, which stands still otherwise; waits for any other. */
+  readonly passSeconds: (seconds: number) => Promise<void>;
   readonly mails: readonly OutgoingMail[];
   /** Somebody confirmed, whose mail the pool takes as verified. Removed in the end. */
   readonly addUser: () => Promise<Person>;
@@ -38,30 +46,60 @@ const { COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, COGNITO_ENDPOINT } = process.en
 /** Whether verification mails can be read. */
 export const hasMailbox = COGNITO_USER_POOL_ID === undefined;
 
+/** Whether people can be added, which takes the right to administer the pool. */
+export const hasAdministrator = await findAdministrator();
+
+/** A test that adds people. */
+export const itWithPeople = it.skipIf(!hasAdministrator);
+
+async function findAdministrator(): Promise<boolean> {
+  if (COGNITO_USER_POOL_ID === undefined || COGNITO_ENDPOINT !== undefined) return true;
+  const service = serviceOf(COGNITO_USER_POOL_ID);
+  try {
+    await service.config.credentials();
+    return true;
+  } catch (error) {
+    console.warn(`Tests that need people in ${COGNITO_USER_POOL_ID} are skipped: ${String(error)}`);
+    return false;
+  } finally {
+    service.destroy();
+  }
+}
+
+function serviceOf(poolId: string) {
+  return new CognitoIdentityProviderClient({ region: regionOf(poolId) });
+}
+
+function regionOf(poolId: string): string {
+  return poolId.split('_')[0] ?? '';
+}
+
 export async function openContractTarget(): Promise<ContractTarget> {
   if (COGNITO_USER_POOL_ID === undefined) return startEmulator();
-  const [region = ''] = COGNITO_USER_POOL_ID.split('_');
-  const sdk =
-    COGNITO_ENDPOINT === undefined ? new CognitoIdentityProviderClient({ region }) : sdkFor(COGNITO_ENDPOINT);
+  const sdk = COGNITO_ENDPOINT === undefined ? serviceOf(COGNITO_USER_POOL_ID) : sdkFor(COGNITO_ENDPOINT);
   const people = peopleOf(sdk, COGNITO_USER_POOL_ID);
   return {
     poolId: COGNITO_USER_POOL_ID,
     clientId: COGNITO_CLIENT_ID ?? '',
-    endpoint: COGNITO_ENDPOINT,
+    endpoint: COGNITO_ENDPOINT ?? `https://cognito-idp.${regionOf(COGNITO_USER_POOL_ID)}.amazonaws.com`,
     sdk,
+    now: Date.now,
+    passSeconds: (seconds) => setTimeout(seconds * 1_000),
     mails: [],
     addUser: people.add,
     stop: people.removeAll,
   };
 }
 
+/** Of nobody; a mail that a pool does send there is taken by Amazon's own simulator of a mailbox. */
 export function newEmail(): string {
-  return `contract-${randomUUID()}@example.com`;
+  return `success+contract-${randomUUID()}@simulator.amazonses.com`;
 }
 
 async function startEmulator(): Promise<ContractTarget> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'user-pool-'));
   const mails: OutgoingMail[] = [];
+  const clock = { time: Date.now() };
   const running = await startUserPool({
     resources: testResources(),
     dataDirectory,
@@ -69,6 +107,7 @@ async function startEmulator(): Promise<ContractTarget> {
     sendMail: async (mail) => void mails.push(mail),
     encryptCode: () => Promise.reject(new Error('No code is expected.')),
     callers: { authorize: () => ({ allowed: true }) },
+    now: () => clock.time,
     log: () => undefined,
   });
   const sdk = sdkFor(running.endpoint);
@@ -77,6 +116,10 @@ async function startEmulator(): Promise<ContractTarget> {
     clientId: CLIENT_ID,
     endpoint: running.endpoint,
     sdk,
+    now: () => clock.time,
+    passSeconds: async (seconds) => {
+      clock.time += seconds * 1_000;
+    },
     mails,
     addUser: peopleOf(sdk, POOL_ID).add,
     stop: async () => {
@@ -101,8 +144,13 @@ function peopleOf(sdk: CognitoIdentityProviderClient, UserPoolId: string) {
       await sdk.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
       return { email, password: PASSWORD };
     },
+    /** One that cannot be removed does not keep the others. */
     removeAll: async () => {
-      for (const Username of added) await sdk.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+      const removals = added.map((Username) =>
+        sdk.send(new AdminDeleteUserCommand({ UserPoolId, Username })),
+      );
+      const failed = (await Promise.allSettled(removals)).filter(({ status }) => status === 'rejected');
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} people were left behind.`);
     },
   };
 }

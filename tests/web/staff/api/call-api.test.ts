@@ -94,10 +94,14 @@ describe('C371 C372 the account calls', () => {
     );
   });
 
-  it('a session that was ended is told apart from one that cannot be tracked now', async () => {
+  it('a session that was ended is told apart from one that cannot be tracked or marked now', async () => {
     const row = { user_id: 'a', session_id: 'b', user_agent: 'c', last_activity: 'd', is_active: true };
-    const ended = setup(json(401, { error: { message: 'This session was ended. Sign in again.' } }));
+    const refusal = () => json(401, { error: { message: 'This session was ended. Sign in again.' } });
+    const ended = setup(refusal(), refusal());
     await expect(createAccountApi(ended.call).trackSession(row, 't')).rejects.toBeInstanceOf(SessionEnded);
+    await expect(createAccountApi(ended.call).deactivateSessions('olga-sub', 't')).rejects.toBeInstanceOf(
+      SessionEnded,
+    );
     const away = setup(json(500, {}));
     await expect(createAccountApi(away.call).trackSession(row, 't')).rejects.toBeInstanceOf(ApiFailure);
   });

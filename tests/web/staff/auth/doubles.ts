@@ -42,7 +42,7 @@ export function fakeService(diary: string[]) {
       stored = aSession();
       return { kind: 'done' as const, session: stored };
     }),
-    answerWithCode: vi.fn(async () => ({ kind: 'done' as const, session: aSession() })),
+    answerChallenge: vi.fn(async () => ({ kind: 'done' as const, session: aSession() })),
     signUp: vi.fn(async () => void diary.push('sign up')),
     resendConfirmation: vi.fn(async () => undefined),
     sendRecoveryCode: vi.fn(async () => undefined),
@@ -73,7 +73,7 @@ export function aHouse() {
       return 'admin';
     }),
     trackSession: vi.fn(async () => void diary.push('track session')),
-    deactivateSessions: vi.fn(async () => void diary.push('mark sessions')),
+    deactivateSessions: vi.fn(async (_userId: string, _token: string) => void diary.push('mark sessions')),
   };
   const ticks: (() => void)[] = [];
   const ports = {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionEnded } from '../../../../web/staff/auth/auth-ports.ts';
 import type { createAuth } from '../../../../web/staff/auth/create-auth.ts';
 import { anOpenTab, aSession } from './doubles.ts';
 
@@ -12,13 +13,14 @@ async function signIn(auth: ReturnType<typeof createAuth>, password = 'Right-Pas
 }
 
 describe('Olga signs in', () => {
-  it('C125 C126 C128 C134 in the order of the specification: clear, global sign-out, password, log, role, session, toast, go', async () => {
+  it('C125 C126 C128 C134 in the order of the specification: clear, global sign-out, rows of before, password, log, role, session, toast, go', async () => {
     const { auth, diary, pool } = await anOpenTab();
     pool.store(aSession({ access_token: 'token-of-before' }));
     await signIn(auth);
     expect(diary).toEqual([
       'clear stored data',
       'global sign-out with token-of-before',
+      'mark sessions',
       'sign in with password',
       'log successful_login',
       'load role',
@@ -37,6 +39,49 @@ describe('Olga signs in', () => {
     pool.service.signOutEverywhere.mockRejectedValue(new Error('no connection'));
     expect(await signIn(auth)).toEqual({ kind: 'signed-in' });
     expect(ports.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('and the rows of the session that was here before are marked with its own token, the log of its end written', async () => {
+    const { auth, api, pool, diary, ports } = await anOpenTab(aSession({ access_token: 'token-of-before' }));
+    pool.service.signOutEverywhere.mockImplementation(async () => {
+      pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'here' });
+    });
+    api.recordEvent.mockImplementation(async ({ action }) => {
+      await ports.clock.wait(300);
+      diary.push(`log ${action}`);
+    });
+    await signIn(auth);
+    expect(api.deactivateSessions.mock.calls).toEqual([['olga-sub', 'token-of-before']]);
+    expect(diary.slice(0, 4)).toEqual([
+      'clear stored data',
+      'log auth_state_change',
+      'mark sessions',
+      'sign in with password',
+    ]);
+  });
+
+  it('although those rows cannot be marked: three more attempts and a warning', async () => {
+    const { auth, api, pool, ports } = await anOpenTab();
+    pool.store(aSession({ access_token: 'token-of-before' }));
+    api.deactivateSessions.mockRejectedValue(new Error('down'));
+    expect(await signIn(auth)).toEqual({ kind: 'signed-in' });
+    expect(api.deactivateSessions).toHaveBeenCalledTimes(4);
+    expect(ports.warn).toHaveBeenCalledWith('Could not mark the sessions as ended.', new Error('down'));
+  });
+
+  it('and loses no time over a session that had ended before', async () => {
+    const { auth, api, pool, ports } = await anOpenTab();
+    pool.store(aSession({ access_token: 'token-of-before' }));
+    api.deactivateSessions.mockRejectedValue(new SessionEnded('Sign in again.'));
+    await signIn(auth);
+    expect(api.deactivateSessions).toHaveBeenCalledTimes(1);
+    expect(ports.warn).not.toHaveBeenCalled();
+  });
+
+  it('and marks nothing where no session was', async () => {
+    const { auth, api } = await anOpenTab();
+    await signIn(auth);
+    expect(api.deactivateSessions).not.toHaveBeenCalled();
   });
 
   it("C132 and reads 'Welcome back!' / 'Successfully signed in.'", async () => {
@@ -117,8 +162,54 @@ describe('Olga signs in', () => {
     const answer = outcome.answer('123456');
     await vi.advanceTimersByTimeAsync(200);
     expect(await answer).toEqual({ kind: 'signed-in' });
-    expect(pool.service.answerWithCode).toHaveBeenCalledWith('123456');
+    expect(pool.service.answerChallenge).toHaveBeenCalledWith('123456');
     expect(diary).toContain('log successful_login');
+  });
+});
+
+describe('Nina was invited, with a password that somebody made up', () => {
+  async function anInvitation() {
+    const house = await anOpenTab();
+    house.pool.service.signInWithPassword.mockResolvedValue({ kind: 'new-password-needed' } as never);
+    const outcome = await signIn(house.auth, 'Given-Password-1');
+    if (outcome.kind !== 'new-password-needed') throw new Error(`not ${outcome.kind}`);
+    const choose = async (password: string) => {
+      const answer = outcome.answer(password);
+      await vi.advanceTimersByTimeAsync(200);
+      return answer;
+    };
+    return { ...house, choose };
+  }
+
+  it('she is not in before she has chosen her own; then she is', async () => {
+    const { choose, diary, pool } = await anInvitation();
+    expect(diary).not.toContain('log successful_login');
+    expect(await choose('Chosen-Password-2')).toEqual({ kind: 'signed-in' });
+    expect(pool.service.answerChallenge).toHaveBeenCalledWith('Chosen-Password-2');
+    expect(diary.slice(-5)).toEqual([
+      'log successful_login',
+      'load role',
+      'track session',
+      'toast Welcome back!',
+      'go /admin',
+    ]);
+  });
+
+  it('X05: a password that is refused is said, and stands in no log', async () => {
+    const { choose, pool, api } = await anInvitation();
+    pool.service.answerChallenge.mockRejectedValue(new Error('Invalid session for the user.'));
+    expect(await choose('Chosen-Password-2')).toEqual({
+      kind: 'failed',
+      message: 'Invalid session for the user.',
+      reason: 'refused',
+    });
+    expect(JSON.stringify(api.recordEvent.mock.calls)).not.toMatch(/Given-Password|Chosen-Password/);
+  });
+
+  it('her authenticator app may be asked for after that', async () => {
+    const { choose, pool } = await anInvitation();
+    pool.service.answerChallenge.mockResolvedValue({ kind: 'code-needed' } as never);
+    expect(await choose('Chosen-Password-2')).toMatchObject({ kind: 'code-needed' });
   });
 });
 

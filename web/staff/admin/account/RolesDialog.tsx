@@ -1,45 +1,48 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import type { StaffMember } from '#contract/account-answer-schemas.ts';
+import type { Role } from '#contract/account-options.ts';
 import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { ROLES_DIALOG } from '../../../content/admin.ts';
 import { errorMessage } from '../../auth/error-message.ts';
+import { fill } from '../../shared/fill.ts';
+import { InlineNotice } from '../../shared/InlineNotice.tsx';
 import { Modal } from '../../shared/Modal.tsx';
-import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { listStyle } from '../list-style.ts';
 import { StaffRow } from './StaffRow.tsx';
+import { isLastAdmin, useStaff, useStaffAgain } from './use-staff.ts';
 
-const List = styled('ul')(({ theme }) => ({ ...listStyle(theme), marginTop: theme.spacing(2) }));
-
-/** Everybody whose address begins so, page by page. */
-function useStaff(email: string) {
-  const { api } = useServices();
-  return useInfiniteQuery({
-    queryKey: ['staff', email],
-    queryFn: ({ pageParam, signal }) => api.listStaff({ cursor: pageParam, email }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
-}
+const List = styled('ul')(({ theme }) => ({ ...listStyle(theme), marginBottom: theme.spacing(2) }));
 
 interface RolesDialogProps {
   readonly userId: string;
   readonly onClose: () => void;
 }
 
-/** Who may see the dashboard. */
+/** Who may see the dashboard: the admins first, anybody else by their email. */
 export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   const [search, setSearch] = useState('');
-  const staff = useStaff(useDeferredValue(search.trim().toLowerCase()));
-  const people: readonly StaffMember[] = staff.data?.pages.flatMap(({ users }) => users) ?? [];
-  const { heading, close, intro, loading, none, more } = ROLES_DIALOG;
+  const [showsEverybody, setShowsEverybody] = useState(false);
+  const [done, setDone] = useState('');
+  const readAgain = useStaffAgain();
+  const email = useDeferredValue(search.trim().toLowerCase());
+  const isSearch = email !== '';
+  const admins = useStaff({ email: '', role: 'admin' });
+  const others = useStaff({ email }, isSearch || showsEverybody);
+  const shown = isSearch || showsEverybody ? others : admins;
+  const { heading, close, intro, loading, none, more, found, everybody } = ROLES_DIALOG;
+  const title = isSearch ? found : showsEverybody ? everybody : ROLES_DIALOG.admins;
+  const onChanged = async (person: StaffMember, role: Role) => {
+    setDone(fill(role === 'admin' ? ROLES_DIALOG.madeAdmin : ROLES_DIALOG.madeUser, { email: person.email }));
+    await readAgain();
+  };
   return (
     <Modal heading={heading} close={close} onClose={onClose}>
-      <p>{intro}</p>
+      <Typography sx={{ mb: 2 }}>{intro}</Typography>
       <Field name="staff-search" label={ROLES_DIALOG.search}>
         <TextInput
           id="staff-search"
@@ -50,32 +53,47 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </Field>
-      {staff.isError && (
+      {done !== '' && (
+        <InlineNotice tone="success">
+          <p>{done}</p>
+        </InlineNotice>
+      )}
+      <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
+        {title}
+      </Typography>
+      {shown.isError && (
         <LoadFailure
-          message={errorMessage(staff.error)}
-          isWorking={staff.isFetching}
-          onAgain={staff.refetch}
+          message={errorMessage(shown.error)}
+          isWorking={shown.isFetching}
+          onAgain={shown.refetch}
         />
       )}
-      <p role="status">{staff.isPending ? loading : people.length === 0 && !staff.isError && none}</p>
-      <List aria-label={heading}>
-        {people.map((person) => (
+      <p role="status">{shown.isPending ? loading : shown.people.length === 0 && !shown.isError && none}</p>
+      <List aria-label={title}>
+        {shown.people.map((person) => (
           <StaffRow
             key={person.user_id}
             person={person}
             isOwn={person.user_id === userId}
-            onChanged={staff.refetch}
+            isLastAdmin={isLastAdmin(person, admins.people)}
+            onChanged={onChanged}
+            onRefused={readAgain}
           />
         ))}
       </List>
-      {staff.hasNextPage && (
+      {shown.hasNextPage && (
         <Button
           type="button"
           variant="outlined"
-          disabled={staff.isFetchingNextPage}
-          onClick={() => void staff.fetchNextPage()}
+          disabled={shown.isFetchingNextPage}
+          onClick={() => void shown.fetchNextPage()}
         >
           {more}
+        </Button>
+      )}
+      {!isSearch && (
+        <Button type="button" variant="text" onClick={() => setShowsEverybody(!showsEverybody)}>
+          {showsEverybody ? ROLES_DIALOG.showAdmins : ROLES_DIALOG.showEverybody}
         </Button>
       )}
     </Modal>

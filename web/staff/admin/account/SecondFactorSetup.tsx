@@ -9,6 +9,8 @@ import { CodeField } from '../../shared/CodeField.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { usePending } from '../../shared/use-pending.ts';
 import { useServices } from '../../shell/staff-services.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { QrCode } from './QrCode.tsx';
 
 const Steps = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -24,6 +26,15 @@ const Steps = styled('form')(({ theme }) => ({
     borderRadius: theme.vars.shape.borderRadius,
     userSelect: 'all',
   },
+}));
+
+/** The picture, and beside it or below it what says the same. */
+const Ways = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gap: theme.spacing(2),
+  alignItems: 'center',
+  '& > div': { display: 'grid', gap: theme.spacing(1.5) },
 }));
 
 const CODE = /^\d{6}$/;
@@ -63,15 +74,26 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   };
   const words = SECOND_FACTOR_DIALOG;
   if (begun.isPending) return <p role="status">{words.loading}</p>;
+  if (begun.isError) {
+    return (
+      <LoadFailure message={errorMessage(begun.error)} isWorking={begun.isFetching} onAgain={begun.refetch} />
+    );
+  }
   return (
     <Steps noValidate onSubmit={onSubmit}>
-      <FailureNotice message={failure || errorMessage(begun.error)} />
+      <FailureNotice message={failure} />
       <p>{words.step1}</p>
-      <Button href={begun.data?.uri ?? ''} variant="outlined">
-        {words.openApp}
-      </Button>
-      <p>{words.secret}</p>
-      <code>{begun.data?.secret.match(GROUPS_OF_FOUR)?.join(' ')}</code>
+      <Ways>
+        <QrCode text={begun.data.uri} label={words.picture} />
+        <div>
+          <p>{words.otherWays}</p>
+          <Button href={begun.data.uri} variant="outlined">
+            {words.openApp}
+          </Button>
+          <p>{words.secret}</p>
+          <code>{begun.data.secret.match(GROUPS_OF_FOUR)?.join(' ')}</code>
+        </div>
+      </Ways>
       <p>{words.step2}</p>
       <CodeField label={words.code} problem={undefined} />
       <Button type="submit" disabled={isWorking}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffMember } from '#contract/account-answer-schemas.ts';
+import type { Role } from '#contract/account-options.ts';
 import { ROLES_DIALOG } from '../../../content/admin.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
@@ -12,22 +13,26 @@ const CONFIRMED = 'CONFIRMED';
 interface StaffRowProps {
   readonly person: StaffMember;
   readonly isOwn: boolean;
-  readonly onChanged: () => unknown;
+  readonly isLastAdmin: boolean;
+  readonly onChanged: (person: StaffMember, role: Role) => Promise<void>;
+  /** The list may be out of date. */
+  readonly onRefused: () => Promise<void>;
 }
 
 /** One person and their role. */
-export function StaffRow({ person, isOwn, onChanged }: StaffRowProps) {
+export function StaffRow({ person, isOwn, isLastAdmin, onChanged, onRefused }: StaffRowProps) {
   const { api } = useServices();
   const [failure, setFailure] = useState('');
   const isAdmin = person.role === 'admin';
   const change = async () => {
     setFailure('');
     try {
-      await api.changeRole(person.user_id, isAdmin ? 'user' : 'admin');
+      const { role } = await api.changeRole(person.user_id, isAdmin ? 'user' : 'admin');
+      await onChanged(person, role);
     } catch (error) {
       setFailure(errorMessage(error));
+      await onRefused();
     }
-    await onChanged();
   };
   const { admin, user, you, unconfirmed, disabled, makeAdmin, makeUser } = ROLES_DIALOG;
   return (
@@ -42,14 +47,18 @@ export function StaffRow({ person, isOwn, onChanged }: StaffRowProps) {
         {!person.enabled && <span>{disabled}</span>}
       </div>
       <FailureNotice message={failure} />
-      <ConfirmButton
-        label={isAdmin ? makeUser : makeAdmin}
-        question={ROLES_DIALOG.really}
-        confirm={ROLES_DIALOG.confirm}
-        cancel={ROLES_DIALOG.cancel}
-        working={ROLES_DIALOG.changing}
-        onConfirm={change}
-      />
+      {isLastAdmin ? (
+        <p>{ROLES_DIALOG.lastAdmin}</p>
+      ) : (
+        <ConfirmButton
+          label={isAdmin ? makeUser : makeAdmin}
+          question={ROLES_DIALOG.really}
+          confirm={ROLES_DIALOG.confirm}
+          cancel={ROLES_DIALOG.cancel}
+          working={ROLES_DIALOG.changing}
+          onConfirm={change}
+        />
+      )}
     </li>
   );
 }

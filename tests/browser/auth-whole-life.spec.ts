@@ -1,0 +1,245 @@
+/** One account from its first day on, with the real Amplify against the whole stack. */
+import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
+import type { Locator, Page } from 'playwright/test';
+import { decodeQR } from 'qr/decode.js';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { expect, type Stack, test } from './fixtures.ts';
+import {
+  type Account,
+  aStranger,
+  authenticatorCode,
+  COLD_START,
+  enter,
+  eventsOf,
+  linkIn,
+  mailTo,
+  poolOf,
+  rowsOf,
+  signIn,
+} from './staff-accounts.ts';
+
+const LATER_PASSWORD = 'Another-Horse-8!';
+const PHONE = 'Mozilla/5.0 (Linux; Android 16) Phone of Nina';
+
+const dashboard = (page: Page) => page.getByText('Role: Admin');
+
+async function signUp(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Admin Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible(COLD_START);
+}
+
+/**
+ * Follows the link of the verification mail, by way of the page that asks once more if there is one; and again, as
+ * a person would, when the server was too slow to answer.
+ */
+async function followMail(page: Page, stack: Stack, { email }: Account): Promise<void> {
+  const home = `${new URL(stack.endpoints.site).origin}/`;
+  const link = linkIn(await mailTo(stack, email));
+  const confirm = page.getByRole('button', { name: /^Confirm/ });
+  await expect(async () => {
+    await page.goto(link);
+    const asksOnceMore = new URL(link).pathname === '/auth';
+    if (asksOnceMore) await confirm.click();
+    await expect(page).toHaveURL(home);
+  }).toPass({ timeout: 60_000 });
+}
+
+/** As an admin or a deployer does. */
+async function makeAdmin(stack: Stack, { email }: Account): Promise<void> {
+  const pool = poolOf(stack);
+  const { userPoolId: UserPoolId } = stack.endpoints.cognito;
+  await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: 'admin' }));
+  pool.destroy();
+}
+
+async function storedToken(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
+    return localStorage.getItem(key ?? '') ?? '';
+  });
+}
+
+function originOf(token: string): unknown {
+  const [, payload = ''] = token.split('.');
+  return Object(JSON.parse(Buffer.from(payload, 'base64url').toString())).origin_jti;
+}
+
+/** What the API answers the bearer of this token, wherever one is asked for. */
+async function statusesOf(stack: Stack, token: string): Promise<readonly number[]> {
+  const protectedOnes = Object.values(ENDPOINTS).filter(({ access }) => access !== 'anyone');
+  return Promise.all(
+    protectedOnes.map(async ({ method, path }) => {
+      const address = path.replace(/\{\w+\}/g, 'somebody');
+      const response = await fetch(new URL(address, stack.endpoints.site), {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+}
+
+async function listStatus(stack: Stack, token: string): Promise<number> {
+  const address = new URL(ENDPOINTS.listQuotes.path, stack.endpoints.site);
+  return (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
+/** What the camera of a phone reads on the screen. */
+async function scan(page: Page, picture: Locator): Promise<string> {
+  const png = (await picture.screenshot()).toString('base64');
+  const seen = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = bitmap;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    return { width, height, data: [...(context?.getImageData(0, 0, width, height).data ?? [])] };
+  }, png);
+  return decodeQR({ ...seen, data: Uint8ClampedArray.from(seen.data) });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth$/, COLD_START);
+}
+
+test('the whole life of an account: sign up, mail, link, sign in, refresh, second tab, second device, sign out, forgotten password, authenticator app', async ({
+  page,
+  context,
+  browser,
+  stack,
+}) => {
+  test.setTimeout(240_000);
+  const nina = aStranger();
+
+  await test.step('C140 C141 C148: Nina signs up and follows the link of the mail', async () => {
+    await signUp(page, nina);
+    await followMail(page, stack, nina);
+  });
+
+  await test.step('C147 C181: she may sign in, and has no rights before an admin gives her some', async () => {
+    await enter(page, nina);
+    await expect(page.locator('[data-toast]').filter({ hasText: 'Access denied' })).toBeVisible(COLD_START);
+    await expect(page).toHaveURL(/\/$/);
+    await makeAdmin(stack, nina);
+    await page.goto('/auth#sign-out');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible(COLD_START);
+  });
+
+  await test.step('C128 C133 C168: she signs in; a second tab knows her, and a reload does', async () => {
+    await signIn(page, nina);
+    await page.reload();
+    await expect(dashboard(page)).toBeVisible(COLD_START);
+  });
+  const second = await context.newPage();
+  await second.goto('/admin');
+  await expect(dashboard(second)).toBeVisible(COLD_START);
+  expect(await storedToken(second)).toBe(await storedToken(page));
+
+  const elsewhere = await browser.newContext({ baseURL: stack.endpoints.site, userAgent: PHONE });
+  const phone = await elsewhere.newPage();
+  const phoneTokens: string[] = [];
+
+  await test.step('C169 C171 C175: her phone is a device of its own, and renews its session by itself', async () => {
+    await phone.clock.install();
+    await signIn(phone, nina);
+    phoneTokens.push(await storedToken(phone));
+    const renewed = phone.waitForRequest((request) =>
+      (request.headers()['x-amz-target'] ?? '').endsWith('.GetTokensFromRefreshToken'),
+    );
+    await phone.clock.runFor(14 * 60_000);
+    await renewed;
+    await expect.poll(() => storedToken(phone)).not.toBe(phoneTokens[0]);
+    phoneTokens.push(await storedToken(phone));
+    const [first = '', later = ''] = phoneTokens;
+    expect(originOf(later)).toBe(originOf(first));
+    expect(originOf(later)).not.toBe(originOf(await storedToken(page)));
+    expect(await listStatus(stack, later)).toBe(200);
+  });
+
+  await test.step('T1 C191: each device has a row; ending the phone’s from the dashboard ends the phone alone', async () => {
+    const ninaId = (await eventsOf(stack, nina.email)).at(-1)?.user_id;
+    const rowsOfNina = async () =>
+      (await rowsOf(stack, 'sessions')).filter(({ user_id, is_active }) => user_id === ninaId && is_active);
+    const laptopId = originOf(await storedToken(page));
+    const phoneId = originOf(phoneTokens[0] ?? '');
+    expect((await rowsOfNina()).map(({ id }) => id).toSorted()).toEqual([laptopId, phoneId].toSorted());
+
+    await page.getByRole('tab', { name: 'User Sessions' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const row = page.locator(`[data-session="${phoneId}"]`);
+    await expect(row.locator('[data-user-agent]')).toHaveText(PHONE.slice(0, 50));
+    await row.getByRole('button', { name: 'End session' }).click();
+    await row.getByRole('button', { name: 'End it' }).click();
+    await expect(row.getByText('Inactive', { exact: true })).toBeVisible(COLD_START);
+
+    expect((await rowsOfNina()).map(({ id }) => id)).toEqual([laptopId]);
+    for (const token of phoneTokens) expect(await listStatus(stack, token)).toBe(401);
+    await phone.getByRole('button', { name: 'Refresh' }).click();
+    await expect(phone).toHaveURL(/\/auth$/, COLD_START);
+    expect(await listStatus(stack, await storedToken(page))).toBe(200);
+    await page.reload();
+    await expect(dashboard(page)).toBeVisible(COLD_START);
+  });
+  await elsewhere.close();
+
+  await test.step('N14 C149 X04: a sign-out reaches the second tab, and the old token opens nothing', async () => {
+    const token = await storedToken(page);
+    await signOut(page);
+    await expect(second).toHaveURL(/\/auth$/, COLD_START);
+    await expect(second.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    expect(new Set(await statusesOf(stack, token))).toEqual(new Set([401]));
+  });
+  await second.close();
+
+  await test.step('N13: she forgets her password and chooses another by the code of a mail', async () => {
+    const verification = await mailTo(stack, nina.email);
+    await page.getByLabel('Email').fill(nina.email);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect.poll(() => mailTo(stack, nina.email), COLD_START).not.toBe(verification);
+    const code = />(\d{6})</.exec(await mailTo(stack, nina.email))?.[1] ?? '';
+    await page.getByLabel('Code from the mail').fill(code);
+    await page.getByLabel('New Password').fill(LATER_PASSWORD);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByText('Your new password is saved.')).toBeVisible();
+    await enter(page, nina);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect username or password.');
+  });
+
+  const again = { ...nina, password: LATER_PASSWORD };
+  let secret = '';
+
+  await test.step('she turns on codes from her phone, which scans the picture on the screen', async () => {
+    await signIn(page, again);
+    await page.getByRole('button', { name: 'Sign-in security' }).click();
+    await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+    const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+    await expect(picture).toBeVisible(COLD_START);
+    const scanned = new URL(await scan(page, picture));
+    expect(decodeURIComponent(scanned.pathname)).toContain(nina.email);
+    secret = scanned.searchParams.get('secret') ?? '';
+    const typed = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
+    expect(secret).toBe(typed);
+    await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('From now on, signing in asks for a code.')).toBeVisible(COLD_START);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await signOut(page);
+  });
+
+  await test.step('and signs in with one', async () => {
+    await enter(page, again);
+    await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret, 1));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dashboard(page)).toBeVisible(COLD_START);
+    expect(await listStatus(stack, await storedToken(page))).toBe(200);
+  });
+});

@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import {
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  ChangePasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { close, listen } from '../../../infra/local/listen.ts';
+import { ensureLocalAdmin, type LocalAdmin } from '../../../infra/local/local-admin.ts';
+import { POOL_ID, signIn, startTestPool, type TestPool } from './pool/test-pool.ts';
+
+const ensure = (pool: TestPool) => ensureLocalAdmin(pool.endpoint, 'us-west-2', POOL_ID, pool.dataDirectory);
+
+const fileOf = ({ dataDirectory }: TestPool) => join(dataDirectory, 'admin.json');
+
+const groupsOf = async ({ sdk }: TestPool, Username: string) => {
+  const { Groups = [] } = await sdk.send(
+    new AdminListGroupsForUserCommand({ UserPoolId: POOL_ID, Username }),
+  );
+  return Groups.map(({ GroupName }) => GroupName);
+};
+
+async function expectUsable(pool: TestPool, admin: LocalAdmin): Promise<void> {
+  expect(JSON.parse(readFileSync(fileOf(pool), 'utf8'))).toEqual(admin);
+  expect((await signIn(pool, admin.email, admin.password)).accessToken).not.toBe('');
+  expect(await groupsOf(pool, admin.email)).toEqual(['admin']);
+}
+
+it('the first start makes an admin who can sign in, and keeps the password for this user alone', async () => {
+  const pool = await startTestPool();
+  const admin = await ensure(pool);
+  expect(admin.email).toBe('owner@example.test');
+  await expectUsable(pool, admin);
+  expect(statSync(fileOf(pool)).mode & 0o777).toBe(0o600);
+});
+
+describe('the second start', () => {
+  it('changes nothing, and takes one question to see it', async () => {
+    const pool = await startTestPool();
+    const admin = await ensure(pool);
+    pool.calls.length = 0;
+    expect(await ensure(pool)).toEqual(admin);
+    expect(pool.calls).toEqual(['user pool: AdminGetUser']);
+  });
+
+  it('leaves alone what people have changed: another password, no admin any more', async () => {
+    const pool = await startTestPool();
+    const { email, password } = await ensure(pool);
+    const { accessToken: AccessToken } = await signIn(pool, email, password);
+    const ProposedPassword = 'Battery-horse-8-staple';
+    await pool.sdk.send(
+      new ChangePasswordCommand({ AccessToken, PreviousPassword: password, ProposedPassword }),
+    );
+    const membership = { UserPoolId: POOL_ID, Username: email, GroupName: 'admin' };
+    await pool.sdk.send(new AdminRemoveUserFromGroupCommand(membership));
+    await ensure(pool);
+    await expect(signIn(pool, email, ProposedPassword)).resolves.toBeDefined();
+    expect(await groupsOf(pool, email)).toEqual([]);
+  });
+
+  it('gives a new password to an admin whose file was deleted', async () => {
+    const pool = await startTestPool();
+    const before = await ensure(pool);
+    rmSync(fileOf(pool));
+    const after = await ensure(pool);
+    expect(after.password).not.toBe(before.password);
+    await expectUsable(pool, after);
+  });
+});
+
+/** Passes calls on to the pool; the process that makes them is killed when so many have been carried out. */
+async function startKiller(pool: TestPool, killAfter: number) {
+  let victim: ChildProcess | undefined;
+  let calls = 0;
+  const server = createServer(async (request, response) => {
+    const { 'x-amz-target': target = '', authorization = '' } = request.headers;
+    const headers = { 'x-amz-target': String(target), authorization };
+    const answer = await fetch(pool.endpoint, { method: 'POST', headers, body: await text(request) });
+    calls += 1;
+    if (calls === killAfter) victim?.kill('SIGKILL');
+    else response.writeHead(answer.status).end(await answer.text());
+  });
+  const port = await listen(server, 0);
+  onTestFinished(() => close(server));
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    aim: (child: ChildProcess) => {
+      victim = child;
+    },
+  };
+}
+
+/** Look up, create, join the group, set the password. */
+const CALLS = [1, 2, 3, 4];
+
+describe('a start that is killed', () => {
+  it.each(CALLS)('after call %i of four is finished by the next one', async (killAfter) => {
+    const pool = await startTestPool();
+    const killer = await startKiller(pool, killAfter);
+    const child = fork(
+      new URL('./local-admin-process.ts', import.meta.url),
+      [killer.endpoint, POOL_ID, pool.dataDirectory],
+      { execArgv: [] },
+    );
+    killer.aim(child);
+    const [, signal] = await once(child, 'exit');
+    expect(signal).toBe('SIGKILL');
+    expect(existsSync(fileOf(pool))).toBe(false);
+    await expectUsable(pool, await ensure(pool));
+  });
+});
