@@ -38,7 +38,7 @@ const Sheet = styled('form')(({ theme }) => ({
   ...card(theme),
   padding: SHEET_PADDING,
   paddingTop: `calc(${SHEET_PADDING} + ${BAND}px)`,
-  '& > .needs-script > button': { width: '100%' },
+  '& .needs-script > button': { width: '100%' },
 }));
 
 function FieldGroup({ group }: { readonly group: keyof typeof QUOTE_FIELDS }) {
