@@ -23,10 +23,10 @@ const Head = styled('div')(({ theme }) => ({
     width: '1.1em',
     height: '.13em',
     marginRight: '.3em',
-    overflow: 'hidden',
-    textIndent: '2em',
+    lineHeight: 0,
     verticalAlign: '.27em',
-    backgroundColor: 'currentColor',
+    color: 'transparent',
+    backgroundColor: theme.vars.palette.primary.main,
   },
 }));
 

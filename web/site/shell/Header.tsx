@@ -21,8 +21,6 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 'clamp(4px, 4vw - 9px, 8px)',
   minHeight: 64,
-  /** Columns as narrow as a letter would break the words of the buttons. */
-  overflowWrap: 'normal',
   /** The logo stands where the text of the page begins. */
   paddingInline: 16,
   [theme.breakpoints.up('sm')]: { paddingInline: 'max(24px, 50% - 576px)' },
@@ -82,6 +80,7 @@ export const HeaderButton = styled(Button)(({ theme }) => ({
   minWidth: 0,
   padding: '8px 12px',
   minHeight: 44,
-  fontSize: '.9375rem',
+  /** On the narrowest phones a little smaller, or its words would break. */
+  fontSize: 'clamp(.8125rem, 4.2vw, .9375rem)',
   '&.MuiButton-text': { paddingInline: 8, color: theme.vars.palette.text.primary },
 })) as typeof Button;
