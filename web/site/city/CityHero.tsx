@@ -24,7 +24,7 @@ const Head = styled('div')(({ theme }) => ({
     height: '.13em',
     marginRight: '.3em',
     lineHeight: 0,
-    verticalAlign: '.27em',
+    verticalAlign: '.03em',
     color: 'transparent',
     backgroundColor: theme.vars.palette.primary.main,
   },
