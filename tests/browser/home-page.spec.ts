@@ -48,7 +48,7 @@ test.describe('what a visitor can read on the home page', () => {
   }
 
   test('C053 C054 C055 C056 C057 C058: its sections come in order, the owner last', async ({ page }) => {
-    const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
+    const ids = await page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id));
     const named = ids.filter((id) => ['hero', 'services', 'about', 'quote-form', 'meet-owner'].includes(id));
     expect(named).toEqual(['hero', 'services', 'about', 'quote-form', 'meet-owner']);
     expect(ids.at(-1)).toBe('meet-owner');

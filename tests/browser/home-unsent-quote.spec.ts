@@ -224,7 +224,7 @@ test('N18: a panel stays with the reference, what was sent, and by when to expec
   await expect(panel).toContainText('Mar 5, 2027');
   await expect(panel).toContainText('2 Bedrooms');
   await expect(panel.getByText('Storage Needed')).toBeHidden();
-  await expect(panel).toContainText(/You hear from us by \w+day, \w+ \d+ at \d+:\d\d [AP]M P[SD]T/);
+  await expect(panel).toContainText(/You will hear from us by \w+day, \w+ \d+ at \d+:\d\d [AP]M P[SD]T/);
   await expect(page.locator('#quote-sent-heading')).toBeFocused();
   await expect(form.toast('Quote Request Submitted!')).toBeHidden({ timeout: 8_000 });
   await expect(panel).toBeVisible();

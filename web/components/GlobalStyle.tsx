@@ -9,7 +9,7 @@ const rules = (theme: Theme) => ({
   '[hidden]': { display: 'none !important' },
   html: {
     /** The sticky header is this high: what is scrolled to stops below it. */
-    scrollPaddingTop: 88,
+    scrollPaddingTop: 64,
     scrollPaddingBottom: 24,
     overflowWrap: 'anywhere',
     [motion]: { scrollBehavior: 'smooth' },

@@ -7,10 +7,9 @@ export const Panel = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1.5px solid ${theme.vars.palette.divider}`,
   borderInlineStart: `6px solid ${theme.vars.palette.secondary.main}`,
-  borderRadius: theme.vars.shape.borderRadius,
   '&[data-tone=destructive]': { borderInlineStartColor: theme.vars.palette.error.main },
-  '&[data-tone=success]': { borderInlineStartColor: theme.vars.palette.success.main },
   '& p': { margin: '0 0 12px' },
+  '& h3': { marginBottom: 8 },
   '& > :first-of-type': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
 }));

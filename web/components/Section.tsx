@@ -13,6 +13,8 @@ interface SectionProps {
   readonly ground?: keyof typeof GROUNDS;
   /** `aside` puts the heading beside the content where there is room; `split` the intro beside the heading. */
   readonly layout?: keyof typeof LAYOUTS;
+  /** A quiet section, for what must be there and is rarely read. */
+  readonly minor?: boolean;
   /** What else stands in the column of the heading. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
@@ -51,6 +53,7 @@ export function Section({
   intro,
   ground = 'paper',
   layout = 'stack',
+  minor = false,
   below,
   children,
 }: SectionProps) {
@@ -59,11 +62,11 @@ export function Section({
       component="section"
       id={id}
       aria-labelledby={`${id}-heading`}
-      sx={{ py: { xs: 7, md: 11 }, ...GROUNDS[ground] }}
+      sx={{ py: minor ? { xs: 5, md: 6 } : { xs: 7, md: 11 }, ...GROUNDS[ground] }}
     >
       <Container maxWidth="lg" sx={LAYOUTS[layout].content}>
         <Box sx={{ mb: { xs: 4, md: 6 }, ...LAYOUTS[layout].lead }}>
-          <Typography id={`${id}-heading`} variant="h2" tabIndex={-1}>
+          <Typography id={`${id}-heading`} variant={minor ? 'h3' : 'h2'} component="h2" tabIndex={-1}>
             {heading}
           </Typography>
           {intro !== undefined && (

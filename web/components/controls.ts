@@ -5,7 +5,9 @@ const control = (theme: Theme) =>
     font: 'inherit',
     display: 'block',
     width: '100%',
-    minHeight: 48,
+    minHeight: 52,
+    /** Followed to from a link, it brings its label along. */
+    scrollMarginTop: 48,
     padding: '10px 12px',
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
@@ -18,7 +20,8 @@ const control = (theme: Theme) =>
   }) as const;
 
 export const TextInput = styled('input')(({ theme }) => control(theme));
-export const SelectInput = styled('select')(({ theme }) => control(theme));
+/** The browser adds some room of its own around the words of a select. */
+export const SelectInput = styled('select')(({ theme }) => ({ ...control(theme), paddingInline: 8 }));
 export const TextArea = styled('textarea')(({ theme }) => ({
   ...control(theme),
   resize: 'vertical',

@@ -9,6 +9,7 @@ export const HOME = {
     action: 'Get Your Free Quote',
     call: 'Call',
   },
+  quoteBar: { quote: 'Get Quote', call: 'Call' },
   facts: {
     label: 'What you can hold us to',
     items: [
@@ -25,7 +26,7 @@ export const HOME = {
       {
         title: 'Local Moving',
         picture: 'local-move',
-        text: 'Across the street or across the Bay: one crew and one truck from your old door to your new one. We look at both addresses first, so that nobody meets the staircase for the first time with your sofa in hand.',
+        text: 'Across the street or across the Bay: one crew and one truck from your old door to your new one. We look at both addresses first, so that no one meets the staircase for the first time with your sofa in hand.',
       },
       {
         title: 'Long Distance Moving',
@@ -61,7 +62,7 @@ export const HOME = {
       },
       {
         title: 'We look',
-        text: 'Somebody of the family walks through your home with you, or has you hold up the phone. Stairs, elevators, the piano, the curb: now is when they count.',
+        text: 'Someone from the family walks through your home with you, in person or over your phone. Stairs, elevators, the piano, the curb: now is when they count.',
       },
       {
         title: 'You read it in writing',
@@ -76,14 +77,14 @@ export const HOME = {
   about: {
     heading: 'A family that has carried a lot of pianos',
     text: [
-      'FIVE Star Moving is a family-run company with its home base in the East Bay. We move households and students, seniors who leave the house of a lifetime, and businesses that have to open again on Monday.',
+      'FIVE Star Moving is a family-run company with its home base in the East Bay. We move households and students, seniors leaving the home of a lifetime, and businesses that have to open again on Monday.',
       'The people who give you the quote are the people who answer for it. No brokers, no call center, and no crew that has never heard of you.',
     ],
     trust: ['Licensed & Insured', '5-Star Customer Rating', 'On-Time Guarantee'],
     reviews: 'Do not take our word for it',
     links: {
       reviews: 'Read our customer reviews',
-      searchReviews: 'See what the search engine says',
+      searchReviews: 'Read our reviews in search',
       social: 'Follow us from job to job',
     },
     pictures: [
@@ -102,7 +103,7 @@ export const HOME = {
   areas: {
     heading: 'The entire Bay\u00a0Area, street by street',
     intro:
-      'Every city has its own hills, docks, curbs and permits. These 22 have a page of their own; El Cerrito and the towns between them we know as well.',
+      'Every city has its own hills, docks, curbs and permits. These 22 have pages of their own, and we know El Cerrito and the towns in between just as well.',
   },
   owner: {
     heading: 'Meet the Owner',

@@ -5,7 +5,7 @@
 export const MOVING_BILL = {
   heading: 'How your bill is worked out',
   intro:
-    'California has rules for this, and they are good ones. A household mover needs a permit of the Bureau of Household Goods and Services, gives you a written estimate only after seeing what is to be moved, and names a price that the bill cannot pass. This is what the lines on ours mean.',
+    'California has rules for this, and they are good ones. A household mover needs a permit from the Bureau of Household Goods and Services, gives you a written estimate only after seeing what is to be moved, and names a price that the bill cannot exceed. This is what the lines on ours mean.',
   sheet: {
     title: 'Agreement for Moving Services',
     note: 'in your hands at least three days before the move, unless you book later than that',
@@ -19,12 +19,12 @@ export const MOVING_BILL = {
     {
       term: 'Travel time',
       sum: '+ 2 × the drive',
-      text: 'The state lets a mover count the drive from your old door to your new one twice. In return our way to you in the morning and home at night is not on the clock.',
+      text: 'The state lets a mover count the drive from your old door to your new one twice. In return, our drive to you in the morning and home at night is off the clock.',
     },
     {
       term: 'Minimum hours',
       sum: 'only if agreed',
-      text: 'If a minimum number of hours applies to your day, it stands in the agreement before you sign, not on the bill after.',
+      text: 'If a minimum number of hours applies to your day, it is in the agreement before you sign, not on the bill afterward.',
     },
     {
       term: 'Packing and materials',
@@ -34,7 +34,7 @@ export const MOVING_BILL = {
     {
       term: 'Protection',
       sum: 'your choice',
-      text: 'Basic cover, 60 cents per pound and article, comes with every move. Actual cash value or full value can be chosen in the agreement.',
+      text: 'Basic coverage, 60 cents per pound per article, comes with every move. Actual cash value or full value can be chosen in the agreement.',
     },
   ],
   total: {
@@ -46,7 +46,7 @@ export const MOVING_BILL = {
 /** Where anybody can check us before hiring us. */
 export const PERMITS = {
   heading: 'Look us up first',
-  text: 'A mover that hides its permit number has a reason. Ours stands in every advertisement, on the truck and at the foot of every page.',
+  text: 'A mover that hides its permit number has a reason. Ours is in every advertisement, on the truck and at the foot of every page.',
   permit: 'State permit',
   federal: 'Federal registration',
   links: { permitProof: 'Check our permit', insuranceProof: 'See our proof of insurance' },

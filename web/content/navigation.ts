@@ -5,6 +5,7 @@ export const NAVIGATION = {
   drawer: 'Main menu',
   footer: 'Sections',
   admin: 'Admin Access',
+  call: 'Call',
   signOut: 'Sign Out',
   areas: 'Service Areas',
   skip: 'Skip to content',

@@ -6,7 +6,7 @@ export const QUESTIONS = {
     {
       question: 'Is the quote really free, and is it the price?',
       answer:
-        'It is free and takes about 15 minutes. It tells you what a move like yours comes to. The binding part is the written estimate: in California a mover may give one only after a look at what is to be moved, and on it stands the Not To Exceed price.',
+        'It is free and takes about 15 minutes. It tells you what a move like yours comes to. The binding part is the written estimate: in California a mover may give one only after a look at what is to be moved, and it carries the Not To Exceed price.',
     },
     {
       question: 'How early should I book?',
@@ -16,7 +16,7 @@ export const QUESTIONS = {
     {
       question: 'Who gets the parking permit for the truck?',
       answer:
-        'In most Bay Area cities the curb is reserved through the city, and the signs have to stand for some days before. We tell you how many feet we need and how your city does it, and help with the form. Each of our city pages says more.',
+        'In most Bay Area cities the curb is reserved through the city, and the signs have to be up several days ahead. We tell you how many feet we need and how your city does it, and help with the form. Each of our city pages says more.',
     },
     {
       question: 'What will you not carry?',
@@ -36,7 +36,7 @@ export const QUESTIONS = {
     {
       question: 'What happens if something breaks?',
       answer:
-        'Tell the crew the same day and write to us; you hear from a person, not from a portal. We are insured, and the protection you chose in the agreement says how the damage is valued.',
+        'Tell the crew the same day and write to us; you will hear from a person, not a portal. We are insured, and the protection you chose in the agreement says how the damage is valued.',
     },
   ],
 } as const;

@@ -1,9 +1,8 @@
 /** The words of the quote form, in every state it can be in. */
 export const QUOTE_FORM = {
   heading: 'Get your free quote',
-  intro:
-    'Two minutes here, a free quote in 15 minutes of talking, and an answer within 24 hours. No hidden fees.',
-  call: 'Rather talk? Call',
+  intro: 'Two minutes here, a free quote in a 15-minute call, and an answer within 24 hours. No hidden fees.',
+  call: 'Moving this week? Call',
   required: 'Only your name and an email address are required.',
   groups: { person: 'About you', route: 'From where to where', home: 'What we would be moving, and when' },
   labels: {
@@ -29,7 +28,7 @@ export const QUOTE_FORM = {
     newAddress: 'A city is enough if you are still looking.',
     moveDate: 'A guess helps; leave it empty if it is open.',
     packingService: 'We bring the boxes and do the wrapping.',
-    storageNeeded: 'For the weeks between two sets of keys.',
+    storageNeeded: 'For the gap between moving out and moving in.',
     specialItems: 'A piano, a safe, a fish tank: whatever worries you most.',
     additionalNotes: 'Stairs, elevators, gate codes, pets, the hour the keys change hands.',
   },
@@ -64,11 +63,11 @@ export const QUOTE_FORM = {
     what: 'What you sent us',
     next: 'What happens next',
     steps: [
-      'Someone of the family reads your request. No call center, and your number goes to nobody else.',
+      'Someone from the family reads your request. No call center, and your number goes to no one else.',
       'We call or write to settle the details, and arrange a look at what is to be moved, in person or by video.',
       'After that look you get your estimate in writing, with the Not To Exceed price on it.',
     ],
-    by: 'You hear from us by',
+    by: 'You will hear from us by',
     yes: 'Yes',
   },
   unavailable: {

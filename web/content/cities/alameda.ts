@@ -55,7 +55,7 @@ export const alameda: CityCopy = {
     {
       heading: 'Tubes and drawbridges',
       paragraphs: [
-        'The Webster Tube brings traffic in from Oakland and the Posey Tube takes it out. Either can close at night for maintenance or construction. Farther east stand the Park Street, Fruitvale and High Street bridges, within easy reach of I-880, which is the freeway for trucks on this side of Oakland. Bay Farm Island has its own bridge to the main island and roads past the airport.',
+        'The Webster Tube brings traffic in from Oakland and the Posey Tube takes it out. Either can close at night for maintenance or construction. Farther east are the Park Street, Fruitvale and High Street bridges, within easy reach of I-880, which is the freeway for trucks on this side of Oakland. Bay Farm Island has its own bridge to the main island and roads past the airport.',
       ],
     },
     {

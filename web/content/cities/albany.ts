@@ -5,7 +5,7 @@ export const albany: CityCopy = {
     'Movers for Albany, CA: MacGregor bungalows, Pierce Street condos, San Pablo walk-ups and University Village. Family-run, based in the East Bay.',
   intro: [
     'Albany has less than two square miles of land, so the drive across town is over before the truck is warm. The work sits at both ends of it. The houses date mostly from the 1920s and 1930s, many by the builder Charles MacGregor, with hallways and driveways cut to the furniture and the cars of that time.',
-    'A brand-new sectional has to go around a corner that was planned for a settee. Knowing that before anybody lifts is half the job here; the other half is curb space within reach of the porch.',
+    'A brand-new sectional has to go around a corner that was planned for a settee. Knowing that before anyone lifts is half the job here; the other half is curb space within reach of the porch.',
   ],
   reasons: [
     {

@@ -5,7 +5,7 @@ export const concord: CityCopy = {
     'Concord movers for ranch houses, Monument apartments and offices near BART. East Bay crew, packing and storage, on-time guarantee, no hidden fees.',
   intro: [
     'Much of Concord went up in the decades after the war, on orchard land, for people who owned cars. That makes it friendly to movers: single-story ranch houses, broad driveways, and a curb where a truck fits. The labor hides in other places, such as the garage rafters, the shed behind the lemon tree and the side yard with the camper.',
-    'Renters have the opposite problem. An upstairs apartment holds less, but the stairs are outside, the carports belong to somebody, and every tenant seems to leave on the thirtieth. We plan for either kind of day.',
+    'Renters have the opposite problem. An upstairs apartment holds less, but the stairs are outside, the carports belong to someone, and every tenant seems to leave on the thirtieth. We plan for either kind of day.',
   ],
   reasons: [
     {
@@ -55,7 +55,7 @@ export const concord: CityCopy = {
     {
       heading: 'Truck routes inside Concord',
       paragraphs: [
-        'City code keeps heavier commercial trucks on designated routes. A driver may leave them to reach the place of loading or delivery, which covers your street but not a shortcut through somebody else’s.',
+        'City code keeps heavier commercial trucks on designated routes. A driver may leave them to reach the place of loading or delivery, which covers your street but not a shortcut through someone else’s.',
         'Need signs to keep a curb free? Ask the City of Concord what it requires for your block. We give you the dimensions and help with the application.',
       ],
     },
@@ -83,7 +83,7 @@ export const concord: CityCopy = {
     {
       question: 'Is the online quote binding?',
       answer:
-        'No. It is a quick orientation and free of charge. California has movers write the estimate after seeing the goods, so we arrange a visit or a video tour.',
+        'No. It is a quick first idea, free of charge. California has movers write the estimate after seeing the goods, so we arrange a visit or a video tour.',
     },
   ],
   callToAction:

@@ -70,7 +70,7 @@ export const dalyCity: CityCopy = {
     'Multigenerational households are common in Daly City, and their moves are bigger than the floor plan suggests. Students at San Francisco State cross the border for a room near BART or the bus. Seniors who can no longer manage the garage stairs ask for a level entrance above all. Businesses along Mission Street and around Serramonte depend on their curb, so a commercial move there is arranged around deliveries and opening times.',
   questions: [
     {
-      question: 'The truck will stand on a slope. Is that safe?',
+      question: 'The truck will be parked on a slope. Is that safe?',
       answer:
         'Wheels are turned to the curb and chocked, and the ramp goes on the side that leaves it closest to level. On the steepest blocks we may load from the nearest cross street.',
     },
@@ -81,10 +81,10 @@ export const dalyCity: CityCopy = {
     },
     {
       question: 'What does an on-time guarantee mean on the far side of the bay?',
-      answer: 'That bridge traffic is for us to reckon with. We set out early enough for it.',
+      answer: 'That bridge traffic is ours to plan for. We set out early enough for it.',
     },
   ],
   callToAction:
-    'Describe the stairs, the street and what is behind the garage. We come back to you with a quote, at the latest the next day.',
+    'Describe the stairs, the street and what is behind the garage. We get back to you with a quote by the next day at the latest.',
   nearby: ['san-francisco', 'oakland', 'hayward'],
 };

@@ -15,7 +15,7 @@ export const fremont: CityCopy = {
     },
     {
       title: 'HOA paperwork read in advance',
-      text: 'Townhouse associations in Ardenwood or Warm Springs may limit truck hours and where we can stand. Send us the rules and we work to them; if the board wants proof that we are insured, it gets it.',
+      text: 'Townhouse associations in Ardenwood or Warm Springs may limit truck hours and where we can park. Send us the rules and we work to them; if the board wants proof that we are insured, it gets it.',
     },
     {
       title: 'Routes that avoid the Mission Boulevard crawl',
@@ -74,7 +74,7 @@ export const fremont: CityCopy = {
       ],
     },
     {
-      heading: 'Where the truck stands',
+      heading: 'Where the truck parks',
       paragraphs: [
         'A house with a driveway seldom needs a permit here. For an apartment on a main street, or when the truck must hold several spaces, ask the City of Fremont what it requires for temporary no-parking signs; we help you with the measurements and the timing. Inside a complex the manager decides, and fire lanes are never an option.',
       ],
@@ -99,7 +99,7 @@ export const fremont: CityCopy = {
       heading: 'Local moving across the Tri-City area',
       paragraphs: [
         'Some addresses change by a single mile, from an apartment by Lake Elizabeth to a house with another school attendance area. Others go to Newark or Union City, which share so many streets with Fremont that the border is only a sign.',
-        'On a trip this short the truck can be emptied and sent back for a second load. That is useful when the garage turns out fuller than anybody admitted.',
+        'On a trip this short the truck can be emptied and sent back for a second load. That is useful when the garage turns out fuller than anyone admitted.',
       ],
     },
     complete: {
@@ -124,7 +124,7 @@ export const fremont: CityCopy = {
     {
       question: 'Do I need to be present for the estimate?',
       answer:
-        'Somebody has to show us the rooms, yes. California asks for a visual inspection before a written estimate, and a video call counts. Twenty minutes with a phone, garage included, is normally enough.',
+        'Someone has to show us the rooms, yes. California asks for a visual inspection before a written estimate, and a video call counts. Twenty minutes with a phone, garage included, is normally enough.',
     },
     {
       question: 'Is the drive to San Jose or Oakland a problem with truck bans?',

@@ -10,7 +10,7 @@ export const hayward: CityCopy = {
   reasons: [
     {
       title: 'Slopes are planned for',
-      text: 'On the hill streets the ramp tilts and every loaded dolly wants to leave. We look at the grade beforehand and choose where the truck can stand safely.',
+      text: 'On the hill streets the ramp tilts and every loaded dolly wants to leave. We look at the grade beforehand and choose where the truck can park safely.',
     },
     {
       title: 'Homes and loading docks',
@@ -48,7 +48,7 @@ export const hayward: CityCopy = {
     },
     {
       name: 'Tennyson corridor',
-      text: 'Garden apartments and duplexes around South Hayward BART. Where lots are shared, agree with the manager on a spot that does not box anybody in.',
+      text: 'Garden apartments and duplexes around South Hayward BART. Where lots are shared, agree with the manager on a spot that does not box anyone in.',
     },
   ],
   logistics: [

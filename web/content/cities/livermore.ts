@@ -51,7 +51,7 @@ export const livermore: CityCopy = {
     {
       heading: 'West over 580, south over 84',
       paragraphs: [
-        'Weekday mornings, I-580 is heavy toward Dublin; from midafternoon the queue points at the Altamont. Holiday shoppers at the El Charro Road outlets add another. For Fremont or San Jose, State Route 84 by Isabel Avenue and Vallecitos Road joins I-680 without touching the 580/680 interchange.',
+        'Weekday mornings, I-580 is heavy toward Dublin; from midafternoon the line points toward the Altamont. Holiday shoppers at the El Charro Road outlets add another. For Fremont or San Jose, State Route 84 by Isabel Avenue and Vallecitos Road joins I-680 without touching the 580/680 interchange.',
         'For Oakland and San Francisco, remember that heavy trucks cannot stay on I-580 all the way. Beyond San Leandro it is barred to vehicles over 4.5 tons until Grand Avenue, so ours turn onto I-238 and follow I-880. The Bay Bridge toll then applies going into the city.',
       ],
     },

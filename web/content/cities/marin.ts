@@ -36,7 +36,7 @@ export const marin: CityCopy = {
     },
     {
       name: 'Mill Valley',
-      text: 'Redwoods, switchbacks and public stairways between streets. Narrow roads may have parking on one side only, and a blocked lane blocks everybody.',
+      text: 'Redwoods, switchbacks and public stairways between streets. Narrow roads may have parking on one side only, and a blocked lane blocks everyone.',
     },
     {
       name: 'Sausalito and the floating homes',

@@ -63,7 +63,7 @@ export const newark: CityCopy = {
     },
   ],
   audience:
-    'Among those who ask us are households going from a rental by the mall to a new place at Bayside, students at the Newark center of Ohlone College with one van’s worth of goods, seniors leaving a ranch house after thirty or forty years, and businesses in the industrial parks off Cherry Street and Central Avenue that want the benches running again on Monday.',
+    'Among our callers are households going from a rental by the mall to a new place at Bayside, students at the Newark center of Ohlone College with one van’s worth of goods, seniors leaving a ranch house after thirty or forty years, and businesses in the industrial parks off Cherry Street and Central Avenue that want the benches running again on Monday.',
   questions: [
     {
       question: 'How long before the move should we begin with the garage?',

@@ -89,7 +89,7 @@ export const oakland: CityCopy = {
       heading: 'Residential moving in Oakland homes and apartments',
       paragraphs: [
         'A bungalow move and an apartment move need different mornings. In a bungalow we pad the door frames and clear the basement first, since that is where the heavy and forgotten things live. In an apartment house we start with the elevator: who has the key, which hours are allowed, and whether the manager wants a certificate of insurance. Being licensed and insured, we can supply one; the wording just has to reach us early.',
-        'Hill houses get a third plan. Boxes go up or down in a chain, large pieces are wrapped inside, and nobody carries glass on wet redwood steps. If rain is due, we bring extra covers and allow more time.',
+        'Hill houses get a third plan. Boxes go up or down in a chain, large pieces are wrapped inside, and no one carries glass on wet redwood steps. If rain is due, we bring extra covers and allow more time.',
       ],
     },
     commercial: {
@@ -132,7 +132,7 @@ export const oakland: CityCopy = {
     {
       question: 'How early should I deal with the parking signs?',
       answer:
-        'Begin two weeks ahead. The signs themselves have to stand for 72 hours, and the application needs its own time before that.',
+        'Begin two weeks ahead. The signs themselves have to be up 72 hours ahead, and the application needs its own time before that.',
     },
     {
       question: 'Do you give a price over the phone?',

@@ -4,8 +4,8 @@ export const piedmont: CityCopy = {
   description:
     'Careful moves for Piedmont’s older houses: steep entries, pianos, art, winding streets and the I-580 truck ban explained. Family-run East Bay movers.',
   intro: [
-    'Oakland surrounds Piedmont completely, and nobody reaches it without driving through its neighbor. No freeway enters, no BART train stops, and the street that carries the name, Piedmont Avenue, belongs to Oakland.',
-    'At the end of that drive stand mostly single-family houses from the first decades of the last century: thick plaster walls, stairs with a landing and a turn, a basement full of trunks. Such a house is emptied slowly, and the banister is wrapped before the first box comes down.',
+    'Oakland surrounds Piedmont completely, and no one reaches it without driving through its neighbor. No freeway enters, no BART train stops, and the street that carries the name, Piedmont Avenue, belongs to Oakland.',
+    'At the end of that drive are mostly single-family houses from the first decades of the last century: thick plaster walls, stairs with a landing and a turn, a basement full of trunks. Such a house is emptied slowly, and the banister is wrapped before the first box comes down.',
   ],
   reasons: [
     {
@@ -63,7 +63,7 @@ export const piedmont: CityCopy = {
     },
   ],
   audience:
-    'In Piedmont, households tend to time everything to the school year. We also carry for students going off to college or renting a cottage in somebody’s garden, for seniors who exchange four floors for one near Lake Merritt or closer to grandchildren, and for the few businesses on Highland and Grand.',
+    'In Piedmont, households tend to time everything to the school year. We also carry for students going off to college or renting a cottage in someone’s garden, for seniors who exchange four floors for one near Lake Merritt or closer to grandchildren, and for the few businesses on Highland and Grand.',
   questions: [
     {
       question: 'Should we book for June?',

@@ -67,7 +67,7 @@ export const pleasanton: CityCopy = {
       heading: 'Fair weeks, street parties and curb space',
       paragraphs: [
         'During the Alameda County Fair in early summer the roads around Bernal and Valley Avenues fill with visitors, and Main Street is shut for festivals on certain summer evenings. Look at the event calendar before you fix the day.',
-        'For a reserved space in a public street, ask the City of Pleasanton how its temporary signs are handled; inside private communities only the association can answer. We help with both letters.',
+        'For a reserved space in a public street, ask the City of Pleasanton how its temporary signs are handled; inside private communities only the association can answer. We help with both requests.',
       ],
     },
   ],
@@ -82,7 +82,7 @@ export const pleasanton: CityCopy = {
     {
       question: 'Do you see the house before naming a figure?',
       answer:
-        'We do, on site or on camera. The quick quote is free and a first orientation; the written estimate comes after the inspection.',
+        'We do, on site or on camera. The quick quote is free and gives you a first idea; the written estimate comes after the inspection.',
     },
   ],
   callToAction:

@@ -4,8 +4,8 @@ export const sanFrancisco: CityCopy = {
   description:
     'San Francisco moving help for flats, hills and towers: SFMTA signs, elevator bookings, Bay Bridge tolls and crews that think in flights of stairs.',
   intro: [
-    'In San Francisco a move is measured in vertical feet. The truck may stand on a slope, the entry stair is terrazzo, the flat begins one floor up, and the bedroom is at the end of a railroad hallway with a turn that no king-size box spring has ever made.',
-    'Curb space is the other half. A truck that circles for a spot costs more time than the stairs do. We settle the question of where it will stand before we talk about boxes.',
+    'In San Francisco a move is measured in vertical feet. The truck may be parked on a slope, the entry stair is terrazzo, the flat begins one floor up, and the bedroom is at the end of a railroad hallway with a turn that no king-size box spring has ever made.',
+    'Curb space is the other half. A truck that circles for a spot costs more time than the stairs do. We settle the question of where it will park before we talk about boxes.',
   ],
   reasons: [
     {
@@ -59,7 +59,7 @@ export const sanFrancisco: CityCopy = {
     {
       heading: 'SFMTA temporary signs',
       paragraphs: [
-        'Tow-away signs for a moving van come from the SFMTA, requested through 311. Count on at least five business days for the application; on blocks without meters the signs stand 72 hours ahead. They do not overrule street cleaning or a red curb, so we compare your date with both. We work out how many feet to request.',
+        'Tow-away signs for a moving van come from the SFMTA, requested through 311. Count on at least five business days for the application; on blocks without meters the signs go up 72 hours ahead. They do not overrule street cleaning or a red curb, so we compare your date with both. We work out how many feet to request.',
       ],
     },
     {

@@ -68,7 +68,7 @@ export const sanLeandro: CityCopy = {
     },
   ],
   audience:
-    'In San Leandro we work for households swapping an apartment on Bancroft for a house in the Manor, students sharing rent within a BART ride of Berkeley or Hayward, seniors who no longer want Bay-O-Vista’s stairs, and businesses moving from a corner of somebody else’s warehouse into a bay of their own off Doolittle or Davis.',
+    'In San Leandro we work for households swapping an apartment on Bancroft for a house in the Manor, students sharing rent within a BART ride of Berkeley or Hayward, seniors who no longer want Bay-O-Vista’s stairs, and businesses moving from a corner of someone else’s warehouse into a bay of their own off Doolittle or Davis.',
   questions: [
     {
       question: 'Does the truck ban make my move longer?',
@@ -76,7 +76,7 @@ export const sanLeandro: CityCopy = {
         'Usually by little, since 880 runs parallel. It matters for the Oakland hills, where the last part goes over city streets.',
     },
     {
-      question: 'The rear cottage has no drive. Can you still get a refrigerator out?',
+      question: 'The rear cottage has no driveway. Can you still get a refrigerator out?',
       answer:
         'As a rule yes, if the gate is wide enough. Photos of gate and path tell us which tools to bring.',
     },

@@ -40,7 +40,7 @@ export const santaRosa: CityCopy = {
     },
     {
       name: 'McDonald Avenue and the Junior College area',
-      text: 'Porches, old door frames and large street trees. Low limbs decide where the truck stands, and the frames are padded before anything leaves.',
+      text: 'Porches, old door frames and large street trees. Low limbs decide where the truck parks, and the frames are padded before anything leaves.',
     },
     {
       name: 'Railroad Square and downtown',
@@ -62,7 +62,7 @@ export const santaRosa: CityCopy = {
       heading: 'Across town on Highway 12',
       paragraphs: [
         'East of 101 the Highway 12 freeway ends at Farmers Lane, and traffic for Oakmont continues through signals on city streets.',
-        'Must the truck stand at a meter downtown? Ask the City of Santa Rosa which permit the block requires. We can tell you the truck length to put on the form.',
+        'Does the truck have to park at a meter downtown? Ask the City of Santa Rosa which permit the block requires. We can tell you the truck length to put on the form.',
       ],
     },
   ],

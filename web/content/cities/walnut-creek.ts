@@ -5,7 +5,7 @@ export const walnutCreek: CityCopy = {
     'Walnut Creek movers who plan for Rossmoor gates, downtown elevators and Eichler glass. Homes, offices, packing and storage by an East Bay family.',
   intro: [
     'Who sets the rules at your address? That is our opening question for any Walnut Creek move. In Rossmoor it is a mutual, near BART it is a property manager, in a townhouse complex it is a volunteer board. Out by Mount Diablo the only rule may be a low oak over the driveway.',
-    'Once that is known the rest is handwork. As a family business we would rather make three phone calls in advance than stand at a closed gate with your dining table.',
+    'Once that is known, the rest is lifting. As a family business we would rather make three phone calls in advance than stand at a closed gate with your dining table.',
   ],
   reasons: [
     {
@@ -55,7 +55,7 @@ export const walnutCreek: CityCopy = {
     {
       heading: 'The knot where 24 meets 680',
       paragraphs: [
-        'Both freeways slow at rush hour, and the Caldecott Tunnel on 24 adds to the backup. No toll stands between Oakland and Walnut Creek. From Solano County the Benicia–Martinez Bridge is free southbound; it charges traffic that heads north.',
+        'Both freeways slow at rush hour, and the Caldecott Tunnel on 24 adds to the backup. There is no toll between Oakland and Walnut Creek. From Solano County the Benicia–Martinez Bridge is free southbound; it charges traffic that heads north.',
         'Ygnacio Valley Road carries commuters between the freeway and Concord. For a job in Northgate, late morning is kinder than five o’clock.',
       ],
     },
@@ -72,7 +72,7 @@ export const walnutCreek: CityCopy = {
     {
       question: 'I am moving into Rossmoor. What should I ask my mutual?',
       answer:
-        'Ask which days and hours are allowed, where a truck may stand, and what proof of insurance they want from the mover. We build the day around the answers.',
+        'Ask which days and hours are allowed, where a truck may park, and what proof of insurance they want from the mover. We build the day around the answers.',
     },
     {
       question: 'My new place is smaller. What about the furniture that does not fit?',

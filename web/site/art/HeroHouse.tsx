@@ -7,7 +7,8 @@ export function HeroHouse() {
       <pattern id="hero-siding" width="40" height="9" patternUnits="userSpaceOnUse">
         <path d="M0 8H40" stroke={ink('deep')} strokeWidth="1.5" />
       </pattern>
-      <path d="M1156 60V120H1186V60ZM1150 56h42v9h-42z" fill={ink('poppy')} />
+      <path d="M1156 60V120H1186V60Z" fill={ink('poppy')} />
+      <path d="M1150 56h42v9h-42z" fill={ink('gold')} />
       <path d="M905 196H1200V500H905Z" fill={ink('bay')} />
       <path d="M905 196H1200V500H905Z" fill="url(#hero-siding)" />
       <path d="M916 190L956 106H1200V190Z" fill={ink('ink')} />
@@ -32,7 +33,7 @@ export function HeroHouse() {
         stroke={ink('poppy')}
         strokeWidth="4"
       />
-      <path d="M976 206L1092 32 1208 206H1186L1092 64 998 206Z" fill={ink('fog')} />
+      <path d="M976 206L1092 32 1208 206H1186L1092 64 998 206Z" fill={ink('mist')} />
       <path d="M918 274h62v10h-62zM905 202h295v8h-295z" fill={ink('ink')} opacity=".35" />
       <path
         d="M900 188H1200V202H900ZM1004 298H1180V310H1004ZM1004 338H1180V342H1004ZM1004 432H1180V442H1004ZM898 262H998V274H898ZM980 274h10v166h-10zM908 274h10v166h-10z"

@@ -6,6 +6,9 @@ import { ink } from './inks.ts';
 import { Poppies } from './Poppies.tsx';
 import { Truck } from './Truck.tsx';
 
+/** Names the truck in a document that has the poster, for drawings further down that show it again. */
+export const TRUCK_ID = 'truck';
+
 /** The drawing itself, 1200 × 640, for a frame of the caller's. */
 export function HeroPoster() {
   return (
@@ -24,7 +27,9 @@ export function HeroPoster() {
       <g transform="translate(225 607) rotate(-6.3)">
         <path d="M414-50H430L508-6 506 0H496L414-42Z" fill={ink('fog')} />
         <path d="M414-42L496 0H506L507-4 424-50 414-50Z" fill={ink('tide')} />
-        <Truck />
+        <g id={TRUCK_ID}>
+          <Truck />
+        </g>
       </g>
       <g transform="translate(30 650)">
         <Poppies />

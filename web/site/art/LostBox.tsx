@@ -19,7 +19,7 @@ export function LostBox(props: ArtProps) {
       <path d="M76 60C96 50 122 52 138 66 124 80 104 76 76 60Z" fill={ink('tide')} />
       <path d="M156 36L180 45 157 49ZM142 36h6v6h-6z" fill={ink('ink')} />
       <path
-        d="M0 150H84M226 132H320M240 170H300M30 176H92"
+        d="M6 150H84M226 132H314M240 170H300M30 176H92"
         stroke={ink('mist')}
         strokeWidth="10"
         strokeLinecap="round"

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Section } from '../../components/Section.tsx';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
 import { SERIF } from '../../theme/typography.ts';
+import { Vignette } from './Vignette.tsx';
 
 const Pulled = styled('p')({
   fontFamily: SERIF,
@@ -12,7 +13,13 @@ const Pulled = styled('p')({
 /** For whom we move here, set large on the dark band. */
 export function Audience({ city, text }: { readonly city: string; readonly text: string }) {
   return (
-    <Section id="audience" heading={forCity(CITY_PAGE.audience, city)} ground="night" layout="aside">
+    <Section
+      id="audience"
+      heading={forCity(CITY_PAGE.audience, city)}
+      ground="night"
+      layout="aside"
+      below={<Vignette name="expert-teamwork" />}
+    >
       <Pulled>{text}</Pulled>
     </Section>
   );

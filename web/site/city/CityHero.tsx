@@ -9,7 +9,6 @@ import { StarMark } from '../art/StarMark.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const Head = styled('div')(({ theme }) => ({
-  position: 'relative',
   '& h1': { fontSize: 'clamp(2.25rem, 1.6rem + 3.4vw, 4.25rem)', margin: theme.spacing(2, 0) },
   /** The name of the house is part of the headline, one step quieter. */
   '& h1 > span': {
@@ -18,20 +17,16 @@ const Head = styled('div')(({ theme }) => ({
     lineHeight: 1.3,
     color: theme.vars.palette.primary.main,
   },
-}));
-
-/** Fog in the empty sky, where there is one. */
-const Fog = styled('svg')(({ theme }) => ({
-  display: 'none',
-  stroke: theme.vars.palette.scene.mist,
-  [theme.breakpoints.up('md')]: {
-    display: 'block',
-    position: 'absolute',
-    zIndex: -1,
-    right: 0,
-    top: '20%',
-    width: '44%',
-    height: 'auto',
+  /** The hyphen before it is drawn as a rule, which looks right where the name stands on a line of its own. */
+  '& h1 i': {
+    display: 'inline-block',
+    width: '1.1em',
+    height: '.13em',
+    marginRight: '.3em',
+    lineHeight: 0,
+    verticalAlign: '.03em',
+    color: 'transparent',
+    backgroundColor: theme.vars.palette.primary.main,
   },
 }));
 
@@ -61,16 +56,16 @@ const Strip = styled('div')(({ theme }) => ({
 
 /** The headline, the line below it, the three badges, the way to a quote, and the Bay. */
 export function CityHero({ city }: { readonly city: string }) {
-  const [name, house] = forCity(CITY_PAGE.headline, city).split(/ (?=- )/);
+  const [name, house] = forCity(CITY_PAGE.headline, city).split(' - ');
   return (
     <Head>
-      <Fog viewBox="0 0 600 220" strokeWidth="22" strokeLinecap="round" aria-hidden="true">
-        <path d="M300 20H640M420 64H640M60 108H480M200 152H640M340 196H560" />
-      </Fog>
       <Container maxWidth="lg" sx={{ pt: 3 }}>
         <Breadcrumb city={city} />
         <Typography variant="h1">
-          {name} <span>{house}</span>
+          {name}{' '}
+          <span>
+            <i>-</i> {house}
+          </span>
         </Typography>
         <Typography variant="subtitle1" sx={{ maxWidth: '30em' }}>
           {forCity(CITY_PAGE.line, city)}
@@ -90,7 +85,7 @@ export function CityHero({ city }: { readonly city: string }) {
         </Button>
       </Container>
       <Strip>
-        <CitySkyline fit="xMinYMax slice" />
+        <CitySkyline fit="xMaxYMax slice" />
         <CityTruck />
       </Strip>
     </Head>

@@ -10,7 +10,7 @@ const Columns = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(7),
   display: 'grid',
   gap: theme.spacing(6),
-  '& h2': { marginBottom: theme.spacing(3) },
+  '& h2': { marginBottom: theme.spacing(3), scrollMarginTop: 24 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '8fr 4fr',
     gap: theme.spacing(9),

@@ -15,12 +15,7 @@ const Pieces = styled('div')(({ theme }) => ({
     gridTemplateColumns: '1fr 1fr',
     columnGap: theme.spacing(8),
     '& > article:first-of-type': { gridColumn: '1 / -1' },
-    '& > article:first-of-type > div': {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      columnGap: theme.spacing(8),
-    },
-    '& > article:first-of-type p + p': { marginTop: 0 },
+    '& > article:first-of-type > div': { columns: 2, columnGap: theme.spacing(8) },
   },
 }));
 

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Section } from '../../components/Section.tsx';
 import type { CopySection } from '../../content/city-copy.ts';
 import { CITY_PAGE } from '../../content/city-page.ts';
+import { Vignette } from './Vignette.tsx';
 
 /** The first piece is the notice everybody has to read: it stands on a ground of its own. */
 const Pieces = styled('div')(({ theme }) => ({
@@ -22,7 +23,13 @@ const Pieces = styled('div')(({ theme }) => ({
 /** Streets, bridges, tolls, truck bans, parking and the permit for a moving truck. */
 export function Logistics({ pieces }: { readonly pieces: readonly CopySection[] }) {
   return (
-    <Section id="logistics" heading={CITY_PAGE.logistics} layout="aside" ground="mist">
+    <Section
+      id="logistics"
+      heading={CITY_PAGE.logistics}
+      layout="aside"
+      ground="mist"
+      below={<Vignette name="local-move" />}
+    >
       <Pieces>
         {pieces.map(({ heading, paragraphs }) => (
           <article key={heading}>

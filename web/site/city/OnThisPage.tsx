@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { BAND, card } from '../../components/card.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
 
 const Contents = styled('nav')(({ theme }) => ({
   alignSelf: 'start',
+  ...card(theme),
   padding: theme.spacing(2.5, 3, 2),
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `2px solid ${theme.vars.palette.text.primary}`,
-  borderTop: `14px solid ${theme.vars.palette.scene.poppy}`,
+  paddingTop: 20 + BAND,
   '& ol': { listStyle: 'none', margin: theme.spacing(1, 0, 0), padding: 0 },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& a': { display: 'block', padding: '9px 0', textDecoration: 'none' },

@@ -4,21 +4,14 @@ import { Section } from '../../components/Section.tsx';
 import type { CityCopy } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
 
-/** Numbered, in as many columns as there is room for. */
+/** Numbered: four stand two by two, five two above three, six three by three. */
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   counterReset: 'reason',
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: theme.spacing(3, 5),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-  /** Four stand better two by two. */
-  [theme.breakpoints.up('md')]: {
-    '&:not(:has(li:nth-of-type(5)))': { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(8) },
-    /** Of five the first takes two places, so that none stays empty. */
-    '& li:first-of-type:nth-last-of-type(5)': { gridColumn: 'span 2' },
-  },
+  gap: 40,
   '& li': {
     counterIncrement: 'reason',
     paddingTop: theme.spacing(1.5),
@@ -27,10 +20,17 @@ const List = styled('ol')(({ theme }) => ({
   '& li::before': {
     ...theme.typography.h2,
     display: 'block',
+    marginBottom: 4,
     content: 'counter(reason) / ""',
     color: theme.vars.palette.primary.main,
   },
   '& p': { marginTop: 4, maxWidth: '40em' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(6, 1fr)',
+    '& li': { gridColumn: 'span 2' },
+    '&[data-count="4"] li, &[data-count="5"] li:nth-of-type(-n+2)': { gridColumn: 'span 3' },
+  },
 }));
 
 interface ReasonsProps {
@@ -42,7 +42,7 @@ interface ReasonsProps {
 export function Reasons({ city, items }: ReasonsProps) {
   return (
     <Section id="reasons" heading={forCity(CITY_PAGE.reasons, city)} ground="mist">
-      <List>
+      <List data-count={items.length}>
         {items.map(({ title, text }) => (
           <li key={title}>
             <Typography variant="h3">{title}</Typography>

@@ -53,7 +53,7 @@ const Trust = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: 12,
     padding: '10px 0',
-    borderTop: `2px solid ${theme.vars.palette.scene.road}`,
+    borderTop: `2px solid ${theme.vars.palette.scene.outline}`,
   },
   '& svg': { flex: 'none', width: 30, height: 30 },
 }));

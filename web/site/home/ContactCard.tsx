@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
+import { BAND, card } from '../../components/card.ts';
 import { EMAIL_HREF, OPENING_HOURS, PHONE_HREF } from '../../content/contact.ts';
 import { HOME } from '../../content/home.ts';
 import { LogoMark } from '../art/Logo.tsx';
@@ -10,11 +11,10 @@ const { contact } = HOME.owner;
 /** A business card. */
 const Card = styled('div')(({ theme }) => ({
   position: 'relative',
+  ...card(theme),
   padding: theme.spacing(3),
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `2px solid ${theme.vars.palette.text.primary}`,
-  borderTop: `14px solid ${theme.vars.palette.scene.poppy}`,
-  '& svg': { position: 'absolute', top: 16, right: 20, width: 56, height: 56 },
+  paddingTop: 24 + BAND,
+  '& svg': { position: 'absolute', top: 16 + BAND, right: 20, width: 56, height: 56 },
   '& dl': { margin: theme.spacing(1.5, 0, 0) },
   '& dt, & dd': { margin: 0 },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },

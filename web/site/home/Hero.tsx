@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
-import { PHONE_HREF } from '../../content/contact.ts';
+import { OPENING_HOURS, PHONE_HREF } from '../../content/contact.ts';
 import { HOME } from '../../content/home.ts';
 import { focusOnNight } from '../../theme/focus-ring.ts';
 import { Art } from '../art/Art.tsx';
@@ -15,12 +15,16 @@ const { hero } = HOME;
 const Poster = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
-  '& h1': {
-    padding: 'clamp(20px, 5vw, 48px) clamp(16px, 4vw, 40px) clamp(8px, 2vw, 16px)',
-    maxWidth: '13em',
+  '& h1': { padding: 'clamp(20px, 5vw, 48px) 16px clamp(8px, 2vw, 16px)', maxWidth: '13em' },
+  [theme.breakpoints.up('sm')]: { '& h1': { paddingInline: 24 } },
+  [theme.breakpoints.between('md', 'lg')]: {
+    display: 'grid',
+    gridTemplateColumns: '7fr 5fr',
+    alignItems: 'end',
+    '& h1': { fontSize: '3.25rem' },
   },
   [theme.breakpoints.up('lg')]: {
-    minHeight: 'clamp(500px, 40vw, 720px)',
+    minHeight: 'clamp(560px, 42vw, 720px)',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 37vw) 1fr',
     gridTemplateRows: '1fr auto auto 1.2fr',
@@ -28,7 +32,7 @@ const Poster = styled('section')(({ theme }) => ({
       position: 'relative',
       zIndex: 1,
       gridRow: 2,
-      fontSize: 'clamp(2.75rem, 3.6vw, 4.5rem)',
+      fontSize: 'clamp(2.5rem, 3.5vw, 4.75rem)',
       padding: 0,
       marginLeft: '5vw',
     },
@@ -40,6 +44,7 @@ const Scene = styled('div')(({ theme }) => ({
   height: 'clamp(216px, 53.4vw, 640px)',
   '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   '& > svg + svg': { display: 'none' },
+  [theme.breakpoints.between('md', 'lg')]: { gridRow: 2, gridColumn: '1 / -1' },
   [theme.breakpoints.up('lg')]: {
     position: 'absolute',
     inset: '0 0 0 auto',
@@ -54,24 +59,26 @@ const Ask = styled('div')(({ theme }) => ({
   gap: 20,
   /** Over the rounding of the picture's height. */
   marginTop: -1,
-  padding: '20px clamp(16px, 4vw, 40px) 32px',
+  padding: '20px 16px 32px',
   ...focusOnNight,
   color: theme.vars.palette.scene.onNight,
   backgroundColor: theme.vars.palette.scene.road,
   '& p': { maxWidth: '34em' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr auto', alignItems: 'center', gap: 40 },
-  [theme.breakpoints.up('lg')]: {
-    gridRow: 3,
-    marginTop: 0,
-    position: 'relative',
-    zIndex: 1,
-    display: 'block',
-    padding: '24px 0 0',
-    marginLeft: '5vw',
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+  [theme.breakpoints.up('md')]: {
+    padding: '24px 24px 8px 0',
+    margin: 0,
     '--focus': theme.vars.palette.secondary.main,
     color: 'inherit',
     backgroundColor: 'transparent',
-    '& p': { fontSize: '1.125rem', marginBottom: 32, maxWidth: 'min(27em, 28vw)' },
+  },
+  [theme.breakpoints.up('lg')]: {
+    gridRow: 3,
+    position: 'relative',
+    zIndex: 1,
+    padding: '24px 0 0',
+    marginLeft: '5vw',
+    '& p': { fontSize: '1.125rem', marginBottom: 12, maxWidth: 'min(27em, 28vw)' },
   },
 }));
 
@@ -82,10 +89,11 @@ const Actions = styled('div')(({ theme }) => ({
   '& > a': { flex: '1 1 auto', whiteSpace: 'nowrap' },
   '& > a + a': { borderColor: 'currentColor', color: 'inherit' },
   [theme.breakpoints.up('lg')]: {
-    '& > a': { flex: 'none' },
-    /** It may reach over the edge of the picture. */
+    /** One below the other until both fit before the picture. */
+    maxWidth: 'max(29vw, 100vw - 970px)',
     '& > a + a': { backgroundColor: theme.vars.palette.background.default },
   },
+  [theme.breakpoints.up('xl')]: { '& > a': { flex: 'none' } },
 }));
 
 /** The first thing anybody sees: the promise, who makes it, the way to a quote, and the Bay. */
@@ -111,6 +119,11 @@ export function Hero() {
             {hero.call} {BUSINESS.phone}
           </Button>
         </Actions>
+        <Typography component="div" variant="body2">
+          {OPENING_HOURS.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Typography>
       </Ask>
     </Poster>
   );

@@ -14,12 +14,20 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { MeetOwner } from './MeetOwner.tsx';
 import { MovingBill } from './MovingBill.tsx';
 import { Privacy } from './Privacy.tsx';
+import { QuoteBar } from './QuoteBar.tsx';
 import { ServiceAreas } from './ServiceAreas.tsx';
 import { Services } from './Services.tsx';
 
 function MenuIcon() {
   return (
-    <Box component="svg" width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
+    <Box
+      component="svg"
+      width="20"
+      height="14"
+      viewBox="0 0 20 14"
+      aria-hidden="true"
+      sx={{ mr: 1, '@media (width < 360px)': { display: 'none' } }}
+    >
       <path d="M0 1.5h20M0 7h14M0 12.5h20" stroke="currentColor" strokeWidth="3" />
     </Box>
   );
@@ -33,14 +41,7 @@ export function HomePage() {
       <Header
         homeHref="#hero"
         start={
-          <HeaderButton
-            type="button"
-            variant="text"
-            commandfor="menu"
-            command="show-modal"
-            /** On a phone the word stands below the sign, so that neither has to break. */
-            sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: { xs: 0.5, sm: 1 } }}
-          >
+          <HeaderButton type="button" variant="text" commandfor="menu" command="show-modal">
             <MenuIcon />
             {NAVIGATION.open}
           </HeaderButton>
@@ -55,12 +56,15 @@ export function HomePage() {
       <main id="content">
         <Hero />
         <Facts />
-        <Services />
-        <HowItWorks />
-        <About />
-        <MovingBill />
-        <HomeQuestions />
-        <ServiceAreas />
+        <div>
+          <Services />
+          <HowItWorks />
+          <About />
+          <MovingBill />
+          <HomeQuestions />
+          <ServiceAreas />
+          <QuoteBar />
+        </div>
         <QuoteForm />
         <Privacy />
         <MeetOwner />

@@ -12,7 +12,6 @@ const Plate = styled('dl')(({ theme }) => ({
     flex: '1 1 10rem',
     padding: theme.spacing(1.5, 2),
     border: `2px solid ${theme.vars.palette.text.primary}`,
-    borderRadius: theme.vars.shape.borderRadius,
   },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, fontVariantNumeric: 'tabular-nums' },

@@ -15,7 +15,7 @@ const Items = styled('div')(({ theme }) => ({
 /** Reached from every public page by its hash. */
 export function Privacy() {
   return (
-    <Section id="privacy" heading={PRIVACY.heading} ground="mist" layout="aside">
+    <Section id="privacy" heading={PRIVACY.heading} ground="mist" layout="aside" minor>
       <div>
         <Items>
           {PRIVACY.items.map(({ title, text }) => (

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/Section.tsx';
@@ -21,7 +20,6 @@ const Cards = styled('div')(({ theme }) => ({
 const Card = styled('article')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `2px solid ${theme.vars.palette.text.primary}`,
-  borderRadius: theme.vars.shape.borderRadius,
   overflow: 'hidden',
   /** A photograph of any shape takes the place of the drawing. */
   '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '18 / 11', objectFit: 'cover' },
@@ -67,10 +65,8 @@ export function Services() {
         <Typography variant="h3">{services.more.heading}</Typography>
         {services.more.items.map(({ title, text }) => (
           <div key={title}>
-            <Typography variant="h4" sx={{ mb: 0.5 }}>
-              {title}
-            </Typography>
-            <Box component="p">{text}</Box>
+            <Typography variant="h4">{title}</Typography>
+            <p>{text}</p>
           </div>
         ))}
       </More>

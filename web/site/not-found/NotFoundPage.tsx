@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { BUSINESS } from '#contract/business.ts';
 import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
 import { NOT_FOUND } from '../../content/not-found.ts';
 import { SiteStyle } from '../document/SiteStyle.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { LegalLine } from '../shell/LegalLine.tsx';
+import { Logo } from '../shell/Logo.tsx';
 
 /** Left and right edge of all that stands on the page. */
 const measure = { maxWidth: 1100, marginInline: 'auto', paddingInline: 'clamp(16px, 4vw, 40px)' } as const;
@@ -28,18 +28,11 @@ const Page = styled('main')(({ theme }) => ({
   },
 }));
 
-const Home = styled('a')(({ theme }) => ({
-  ...theme.typography.h3,
+const Home = styled('div')({
   gridColumn: '1 / -1',
   justifySelf: 'start',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 48,
   marginBottom: 'clamp(8px, 5vw, 56px)',
-  color: 'inherit',
-  textDecoration: 'none',
-}));
+});
 
 const Code = styled('p')(({ theme }) => ({
   ...theme.typography.h1,
@@ -68,9 +61,8 @@ export function NotFoundPage() {
     <>
       <SiteStyle />
       <Page>
-        <Home href="/">
-          <img src="/favicon.svg" width="36" height="36" alt="" />
-          {BUSINESS.name}
+        <Home>
+          <Logo href="/" />
         </Home>
         <div>
           <Code>{NOT_FOUND.code}</Code>

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
+import { BAND, card } from '../../components/card.ts';
 import { Section } from '../../components/Section.tsx';
 import { PHONE_HREF } from '../../content/contact.ts';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
-import { CityTruck } from '../art/CityTruck.tsx';
+import { TRUCK_ID } from '../art/HeroScene.tsx';
 import { QuoteField } from './QuoteField.tsx';
 import { DraftNote, ErrorSummary, NotSent, Unavailable } from './QuoteNotes.tsx';
 import { QuoteSent } from './QuoteSent.tsx';
@@ -30,12 +31,14 @@ const Legend = styled('legend')(({ theme }) => ({
   padding: theme.spacing(0, 0, 1.5),
 }));
 
+const SHEET_PADDING = 'clamp(16px, 4vw, 40px)';
+
 /** The order sheet that the form is. */
 const Sheet = styled('form')(({ theme }) => ({
-  padding: 'clamp(16px, 4vw, 40px)',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `2px solid ${theme.vars.palette.text.primary}`,
-  borderTop: `14px solid ${theme.vars.palette.scene.poppy}`,
+  ...card(theme),
+  padding: SHEET_PADDING,
+  paddingTop: `calc(${SHEET_PADDING} + ${BAND}px)`,
+  '& .needs-script > button': { width: '100%' },
 }));
 
 function FieldGroup({ group }: { readonly group: keyof typeof QUOTE_FIELDS }) {
@@ -53,13 +56,13 @@ function FieldGroup({ group }: { readonly group: keyof typeof QUOTE_FIELDS }) {
 
 function SubmitButton() {
   return (
-    <Button type="submit" id="quote-submit" size="large" fullWidth data-busy={QUOTE_FORM.submitting}>
+    <Button type="submit" id="quote-submit" size="large" data-busy={QUOTE_FORM.submitting}>
       {QUOTE_FORM.submit}
     </Button>
   );
 }
 
-/** For whoever would rather call; and, where there is room, the truck that waits. */
+/** For whoever would rather call; and, where there is room, the poster's truck, which waits. */
 function Beside() {
   return (
     <>
@@ -70,7 +73,9 @@ function Beside() {
         </Box>
       </Typography>
       <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 7, '& svg': { width: '100%', height: 'auto' } }}>
-        <CityTruck />
+        <svg viewBox="-10 -222 440 224" aria-hidden="true">
+          <use href={`#${TRUCK_ID}`} />
+        </svg>
       </Box>
     </>
   );

@@ -72,7 +72,7 @@ export function DraftNote() {
   return (
     <Panel id="quote-draft" hidden>
       <p>{QUOTE_FORM.draft.text}</p>
-      <Button id="quote-clear" type="button" variant="outlined" color="secondary">
+      <Button id="quote-clear" type="button" size="large" variant="outlined">
         {QUOTE_FORM.draft.clear}
       </Button>
     </Panel>

@@ -1,10 +1,30 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Panel } from '../../components/Panel.tsx';
+import { BAND, card } from '../../components/card.ts';
 import { QUOTE_NOTICES } from '../../content/notices.ts';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
+import { LogoMark } from '../art/Logo.tsx';
 import { QUOTE_FIELDS } from './quote-fields.ts';
 
 const { sent, labels } = QUOTE_FORM;
+
+/** What the visitor takes away; the emptied form for the next request stands apart from it. */
+const Receipt = styled('div')(({ theme }) => ({
+  ...card(theme, theme.vars.palette.success.main),
+  position: 'relative',
+  padding: `${24 + BAND}px clamp(16px, 4vw, 40px) 24px`,
+  '& > svg': { position: 'absolute', top: 16 + BAND, right: 20, width: 56, height: 56 },
+  '& h3': { paddingRight: 56 },
+  '& p, & h4': { marginTop: 16 },
+  '& ol, & dl': { margin: 0 },
+  '& dl > div': {
+    padding: '4px 0',
+    [theme.breakpoints.up('sm')]: { display: 'grid', gridTemplateColumns: '12rem 1fr' },
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
+  '&:not([hidden]) ~ form': { marginTop: 48 },
+}));
 
 /** What was sent, one row per control; rows without an answer stay hidden. */
 function SentAnswers() {
@@ -25,17 +45,9 @@ function SentAnswers() {
 /** Stays after a success: the reference, what was sent, what happens next and by when. */
 export function QuoteSent() {
   return (
-    <Panel
-      id="quote-sent"
-      data-tone="success"
-      hidden
-      sx={{
-        '& dl > div': { display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, py: 0.5 },
-        '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, whiteSpace: 'pre-wrap' },
-      }}
-    >
-      <Typography id="quote-sent-heading" variant="h3" tabIndex={-1}>
+    <Receipt id="quote-sent" hidden>
+      <LogoMark />
+      <Typography id="quote-sent-heading" variant="h2" component="h3" tabIndex={-1}>
         {QUOTE_NOTICES.sent.title}
       </Typography>
       <p>{QUOTE_NOTICES.sent.text}</p>
@@ -54,6 +66,6 @@ export function QuoteSent() {
         {sent.what}
       </Typography>
       <SentAnswers />
-    </Panel>
+    </Receipt>
   );
 }

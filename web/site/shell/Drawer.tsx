@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { BUSINESS } from '#contract/business.ts';
 import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
+import { PHONE_HREF } from '../../content/contact.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { HeaderButton } from './Header.tsx';
 
@@ -22,6 +24,8 @@ const Sheet = styled('dialog')(({ theme }) => ({
   overscrollBehavior: 'contain',
   /** The sheet itself has no padding: a press on it would count as one on the backdrop. */
   '& > nav': { padding: theme.spacing(1.25, 3, 4) },
+  /** The words of the button to close it stand in line with the links. */
+  '& > nav > div': { marginLeft: -8 },
   translate: '-100%',
   '&::backdrop': { backgroundColor: 'rgb(7 21 28 / .6)' },
   '&[open]': { translate: '0' },
@@ -54,6 +58,11 @@ function Sections() {
           <a href={href}>{label}</a>
         </li>
       ))}
+      <li>
+        <a href={PHONE_HREF}>
+          {NAVIGATION.call} {BUSINESS.phone}
+        </a>
+      </li>
       <li id="sign-out" hidden>
         <a href="/auth#sign-out">{NAVIGATION.signOut}</a>
       </li>
@@ -79,7 +88,7 @@ export function Drawer() {
     <Sheet id="menu" aria-label={NAVIGATION.drawer} closedby="any">
       <nav aria-label={NAVIGATION.drawer}>
         <div>
-          <HeaderButton type="button" variant="text" commandfor="menu" command="close" sx={{ ml: -1.5 }}>
+          <HeaderButton type="button" variant="text" commandfor="menu" command="close">
             {NAVIGATION.close}
           </HeaderButton>
         </div>

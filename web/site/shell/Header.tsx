@@ -18,14 +18,23 @@ const Bar = styled('header')(({ theme }) => ({
   zIndex: 10,
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
-  '&[data-centered]': { gridTemplateColumns: '1fr auto 1fr' },
   alignItems: 'center',
-  gap: 8,
+  gap: 'clamp(4px, 4vw - 9px, 8px)',
   minHeight: 64,
-  paddingInline: 'clamp(8px, 3vw, 32px)',
+  /** The logo stands where the text of the page begins. */
+  paddingInline: 16,
+  [theme.breakpoints.up('sm')]: { paddingInline: 'max(24px, 50% - 576px)' },
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `3px solid ${theme.vars.palette.text.primary}`,
   '& > :last-child': { justifySelf: 'end' },
+}));
+
+/** With the logo in the middle; the words of the button before it stand where the page begins. */
+const CentredBar = styled(Bar)(({ theme }) => ({
+  gridTemplateColumns: '1fr auto 1fr',
+  paddingInline: 8,
+  [theme.breakpoints.up('sm')]: { paddingInline: 16 },
+  [theme.breakpoints.up('lg')]: { paddingInline: 'calc(5vw - 8px)' },
 }));
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -50,11 +59,18 @@ export function Header({ homeHref, start, end }: HeaderProps) {
   return (
     <>
       <SkipLink href="#content">{NAVIGATION.skip}</SkipLink>
-      <Bar data-centered={start === undefined ? undefined : ''}>
-        {start !== undefined && <div>{start}</div>}
-        <Logo href={homeHref} />
-        <div>{end}</div>
-      </Bar>
+      {start === undefined ? (
+        <Bar>
+          <Logo href={homeHref} />
+          <div>{end}</div>
+        </Bar>
+      ) : (
+        <CentredBar>
+          <div>{start}</div>
+          <Logo href={homeHref} />
+          <div>{end}</div>
+        </CentredBar>
+      )}
     </>
   );
 }
@@ -64,10 +80,7 @@ export const HeaderButton = styled(Button)(({ theme }) => ({
   minWidth: 0,
   padding: '8px 12px',
   minHeight: 44,
-  fontSize: '.9375rem',
-  '&.MuiButton-text': {
-    color: theme.vars.palette.text.primary,
-    /** At 320 px the longest word needs the room. */
-    paddingInline: 'clamp(4px, 20vw - 60px, 12px)',
-  },
+  /** On the narrowest phones a little smaller, or its words would break. */
+  fontSize: 'clamp(.8125rem, 4.2vw, .9375rem)',
+  '&.MuiButton-text': { paddingInline: 8, color: theme.vars.palette.text.primary },
 })) as typeof Button;

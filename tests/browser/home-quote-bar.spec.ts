@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const bar = (page: Page) => page.locator('main > div > div').last();
+
+test.describe('the bar at the foot of a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false, reducedMotion: 'reduce' });
+
+  const scrollTo = (page: Page, id: string) =>
+    page.locator(id).evaluate((section) => section.scrollIntoView({ block: 'start' }));
+
+  test('leads to the form and to the phone from every section between the poster and the form, without script', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(bar(page)).not.toBeInViewport();
+    for (const id of ['#services', '#how-it-works', '#about', '#your-bill', '#questions', '#service-areas']) {
+      await scrollTo(page, id);
+      await expect(bar(page).getByRole('link', { name: 'Get Quote' }), id).toBeInViewport({ ratio: 1 });
+      await expect(bar(page).getByRole('link', { name: 'Call' }), id).toHaveAttribute(
+        'href',
+        /^tel:\+1\d{10}$/,
+      );
+    }
+    for (const id of ['#quote-form', '#meet-owner']) {
+      await scrollTo(page, id);
+      const box = await bar(page).boundingBox();
+      const end = Math.floor((box?.y ?? 0) + (box?.height ?? 0));
+      expect(end, `${id} begins where the header ends`).toBeLessThanOrEqual(64);
+    }
+  });
+
+  test('X12: whatever takes the focus is seen above it', async ({ page }) => {
+    await page.goto('/');
+    const covered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused.closest('main > div') === null) return false;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !(focused.contains(seen) || (seen?.contains(focused) ?? false));
+      });
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await covered(), await page.evaluate(() => document.activeElement?.textContent)).toBe(false);
+    }
+    await expect(page.locator('#quote-form :focus')).toHaveCount(1);
+  });
+
+  for (const [name, viewport] of [
+    ['a phone held sideways', { width: 740, height: 360 }],
+    ['a laptop at 200 % zoom', { width: 640, height: 400 }],
+    ['a wide window', { width: 1024, height: 768 }],
+  ] as const) {
+    test(`leaves ${name} to the page`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await expect(bar(page)).toBeHidden();
+    });
+  }
+});
+
+test.describe('the header of a narrow phone', () => {
+  for (const width of [320, 360, 375]) {
+    test(`X16: its buttons break between words only and it stays one row at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      expect((await header.boundingBox())?.height).toBe(64);
+      const lines = (name: string) =>
+        header.getByText(name, { exact: true }).evaluate((button) => {
+          const range = document.createRange();
+          range.selectNodeContents(button);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        });
+      expect(await lines('Admin Access')).toBeLessThanOrEqual(2);
+      const word = await header.getByRole('button', { name: 'Menu' }).boundingBox();
+      expect(word?.height).toBeLessThan(50);
+    });
+  }
+});
