@@ -6,7 +6,6 @@ import { BUSINESS } from '#contract/business.ts';
 import { Section } from '../../components/Section.tsx';
 import { PHONE_HREF } from '../../content/contact.ts';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
-import { CityTruck } from '../art/CityTruck.tsx';
 import { QuoteField } from './QuoteField.tsx';
 import { DraftNote, ErrorSummary, NotSent, Unavailable } from './QuoteNotes.tsx';
 import { QuoteSent } from './QuoteSent.tsx';
@@ -69,8 +68,8 @@ function Beside() {
           {BUSINESS.phone}
         </Box>
       </Typography>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 7, '& svg': { width: '100%', height: 'auto' } }}>
-        <CityTruck />
+      <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 7, '& img': { width: '100%', height: 'auto' } }}>
+        <img src="/pictures/city-truck.svg" width="240" height="132" alt="" loading="lazy" />
       </Box>
     </>
   );
