@@ -15,6 +15,8 @@ interface SectionProps {
   readonly layout?: keyof typeof LAYOUTS;
   /** What else stands in the column of the heading. */
   readonly below?: ReactNode;
+  /** Whether a decoration runs out of the window on both sides, to be cut off there. */
+  readonly bleeds?: boolean;
   readonly children: ReactNode;
 }
 
@@ -52,6 +54,7 @@ export function Section({
   ground = 'paper',
   layout = 'stack',
   below,
+  bleeds = false,
   children,
 }: SectionProps) {
   return (
@@ -59,7 +62,7 @@ export function Section({
       component="section"
       id={id}
       aria-labelledby={`${id}-heading`}
-      sx={{ py: { xs: 7, md: 11 }, ...GROUNDS[ground] }}
+      sx={{ py: { xs: 7, md: 11 }, ...GROUNDS[ground], ...(bleeds && { overflowX: 'clip' }) }}
     >
       <Container maxWidth="lg" sx={LAYOUTS[layout].content}>
         <Box sx={{ mb: { xs: 4, md: 6 }, ...LAYOUTS[layout].lead }}>

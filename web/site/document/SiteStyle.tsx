@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { GlobalStyle } from '../../components/GlobalStyle.tsx';
 import { NightInks } from '../art/NightInks.tsx';
 
-const rules = { p: { margin: 0 }, main: { overflowX: 'clip' } };
+const rules = { p: { margin: 0 } };
 
 /** What holds on every public page. */
 export function SiteStyle() {

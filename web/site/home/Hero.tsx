@@ -79,7 +79,7 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '& > a': { flex: '1 1 auto', whiteSpace: 'nowrap' },
+  '& > a': { flex: '1 1 auto', textAlign: 'center' },
   '& > a + a': { borderColor: 'currentColor', color: 'inherit' },
   [theme.breakpoints.up('lg')]: { '& > a': { flex: 'none' } },
 }));

@@ -68,7 +68,7 @@ const Stop = styled('li')(({ theme }) => ({
 /** The four stops between the first call and the last box. */
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" heading={steps.heading} ground="mist">
+    <Section id="how-it-works" heading={steps.heading} ground="mist" bleeds>
       <Route>
         {steps.items.map(({ title, text }, index) => (
           <Stop key={title}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { HeaderButton } from './Header.tsx';
+import { BUTTON_INSET, HeaderButton } from './Header.tsx';
 
 const motion = '@media (prefers-reduced-motion: no-preference)';
 
@@ -79,7 +79,13 @@ export function Drawer() {
     <Sheet id="menu" aria-label={NAVIGATION.drawer} closedby="any">
       <nav aria-label={NAVIGATION.drawer}>
         <div>
-          <HeaderButton type="button" variant="text" commandfor="menu" command="close" sx={{ ml: -1.5 }}>
+          <HeaderButton
+            type="button"
+            variant="text"
+            commandfor="menu"
+            command="close"
+            sx={{ ml: `calc(-1 * ${BUTTON_INSET})` }}
+          >
             {NAVIGATION.close}
           </HeaderButton>
         </div>

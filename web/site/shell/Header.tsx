@@ -59,11 +59,14 @@ export function Header({ homeHref, start, end }: HeaderProps) {
   );
 }
 
+/** What stands between the words of a plain button and its edges: little on a phone, where three share the bar. */
+export const BUTTON_INSET = 'clamp(4px, 1.8vw, 12px)';
+
 /** A button of the header: quieter than those of the page, and narrow enough for a phone. */
 export const HeaderButton = styled(Button)(({ theme }) => ({
   minWidth: 0,
   padding: '8px 12px',
   minHeight: 44,
   fontSize: '.9375rem',
-  '&.MuiButton-text': { color: theme.vars.palette.text.primary },
+  '&.MuiButton-text': { color: theme.vars.palette.text.primary, paddingInline: BUTTON_INSET },
 })) as typeof Button;
