@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { test as base, expect } from 'playwright/test';
+import { type BrowserContext, test as base, expect } from 'playwright/test';
 
 /** `.local/endpoints.json`, the door that the local run opens for tools and tests. */
 interface Endpoints {
@@ -95,7 +95,7 @@ function refusedCalls(output: string): string[] {
   return output.split('\n').filter((line) => line.includes('is not authorized to perform'));
 }
 
-/** Requests that left the site's own origins and CSP violations that a page has met; both must stay empty. */
+/** Requests that left the site's own origins and CSP violations that any page has met; both must stay empty. */
 export interface Trespasses {
   readonly foreignRequests: string[];
   readonly policyViolations: string[];
@@ -123,21 +123,25 @@ export const test = base.extend<{ trespasses: Trespasses; missingGrants: () => s
   ],
   baseURL: async ({ stack }, use) => use(stack.endpoints.site),
   trespasses: [
-    async ({ context, stack }, use) => {
+    async ({ browser, stack }, use) => {
       const trespasses: Trespasses = { foreignRequests: [], policyViolations: [] };
-      const own = [stack.endpoints.site, stack.endpoints.cognito.endpoint];
-      context.on('request', (request) => {
-        const isLocal = /^(data|blob|about):/.test(request.url());
-        if (!isLocal && !own.some((origin) => request.url().startsWith(origin))) {
-          trespasses.foreignRequests.push(request.url());
-        }
-      });
-      context.on('console', (message) => {
-        if (/Content Security Policy|violates the following/i.test(message.text())) {
-          trespasses.policyViolations.push(message.text());
-        }
-      });
+      const own = [stack.endpoints.site, stack.endpoints.cognito.endpoint].map((url) => new URL(url).origin);
+      const watch = (context: BrowserContext) => {
+        context.on('request', (request) => {
+          const { protocol, origin } = new URL(request.url());
+          const isLocal = ['data:', 'blob:', 'about:'].includes(protocol);
+          if (!isLocal && !own.includes(origin)) trespasses.foreignRequests.push(request.url());
+        });
+        context.on('console', (message) => {
+          if (/Content Security Policy|violates the following/i.test(message.text())) {
+            trespasses.policyViolations.push(message.text());
+          }
+        });
+      };
+      browser.contexts().forEach(watch);
+      browser.on('context', watch);
       await use(trespasses);
+      browser.off('context', watch);
       expect(trespasses, 'no request to another origin and no CSP report').toEqual({
         foreignRequests: [],
         policyViolations: [],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageGroup } from '../site/draw.tsx';
+import { type Drawn, withShortNames } from './short-names.ts';
 import { tidyMarkup, tidyStyles } from './tidy.ts';
 
 /** What the documents refer to: where the modules are served, and the code that stands inline. */
@@ -45,6 +46,12 @@ export function hashedName(name: string, text: string): string {
   return `assets/${name.replace('.', `-${hash}.`)}`;
 }
 
+/** The styles and bodies of a group as they travel. */
+function tidyGroup(css: string, bodies: readonly string[]): Drawn {
+  const tidy = tidyStyles(css, bodies);
+  return withShortNames({ css: tidy, bodies: bodies.map((body) => tidyMarkup(body, tidy)) });
+}
+
 /** Writes the documents of all groups: head and body as drawn, styles and scripts where they belong. */
 export function assembleSite(groups: readonly PageGroup[], scripts: Scripts): SiteFiles {
   const files = new Map<string, string>();
@@ -65,12 +72,12 @@ export function assembleSite(groups: readonly PageGroup[], scripts: Scripts): Si
   };
 
   for (const { css, styles, pages } of groups) {
-    const tidyCss = tidyStyles(
+    const { css: tidyCss, bodies } = tidyGroup(
       css,
       pages.map(({ body }) => body),
     );
     const style = styleElement(tidyCss, styles);
-    for (const { file, head, body, script, early, data, prefetch } of pages) {
+    for (const [index, { file, head, script, early, data, prefetch }] of pages.entries()) {
       const parts = [
         '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -80,7 +87,7 @@ export function assembleSite(groups: readonly PageGroup[], scripts: Scripts): Si
         data ? dataBlock(data) : '',
         prefetch ? inline(SPECULATION, ' type="speculationrules"') : '',
         style,
-        `</head><body>${tidyMarkup(body, tidyCss)}</body></html>`,
+        `</head><body>${bodies[index]}</body></html>`,
       ];
       files.set(file, parts.join(''));
     }

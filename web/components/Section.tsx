@@ -17,6 +17,8 @@ interface SectionProps {
   readonly minor?: boolean;
   /** What else stands in the column of the heading. */
   readonly below?: ReactNode;
+  /** Whether a decoration runs out of the window on both sides, to be cut off there. */
+  readonly bleeds?: boolean;
   readonly children: ReactNode;
 }
 
@@ -55,6 +57,7 @@ export function Section({
   layout = 'stack',
   minor = false,
   below,
+  bleeds = false,
   children,
 }: SectionProps) {
   return (
@@ -62,7 +65,11 @@ export function Section({
       component="section"
       id={id}
       aria-labelledby={`${id}-heading`}
-      sx={{ py: minor ? { xs: 5, md: 6 } : { xs: 7, md: 11 }, ...GROUNDS[ground] }}
+      sx={{
+        py: minor ? { xs: 5, md: 6 } : { xs: 7, md: 11 },
+        ...GROUNDS[ground],
+        ...(bleeds && { overflowX: 'clip' }),
+      }}
     >
       <Container maxWidth="lg" sx={LAYOUTS[layout].content}>
         <Box sx={{ mb: { xs: 4, md: 6 }, ...LAYOUTS[layout].lead }}>

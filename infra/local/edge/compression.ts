@@ -13,7 +13,7 @@ import { isCompressible } from './content-types.ts';
 const MIN_BYTES = 1_000;
 const MAX_BYTES = 10_000_000;
 /** A middle setting, as a server picks that compresses while it answers. */
-const BROTLI_QUALITY = 5;
+export const BROTLI_QUALITY = 5;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);

@@ -2,8 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { BROTLI_QUALITY } from '../../../infra/local/edge/compression.ts';
+
+/** Bytes of a text as the edge sends it: compressed while it answers, not as small as it could be. */
+export function compressedBytes(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length;
+}
 
 /** The site as `node web/build/build.ts` writes it, in a folder of its own. */
 export class BuiltSite {
@@ -45,7 +51,7 @@ export class BuiltSite {
 
   /** Bytes of the file as it travels. */
   compressed(file: string): number {
-    return brotliCompressSync(this.text(file)).length;
+    return compressedBytes(this.text(file));
   }
 }
 

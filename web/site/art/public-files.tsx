@@ -10,6 +10,7 @@ import { LongDistanceMove } from './LongDistanceMove.tsx';
 import { LostBox } from './LostBox.tsx';
 import { PackingBench } from './PackingBench.tsx';
 import { SocialCard } from './SocialCard.tsx';
+import { AskIcon, EstimateIcon, MovingDayIcon, VisitIcon } from './StepIcons.tsx';
 
 /** A file of `web/site/public`: its name there and the SVG that it holds or is painted from. */
 export interface ArtFile {
@@ -43,6 +44,10 @@ export const vectorFiles = (): readonly ArtFile[] => [
   { name: 'pictures/local-move.svg', svg: withNight(draw(<LocalMove />), nightInks) },
   { name: 'pictures/long-distance-move.svg', svg: withNight(draw(<LongDistanceMove />), nightInks) },
   { name: 'pictures/packing-bench.svg', svg: withNight(draw(<PackingBench />), nightInks) },
+  { name: 'pictures/step-ask.svg', svg: withNight(draw(<AskIcon />), nightInks) },
+  { name: 'pictures/step-visit.svg', svg: withNight(draw(<VisitIcon />), nightInks) },
+  { name: 'pictures/step-estimate.svg', svg: withNight(draw(<EstimateIcon />), nightInks) },
+  { name: 'pictures/step-moving-day.svg', svg: withNight(draw(<MovingDayIcon />), nightInks) },
   { name: 'pictures/city-skyline.svg', svg: withNight(draw(<CitySkyline />), nightInks) },
 ];
 

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { GlobalStyle } from '../../components/GlobalStyle.tsx';
 import { NightInks } from '../art/NightInks.tsx';
 
-const rules = { body: { textWrap: 'pretty' }, p: { margin: 0 }, main: { overflowX: 'clip' } } as const;
+const rules = { body: { textWrap: 'pretty' }, p: { margin: 0 } } as const;
 
 /** What holds on every public page. */
 export function SiteStyle() {

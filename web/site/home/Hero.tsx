@@ -86,7 +86,7 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '& > a': { flex: '1 1 auto', whiteSpace: 'nowrap' },
+  '& > a': { flex: '1 1 auto', textAlign: 'center' },
   '& > a + a': { borderColor: 'currentColor', color: 'inherit' },
   [theme.breakpoints.up('lg')]: {
     /** One below the other until both fit before the picture. */

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/Section.tsx';
 import { HOME } from '../../content/home.ts';
-import { AskIcon, EstimateIcon, MovingDayIcon, VisitIcon } from '../art/StepIcons.tsx';
 
 const { steps } = HOME;
-const ICONS = [AskIcon, VisitIcon, EstimateIcon, MovingDayIcon];
+const ICONS = ['step-ask', 'step-visit', 'step-estimate', 'step-moving-day'] as const;
 
 /** The stops of a route: down the page on a phone, along a road that climbs a little on a wide screen. */
 const Route = styled('ol')(({ theme }) => ({
@@ -57,32 +56,29 @@ const Stop = styled('li')(({ theme }) => ({
   gridTemplateColumns: '80px 1fr',
   columnGap: 16,
   paddingBottom: 36,
-  '& svg': { width: 80, height: 80 },
+  '& img': { width: 80, height: 80 },
   '& p': { marginTop: 6, maxWidth: '36em' },
   [theme.breakpoints.up('md')]: {
     display: 'block',
     padding: '0 28px 0 0',
-    '& svg': { width: 112, height: 112, marginBottom: 20 },
+    '& img': { width: 112, height: 112, marginBottom: 20 },
   },
 }));
 
 /** The four stops between the first call and the last box. */
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" heading={steps.heading} ground="mist">
+    <Section id="how-it-works" heading={steps.heading} ground="mist" bleeds>
       <Route>
-        {steps.items.map(({ title, text }, index) => {
-          const Icon = ICONS[index] ?? AskIcon;
-          return (
-            <Stop key={title}>
-              <Icon />
-              <div>
-                <Typography variant="h3">{title}</Typography>
-                <p>{text}</p>
-              </div>
-            </Stop>
-          );
-        })}
+        {steps.items.map(({ title, text }, index) => (
+          <Stop key={title}>
+            <img src={`/pictures/${ICONS[index]}.svg`} width="96" height="96" alt="" loading="lazy" />
+            <div>
+              <Typography variant="h3">{title}</Typography>
+              <p>{text}</p>
+            </div>
+          </Stop>
+        ))}
       </Route>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { SUBMIT_QUOTE } from '#contract/endpoints.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
 import type { Attempt } from './draft-store.ts';
 import { quotePayload } from './quote-values.ts';
@@ -45,8 +45,8 @@ function outcomeOf(response: Response): Outcome {
 
 async function tryOnce(attempt: Attempt, { fetch }: SendDependencies): Promise<Outcome> {
   try {
-    const response = await fetch(ENDPOINTS.submitQuote.path, {
-      method: ENDPOINTS.submitQuote.method,
+    const response = await fetch(SUBMIT_QUOTE.path, {
+      method: SUBMIT_QUOTE.method,
       headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: attempt.key },
       body: JSON.stringify(quotePayload(attempt.values, attempt.submittedAt)),
       keepalive: true,

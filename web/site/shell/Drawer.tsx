@@ -22,6 +22,8 @@ const Sheet = styled('dialog')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   overscrollBehavior: 'contain',
+  /** What the Tab key reaches is shown with its outline. */
+  scrollPaddingBlock: 24,
   /** The sheet itself has no padding: a press on it would count as one on the backdrop. */
   '& > nav': { padding: theme.spacing(1.25, 3, 4) },
   /** The words of the button to close it stand in line with the links. */

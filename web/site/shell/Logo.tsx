@@ -6,7 +6,7 @@ const Mark = styled('a')(({ theme }) => ({
   display: 'block',
   padding: '6px 0',
   color: theme.vars.palette.text.primary,
-  '& > svg': { display: 'block', width: 'auto', height: 36 },
+  '& > svg': { display: 'block', width: 'auto', height: 'clamp(28px, 9vw, 36px)' },
   [theme.breakpoints.up('md')]: { '& > svg': { height: 44 } },
 }));
 

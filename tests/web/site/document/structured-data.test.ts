@@ -72,13 +72,14 @@ describe("what the pages say in schema.org's words", () => {
     timeout: 120_000,
   }, () => {
     const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
-    const pages = ['index.html', 'oakland-moving-company.html', 'marin-moving-company.html'];
+    const pages = ['index.html', ...cityFiles];
     const errors = compilerErrors([
-      writeCheck('pages.ts', pages.map(dataText)),
+      ...pages.map((page) => writeCheck(`${page}.ts`, [dataText(page)])),
       writeCheck('telefone.ts', [graph({ '@type': 'MovingCompany', telefone: '(510) 555-0142' })]),
       writeCheck('firm.ts', [graph({ '@type': 'MovingFirm', name: 'FIVE Star Moving' })]),
     ]);
-    expect(errors.filter((line) => line.includes('pages.ts'))).toEqual([]);
+    expect(pages).toHaveLength(23);
+    expect(errors.filter((line) => line.includes('.html.ts'))).toEqual([]);
     expect(errors.filter((line) => line.includes('telefone.ts'))).not.toEqual([]);
     expect(errors.filter((line) => line.includes('firm.ts'))).not.toEqual([]);
   });

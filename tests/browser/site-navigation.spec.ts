@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** How the browser came by the document that a page shows. */
+function deliveryOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return navigation !== undefined && 'deliveryType' in navigation ? String(navigation.deliveryType) : '';
+  });
+}
+
+/** The addresses that the page has fetched ahead, in time to be used. */
+async function watchPrefetches(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const ready: string[] = [];
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ready.push(prefetchUrl);
+  });
+  await session.send('Preload.enable');
+  return ready;
+}
+
+for (const [from, path, link] of [
+  ['the button of a city page', '/oakland-moving-company', 'Get Your Free Quote Now'],
+  ['a neighbour on a city page', '/albany-moving-company', 'Berkeley'],
+] as const) {
+  test(`a pointer that rests on ${from} has the next page fetched, and the click uses it`, async ({
+    page,
+  }) => {
+    const ready = await watchPrefetches(page);
+    await page.goto(path);
+    const target = page.getByRole('main').getByRole('link', { name: link, exact: true }).first();
+    const href = (await target.getAttribute('href')) ?? '';
+    await target.hover();
+    await expect.poll(() => ready.map((url) => new URL(url).pathname + new URL(url).hash)).toEqual([href]);
+    await target.click();
+    await page.waitForURL(`**${href}`);
+    expect(await deliveryOf(page)).toBe('navigational-prefetch');
+  });
+}
+
+test('a page that nothing rested on is fetched by the click', async ({ page }) => {
+  await page.goto('/oakland-moving-company');
+  await page.getByRole('link', { name: 'Get Your Free Quote Now' }).press('Enter');
+  await page.waitForURL('**/#quote-form');
+  expect(await deliveryOf(page)).toBe('');
+});
+
+for (const [reducedMotion, fades] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`with ${reducedMotion} as wish for motion, the next page ${fades ? 'fades in' : 'is simply there'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        sessionStorage.setItem('fades', String(event.viewTransition !== null));
+      });
+    });
+    await page.goto('/oakland-moving-company');
+    await page.getByRole('link', { name: 'Get Your Free Quote Now' }).click();
+    await expect(page.locator('#quote-form h2')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fades'))).toBe(String(fades));
+  });
+}
