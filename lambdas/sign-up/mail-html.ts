@@ -5,7 +5,8 @@ import type { Mail } from './mail.ts';
 const TEXT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#16202b';
 const BUTTON =
   'display:inline-block;padding:14px 22px;border-radius:8px;background:#0b4a6f;color:#ffffff;font-weight:700;text-decoration:none';
-const CODE = 'font:700 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px';
+const CODE =
+  'font:700 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;overflow-wrap:anywhere';
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>\n`;
 const text = (line: string) => paragraph(escapeHtml(line));

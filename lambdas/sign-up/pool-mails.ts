@@ -62,15 +62,32 @@ function newAddressMail({ siteOrigin, code }: MailFacts): Mail {
   };
 }
 
+/** To somebody whose account was made from the console; `code` is the password for the first sign-in. */
+function invitationMail({ siteOrigin, code }: MailFacts): Mail {
+  return {
+    subject: `Your account at ${BUSINESS.name}`,
+    greeting: GREETING,
+    lines: [
+      `An account at ${BUSINESS.name} was made for you with this email address.`,
+      `Sign in on ${siteOrigin}/auth with this password; you then choose one of your own:`,
+    ],
+    code,
+    ending: [
+      'The password works for 24 hours. After that, ask whoever made the account for a new mail.',
+      'If you expected no account, do nothing: without this password nobody can use it.',
+    ],
+  };
+}
+
 /**
- * The mails by what the pool sends them for. Three are missing. Nobody is invited: an account that begins with a
- * temporary password cannot be finished on this site. Codes by mail as a second factor are off. The pool watches
- * for no account that is taken over.
+ * The mails by what the pool sends them for. Two are missing: codes by mail as a second factor are off, and the pool
+ * watches for no account that is taken over.
  */
 export const POOL_MAILS: ReadonlyMap<string, (facts: MailFacts) => Mail> = new Map(
   Object.entries({
     CustomEmailSender_SignUp: verificationMail,
     CustomEmailSender_ResendCode: verificationMail,
+    CustomEmailSender_AdminCreateUser: invitationMail,
     CustomEmailSender_ForgotPassword: recoveryMail,
     CustomEmailSender_UpdateUserAttribute: newAddressMail,
     CustomEmailSender_VerifyUserAttribute: newAddressMail,

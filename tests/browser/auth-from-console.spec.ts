@@ -33,7 +33,7 @@ async function anInvitation(stack: Stack): Promise<Account> {
   const { userPoolId: UserPoolId } = stack.endpoints.cognito;
   await pool.send(new AdminCreateUserCommand({ UserPoolId, Username: email, UserAttributes }));
   pool.destroy();
-  const password = /temporary password is (\S+)\./.exec(await mailTo(stack, email))?.[1] ?? '';
+  const password = /letter-spacing[^>]*>([^<]+)</.exec(await mailTo(stack, email))?.[1] ?? '';
   return { email, password };
 }
 

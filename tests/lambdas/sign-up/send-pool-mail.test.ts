@@ -131,6 +131,11 @@ describe.each([
     'Your code to confirm this address at FIVE Star Moving',
     'The code works once and for 24 hours.',
   ],
+  [
+    'CustomEmailSender_AdminCreateUser',
+    'Your account at FIVE Star Moving',
+    'The password works for 24 hours.',
+  ],
 ])('the mail for %s', (source, expectedSubject, lifetime) => {
   test('carries the code, where to enter it and how long, in both parts', async () => {
     const { subject, text, page } = await mailOf(source);
@@ -172,7 +177,7 @@ describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ForgotPassword'])(
 );
 
 test.each([
-  ['CustomEmailSender_AdminCreateUser', {}, 'There is no mail for CustomEmailSender_AdminCreateUser.'],
+  ['CustomEmailSender_Authentication', {}, 'There is no mail for CustomEmailSender_Authentication.'],
   ['constructor', {}, 'There is no mail for constructor.'],
   [
     'CustomEmailSender_SignUp',

@@ -17,7 +17,7 @@ export const adminResetUserPassword = operation(
     if (obstacle !== undefined) throw obstacle;
     pool.users.update({ ...user, status: 'RESET_REQUIRED' });
     await pool.messages.send({
-      source: 'CustomMessage_ForgotPassword',
+      reason: 'ForgotPassword',
       user,
       to: user.attributes.email ?? '',
       code: pool.codes.issue(user.username, 'recovery'),

@@ -68,7 +68,7 @@ describe('who may administer', () => {
     const { pool, asFunction } = await poolWithFunction([]);
     const accessKey = await asFunction.config.credentials();
     const guarded = [...OPERATIONS].filter(([name]) => /^(Admin|List|Describe)/.test(name));
-    expect(guarded).toHaveLength(17);
+    expect(guarded).toHaveLength(18);
     for (const [name] of guarded) {
       const call = (headers: Record<string, string>) =>
         fetch(pool.endpoint, {
