@@ -36,7 +36,9 @@ const NAMED_SOURCES = 3;
 
 /** Where the server saw the failures come from, whatever they say of themselves. */
 function Sources({ logs }: Pick<LogGroup, 'logs'>) {
-  const sources = [...new Set(logs.flatMap(({ viewer_ip: viewer, source_ip: source }) => viewer ?? source ?? []))];
+  const sources = [
+    ...new Set(logs.flatMap(({ viewer_ip: viewer, source_ip: source }) => viewer ?? source ?? [])),
+  ];
   if (sources.length === 0) return null;
   const unnamed = sources.length - NAMED_SOURCES;
   return (
