@@ -74,7 +74,8 @@ async function scrollThrough(end: string | null): Promise<Seen> {
 
 /** All that a link of the dashboard may be. */
 const ADDRESSES: readonly RegExp[] = [
-  /^tel:\+?\d+$/,
+  /^tel:\+?\d+(;ext=\d+)?$/,
+  /^sms:\+?\d+$/,
   /^mailto:[^?&,\s]+$/,
   /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^&#\s]*$/,
   /^[/#](?!\/)/,
