@@ -2,9 +2,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/Section.tsx';
 import { HOME } from '../../content/home.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import type { PictureName } from '../pictures/pictures.ts';
 
 const { steps } = HOME;
-const ICONS = ['step-ask', 'step-visit', 'step-estimate', 'step-moving-day'] as const;
+/** One for each step, in their order. */
+const ICONS: readonly PictureName[] = ['step-ask', 'step-visit', 'step-estimate', 'step-moving-day'];
 
 /** The stops of a route: down the page on a phone, along a road that climbs a little on a wide screen. */
 const Route = styled('ol')(({ theme }) => ({
@@ -70,15 +73,18 @@ export function HowItWorks() {
   return (
     <Section id="how-it-works" heading={steps.heading} ground="mist" bleeds>
       <Route>
-        {steps.items.map(({ title, text }, index) => (
-          <Stop key={title}>
-            <img src={`/pictures/${ICONS[index]}.svg`} width="96" height="96" alt="" loading="lazy" />
-            <div>
-              <Typography variant="h3">{title}</Typography>
-              <p>{text}</p>
-            </div>
-          </Stop>
-        ))}
+        {steps.items.map(({ title, text }, index) => {
+          const icon = ICONS[index];
+          return (
+            <Stop key={title}>
+              {icon !== undefined && <Picture name={icon} alt="" loading="lazy" />}
+              <div>
+                <Typography variant="h3">{title}</Typography>
+                <p>{text}</p>
+              </div>
+            </Stop>
+          );
+        })}
       </Route>
     </Section>
   );

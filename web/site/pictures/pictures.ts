@@ -7,6 +7,10 @@ export const PICTURE_NAMES = [
   'long-distance-move',
   'lost-box',
   'packing-bench',
+  'step-ask',
+  'step-estimate',
+  'step-moving-day',
+  'step-visit',
 ] as const;
 
 export type PictureName = (typeof PICTURE_NAMES)[number];
