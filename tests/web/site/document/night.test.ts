@@ -23,7 +23,7 @@ function nightProperties(css: string): ReadonlySet<string> {
 
 test.each(pages)('%s turns every ink of its drawings to night', (page) => {
   const drawings = site.document(page).querySelectorAll('svg').map(String).join('');
-  const used = new Set([...drawings.matchAll(/var\((--\w+)/g)].map(([, name = '']) => name));
+  const used = new Set([...drawings.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   const night = nightProperties(stylesOf(page));
   expect([...used].filter((name) => !night.has(name))).toEqual([]);
   expect(used.size).toBeGreaterThan(0);
