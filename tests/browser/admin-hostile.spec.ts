@@ -186,6 +186,7 @@ test('characters that hide or turn the direction are shown by their numbers, and
   const quote = aCard({
     first_name: 'Eve\u202E',
     last_name: 'Liv\u200Be',
+    phone: '(510) 555-0107\u202E',
     additional_notes: '👨‍👩‍👧 and a\u2066b',
   });
   await answerWith(page, { quotes: [quote], logs: [aLog({ new_data: { email: 'e\u202Eve' } })] });
@@ -193,7 +194,8 @@ test('characters that hide or turn the direction are shown by their numbers, and
   const card = page.getByRole('article');
   await expect(card.getByRole('heading')).toHaveText('EveU+202E LivU+200Be');
   await expect(card).toContainText('👨‍👩‍👧 and aU+2066b');
-  await expect(card.locator('mark')).toHaveCount(3);
+  await expect(card.getByRole('link', { name: 'Text (510) 555-0107U+202E', exact: true })).toBeVisible();
+  await expect(card.locator('mark')).toHaveCount(4);
   expect(await card.locator('bdi').count()).toBeGreaterThan(5);
   await page.getByRole('tab', { name: 'Security Logs' }).click();
   await expect(page.locator('[data-log] pre')).toContainText('"email": "eU+202Eve"');

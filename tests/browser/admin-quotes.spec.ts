@@ -258,11 +258,97 @@ test.describe('Olga reads the list', () => {
     await page.evaluate(jumpToTheEnd);
     await expect(card(page).last()).toHaveAttribute('aria-posinset', String(count));
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(page.getByRole('button', { name: 'Back to the newest' })).toBeAttached();
     await expect(page.locator('[aria-posinset="401"]')).toBeInViewport();
     const { jumps, seen, isOutOfOrder } = await page.evaluate(wayUp, 300);
     expect({ jumps, isOutOfOrder }).toEqual({ jumps: [], isOutOfOrder: false });
     for (let place = 1; place <= 401; place += 1) expect(seen).toContain(place);
+  });
+
+  test("from the depth of the list 'Back to the newest' leads to what came in meanwhile, at its first press", async ({
+    page,
+    stack,
+  }) => {
+    const count = (MOST_PAGES + 2) * 200;
+    const all = cards(count + 3);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerWith(page, { quotes: all.slice(3) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const back = page.getByRole('button', { name: 'Back to the newest' });
+    await expect(card(page).first()).toBeVisible();
+    await expect(back).toHaveCount(0);
+    await page.evaluate(jumpToTheEnd);
+    await answerWith(page, { quotes: all });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('4,403 of 4,403 shown')).toBeVisible();
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await expect(card(page).first()).toContainText('Number 1');
+    await expect(card(page).first()).toBeInViewport();
+    await expect(back).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+
+  for (const width of [320, 360]) {
+    test(`at ${width} px a million quotes have room in each counter`, async ({ page, stack }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const million = 1_000_000;
+      await answerWith(page, { summary: { total: million, today: million, this_week: million } });
+      await signIn(page, await anAccount(stack, 'admin'));
+      const figures = page.getByText('1,000,000', { exact: true });
+      await expect(figures).toHaveCount(3);
+      const overhang = await figures.evaluateAll((all) =>
+        all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      );
+      expect(overhang).toEqual([0, 0, 0]);
+    });
+  }
+
+  test('what comes in while nobody looks is marked: in a page that was opened hidden, and read again while it was', async ({
+    page,
+    stack,
+  }) => {
+    await page.clock.install();
+    const all = cards(3);
+    await answerWith(page, { quotes: all.slice(2) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(1);
+    const marks = card(page).getByText('New', { exact: true });
+    await show(page, 'hidden');
+    await page.clock.fastForward('31:00');
+    await answerWith(page, { quotes: all.slice(1) });
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    });
+    await page.reload();
+    await expect(card(page)).toHaveCount(2);
+    await answerWith(page, { quotes: all });
+    await page.evaluate(() => ['offline', 'online'].map((name) => dispatchEvent(new Event(name))));
+    await expect(card(page)).toHaveCount(3);
+    await page.clock.fastForward('31:00');
+    await show(page, 'visible');
+    await expect(marks).toHaveCount(2);
+  });
+
+  test('what comes in while another tab of the dashboard is open has not been seen', async ({
+    page,
+    stack,
+  }) => {
+    await page.clock.install();
+    const all = cards(2);
+    await answerWith(page, { quotes: all.slice(1) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(1);
+    await page.getByRole('tab', { name: 'Security Logs' }).click();
+    await answerWith(page, { quotes: all });
+    const read = page.waitForResponse('**/functions/v1/quote-requests');
+    await page.evaluate(() => ['offline', 'online'].map((name) => dispatchEvent(new Event(name))));
+    await read;
+    await expect(page.locator('[data-quote]')).toHaveCount(2);
+    await page.clock.fastForward('31:00');
+    await page.getByRole('tab', { name: 'Quote Requests' }).click();
+    await expect(card(page).getByText('New', { exact: true })).toHaveCount(1);
   });
 
   test('it is read again when the page is looked at again, and says when that was', async ({
@@ -299,6 +385,43 @@ test.describe('The quotes cannot be read', () => {
     await answerWith(page, { quotes: cards(1) });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page)).toHaveCount(1);
+  });
+
+  test('the counters cannot be read: the quotes are there, no toast, and in their place a way to try again', async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, { quotes: cards(250) });
+    await failWith(page, 'quote-requests/summary', 'The counters are away.');
+    const warned = page.waitForEvent('console', (message) => message.text().includes('counters'));
+    await signIn(page, await anAccount(stack, 'admin'));
+    expect((await warned).type()).toBe('warning');
+    await expect(card(page).first()).toBeVisible();
+    await expect(page.getByText('200 shown')).toBeVisible();
+    await expect(page.getByText('The quotes could not be counted just now.')).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+    await answerWith(page, { quotes: cards(250) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('200 of 250 shown')).toBeVisible();
+    await expect(page.getByText('The quotes could not be counted just now.')).toHaveCount(0);
+  });
+
+  test('a later page cannot be read: the cards before it stay, and it can be tried again', async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, { quotes: cards(250) });
+    await failWith(page, 'quote-requests?cursor=200', 'The table is away.');
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page).first()).toBeVisible();
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByText('Could not load.')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByText('200 of 250 shown')).toBeVisible();
+    await answerWith(page, { quotes: cards(250) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('250 of 250 shown')).toBeVisible();
   });
 
   test('a refresh that fails leaves what was read, and says so', async ({ page, stack }) => {

@@ -80,6 +80,20 @@ test('C333: they cannot be read: a warning on the console, an empty list, no toa
   await expect(panel(page)).toContainText('No user sessions found.');
 });
 
+test('ending one fails: a toast says so, and the session can still be ended', async ({ page, stack }) => {
+  await answerWith(page, { sessions: [aSessionRow()] });
+  await page.route('**/functions/v1/user-sessions/**', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openSessions(page);
+  await rows(page).getByRole('button', { name: 'End session' }).click();
+  await rows(page).getByRole('button', { name: 'End it' }).click();
+  await expect(page.getByText('Could not end the session')).toBeVisible();
+  await expect(rows(page)).toContainText('Active');
+  await expect(rows(page).getByRole('button', { name: 'End session' })).toBeEnabled();
+});
+
 test('Olga ends the session of Sam, and it truly ends: his next look at the dashboard sends him to the entrance', async ({
   page,
   stack,

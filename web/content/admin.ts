@@ -24,6 +24,8 @@ export const ADMIN_SCREEN = {
 export const QUOTES_PANEL = {
   counters: { total: 'Total Quotes', today: "Today's Quotes", week: 'This Week' },
   shown: '{shown} of {total} shown',
+  shownAlone: '{shown} shown',
+  uncounted: 'The quotes could not be counted just now.',
   empty: 'No quote requests yet.',
   failed: 'Could not load.',
   loadingMore: 'Loading more...',

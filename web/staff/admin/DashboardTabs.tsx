@@ -82,7 +82,9 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
   // A phone may have no network by the time that they are asked for.
   useEffect(() => whenIdle(loadLaterPanels), []);
   const panels: Readonly<Record<TabName, ReactNode>> = {
-    quotes: <QuotesPanel query={data.quotes} userId={user.id} />,
+    quotes: (
+      <QuotesPanel query={data.quotes} summary={data.summary} userId={user.id} isOpen={active === 'quotes'} />
+    ),
     logs: <LogsPanel query={data.logs} />,
     sessions: <SessionsPanel query={data.sessions} user={user} />,
   };

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
-import { ListToolbar } from './ListToolbar.tsx';
+import { ListToolbar, type Reading } from './ListToolbar.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface EmptyNoteProps {
-  readonly query: UseQueryResult;
+  readonly query: Reading;
   readonly children: ReactNode;
 }
 

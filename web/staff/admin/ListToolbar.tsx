@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { fill } from '../shared/fill.ts';
@@ -28,14 +27,24 @@ const Row = styled('div')(({ theme }) => ({
   '& [data-failed]': { color: theme.vars.palette.error.main },
 }));
 
+/** How the reading of a list stands, and what begins another. */
+export interface Reading {
+  /** When it was last read, in milliseconds since 1970. */
+  readonly dataUpdatedAt: number;
+  readonly isFetching: boolean;
+  /** Whether the last reading failed. */
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface ListToolbarProps {
-  readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'isError' | 'refetch'>;
+  readonly query: Reading;
   readonly children?: ReactNode;
 }
 
 /** Says when a list was read, and reads it again. */
 export function ListToolbar({ query, children }: ListToolbarProps) {
-  const time = formatClock(query.dataUpdatedAt);
+  const time = formatClock(query.dataUpdatedAt, Date.now());
   const sentence = query.isError ? ADMIN_SCREEN.staleSince : ADMIN_SCREEN.readAt;
   return (
     <Row>
@@ -50,7 +59,7 @@ export function ListToolbar({ query, children }: ListToolbarProps) {
         variant="text"
         startIcon={<Icon name="refresh" />}
         disabled={query.isFetching}
-        onClick={() => void query.refetch()}
+        onClick={() => query.refetch()}
       >
         {query.isFetching ? ADMIN_SCREEN.refreshing : ADMIN_SCREEN.refresh}
       </Button>

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AuditLogList, UserSession } from '#contract/account-answer-schemas.ts';
+import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import { errorMessage } from '../auth/error-message.ts';
 import { useServices } from '../shell/staff-services.ts';
@@ -10,21 +11,23 @@ const NEWEST = ['quotes', 'newest'];
 
 export interface DashboardData {
   readonly quotes: UseQueryResult<NewestQuotes>;
+  /** How many quotes there are. */
+  readonly summary: UseQueryResult<QuoteSummary>;
   readonly logs: UseQueryResult<AuditLogList>;
   readonly sessions: UseQueryResult<readonly UserSession[]>;
-  /** True until each of the three has been read, or could not be. */
+  /** True until each of the four has been read, or could not be. */
   readonly isLoading: boolean;
 }
 
-/** The newest quotes with their counters; what is read later is put before what was read first. */
+/** The newest quotes; what is read later is put before what was read first. */
 function useNewestQuotes(): UseQueryResult<NewestQuotes> {
   const { api, toaster } = useServices();
   const client = useQueryClient();
   const query = useQuery({
     queryKey: NEWEST,
     queryFn: async ({ signal }) => {
-      const [page, summary] = await Promise.all([api.listQuotes(null, signal), api.summarizeQuotes(signal)]);
-      return mergeNewest(client.getQueryData<NewestQuotes>(NEWEST), page, summary);
+      const page = await api.listQuotes(null, signal);
+      return mergeNewest(client.getQueryData<NewestQuotes>(NEWEST), page);
     },
   });
   const { error, errorUpdatedAt } = query;
@@ -37,8 +40,11 @@ function useNewestQuotes(): UseQueryResult<NewestQuotes> {
   return query;
 }
 
-/** A list whose failure is no more than a warning on the console. */
-function useSideList<List>(name: string, read: (signal: AbortSignal) => Promise<List>): UseQueryResult<List> {
+/** Anything whose failure is told by no more than a warning on the console, and where it would stand. */
+function useAside<Answer>(
+  name: string,
+  read: (signal: AbortSignal) => Promise<Answer>,
+): UseQueryResult<Answer> {
   const { warn } = useServices();
   const query = useQuery({ queryKey: [name], queryFn: ({ signal }) => read(signal) });
   const { error, errorUpdatedAt } = query;
@@ -49,11 +55,13 @@ function useSideList<List>(name: string, read: (signal: AbortSignal) => Promise<
   return query;
 }
 
-/** All that the dashboard shows. Each of the three lists comes, or fails, on its own. */
+/** All that the dashboard shows. Each part of it comes, or fails, on its own. */
 export function useDashboardData(): DashboardData {
   const { api } = useServices();
   const quotes = useNewestQuotes();
-  const logs = useSideList('security logs', api.listAuditLogs);
-  const sessions = useSideList('user sessions', api.listSessions);
-  return { quotes, logs, sessions, isLoading: quotes.isPending || logs.isPending || sessions.isPending };
+  const summary = useAside('counters', api.summarizeQuotes);
+  const logs = useAside('security logs', api.listAuditLogs);
+  const sessions = useAside('user sessions', api.listSessions);
+  const isLoading = [quotes, summary, logs, sessions].some(({ isPending }) => isPending);
+  return { quotes, summary, logs, sessions, isLoading };
 }

@@ -1,9 +1,15 @@
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 
+/** The status of a call that was given up: it has waited long enough, and is not worth another wait. */
+export const TIMED_OUT = 408;
+
+/** Longer than the slowest answer of the API, cold start included, in milliseconds. */
+const LIMIT_MS = 15_000;
+
 /** An answer of the API that is not a success, in words that a person may read. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no answer could come, {@link TIMED_OUT} when none came in time. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -30,6 +36,7 @@ export interface CallOptions {
 export type CallApi = <Answer>(name: EndpointName, options?: CallOptions) => Promise<Answer>;
 
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+const TOO_SLOW = 'The server takes too long to answer. Please try again.';
 const NOT_OURS = 'The server gave an answer that cannot be read. Please try again.';
 
 function urlOf(name: EndpointName, { params = {}, query = {} }: CallOptions): string {
@@ -40,7 +47,7 @@ function urlOf(name: EndpointName, { params = {}, query = {} }: CallOptions): st
   return search === '' ? path : `${path}?${search}`;
 }
 
-function requestOf(name: EndpointName, { token, body, signal }: CallOptions): RequestInit {
+function requestOf(name: EndpointName, { token, body }: CallOptions, signal: AbortSignal): RequestInit {
   return {
     method: ENDPOINTS[name].method,
     cache: 'no-store',
@@ -49,7 +56,7 @@ function requestOf(name: EndpointName, { token, body, signal }: CallOptions): Re
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
+    signal,
   };
 }
 
@@ -59,15 +66,25 @@ function messageIn(answer: unknown): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-/** @param get the browser's `fetch` */
-export function createCallApi(get: typeof fetch): CallApi {
+/**
+ * @param get the browser's `fetch`
+ * @param limitMs a call that has not been answered, to its last byte, after so many milliseconds is given up
+ */
+export function createCallApi(get: typeof fetch, limitMs = LIMIT_MS): CallApi {
   return async (name, options = {}) => {
-    const response = await get(urlOf(name, options), requestOf(name, options)).catch((error: unknown) => {
+    const limit = AbortSignal.timeout(limitMs);
+    const signal = options.signal === undefined ? limit : AbortSignal.any([options.signal, limit]);
+    const throwIfGivenUp = (error: unknown) => {
       if (options.signal?.aborted) throw error;
+      if (limit.aborted) throw new ApiFailure(TIMED_OUT, TOO_SLOW);
+    };
+    const request = requestOf(name, options, signal);
+    const response = await get(urlOf(name, options), request).catch((error: unknown) => {
+      throwIfGivenUp(error);
       throw new ApiFailure(0, UNREACHABLE);
     });
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
-    const answer = isJson ? await response.json().catch(() => undefined) : undefined;
+    const answer = isJson ? await response.json().catch(throwIfGivenUp) : undefined;
     if (!response.ok) throw new ApiFailure(response.status, messageIn(answer) ?? NOT_OURS);
     if (answer === undefined) throw new ApiFailure(response.status, NOT_OURS);
     return answer;

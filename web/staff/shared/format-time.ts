@@ -34,10 +34,15 @@ export function formatSpan(first: string, last: string): string {
   return Number.isNaN(from) || Number.isNaN(to) ? `${first} – ${last}` : moment.formatRange(from, to);
 }
 
+const day = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, dateStyle: 'medium' });
+
 /**
- * A time of today on the clock of the business.
+ * A time on the clock of the business, with its date when that is not today's.
  * @param time milliseconds since 1970
+ * @param now milliseconds since 1970
+ * @returns for example `10:32:07 AM`, or `10:32:07 AM on Mar 5, 2026`
  */
-export function formatClock(time: number): string {
-  return clock.format(time);
+export function formatClock(time: number, now: number): string {
+  const date = day.format(time);
+  return date === day.format(now) ? clock.format(time) : `${clock.format(time)} on ${date}`;
 }

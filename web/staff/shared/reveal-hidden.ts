@@ -16,6 +16,12 @@ const PARTS = new RegExp(`(${EMOJI.source}|${HIDDEN.source})`, 'v');
 const numberOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
+/** The same as one text, for names that no element can stand in. */
+export const revealed = (text: string): string =>
+  revealHidden(text)
+    .map((piece) => ('hidden' in piece ? piece.hidden : piece.text))
+    .join('');
+
 /** Takes text apart so that nothing in it stays unseen. */
 export function revealHidden(text: string): readonly Piece[] {
   return text

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { mergeNewest, type NewestQuotes } from '../../../../web/staff/admin/quotes/merge-newest.ts';
 
-const SUMMARY = { total: 0, today: 0, this_week: 0 };
-
 /** The quote of a minute, so that a greater number is a newer quote. */
 function quote(minute: number): QuoteCard {
   const created_at = new Date(Date.UTC(2026, 2, 5) + minute * 60_000).toISOString();
@@ -24,7 +22,7 @@ function quote(minute: number): QuoteCard {
 const quotes = (...minutes: readonly number[]) => minutes.map(quote);
 const minutesOf = (newest: NewestQuotes) => newest.quotes.map(({ id }) => Number(id.slice(1)));
 const read = (known: NewestQuotes | undefined, next_cursor: string | null, ...minutes: readonly number[]) =>
-  mergeNewest(known, { quotes: quotes(...minutes), next_cursor }, SUMMARY);
+  mergeNewest(known, { quotes: quotes(...minutes), next_cursor });
 
 describe('The newest quotes are read again', () => {
   it('the first reading is taken as it is', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAccountApi } from '../../../../web/staff/api/account-api.ts';
-import { ApiFailure, createCallApi } from '../../../../web/staff/api/call-api.ts';
+import { ApiFailure, createCallApi, TIMED_OUT } from '../../../../web/staff/api/call-api.ts';
 import { createStaffApi } from '../../../../web/staff/api/staff-api.ts';
 import { SessionEnded } from '../../../../web/staff/auth/auth-ports.ts';
 
@@ -68,6 +68,33 @@ describe('A call', () => {
       await expect(setup(answer).call('listQuotes')).rejects.toEqual(new ApiFailure(status, message));
     });
   }
+});
+
+describe('A call that is not answered', () => {
+  /** Answers never, or with a body that never ends, until it is told to give up. */
+  const stalled = (begins: boolean) =>
+    createCallApi((_url, init) => {
+      const whenGivenUp = (end: (reason: unknown) => void) =>
+        init?.signal?.addEventListener('abort', () => end(init.signal?.reason));
+      if (!begins) return new Promise((_answer, reject) => whenGivenUp(reject));
+      const body = new ReadableStream({ start: (stream) => whenGivenUp((reason) => stream.error(reason)) });
+      const headers = { 'content-type': 'application/json' };
+      return Promise.resolve(new Response(body, { headers }));
+    }, 20);
+  const givenUp = new ApiFailure(TIMED_OUT, 'The server takes too long to answer. Please try again.');
+
+  it.each([false, true])('is given up in the end, with words that say so; begun: %s', async (begins) => {
+    await expect(stalled(begins)('listQuotes')).rejects.toEqual(givenUp);
+    const { signal } = new AbortController();
+    await expect(stalled(begins)('listQuotes', { signal })).rejects.toEqual(givenUp);
+  });
+
+  it('is no failure when nobody waits for it any more', async () => {
+    const asker = new AbortController();
+    const answer = stalled(false)('listQuotes', { signal: asker.signal });
+    asker.abort(new DOMException('left', 'AbortError'));
+    await expect(answer).rejects.toThrow('left');
+  });
 });
 
 describe('C371 C372 the account calls', () => {

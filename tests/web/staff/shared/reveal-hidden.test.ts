@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealHidden } from '../../../../web/staff/shared/reveal-hidden.ts';
+import { revealed, revealHidden } from '../../../../web/staff/shared/reveal-hidden.ts';
 
 const shown = (text: string) =>
   revealHidden(text)
@@ -26,6 +26,10 @@ describe('Text that a stranger typed', () => {
       expect(shown(typed)).toBe(typed);
     },
   );
+
+  it('is one text where no element can stand', () => {
+    expect(revealed('(510)\u202E 555-0107')).toBe('(510)U+202E 555-0107');
+  });
 
   it('loses nothing: every visible character is still there, in its order', () => {
     fc.assert(

@@ -3,28 +3,41 @@ import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { SERIF } from '../../../theme/typography.ts';
 
-const Figures = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  margin: theme.spacing(2.5, 0, 0),
-  '& > div': {
-    display: 'flex',
-    flexDirection: 'column-reverse',
-    justifyContent: 'flex-end',
-    padding: theme.spacing(0, 1.5),
-    borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& > div:first-of-type': { paddingInlineStart: 0, border: 0 },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': {
-    margin: 0,
-    fontFamily: SERIF,
-    fontWeight: 700,
-    fontSize: 'clamp(1.75rem, 1rem + 4vw, 3.25rem)',
-    lineHeight: 1.1,
-    fontVariantNumeric: 'lining-nums tabular-nums',
-  },
-}));
+/** In widths of a figure's characters, what a third of the row holds beside its margins. */
+const ROOM = 48;
+/** Where there are few characters, they grow no further: percent of the row. */
+const LARGEST = 9;
+
+interface FiguresProps {
+  /** Characters of the longest figure: all of them are written in the size that it has room for. */
+  readonly longest: number;
+}
+
+const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' })<FiguresProps>(
+  ({ theme, longest }) => ({
+    containerType: 'inline-size',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    margin: theme.spacing(2.5, 0, 0),
+    '& > div': {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      justifyContent: 'flex-end',
+      padding: theme.spacing(0, 1.5),
+      borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& > div:first-of-type': { paddingInlineStart: 0, border: 0 },
+    '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+    '& dd': {
+      margin: 0,
+      fontFamily: SERIF,
+      fontWeight: 700,
+      fontSize: `clamp(1rem, ${Math.min(LARGEST, ROOM / longest)}cqi, 3.25rem)`,
+      lineHeight: 1.1,
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+  }),
+);
 
 /** How many quotes there are, came in today and in the last seven days, by the server's own count. */
 export function Counters({ summary }: { readonly summary: QuoteSummary }) {
@@ -33,13 +46,13 @@ export function Counters({ summary }: { readonly summary: QuoteSummary }) {
     { label: counters.total, value: summary.total },
     { label: counters.today, value: summary.today },
     { label: counters.week, value: summary.this_week },
-  ];
+  ].map(({ label, value }) => ({ label, figure: value.toLocaleString('en-US') }));
   return (
-    <Figures>
-      {figures.map(({ label, value }) => (
+    <Figures longest={Math.max(...figures.map(({ figure }) => figure.length))}>
+      {figures.map(({ label, figure }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value.toLocaleString('en-US')}</dd>
+          <dd>{figure}</dd>
         </div>
       ))}
     </Figures>

@@ -4,6 +4,7 @@ import { HOME_SIZES, MOVE_TYPES } from '#contract/quote-options.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { formatMoveDate } from '../../../format/move-date.ts';
 import { formatMoment } from '../../shared/format-time.ts';
+import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { mailHref, mapHref, phoneHref, textHref } from './contact-links.ts';
 import { Detail, Reach } from './QuoteDetail.tsx';
@@ -18,9 +19,10 @@ function labelOf(options: Readonly<Record<string, string>>, value: string): stri
 interface QuoteCardProps {
   readonly quote: Quote;
   readonly isNew: boolean;
-  /** Place in the list, from 1, and how long the list is. */
+  /** Place in the list, from 1. */
   readonly position: number;
-  readonly total: number;
+  /** How long the list is; undefined while nobody knows. */
+  readonly total: number | undefined;
   /** How high the card was when it was last drawn, in pixels. */
   readonly height?: number | undefined;
 }
@@ -34,7 +36,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total
     <article
       aria-labelledby={heading}
       aria-posinset={position}
-      aria-setsize={total}
+      aria-setsize={total ?? -1}
       data-quote={quote.id}
       style={style}
     >
@@ -58,7 +60,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total
           action={actions.call}
         >
           {smsHref !== undefined && (
-            <a href={smsHref} aria-label={`${actions.text} ${quote.phone}`}>
+            <a href={smsHref} aria-label={`${actions.text} ${revealed(quote.phone)}`}>
               <i>{actions.text}</i>
             </a>
           )}

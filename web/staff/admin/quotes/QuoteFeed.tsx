@@ -1,8 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { fill } from '../../shared/fill.ts';
-import { ListToolbar } from '../ListToolbar.tsx';
+import { ListToolbar, type Reading } from '../ListToolbar.tsx';
+import { BackToNewest } from './BackToNewest.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
 import { FeedStart } from './FeedStart.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
@@ -10,13 +10,22 @@ import { NewestPage, OlderPage } from './QuotePages.tsx';
 import { Feed } from './quote-feed-style.ts';
 import { type OlderPage as Page, useOlderPages } from './use-older-pages.ts';
 import { usePageWindow } from './use-page-window.ts';
+import { useNear } from './use-windowed.ts';
 
 interface QuoteFeedProps {
   readonly newest: NewestQuotes;
-  readonly query: UseQueryResult<NewestQuotes>;
+  readonly reading: Reading;
+  /** How many quotes there are; undefined while, or if, nobody could count them. */
+  readonly counted: number | undefined;
   /** ISO time after which a quote is new; null when none is. */
   readonly newAfter: string | null;
   readonly onRestart: () => void;
+}
+
+/** How many there are, whatever is known of it: cards that are shown are counted later than they come in. */
+function totalOf(counted: number | undefined, shown: number, hasMore: boolean): number | undefined {
+  if (!hasMore) return Math.max(counted ?? 0, shown);
+  return counted === undefined ? undefined : Math.max(counted, shown);
 }
 
 /** Pages with the place of their first card, from 1. */
@@ -30,24 +39,32 @@ function placed(pages: readonly Page[], before: number): readonly (Page & { read
 }
 
 /** The list of cards. It grows as it is scrolled, and draws what is near. */
-export function QuoteFeed({ newest, query, newAfter, onRestart }: QuoteFeedProps) {
-  const { quotes, summary } = newest;
+export function QuoteFeed({ newest, reading, counted, newAfter, onRestart }: QuoteFeedProps) {
+  const { quotes } = newest;
   const feed = useRef<HTMLDivElement>(null);
   const older = useOlderPages(newest.nextCursor);
   const { window, onFurther, onBack } = usePageWindow(feed);
+  const [top, isTopNear] = useNear(true);
   const pages = placed(older.pages, quotes.length);
   const last = pages.at(-1);
   const shown = last === undefined ? quotes.length : last.first + last.count - 1;
-  const total = Math.max(summary.total, shown);
+  const total = totalOf(counted, shown, older.hasMore);
+  const isCut = window.from > 0;
   const place = { total, newAfter };
   return (
     <>
-      <ListToolbar query={query}>
-        <strong>{fill(QUOTES_PANEL.shown, { shown, total })}</strong>
+      <ListToolbar query={reading}>
+        <strong>
+          {total === undefined
+            ? fill(QUOTES_PANEL.shownAlone, { shown })
+            : fill(QUOTES_PANEL.shown, { shown, total })}
+        </strong>
+        {(isCut || !isTopNear) && <BackToNewest onClick={onRestart} />}
       </ListToolbar>
+      <div ref={top} />
       <Feed ref={feed} role="feed" aria-label={QUOTES_PANEL.feed} aria-busy={older.isLoading}>
-        {window.from > 0 ? (
-          <FeedStart key={window.from} onBack={onBack} onRestart={onRestart} />
+        {isCut ? (
+          <FeedStart key={window.from} onBack={onBack} />
         ) : (
           <NewestPage {...place} quotes={quotes} first={1} />
         )}

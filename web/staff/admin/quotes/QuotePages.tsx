@@ -14,7 +14,8 @@ const STRETCH = 50;
 interface PlaceProps {
   /** Place of the first card in the list, from 1. */
   readonly first: number;
-  readonly total: number;
+  /** How long the list is; undefined while nobody knows. */
+  readonly total: number | undefined;
   /** ISO time after which a quote is new; null when none is. */
   readonly newAfter: string | null;
 }

@@ -1,39 +1,71 @@
+import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
+import type { Reading } from '../ListToolbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Counters } from './Counters.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 
+/** Takes the focus from a button that goes; it is nothing that could be pressed. */
+const Head = styled('div')({ outline: 'none' });
+
 interface QuotesPanelProps {
   readonly query: UseQueryResult<NewestQuotes>;
+  readonly summary: UseQueryResult<QuoteSummary>;
   readonly userId: string;
+  /** Whether this is the tab that is looked at. */
+  readonly isOpen: boolean;
+}
+
+/** The list as its toolbar sees it: a refresh counts again, too. */
+function readingOf(query: QuotesPanelProps['query'], summary: QuotesPanelProps['summary']): Reading {
+  const { dataUpdatedAt, isError } = query;
+  const isFetching = query.isFetching || summary.isFetching;
+  return { dataUpdatedAt, isError, isFetching, refetch: () => [query.refetch(), summary.refetch()] };
 }
 
 /** The counters, and every quote below them, newest first. */
-export function QuotesPanel({ query, userId }: QuotesPanelProps) {
+export function QuotesPanel({ query, summary, userId, isOpen }: QuotesPanelProps) {
   const [round, setRound] = useState(0);
+  const head = useRef<HTMLDivElement>(null);
   const { data } = query;
-  const newAfter = useLastVisit(userId, data && (data.quotes[0]?.created_at ?? ''));
-  if (data === undefined) {
-    return <LoadFailure message={QUOTES_PANEL.failed} isWorking={query.isFetching} onAgain={query.refetch} />;
-  }
-  const isEmpty = data.quotes.length === 0 && data.nextCursor === null;
+  const newAfter = useLastVisit(userId, data && (data.quotes[0]?.created_at ?? ''), isOpen);
+  const onRestart = () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    head.current?.focus({ preventScroll: true });
+    setRound(round + 1);
+  };
+  const reading = readingOf(query, summary);
+  const isEmpty = data?.quotes.length === 0 && data.nextCursor === null;
   return (
     <>
-      <Counters summary={data.summary} />
-      {isEmpty ? (
-        <EmptyNote query={query}>{QUOTES_PANEL.empty}</EmptyNote>
-      ) : (
+      <Head ref={head} tabIndex={-1}>
+        {summary.data !== undefined && <Counters summary={summary.data} />}
+        {summary.isError && data !== undefined && (
+          <LoadFailure
+            message={QUOTES_PANEL.uncounted}
+            isWorking={summary.isFetching}
+            onAgain={summary.refetch}
+          />
+        )}
+      </Head>
+      {data === undefined && (
+        <LoadFailure message={QUOTES_PANEL.failed} isWorking={query.isFetching} onAgain={reading.refetch} />
+      )}
+      {isEmpty && <EmptyNote query={reading}>{QUOTES_PANEL.empty}</EmptyNote>}
+      {data !== undefined && !isEmpty && (
         <QuoteFeed
           key={`${data.generation}-${round}`}
           newest={data}
-          query={query}
+          reading={reading}
+          counted={summary.data?.total}
           newAfter={newAfter}
-          onRestart={() => setRound(round + 1)}
+          onRestart={onRestart}
         />
       )}
     </>

@@ -1,11 +1,10 @@
-import type { QuoteCard, QuotePage, QuoteSummary } from '#contract/quote-answer-schemas.ts';
+import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
 
 /** The quotes at the head of the list, newest first, and where the rest of it begins. */
 export interface NewestQuotes {
   readonly quotes: readonly QuoteCard[];
   /** Cursor of the page after these; null when there is none. */
   readonly nextCursor: string | null;
-  readonly summary: QuoteSummary;
   /** Changes when what follows these quotes is no longer what followed before. */
   readonly generation: number;
 }
@@ -24,16 +23,12 @@ function merge(known: readonly QuoteCard[], fresh: readonly QuoteCard[]): readon
  * Puts what has come in since before what is known, so that a list that somebody is in the middle of keeps its
  * order, and shows each quote once. When more has come in than one page holds, the list begins anew.
  */
-export function mergeNewest(
-  known: NewestQuotes | undefined,
-  page: QuotePage,
-  summary: QuoteSummary,
-): NewestQuotes {
+export function mergeNewest(known: NewestQuotes | undefined, page: QuotePage): NewestQuotes {
   const ids = new Set(page.quotes.map(({ id }) => id));
   const follows = ids.size === 0 || known?.quotes.some(({ id }) => ids.has(id));
   if (known === undefined || !follows) {
     const generation = (known?.generation ?? 0) + 1;
-    return { quotes: page.quotes, nextCursor: page.next_cursor, summary, generation };
+    return { quotes: page.quotes, nextCursor: page.next_cursor, generation };
   }
-  return { ...known, quotes: merge(known.quotes, page.quotes), summary };
+  return { ...known, quotes: merge(known.quotes, page.quotes) };
 }

@@ -63,10 +63,13 @@ export function useWindowed(undrawn: number): Windowed {
   return { frame, ...state };
 }
 
-/** Whether an element, such as the end of a list, is near the window. */
-export function useNear(): readonly [RefObject<HTMLDivElement | null>, boolean] {
+/**
+ * Whether an element, such as the end of a list, is near the window.
+ * @param assumed what is taken for true until the browser has looked
+ */
+export function useNear(assumed = false): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const target = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(assumed);
   useEffect(() => {
     if (target.current === null) return;
     return watchNearness(target.current, setNear);
