@@ -141,7 +141,7 @@ test.describe('Somebody tries passwords', () => {
       }),
     );
     const fresh = [...attempts('Ana@Example.com', 40, 2), ...attempts('ana@example.com', 30, 3)].map(
-      (attempt, index) => ({ ...attempt, source_ip: `203.0.113.${index}` }),
+      (attempt, index) => ({ ...attempt, viewer_ip: `203.0.113.${index}` }),
     );
     await answerWith(page, { logs: verified, others: fresh });
     await signIn(page, await anAccount(stack, 'admin'));
