@@ -147,6 +147,7 @@ test.describe('Somebody tries passwords', () => {
     await signIn(page, await anAccount(stack, 'admin'));
     await openLogs(page);
     const summary = page.locator('[data-group] summary');
+    await expect(entries(page)).toHaveCount(100);
     const shown = await entries(page).evaluateAll((items) =>
       items.map((item) => item.getAttribute('data-log')),
     );
