@@ -24,7 +24,11 @@ export const TRIGGER_FUNCTIONS = {
       auditLogs: { table: ['dynamodb:PutItem'] },
       sessions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] },
     },
-    userPool: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminUserGlobalSignOut'],
+    userPool: [
+      'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:ListUsersInGroup',
+    ],
     settings: ['ADMIN_EMAILS'],
     failureMeans:
       'The owner confirmed the address and did not become admin, or a recovered password left old sessions open.',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type AuditLog, type AuditLogList, auditLogSchema } from '#contract/account-answer-schemas.ts';
-import { AUDIT_LOG_LENGTH } from '#contract/audit-events.ts';
+import { AUDIT_LOG_LENGTH, isAlert, newestFirst } from '#contract/audit-events.ts';
 import type { LatestLogs, Standing } from '../aws/audit-trail.ts';
+import { inTurns } from './in-turns.ts';
 import { sharedFairly } from './shared-fairly.ts';
 
 interface Dependencies {
@@ -10,19 +11,23 @@ interface Dependencies {
 }
 
 /**
- * How many events of plain people are looked at. A flood would have to be longer to hide what another plain person
- * did, and then hides nothing of what admins and the server did.
+ * How many events of plain people, and how many without a token, are looked at. A flood would have to be longer to
+ * hide what another plain person did, or a failure without a token, and then hides nothing of what admins and the
+ * server did.
  */
-const PLAIN_WINDOW = 1000;
+const WINDOW = 1000;
 
-const newestFirst = (one: AuditLog, other: AuditLog) =>
-  other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
+/** What found no place in the list: alerts before the rest, and in turn, so that no flood hides others' alerts. */
+function chooseOthers(left: readonly AuditLog[]): readonly AuditLog[] {
+  const { alerts = [], rest = [] } = Object.groupBy(left, (log) => (isAlert(log) ? 'alerts' : 'rest'));
+  return [...inTurns(alerts), ...inTurns(rest)].slice(0, AUDIT_LOG_LENGTH).map(({ log }) => log);
+}
 
 /**
  * The latest entries of the audit trail, by whose they are. What the server and admins did competes by its time
- * with a fair share of what plain people's browsers reported: anyone may sign up and report events in any number,
- * so one person, or all of them together, drive nothing else out. More of theirs, and then unverified events,
- * which anyone can send, take the places left over.
+ * with a fair share of what plain people caused: anyone may sign up and cause events in any number, so one person,
+ * or all of them together, drive nothing else out. More of theirs, and then unverified events, which anyone can
+ * send, take the places left over.
  */
 export function createListLogs({ latest, now }: Dependencies) {
   const read = async (standing: Standing, limit: number) => {
@@ -32,16 +37,15 @@ export function createListLogs({ latest, now }: Dependencies) {
   return async (): Promise<AuditLogList> => {
     const [trusted, plain, unverified] = await Promise.all([
       read('trusted', AUDIT_LOG_LENGTH),
-      read('plain', PLAIN_WINDOW),
-      read('unverified', AUDIT_LOG_LENGTH),
+      read('plain', WINDOW),
+      read('unverified', WINDOW),
     ]);
     const { share, surplus } = sharedFairly(plain);
-    const competing = [...trusted, ...share].sort(newestFirst).slice(0, AUDIT_LOG_LENGTH);
-    const verified = [...competing, ...surplus].slice(0, AUDIT_LOG_LENGTH);
-    const placesLeft = AUDIT_LOG_LENGTH - verified.length;
+    const competing = [...trusted, ...share].toSorted(newestFirst);
+    const byRank = [...competing, ...surplus, ...unverified];
     return {
-      logs: [...verified, ...unverified.slice(0, placesLeft)].sort(newestFirst),
-      other_unverified: unverified.slice(placesLeft),
+      logs: byRank.slice(0, AUDIT_LOG_LENGTH).toSorted(newestFirst),
+      others: chooseOthers(byRank.slice(AUDIT_LOG_LENGTH)).toSorted(newestFirst),
     };
   };
 }

@@ -15,8 +15,9 @@ export interface Sighting {
 }
 
 /**
- * How much an event is worth, by who could have sent it in any number: `trusted` are those of the server itself
- * and of admins, `plain` those that a browser of another signed-in person reported, `unverified` came without a token.
+ * How much an event is worth, by who could have caused it in any number: `trusted` are those that admins, whoever
+ * deploys the product, or nobody caused, `plain` those that another signed-in person caused, whether their browser or
+ * the server recorded it, `unverified` came without a token.
  */
 export type Standing = 'trusted' | 'plain' | 'unverified';
 
@@ -36,12 +37,16 @@ export interface RecordedEvent {
   readonly createdAt: string;
 }
 
-/** An event that the server records of itself, with the details in the shape in which browsers report theirs. */
+/**
+ * An event that the server records of itself, with the details in the shape in which browsers report theirs. Its
+ * standing is that of whoever caused it.
+ */
 export function serverEvent({
   details,
   at,
   ...event
-}: Omit<AuditEvent, 'newData' | 'standing'> & {
+}: Omit<AuditEvent, 'newData'> & {
+  readonly standing: Exclude<Standing, 'unverified'>;
   readonly details: Readonly<Record<string, string>>;
   readonly at: Date;
 }): AuditEvent {
@@ -51,7 +56,7 @@ export function serverEvent({
     user_agent: event.seen?.userAgent ?? 'server',
     ip_address: CLIENT_SIDE_ADDRESS,
   };
-  return { ...event, newData, standing: 'trusted' };
+  return { ...event, newData };
 }
 
 /** The trail can be added to and by nobody be changed. */

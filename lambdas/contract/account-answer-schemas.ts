@@ -57,13 +57,14 @@ export const auditLogSchema = z.object({
 });
 
 /**
- * The latest entries, newest first, at most 100. Unverified ones take only the places that verified ones leave;
- * the latest of those that found none are in `other_unverified`, at most 100 as well. What plain users report takes
- * at most half of the places from what admins and the server did, shared among them.
+ * The latest 100 entries: `logs`, newest first. Each is among them by its time, within two bounds on what somebody
+ * can make up in any number: what plain users cause takes at most half of the places, ten a person, from what admins
+ * and the server did, and what came without a token takes only places left over. Entries that found no place, which
+ * may be newer, are in `others`, newest first, at most 100: alerts before the rest, and whoever caused them in turn.
  */
 export const auditLogListSchema = z.object({
   logs: z.array(auditLogSchema),
-  other_unverified: z.array(auditLogSchema),
+  others: z.array(auditLogSchema),
 });
 
 /** The answer to whoever confirmed an account, for the first time or once more. */

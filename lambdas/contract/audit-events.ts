@@ -30,6 +30,18 @@ export const SERVER_ACTIONS = [
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];
 export type AuditAction = ReportedAction | (typeof SERVER_ACTIONS)[number];
 
+/** An action with this word in its name is a security alert. */
+export const isAlert = ({ action }: { readonly action: string }): boolean => action.includes('failed');
+
+interface Placed {
+  readonly created_at: string;
+  readonly id: string;
+}
+
+/** The order of every list of events; those of one moment stand by their ids. */
+export const newestFirst = (one: Placed, other: Placed): number =>
+  other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
+
 /** What a browser cannot know of itself; the server stores the address it saw beside it. */
 export const CLIENT_SIDE_ADDRESS = 'client-side';
 
@@ -50,5 +62,5 @@ export const AUDIT_LIMITS = { email: 254, error: 500, event: 60, user_agent: 512
 /** Largest body of an event in bytes, with a token and without. */
 export const MAX_EVENT_BYTES = { verified: 4096, anonymous: 2048 } as const;
 
-/** How many entries the security log shows. */
+/** How many entries the security log shows: `auditLogListSchema` says which. */
 export const AUDIT_LOG_LENGTH = 100;

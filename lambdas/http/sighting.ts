@@ -17,7 +17,8 @@ export function cutLine(text: string, length: number): string {
 /**
  * Who is at the other end, by the `X-Forwarded-For` of a request: CloudFront appends the address that it sees,
  * API Gateway that of the edge. All before these two is what the sender wrote, and is cut only after them.
- * Whoever calls API Gateway past the edge writes the viewer's place as well; their own address is then `sourceIp`.
+ * Whoever calls API Gateway past the edge writes the viewer's place as well; their own address is then `sourceIp`,
+ * which is why what the log shows and what the throttle counts go by both.
  * Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
  */
 function senderIn(chain: string): Pick<Sighting, 'viewerIp' | 'forwardedFor'> {

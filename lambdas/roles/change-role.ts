@@ -78,6 +78,7 @@ export function createChangeRole(stores: RoleStores) {
         userId: by,
         action,
         details: { target_user_id: userId, new_role: role },
+        standing: 'trusted',
         at: stores.now(),
         seen,
       }),

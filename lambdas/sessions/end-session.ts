@@ -36,6 +36,7 @@ export function createEndSession({ sessions, pool, admins, trail, now }: Depende
         userId: admin.userId,
         action: 'session_ended',
         details: { target_user_id: session.userId, target_session: session.id },
+        standing: 'trusted',
         at: now(),
         seen,
       }),

@@ -15,6 +15,7 @@ export const handler = createPostConfirmation({
   // An empty list is a list: nobody is admin by their address.
   adminEmails: emailList(process.env.ADMIN_EMAILS ?? ''),
   addAdmin: (userPoolId, userId) => adminGroup(cognito, userPoolId).add(userId),
+  admins: (userPoolId) => adminGroup(cognito, userPoolId).members(),
   sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),
   poolSessions: (userPoolId) => poolSessions(cognito, userPoolId),
   trail: auditTrail({ client, table, now, newId: randomUUID }),

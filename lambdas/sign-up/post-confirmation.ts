@@ -1,6 +1,6 @@
 import { type AuditTrail, serverEvent } from '../aws/audit-trail.ts';
 import { endEverySession, type SessionEnder } from '../aws/session-ender.ts';
-import type { PoolSessions } from '../aws/user-pool.ts';
+import type { Account, PoolSessions } from '../aws/user-pool.ts';
 
 /**
  * What the trigger reads of the pool's event.
@@ -17,6 +17,7 @@ interface Dependencies {
   /** Addresses of the people who are admins from the first day. */
   readonly adminEmails: readonly string[];
   readonly addAdmin: (userPoolId: string, userId: string) => Promise<void>;
+  readonly admins: (userPoolId: string) => Promise<readonly Account[]>;
   readonly sessions: Pick<SessionEnder, 'endAllOf'>;
   readonly poolSessions: (userPoolId: string) => PoolSessions;
   readonly trail: AuditTrail;
@@ -43,6 +44,7 @@ async function welcome(stores: Dependencies, { userPoolId, userName, request }: 
       userId: null,
       action: 'role_updated',
       details: { target_user_id: sub, new_role: 'admin', reason: 'on the list of admin emails' },
+      standing: 'trusted',
       at: stores.now(),
       seen: undefined,
     }),
@@ -53,11 +55,14 @@ async function welcome(stores: Dependencies, { userPoolId, userName, request }: 
 async function signOutOthers(stores: Dependencies, { userPoolId, userName, request }: PostConfirmationEvent) {
   const { sub = userName } = request.userAttributes;
   await endEverySession({ sessions: stores.sessions, pool: stores.poolSessions(userPoolId) }, sub);
+  const isAdmin = (await stores.admins(userPoolId)).some(({ userId }) => userId === sub);
   await stores.trail.append(
     serverEvent({
       userId: sub,
       action: 'session_ended',
       details: { target_user_id: sub, reason: 'password recovered' },
+      // Anybody can recover a password of their own in any number.
+      standing: isAdmin ? 'trusted' : 'plain',
       at: stores.now(),
       seen: undefined,
     }),

@@ -155,7 +155,7 @@ test.describe('X07: at least 300 hostile texts, stored through the API, are show
     await signIn(page, await anAccount(stack, 'admin'));
     await page.getByRole('tab', { name: 'Security Logs' }).click();
     await expect(page.locator('[data-log]').first()).toBeVisible(COLD_START);
-    await page.getByRole('button', { name: 'Earlier events' }).click();
+    await page.getByRole('button', { name: 'Other events' }).click();
     for (const [filter, wanted] of [
       ['All events', rows],
       ['Alerts only', rows.filter(({ action }) => String(action).includes('failed'))],

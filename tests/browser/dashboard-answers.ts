@@ -68,7 +68,7 @@ interface Dashboard {
   readonly quotes?: readonly Answer[];
   readonly summary?: Answer;
   readonly logs?: readonly Answer[];
-  readonly otherUnverified?: readonly Answer[];
+  readonly others?: readonly Answer[];
   readonly sessions?: readonly Answer[];
 }
 
@@ -76,7 +76,7 @@ const PAGE_SIZE = 200;
 
 /** Has the four lists of the dashboard answered from memory; quotes come in pages of 200. */
 export async function answerWith(page: Page, dashboard: Dashboard): Promise<void> {
-  const { quotes = [], logs = [], otherUnverified = [], sessions = [] } = dashboard;
+  const { quotes = [], logs = [], others = [], sessions = [] } = dashboard;
   const { summary = { total: quotes.length, today: 0, this_week: 0 } } = dashboard;
   await page.route('**/functions/v1/quote-requests?*', async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -97,9 +97,7 @@ export async function answerWith(page: Page, dashboard: Dashboard): Promise<void
   );
   await page.route('**/functions/v1/quote-requests/summary', (route) => route.fulfill({ json: summary }));
   await page.route('**/functions/v1/audit-logs', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { logs, other_unverified: otherUnverified } })
-      : route.fallback(),
+    route.request().method() === 'GET' ? route.fulfill({ json: { logs, others } }) : route.fallback(),
   );
   await page.route('**/functions/v1/user-sessions', (route) => route.fulfill({ json: { sessions } }));
 }

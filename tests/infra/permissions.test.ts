@@ -72,6 +72,7 @@ const GRANTS = {
   postConfirmation: [
     'cognito-idp:AdminAddUserToGroup StaffPool',
     'cognito-idp:AdminUserGlobalSignOut StaffPool',
+    'cognito-idp:ListUsersInGroup StaffPool',
     'dynamodb:PutItem AuditLogsTable',
     'dynamodb:Query SessionsTable',
     'dynamodb:UpdateItem SessionsTable',

@@ -62,13 +62,15 @@ export const LOGS_PANEL = {
   filter: { all: 'All events', alerts: 'Alerts only ({alerts})', verified: 'Verified only' },
   filterLabel: 'Which events',
   seenFrom: 'Seen from',
-  forwardedFor: 'says it forwards for',
+  byWayOf: 'by way of',
+  forwardedFor: 'Says it forwards for',
   person: 'User',
   repeated: '{count} × {action}',
   address: 'for {address}',
   more: 'and {count} more',
-  earlier: 'Earlier events ({count})',
-  earlierList: 'Earlier security logs, newest first',
+  others: 'Other events ({count})',
+  othersList: 'Other security logs, newest first',
+  freshAlerts: 'Fresh security alerts without a place in this list: {count}. “Alerts only” shows them.',
   none: 'None among the latest events.',
 } as const;
 

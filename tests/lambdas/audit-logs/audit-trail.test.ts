@@ -2,6 +2,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createListLogs } from '../../../lambdas/audit-logs/list-logs.ts';
 import { type AuditEvent, auditTrail, latestLogs } from '../../../lambdas/aws/audit-trail.ts';
+import { httpRequest } from '../../../lambdas/http/http-request.ts';
+import { recordRefusedRoleChange } from '../../../lambdas/roles/refused-role-change.ts';
+import { caller } from '../../builders/caller.ts';
+import { httpEvent } from '../../builders/http-event.ts';
 import { createAuditLogsTable } from '../account-tables.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 
@@ -164,14 +168,14 @@ describe('the list', () => {
     await record(1, anonymous());
     await record(1, event({ action: 'logout' }));
 
-    const { logs, other_unverified } = await list();
+    const { logs, others } = await list();
 
     expect(logs.map(({ action, verified }) => [action, verified])).toEqual([
       ['logout', true],
       ['failed_login', false],
       ['successful_login', true],
     ]);
-    expect(other_unverified).toEqual([]);
+    expect(others).toEqual([]);
   });
 
   test('a flood of 300 unverified events pushes no verified one out, and is told apart', async () => {
@@ -179,12 +183,12 @@ describe('the list', () => {
     await record(100, event());
     await record(300, anonymous());
 
-    const { logs, other_unverified } = await list();
+    const { logs, others } = await list();
 
     expect(logs).toHaveLength(100);
     expect(logs.every(({ verified }) => verified)).toBe(true);
-    expect(other_unverified).toHaveLength(100);
-    expect(other_unverified[0]).toMatchObject({ id: 'event-0400', verified: false });
+    expect(others).toHaveLength(100);
+    expect(others[0]).toMatchObject({ id: 'event-0400', verified: false });
   });
 
   test('a flood leaves few verified events all their places and takes the others', async () => {
@@ -192,7 +196,7 @@ describe('the list', () => {
     await record(7, event());
     await record(150, anonymous());
 
-    const { logs, other_unverified } = await list();
+    const { logs, others } = await list();
 
     expect(logs).toHaveLength(100);
     expect(logs.filter(({ verified }) => verified)).toHaveLength(7);
@@ -202,7 +206,7 @@ describe('the list', () => {
         .toSorted()
         .reverse(),
     );
-    expect(other_unverified).toHaveLength(7);
+    expect(others).toHaveLength(57);
   });
 
   test('500 events of one plain person push out nothing that an admin, the server or anybody else did', async () => {
@@ -233,6 +237,68 @@ describe('the list', () => {
 
     expect(logs).toHaveLength(100);
     expect(logs.filter(({ user_id }) => user_id === 'olga')).toHaveLength(50);
+  });
+
+  test('X02 300 refused role changes of one plain person push out nothing trusted', async () => {
+    const { record, trail, now, wait, list } = await setup();
+    await record(90, event({ userId: 'olga' }));
+    const refused = recordRefusedRoleChange({ trail, now });
+    for (let count = 0; count < 300; count += 1) {
+      wait(60_000);
+      await refused(caller({ userId: 'mallory' }), httpRequest(httpEvent({}), undefined));
+    }
+
+    const { logs, others } = await list();
+
+    expect(logs.filter(({ user_id }) => user_id === 'olga')).toHaveLength(90);
+    expect(logs.filter(({ action }) => action === 'failed_role_change')).toHaveLength(10);
+    expect(others.filter(({ action }) => action === 'failed_role_change')).toHaveLength(100);
+  });
+
+  test('what the server refused a plain person is not hidden by what their browser reports after it', async () => {
+    const { record, list } = await setup();
+    await record(100, event({ userId: 'olga' }));
+    await record(1, plain('mallory', { action: 'failed_role_change' }));
+    await record(300, plain('mallory', { action: 'failed_login' }));
+
+    const { logs } = await list();
+
+    expect(logs.filter(({ user_id }) => user_id === 'mallory')).toHaveLength(10);
+    expect(logs.map(({ action }) => action)).toContain('failed_role_change');
+  });
+
+  test('60 events of one plain person beside 60 older ones of an admin: each is in one of the two lists', async () => {
+    const { record, list } = await setup();
+    await record(60, event({ userId: 'olga' }));
+    await record(60, plain('ana'));
+
+    const { logs, others } = await list();
+
+    expect([logs.length, others.length]).toEqual([100, 20]);
+    expect(logs.filter(({ user_id }) => user_id === 'olga')).toHaveLength(60);
+    expect(new Set([...logs, ...others].map(({ id }) => id)).size).toBe(120);
+  });
+
+  test('among those without a place no other action crowds out a failure, and no flood those of others', async () => {
+    const { record, list } = await setup();
+    await record(100, event({ userId: 'olga' }));
+    await record(3, anonymous());
+    await record(12, plain('ana', { action: 'failed_login' }));
+    await record(300, anonymous({ action: 'successful_signup' }));
+    await record(150, plain('mallory', { action: 'failed_login' }));
+
+    const { others } = await list();
+
+    const failures = others.filter(({ action }) => action === 'failed_login');
+    expect(failures).toHaveLength(100);
+    expect(failures.filter(({ verified }) => !verified)).toHaveLength(3);
+    expect(failures.filter(({ user_id }) => user_id === 'ana')).toHaveLength(2);
+    expect(others.map(({ created_at }) => created_at)).toEqual(
+      others
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .reverse(),
+    );
   });
 
   test('an ordinary day of plain people stands in it by its time, the newest first', async () => {

@@ -406,6 +406,13 @@ describe('the allowance', () => {
     expect(admitted(1, sender(undefined, '198.51.100.2'))).toBe(1);
   });
 
+  test('of a viewer is not used up by somebody past the edge who names them', () => {
+    const { admitted } = throttle();
+
+    expect(admitted(100, sender('203.0.113.7', '198.51.100.66'))).toBe(30);
+    expect(admitted(100, sender('203.0.113.7'))).toBe(30);
+  });
+
   test('of all senders together holds against one who invents addresses', () => {
     const { admitted, wait } = throttle();
     const invented = () => sender(crypto.randomUUID());

@@ -106,7 +106,7 @@ describe('PUT /user-roles/{user_id}', () => {
             user_agent: 'server',
             ip_address: 'client-side',
           },
-          standing: 'trusted',
+          standing: 'plain',
           seen: {
             sourceIp: '203.0.113.7',
             viewerIp: undefined,
@@ -117,6 +117,20 @@ describe('PUT /user-roles/{user_id}', () => {
       ]);
     },
   );
+
+  test('X02 refuses 300 tries in a row, and stores the first ten', async () => {
+    const { recorded, put } = setup(caller());
+
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 300 },
+        async (_, index) => (await put(`id-${index}`, { role: 'admin' })).statusCode,
+      ),
+    );
+
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    expect(recorded).toHaveLength(10);
+  });
 
   test('X02 cuts what a plain user puts in the place of an id', async () => {
     const { recorded, put } = setup(caller());

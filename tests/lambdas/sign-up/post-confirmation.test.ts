@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEvent } from '../../../lambdas/aws/audit-trail.ts';
 import { createPostConfirmation, emailList } from '../../../lambdas/sign-up/post-confirmation.ts';
+import { account } from '../roles/pool-double.ts';
 
+const OWNER = '22222222-2222-4222-8222-222222222222';
 const USER = '11111111-1111-4111-8111-111111111111';
 
 function setup({ fails = false } = {}) {
@@ -14,6 +16,7 @@ function setup({ fails = false } = {}) {
       if (fails) throw new Error('the pool is busy');
       granted.push([userPoolId, userId]);
     },
+    admins: async () => [account({ userId: OWNER })],
     sessions: {
       endAllOf: async (userId) => {
         steps.push(`rows of ${userId}`);
@@ -114,9 +117,17 @@ describe('a recovered password', () => {
         userId: USER,
         action: 'session_ended',
         newData: { target_user_id: USER, reason: 'password recovered' },
-        standing: 'trusted',
+        standing: 'plain',
       },
     ]);
+  });
+
+  test('of an admin is trusted like all that admins do', async () => {
+    const { recorded, confirm } = setup();
+
+    await confirm({ sub: OWNER }, RECOVERED);
+
+    expect(recorded).toMatchObject([{ userId: OWNER, action: 'session_ended', standing: 'trusted' }]);
   });
 
   test('ends the rows even if the pool cannot be reached, and says that it could not', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditLog, AuditLogList } from '#contract/account-answer-schemas.ts';
-import { allEvents, chooseEvents, type EventFilter } from '../../../../web/staff/admin/logs/choose-events.ts';
+import { alertsOf, chooseEvents, type EventFilter } from '../../../../web/staff/admin/logs/choose-events.ts';
 
 const START = Date.parse('2026-03-05T18:00:00Z');
 
@@ -21,52 +21,41 @@ const failure = (second: number) =>
 const seconds = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => from + count - index);
 
-/** As the API answers: verified events keep their places, unverified ones take those that are left. */
-function answer(verified: readonly AuditLog[], unverified: readonly AuditLog[]): AuditLogList {
-  const left = 100 - verified.length;
-  return { logs: [...verified, ...unverified.slice(0, left)], other_unverified: unverified.slice(left) };
-}
+const calm = (count: number) => seconds(count).map((second) => event(second));
+const ids = (from: readonly number[]) => from.map((second) => `log-${second}`);
 
-const listed = (list: AuditLogList, filter: EventFilter) =>
-  chooseEvents(allEvents(list), filter).listed.flatMap(({ logs }) => logs.map(({ id }) => id));
+const listed = (answer: AuditLogList, filter: EventFilter) =>
+  chooseEvents(answer, filter).listed.flatMap(({ logs }) => logs.map(({ id }) => id));
 
-describe('With a hundred verified events stored', () => {
-  const fresh = answer(
-    seconds(100).map((second) => event(second)),
-    seconds(5, 100).map(failure),
-  );
+describe('With a hundred verified events and a hundred newer failures without a token', () => {
+  const flooded = { logs: calm(100), others: seconds(100, 100).map(failure) };
 
-  it('fresh failures are drawn together at the head of the list and among the alerts', () => {
-    for (const filter of ['all', 'alerts'] as const) {
-      const [first] = chooseEvents(allEvents(fresh), filter).listed;
-      expect(first).toMatchObject({ action: 'failed_login', address: 'ana' });
-      expect(first?.logs).toHaveLength(5);
-    }
+  it('C322 the list is the hundred that the API chose, in its order', () => {
+    expect(listed(flooded, 'all')).toEqual(ids(seconds(100)));
+    expect(listed(flooded, 'verified')).toEqual(ids(seconds(100)));
   });
 
-  it('C322 the list is the latest hundred of all, whoever sent them; what is earlier is kept beside it', () => {
-    const { earlier, earlierCount } = chooseEvents(allEvents(fresh), 'all');
-    expect(listed(fresh, 'all')).toEqual(
-      seconds(105)
-        .slice(0, 100)
-        .map((second) => `log-${second}`),
-    );
-    expect(earlierCount).toBe(5);
-    expect(earlier.map(({ key }) => key)).toEqual(seconds(5).map((second) => `log-${second}`));
-  });
-
-  it('a flood of reports crowds none of them out of the verified ones', () => {
-    const flooded = answer(
-      seconds(100).map((second) => event(second)),
-      seconds(100, 100).map(failure),
-    );
-    expect(listed(flooded, 'verified')).toEqual(seconds(100).map((second) => `log-${second}`));
-    expect(listed(flooded, 'alerts')).toHaveLength(100);
+  it('the failures are among the alerts, beside the list, and counted as fresh', () => {
+    expect(listed(flooded, 'alerts')).toEqual(ids(seconds(100, 100)));
+    expect(alertsOf(flooded)).toHaveLength(100);
+    const { others, othersCount, freshAlerts } = chooseEvents(flooded, 'all');
+    expect(others).toMatchObject([{ action: 'failed_login', address: 'ana' }]);
+    expect([othersCount, freshAlerts]).toEqual([100, 100]);
   });
 });
 
+it('Failures older than the list, and other events, are not counted as fresh alerts', () => {
+  const older = { logs: calm(100), others: [event(150), ...seconds(5, -10).map(failure)] };
+  expect(chooseEvents(older, 'all')).toMatchObject({ othersCount: 6, freshAlerts: 0 });
+});
+
+it('Verified events without a place are among the verified ones', () => {
+  const answer = { logs: calm(3), others: [event(7), failure(6)] };
+  expect(listed(answer, 'verified')).toEqual(ids([7, 3, 2, 1]));
+});
+
 it('C323 events of the same moment stand in the order of their ids, whichever list they came in', () => {
-  const same = { created_at: new Date(START).toISOString() };
-  const list = answer([event(1, { ...same, id: 'b' })], [event(2, { ...same, id: 'c', verified: false })]);
-  expect(allEvents(list).map(({ id }) => id)).toEqual(['c', 'b']);
+  const same = { created_at: new Date(START).toISOString(), action: 'failed_login' };
+  const answer = { logs: [event(1, { ...same, id: 'b' })], others: [event(2, { ...same, id: 'c' })] };
+  expect(alertsOf(answer).map(({ id }) => id)).toEqual(['c', 'b']);
 });

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AuditLog } from '#contract/account-answer-schemas.ts';
-import { groupAll, groupRuns, isAlert } from '../../../../web/staff/admin/logs/group-failures.ts';
+import { isAlert } from '#contract/audit-events.ts';
+import { groupAll, groupRuns } from '../../../../web/staff/admin/logs/group-failures.ts';
 
 let made = 0;
 function log(action: string, email?: string, viewer_ip?: string): AuditLog {

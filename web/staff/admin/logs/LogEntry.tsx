@@ -1,24 +1,36 @@
 import type { AuditLog } from '#contract/account-answer-schemas.ts';
+import { isAlert } from '#contract/audit-events.ts';
 import { LOGS_PANEL } from '../../../content/admin.ts';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { isAlert } from './group-failures.ts';
 
 const INDENT = 2;
 
-/** Where the server saw the event come from, and apart from it what the sender claims. */
+/**
+ * Where the server saw the event come from, and in a line of its own what the sender claims. Whoever calls the API past
+ * the edge can name any viewer, so the address that the API saw stands beside it.
+ */
 function Seen({ log }: { readonly log: AuditLog }) {
-  const seenFrom = log.viewer_ip ?? log.source_ip;
-  if (seenFrom === undefined) return null;
+  const { viewer_ip: viewer, source_ip: source, forwarded_for: claimed } = log;
+  const seenFrom = viewer ?? source;
   return (
-    <p>
-      {LOGS_PANEL.seenFrom} <Typed text={seenFrom} />
-      {log.forwarded_for !== undefined && (
-        <>
-          , {LOGS_PANEL.forwardedFor} <Typed text={log.forwarded_for} />
-        </>
+    <>
+      {seenFrom !== undefined && (
+        <p>
+          {LOGS_PANEL.seenFrom} <Typed text={seenFrom} />
+          {source !== undefined && source !== seenFrom && (
+            <>
+              , {LOGS_PANEL.byWayOf} <Typed text={source} />
+            </>
+          )}
+        </p>
       )}
-    </p>
+      {claimed !== undefined && (
+        <p>
+          {LOGS_PANEL.forwardedFor} <Typed text={claimed} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -2,26 +2,33 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditLogList } from '#contract/account-answer-schemas.ts';
 import { LOGS_PANEL } from '../../../content/admin.ts';
+import { fill } from '../../shared/fill.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
-import { allEvents, chooseEvents, type EventFilter } from './choose-events.ts';
-import { EarlierEvents } from './EarlierEvents.tsx';
+import { alertsOf, chooseEvents, type EventFilter } from './choose-events.ts';
 import { FilterChoice } from './FilterChoice.tsx';
-import { isAlert } from './group-failures.ts';
 import { LogList } from './LogList.tsx';
+import { OtherEvents } from './OtherEvents.tsx';
+
+const NOTHING: AuditLogList = { logs: [], others: [] };
 
 /** The latest events in order as they came, or only the alerts, or only what nobody can have made up. */
 export function LogsPanel({ query }: { readonly query: UseQueryResult<AuditLogList> }) {
   const [filter, setFilter] = useState<EventFilter>('all');
-  const events = query.data === undefined ? [] : allEvents(query.data);
-  if (events.length === 0) return <EmptyNote query={query}>{LOGS_PANEL.empty}</EmptyNote>;
-  const { listed, earlier, earlierCount } = chooseEvents(events, filter);
+  const { data: answer = NOTHING } = query;
+  if (answer.logs.length === 0) return <EmptyNote query={query}>{LOGS_PANEL.empty}</EmptyNote>;
+  const { listed, others, othersCount, freshAlerts } = chooseEvents(answer, filter);
   return (
     <>
-      <FilterChoice value={filter} alerts={events.filter(isAlert).length} onChange={setFilter} />
+      <FilterChoice value={filter} alerts={alertsOf(answer).length} onChange={setFilter} />
       <ListToolbar query={query} />
+      {freshAlerts > 0 && (
+        <p>
+          <strong>{fill(LOGS_PANEL.freshAlerts, { count: freshAlerts })}</strong>
+        </p>
+      )}
       {listed.length === 0 ? <p>{LOGS_PANEL.none}</p> : <LogList label={LOGS_PANEL.list} groups={listed} />}
-      {earlierCount > 0 && <EarlierEvents count={earlierCount} groups={earlier} />}
+      {othersCount > 0 && <OtherEvents count={othersCount} groups={others} />}
     </>
   );
 }

@@ -1,42 +1,45 @@
 import type { AuditLog, AuditLogList } from '#contract/account-answer-schemas.ts';
-import { AUDIT_LOG_LENGTH } from '#contract/audit-events.ts';
-import { groupAll, groupRuns, isAlert, type LogGroup } from './group-failures.ts';
+import { isAlert, newestFirst } from '#contract/audit-events.ts';
+import { groupAll, groupRuns, type LogGroup } from './group-failures.ts';
 
 /** Which events are listed. */
 export type EventFilter = 'all' | 'alerts' | 'verified';
 
 export interface ChosenEvents {
   readonly listed: readonly LogGroup[];
-  /** How many events were crowded out of the list; `earlier` holds them. */
-  readonly earlierCount: number;
-  readonly earlier: readonly LogGroup[];
+  /** How many events found no place in the list; `others` holds them. */
+  readonly othersCount: number;
+  readonly others: readonly LogGroup[];
+  /** How many of those are alerts no older than the list: nobody may take its silence for calm. */
+  readonly freshAlerts: number;
 }
 
-const newestFirst = (one: AuditLog, other: AuditLog) =>
-  other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
-
-/** The two lists of an answer as one, newest first: a failure without a token may stand in either. */
-export function allEvents({ logs, other_unverified: others }: AuditLogList): readonly AuditLog[] {
-  return [...logs, ...others].toSorted(newestFirst);
+/** The alerts of both lists of an answer, newest first. */
+export function alertsOf({ logs, others }: AuditLogList): readonly AuditLog[] {
+  return [...logs, ...others].filter(isAlert).toSorted(newestFirst);
 }
 
 /**
- * What is listed of the events. `all` are the latest 100 in the order in which they came, whoever sent them; a
- * flood of unverified ones crowds none out of `verified`, and no number of verified ones crowds out an alert.
+ * What is listed of an answer. `all` is the list as the API chose it, so that what anybody can make up crowds nothing
+ * out; `alerts` and `verified` are drawn from all that was answered.
  */
-export function chooseEvents(events: readonly AuditLog[], filter: EventFilter): ChosenEvents {
-  const none = { earlierCount: 0, earlier: [] };
+export function chooseEvents(answer: AuditLogList, filter: EventFilter): ChosenEvents {
+  const { logs, others } = answer;
+  const none = { othersCount: 0, others: [], freshAlerts: 0 };
   switch (filter) {
     case 'alerts':
-      return { listed: groupAll(events.filter(isAlert)), ...none };
-    case 'verified':
-      return { listed: groupRuns(events.filter(({ verified }) => verified)), ...none };
+      return { listed: groupAll(alertsOf(answer)), ...none };
+    case 'verified': {
+      const verified = [...logs, ...others].filter((log) => log.verified).toSorted(newestFirst);
+      return { listed: groupRuns(verified), ...none };
+    }
     case 'all': {
-      const earlier = events.slice(AUDIT_LOG_LENGTH);
+      const oldest = logs.at(-1)?.created_at ?? '';
       return {
-        listed: groupRuns(events.slice(0, AUDIT_LOG_LENGTH)),
-        earlierCount: earlier.length,
-        earlier: groupAll(earlier),
+        listed: groupRuns(logs),
+        othersCount: others.length,
+        others: groupAll(others),
+        freshAlerts: others.filter((log) => isAlert(log) && log.created_at >= oldest).length,
       };
     }
   }

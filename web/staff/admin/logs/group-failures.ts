@@ -1,4 +1,5 @@
 import type { AuditLog } from '#contract/account-answer-schemas.ts';
+import { isAlert } from '#contract/audit-events.ts';
 
 /** One event, or failures of one kind for one address that belong together, newest first. */
 export interface LogGroup {
@@ -11,9 +12,6 @@ export interface LogGroup {
 
 /** Fewer are not yet a pattern. */
 const FEWEST = 3;
-
-/** An action with this word in its name is a security alert. */
-export const isAlert = ({ action }: Pick<AuditLog, 'action'>): boolean => action.includes('failed');
 
 /** Whom a failure concerns, as it was typed: the account it was aimed at, or else where the server saw it come from. */
 function addressOf({ new_data: data, viewer_ip: viewer, source_ip: source }: AuditLog): string | undefined {

@@ -5,13 +5,13 @@ import { fill } from '../../shared/fill.ts';
 import type { LogGroup } from './group-failures.ts';
 import { LogList } from './LogList.tsx';
 
-interface EarlierEventsProps {
+interface OtherEventsProps {
   readonly count: number;
   readonly groups: readonly LogGroup[];
 }
 
 /** Events that found no place among the latest; drawn when they are asked for. */
-export function EarlierEvents({ count, groups }: EarlierEventsProps) {
+export function OtherEvents({ count, groups }: OtherEventsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section>
@@ -22,9 +22,9 @@ export function EarlierEvents({ count, groups }: EarlierEventsProps) {
         sx={{ my: 2 }}
         onClick={() => setOpen(!isOpen)}
       >
-        {fill(LOGS_PANEL.earlier, { count })}
+        {fill(LOGS_PANEL.others, { count })}
       </Button>
-      {isOpen && <LogList label={LOGS_PANEL.earlierList} groups={groups} />}
+      {isOpen && <LogList label={LOGS_PANEL.othersList} groups={groups} />}
     </section>
   );
 }
