@@ -29,7 +29,8 @@ export interface CallOptions {
  */
 export type CallApi = <Answer>(name: EndpointName, options?: CallOptions) => Promise<Answer>;
 
-const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+/** What somebody reads when no answer came. */
+export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 const NOT_OURS = 'The server gave an answer that cannot be read. Please try again.';
 
 function urlOf(name: EndpointName, { params = {}, query = {} }: CallOptions): string {
