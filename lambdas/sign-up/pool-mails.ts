@@ -46,13 +46,14 @@ function recoveryMail({ siteOrigin, code }: MailFacts): Mail {
   };
 }
 
-function newAddressMail({ siteOrigin, code }: MailFacts): Mail {
+/** No screen of ours takes this code: addresses are changed by whoever looks after the accounts. */
+function newAddressMail({ code }: MailFacts): Mail {
   return {
     subject: `Your code to confirm this address at ${BUSINESS.name}`,
     greeting: GREETING,
     lines: [
       `Someone entered this address as the new email address of an account at ${BUSINESS.name}.`,
-      `If it was you, enter this code on ${siteOrigin}/auth:`,
+      'If it was you, give this code to the person who changes the address with you:',
     ],
     code,
     ending: [

@@ -99,23 +99,26 @@ test('N1: the last admin is not offered to step down, and reads why; with a seco
 }) => {
   const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack)];
   const putBack = await leaveOneAdmin(stack, olga);
-  await signIn(page, olga);
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
-  const own = dialog(page).getByRole('listitem').filter({ hasText: olga.email });
-  await expect(own).toContainText(
-    'The only admin there is: make somebody else admin before taking this away.',
-    COLD_START,
-  );
-  await expect(own.getByRole('button')).toHaveCount(0);
+  try {
+    await signIn(page, olga);
+    await page.getByRole('button', { name: 'Staff and roles' }).click();
+    const own = dialog(page).getByRole('listitem').filter({ hasText: olga.email });
+    await expect(own).toContainText(
+      'The only admin there is: make somebody else admin before taking this away.',
+      COLD_START,
+    );
+    await expect(own.getByRole('button')).toHaveCount(0);
 
-  await dialog(page).getByLabel('Find by email').fill(sam.email);
-  const his = dialog(page).getByRole('listitem').filter({ hasText: sam.email });
-  await his.getByRole('button', { name: 'Make admin' }).click();
-  await his.getByRole('button', { name: 'Yes, change it' }).click();
-  await expect(his.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
-  await dialog(page).getByLabel('Find by email').fill('');
-  await expect(own.getByRole('button', { name: 'Take admin away' })).toBeVisible();
-  await putBack();
+    await dialog(page).getByLabel('Find by email').fill(sam.email);
+    const his = dialog(page).getByRole('listitem').filter({ hasText: sam.email });
+    await his.getByRole('button', { name: 'Make admin' }).click();
+    await his.getByRole('button', { name: 'Yes, change it' }).click();
+    await expect(his.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
+    await dialog(page).getByLabel('Find by email').fill('');
+    await expect(own.getByRole('button', { name: 'Take admin away' })).toBeVisible();
+  } finally {
+    await putBack();
+  }
 });
 
 test('Escape closes the dialog and gives the focus back', async ({ page, stack }) => {

@@ -103,8 +103,9 @@ export const ROLES_DIALOG = {
   everybody: 'Everybody with an account',
   showEverybody: 'Show everybody',
   showAdmins: 'Show the admins only',
-  madeAdmin: '{email} is an admin now, from their next sign-in on.',
-  madeUser: '{email} is a plain user now, and their sessions have ended.',
+  /** After the email of the person; so with the next. */
+  madeAdmin: 'is an admin now, from their next sign-in on.',
+  madeUser: 'is a plain user now, and their sessions have ended.',
   lastAdmin: 'The only admin there is: make somebody else admin before taking this away.',
   admin: 'Admin',
   user: 'User',

@@ -31,6 +31,7 @@ export function createServices(config: StaffConfig): AppProps {
     load: () => import('./auth/amplify.ts'),
     exclusively: amongAllTabs('staff-session'),
     now,
+    wait,
     fetch: get,
   });
   // Once the screen stands: a sign-in, a renewal and news from other tabs come through Amplify.

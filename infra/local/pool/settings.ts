@@ -140,7 +140,7 @@ function assertEmulated(properties: UserPoolProperties, id: string): void {
   }
   if (properties.VerificationMessageTemplate?.DefaultEmailOption === 'CONFIRM_WITH_LINK') {
     throw new ExpectedFailure(
-      `User pool ${id}: CONFIRM_WITH_LINK is not emulated; send a link from a CustomMessage trigger.`,
+      `User pool ${id}: CONFIRM_WITH_LINK is not emulated; send a link from a CustomEmailSender trigger.`,
     );
   }
   const other = properties.EnabledMfas.find((factor) => factor !== 'SOFTWARE_TOKEN_MFA');

@@ -35,7 +35,8 @@ export interface CallOptions {
  */
 export type CallApi = <Answer>(name: EndpointName, options?: CallOptions) => Promise<Answer>;
 
-const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+/** What somebody reads when no answer came. */
+export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 const TOO_SLOW = 'The server takes too long to answer. Please try again.';
 const NOT_OURS = 'The server gave an answer that cannot be read. Please try again.';
 

@@ -8,23 +8,29 @@ const ISSUER = 'FIVE Star Moving';
  * @param email under which the app lists this account
  */
 export function createSecondFactor(
-  { amplify, announce }: Pick<AmplifySessions, 'amplify' | 'announce'>,
+  { amplify, announce, getSession }: Pick<AmplifySessions, 'amplify' | 'announce' | 'getSession'>,
   email: () => string,
 ): SecondFactor {
+  // A lapsed token is renewed here, in the queue of all tabs: Amplify would do it outside, and a refresh token may
+  // be used once.
+  const ready = async () => {
+    await getSession();
+    return amplify();
+  };
   return {
-    isOn: async () => (await (await amplify()).fetchMFAPreference()).enabled?.includes('TOTP') ?? false,
+    isOn: async () => (await (await ready()).fetchMFAPreference()).enabled?.includes('TOTP') ?? false,
     begin: async () => {
-      const details = await (await amplify()).setUpTOTP();
+      const details = await (await ready()).setUpTOTP();
       return { secret: details.sharedSecret, uri: details.getSetupUri(ISSUER, email()).href };
     },
     confirm: async (code) => {
-      const { verifyTOTPSetup, updateMFAPreference } = await amplify();
+      const { verifyTOTPSetup, updateMFAPreference } = await ready();
       await verifyTOTPSetup({ code });
       await updateMFAPreference({ totp: 'PREFERRED' });
       announce('USER_UPDATED');
     },
     turnOff: async () => {
-      await (await amplify()).updateMFAPreference({ totp: 'DISABLED' });
+      await (await ready()).updateMFAPreference({ totp: 'DISABLED' });
       announce('USER_UPDATED');
     },
   };

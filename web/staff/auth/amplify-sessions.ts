@@ -2,6 +2,8 @@ import type { StaffConfig } from '../config.ts';
 import type { AuthChange, AuthEvent, AuthService } from './auth-service.ts';
 import { type AuthSession, remainingTime, toAuthSession } from './auth-session.ts';
 import { endSessionsEverywhere } from './global-sign-out.ts';
+import { renewTokens } from './renew-tokens.ts';
+import { retry, THREE_RETRIES } from './retry.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 /** Amplify, as `amplify.ts` exports it. */
@@ -30,6 +32,8 @@ interface Options {
   /** Runs one task at a time among all tabs of this origin. */
   readonly exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>;
   readonly now: () => number;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
   readonly fetch: typeof fetch;
 }
 
@@ -43,8 +47,8 @@ const CHANGES: Readonly<Record<string, AuthEvent>> = {
 };
 
 /**
- * Sessions as Amplify keeps them in `storage`, shared by all tabs. A stored session is read without Amplify, which
- * is loaded when something has to be asked of the pool.
+ * Sessions as Amplify keeps them in `storage`, shared by all tabs. A stored session is read and renewed without
+ * Amplify, so that no screen waits for it.
  */
 export function createAmplifySessions({
   config,
@@ -52,6 +56,7 @@ export function createAmplifySessions({
   load,
   exclusively,
   now,
+  wait,
   fetch,
 }: Options): AmplifySessions {
   const listeners = new Set<Listener>();
@@ -69,9 +74,18 @@ export function createAmplifySessions({
     return exclusively(async () => {
       const present = readSession(storage);
       if (present?.access_token !== before?.access_token) return present;
-      const renewed = await renew(await amplify(), storage);
-      if (renewed === null) tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
-      return renewed;
+      const old = storage.tokens();
+      if (old === null) return null;
+      const renewed = await retry(() => renewTokens(old, config, fetch, now), THREE_RETRIES, wait);
+      if (renewed === null) {
+        storage.clearAuth();
+        tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
+        return null;
+      }
+      storage.replaceTokens(renewed);
+      const session = readSession(storage);
+      tell({ event: 'TOKEN_REFRESHED', session, origin: 'here' });
+      return session;
     });
   };
   const getSession = async () => {
@@ -113,20 +127,6 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
 function readSession(storage: TokenStorage): AuthSession | null {
   const tokens = storage.tokens();
   return tokens === null ? null : toAuthSession(tokens);
-}
-
-/** Null when the pool has ended the session; Amplify has then removed its tokens. */
-async function renew(
-  { fetchAuthSession }: AmplifyModule,
-  storage: TokenStorage,
-): Promise<AuthSession | null> {
-  try {
-    const { tokens } = await fetchAuthSession({ forceRefresh: true });
-    return tokens === undefined ? null : readSession(storage);
-  } catch (error) {
-    if (readSession(storage) === null) return null;
-    throw error;
-  }
 }
 
 function followHub(hub: AmplifyModule['Hub'], storage: TokenStorage, tell: Listener): void {

@@ -1,6 +1,6 @@
 /**
  * The one file that imports Amplify, so that it can be loaded after the screen stands. Amplify proves passwords by
- * SRP, answers challenges and renews tokens by GetTokensFromRefreshToken.
+ * SRP and answers challenges.
  */
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
@@ -10,7 +10,6 @@ import type { TokenStorage } from './token-storage.ts';
 export {
   confirmResetPassword,
   confirmSignIn,
-  fetchAuthSession,
   fetchMFAPreference,
   resendSignUpCode,
   resetPassword,

@@ -48,6 +48,11 @@ export function toAuthSession({ accessToken, idToken, refreshToken, clockDrift }
   };
 }
 
+/** Milliseconds by which the clock of the pool is ahead of this device's at `now`, when this token came. */
+export function clockDriftOf(accessToken: string, now: number): number {
+  return seconds(claimsOf(accessToken).iat) * 1000 - now;
+}
+
 /** Milliseconds that the access token still has; negative when it has ended. */
 export function remainingTime(session: AuthSession, now: number): number {
   return session.expires_at * 1000 - now;

@@ -2,8 +2,11 @@
 export interface RetryRules {
   /** Milliseconds before the second attempt; each later pause is twice the one before. */
   readonly firstPause: number;
-  /** Whether one more attempt may be made after `retries` of them, beginning `elapsed` milliseconds from the first. */
-  readonly goOn: (retries: number, elapsed: number) => boolean;
+  /**
+   * Whether one more attempt may be made after `retries` of them, the last of which ended in `error`, beginning
+   * `elapsed` milliseconds from the first.
+   */
+  readonly goOn: (retries: number, elapsed: number, error: unknown) => boolean;
 }
 
 export const FIRST_PAUSE_MS = 200;
@@ -31,7 +34,7 @@ export async function retry<Result>(
       return await attempt();
     } catch (error) {
       elapsed += pause;
-      if (!goOn(retries, elapsed)) throw error;
+      if (!goOn(retries, elapsed, error)) throw error;
       await wait(pause);
       pause *= 2;
     }

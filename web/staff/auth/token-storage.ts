@@ -14,10 +14,15 @@ export interface RawTokens {
   readonly clockDrift: number;
 }
 
-/** Where Amplify keeps tokens, with a reading of its own: Amplify does not hand out the refresh token. */
+/**
+ * Where Amplify keeps tokens, with a reading and a writing of its own: Amplify does not hand out the refresh token,
+ * and takes too long to load to wait for it with a renewal.
+ */
 export interface TokenStorage extends KeyValueStorageInterface {
   /** Null when nobody is signed in. */
   readonly tokens: () => RawTokens | null;
+  /** Puts renewed tokens in the place of those of whoever is signed in; nobody's are not kept. */
+  readonly replaceTokens: (tokens: RawTokens) => void;
   /** Removes everything that Amplify has stored, and nothing else. */
   readonly clearAuth: () => void;
 }
@@ -41,6 +46,7 @@ export function createTokenStorage(storage: Storage, clientId: string, tabs: Eve
     clear: async () => clearAuth(),
     addListener: (listener) => listenToOtherTabs(storage, tabs, listener),
     tokens: () => readTokens(storage, clientId),
+    replaceTokens: (tokens) => replaceTokens(storage, clientId, tokens),
     clearAuth,
   };
 }
@@ -52,6 +58,16 @@ function readTokens(storage: Storage, clientId: string): RawTokens | null {
   const refreshToken = read('refreshToken');
   if (user === null || accessToken === null || refreshToken === null) return null;
   return { accessToken, refreshToken, idToken: read('idToken'), clockDrift: Number(read('clockDrift') ?? 0) };
+}
+
+function replaceTokens(storage: Storage, clientId: string, tokens: RawTokens): void {
+  const user = storage.getItem(`${PREFIX}.${clientId}.LastAuthUser`);
+  if (user === null) return;
+  for (const [name, value] of Object.entries(tokens)) {
+    const key = `${PREFIX}.${clientId}.${user}.${name}`;
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, String(value));
+  }
 }
 
 function listenToOtherTabs(storage: Storage, tabs: EventTarget, listener: StorageListener): () => void {

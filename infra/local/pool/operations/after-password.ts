@@ -65,7 +65,8 @@ function challengeUser(
   };
 }
 
-function assertMaySignIn(pool: UserPool, user: User): void {
+/** @throws ServiceError when the account is disabled, unconfirmed, to be reset, or its temporary password has ended */
+export function assertMaySignIn(pool: UserPool, user: User): void {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') {
     throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');

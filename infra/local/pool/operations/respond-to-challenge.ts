@@ -7,7 +7,7 @@ import { incorrectPassword, invalidParameter, invalidSession, userNotFound } fro
 import { verifyPasswordProof } from '../srp.ts';
 import { subjectOf, type UserPool } from '../user-pool.ts';
 import type { User } from '../users-store.ts';
-import { continueAfterPassword, continueWithSecondFactor } from './after-password.ts';
+import { assertMaySignIn, continueAfterPassword, continueWithSecondFactor } from './after-password.ts';
 import { completeSignIn, type Metadata } from './complete-sign-in.ts';
 import { knownOrSimulated, requiredParameter } from './initiate-auth.ts';
 import { setPassword } from './recover-password.ts';
@@ -131,8 +131,10 @@ function isNamed<Name extends Challenge['name']>(
   return challenge.name === name;
 }
 
+/** Looks again whether the person may sign in: that can change while the prompt is open. */
 function challengedUser(pool: UserPool, { username }: Challenge): User {
   const user = pool.users.find(username);
   if (user === undefined) throw userNotFound();
+  assertMaySignIn(pool, user);
   return user;
 }

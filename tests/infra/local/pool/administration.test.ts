@@ -148,6 +148,22 @@ describe('accounts', () => {
     await expect(signIn(pool, email)).resolves.toBeDefined();
   });
 
+  it('an invited user who is disabled while choosing a password does not get in', async () => {
+    const pool = await startTestPool();
+    const user = reference('invited@example.com');
+    await pool.sdk.send(new AdminCreateUserCommand({ ...user, TemporaryPassword: PASSWORD }));
+    const login = { poolId: POOL_ID, clientId: CLIENT_ID, username: user.Username, password: PASSWORD };
+    const { Session } = await signInBySrp(pool.sdk, login);
+    await pool.sdk.send(new AdminDisableUserCommand(user));
+    const choose = new RespondToAuthChallengeCommand({
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      ClientId: CLIENT_ID,
+      Session,
+      ChallengeResponses: { USERNAME: user.Username, NEW_PASSWORD: 'Battery-horse-8-staple' },
+    });
+    await expect(pool.sdk.send(choose)).rejects.toMatchObject({ message: 'User is disabled.' });
+  });
+
   it('a temporary password ends after the days of the template', async () => {
     const pool = await startTestPool();
     const user = reference('invited@example.com');

@@ -44,7 +44,7 @@ it.each([
   [
     'the service’s own confirmation links',
     withPool({ VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } }),
-    /CustomMessage/,
+    /send a link from a CustomEmailSender trigger/,
   ],
   ['a client with a secret', withClient({ GenerateSecret: true }), /GenerateSecret/],
   ['a client without revocation', withClient({ EnableTokenRevocation: false }), /EnableTokenRevocation/],

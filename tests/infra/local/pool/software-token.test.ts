@@ -1,4 +1,6 @@
 import {
+  AdminDisableUserCommand,
+  AdminResetUserPasswordCommand,
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
   GetUserCommand,
@@ -73,6 +75,22 @@ describe('a second factor', () => {
     const second = await signInBySrp(pool.sdk, login);
     await expect(answer(pool, second.Session, code())).rejects.toMatchObject({
       name: 'ExpiredCodeException',
+    });
+  });
+
+  it('is of no use to an account that was disabled or reset while the code was asked for', async () => {
+    const { pool, code } = await poolWithApp();
+    pool.passSeconds(30);
+    const [first, second] = [await signInBySrp(pool.sdk, login), await signInBySrp(pool.sdk, login)];
+    const account = { UserPoolId: POOL_ID, Username: login.username };
+    await pool.sdk.send(new AdminResetUserPasswordCommand(account));
+    await expect(answer(pool, first.Session, code())).rejects.toMatchObject({
+      name: 'PasswordResetRequiredException',
+    });
+    await pool.sdk.send(new AdminDisableUserCommand(account));
+    await expect(answer(pool, second.Session, code())).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'User is disabled.',
     });
   });
 

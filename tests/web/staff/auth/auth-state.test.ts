@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../../../web/staff/api/call-api.ts';
 import { SessionEnded } from '../../../../web/staff/auth/auth-ports.ts';
 import { isAdminRole } from '../../../../web/staff/auth/auth-state.ts';
 import { anOpenTab, aSession } from './doubles.ts';
@@ -61,6 +62,20 @@ describe('C190 each change that begins in this tab is logged with its name', () 
         new_data: expect.objectContaining({ event }),
       }),
     ]);
+  });
+
+  it.each([
+    [429, 4],
+    [503, 4],
+    [401, 1],
+  ])('C206 answered by a %i, it is sent %i times, and a warning is all', async (status, times) => {
+    const { pool, api, ports } = await anOpenTab(aSession());
+    const failure = new ApiFailure(status, 'no');
+    api.recordEvent.mockRejectedValue(failure);
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'here' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(api.recordEvent).toHaveBeenCalledTimes(times);
+    expect(ports.warn).toHaveBeenCalledWith("Could not log 'auth_state_change'.", failure);
   });
 
   it('C174 SIGNED_OUT, in the name of her who was signed in', async () => {

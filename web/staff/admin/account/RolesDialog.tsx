@@ -8,15 +8,21 @@ import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { ROLES_DIALOG } from '../../../content/admin.ts';
 import { errorMessage } from '../../auth/error-message.ts';
-import { fill } from '../../shared/fill.ts';
 import { InlineNotice } from '../../shared/InlineNotice.tsx';
 import { Modal } from '../../shared/Modal.tsx';
+import { Typed } from '../../shared/Typed.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { listStyle } from '../list-style.ts';
 import { StaffRow } from './StaffRow.tsx';
 import { isLastAdmin, useStaff, useStaffAgain } from './use-staff.ts';
 
 const List = styled('ul')(({ theme }) => ({ ...listStyle(theme), marginBottom: theme.spacing(2) }));
+
+/** The change that was made last. */
+interface Done {
+  readonly email: string;
+  readonly role: Role;
+}
 
 interface RolesDialogProps {
   readonly userId: string;
@@ -27,7 +33,7 @@ interface RolesDialogProps {
 export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   const [search, setSearch] = useState('');
   const [showsEverybody, setShowsEverybody] = useState(false);
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<Done | null>(null);
   const readAgain = useStaffAgain();
   const email = useDeferredValue(search.trim().toLowerCase());
   const isSearch = email !== '';
@@ -37,7 +43,7 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   const { heading, close, intro, loading, none, more, found, everybody } = ROLES_DIALOG;
   const title = isSearch ? found : showsEverybody ? everybody : ROLES_DIALOG.admins;
   const onChanged = async (person: StaffMember, role: Role) => {
-    setDone(fill(role === 'admin' ? ROLES_DIALOG.madeAdmin : ROLES_DIALOG.madeUser, { email: person.email }));
+    setDone({ email: person.email, role });
     await readAgain();
   };
   return (
@@ -53,9 +59,12 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </Field>
-      {done !== '' && (
+      {done !== null && (
         <InlineNotice tone="success">
-          <p>{done}</p>
+          <p>
+            <Typed text={done.email} />{' '}
+            {done.role === 'admin' ? ROLES_DIALOG.madeAdmin : ROLES_DIALOG.madeUser}
+          </p>
         </InlineNotice>
       )}
       <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
