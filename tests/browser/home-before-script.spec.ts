@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { BUSINESS } from '../../lambdas/contract/business.ts';
 import { expect, test } from './fixtures.ts';
 import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
 
@@ -71,6 +72,15 @@ test.describe('before the script has come', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
+  test('a link of the drawer closes it and leads to its section', async ({ page }) => {
+    await holdScript(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Meet the Owner' }).click();
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('#meet-owner h2')).toBeInViewport();
+  });
+
   test('a script that cannot be loaded makes the phone number stand at the form', async ({ page }) => {
     await page.route('**/assets/home-*.js', (route) => route.abort());
     await page.goto('/');
@@ -92,17 +102,27 @@ test.describe('before the script has come', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, the number can be tapped, and the form says how to reach us', async ({
+  test('everything can be read, the phone number tapped, and the form says how to reach us', async ({
     page,
   }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('This form needs JavaScript to send.')).toBeVisible();
-    await expect(page.locator('#quote-form a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.locator('#hero a[href^="tel:+1"]').filter({ hasText: BUSINESS.phone })).toBeVisible();
+    await expect(page.locator('#quote-form')).toContainText('This form needs JavaScript to send.');
+    await expect(page.locator('#quote-form .unavailable')).toBeVisible();
+    await expect(page.locator('#quote-form').getByRole('link', { name: BUSINESS.email })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get My Free Quote' })).toBeHidden();
     await page.locator('#firstName').fill('Ana');
     await page.locator('#firstName').press('Enter');
     await expect(page.locator('#firstName')).toHaveValue('Ana');
     expect(page.url()).not.toContain('Ana');
+    await page.getByText('How early should I book?').click();
+    await expect(page.getByText('As soon as you know the week.')).toBeVisible();
+  });
+
+  test('the drawer, which no link in it would close, is not offered', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'FIVE Star Moving' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   });
 });

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const bar = (page: Page) => page.locator('main > div > div').last();
+/** The innermost box that leads both to the form and to the phone. */
+const bar = (page: Page) =>
+  page
+    .locator('main div')
+    .filter({ has: page.locator(':scope > a[href="#quote-form"] + a[href^="tel:"]') })
+    .last();
 
 test.describe('the bar at the foot of a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false, reducedMotion: 'reduce' });

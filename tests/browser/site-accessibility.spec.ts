@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { BUSINESS } from '../../lambdas/contract/business.ts';
 import { THE_CITIES } from '../web/the-cities.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -33,24 +32,95 @@ for (const path of PATHS) {
   });
 }
 
-test('X12: axe finds nothing in the drawer, in the error summary and in the confirmation', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/functions/v1/submit-quote', (route) => route.fulfill({ status: 201, json: {} }));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  expect(await findings(page), 'drawer').toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Get My Free Quote' }).click();
-  await expect(page.locator('#quote-problems')).toBeVisible();
-  expect(await findings(page), 'error summary').toEqual([]);
+const SUBMIT = '**/functions/v1/submit-quote';
+
+async function fillRequired(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill('Ana');
   await page.getByLabel('Last Name').fill('Ruiz');
   await page.getByLabel('Email').fill('ana@example.com');
+}
+
+/** Opens the home page, has this answer given to a quote, and sends one. */
+async function sendQuote(page: Page, status: number): Promise<void> {
+  await page.route(SUBMIT, (route) => route.fulfill({ status, json: {} }));
+  await page.goto('/');
+  await fillRequired(page);
   await page.getByRole('button', { name: 'Get My Free Quote' }).click();
-  await expect(page.locator('#quote-sent')).toBeVisible();
-  expect(await findings(page), 'confirmation').toEqual([]);
+}
+
+/** What the home page can look like beside its first look, how it comes to that, and what is seen then. */
+const STATES: readonly (readonly [
+  name: string,
+  seen: readonly string[],
+  reach: (page: Page) => Promise<void>,
+])[] = [
+  [
+    'the open drawer',
+    ['#menu'],
+    async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    },
+  ],
+  ['the confirmation', ['#quote-sent'], (page) => sendQuote(page, 201)],
+  [
+    'a success that another page told of',
+    ['#toast-success'],
+    async (page) => {
+      await page.goto('/');
+      await page.evaluate(() =>
+        sessionStorage.setItem(
+          'flash',
+          JSON.stringify({ tone: 'success', title: 'Signed out', text: 'Until next time.' }),
+        ),
+      );
+      await page.reload();
+    },
+  ],
+  ['the failed request', ['#quote-failed', '#toast-destructive'], (page) => sendQuote(page, 400)],
+  [
+    'the draft put back',
+    ['#quote-draft'],
+    async (page) => {
+      await page.goto('/');
+      await fillRequired(page);
+      await page.reload();
+    },
+  ],
+  [
+    'the form without its script',
+    ['#quote-form .unavailable'],
+    async (page) => {
+      await page.route('**/assets/home-*.js', (route) => route.abort());
+      await page.goto('/');
+    },
+  ],
+];
+
+for (const [name, seen, reach] of STATES) {
+  test(`X12: axe finds nothing in ${name} at any width, light or dark`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reach(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const part of seen) await expect(page.locator(part)).toBeVisible();
+        expect(
+          await findings(page, colorScheme === 'dark' ? COLORS : undefined),
+          `${width} px, ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+  });
+}
+
+test('X12: axe finds nothing in the error summary', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Get My Free Quote' }).click();
+  await expect(page.locator('#quote-problems')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
 });
 
 test('X12: the keyboard alone sends a quote', async ({ page }) => {
@@ -257,21 +327,4 @@ test('X15: what a toast said can still be read on the page when it is gone', asy
   await expect(page.locator('#quote-sent')).toContainText(
     "We'll contact you within 24 hours with your free estimate.",
   );
-});
-
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything can be read, the phone number tapped, and the form says how to reach us', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#hero a[href^="tel:+1"]').filter({ hasText: BUSINESS.phone })).toBeVisible();
-    await expect(page.locator('#quote-form')).toContainText('This form needs JavaScript to send.');
-    await expect(page.locator('#quote-form').getByRole('link', { name: BUSINESS.email })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Get My Free Quote' })).toBeHidden();
-    await page.getByText('How early should I book?').click();
-    await expect(page.getByText('As soon as you know the week.')).toBeVisible();
-  });
 });

@@ -18,7 +18,10 @@ const rules = (theme: Theme) => ({
   /** The other ways to reach us, where no script runs or the page's own could not be loaded. */
   '.unavailable': { display: 'none' },
   '[data-broken] .unavailable': { display: 'block' },
-  '@media (scripting: none)': { '.unavailable': { display: 'block' }, '.needs-script': { display: 'none' } },
+  '@media (scripting: none)': {
+    '.unavailable': { display: 'block' },
+    '.needs-script': { display: 'none !important' },
+  },
   'h2[tabindex]:focus-visible': { outline: 'none' },
   a: { color: theme.vars.palette.secondary.main, textUnderlineOffset: '.2em' },
   [motion]: { '@view-transition': { navigation: 'auto' } },

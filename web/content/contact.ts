@@ -9,7 +9,8 @@ export const PHONE_HREF = phoneHref(BUSINESS.phone);
 
 export const EMAIL_HREF = `mailto:${BUSINESS.email}`;
 
-const DAYS = {
+/** The days of the week by the short names that the opening hours are kept with. */
+export const DAYS = {
   Mo: 'Monday',
   Tu: 'Tuesday',
   We: 'Wednesday',

@@ -16,6 +16,10 @@ export const PRIVACY = {
       text: 'An unsent form stays on your own device, for 72 hours at most. A sent one is stored encrypted with our hosting provider in the United States, where only our staff can read it.',
     },
     {
+      title: 'If you sign in',
+      text: 'An account is kept with its email address. For security we note each sign-in with the network address and the browser it came from, and keep that for 400 days.',
+    },
+    {
       title: 'Your say',
       text: 'Ask us at any time what we hold about you, and we correct or delete it unless the law makes us keep it. A word by phone or email is enough.',
     },

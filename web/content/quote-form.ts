@@ -68,10 +68,12 @@ export const QUOTE_FORM = {
       'After that look you get your estimate in writing, with the Not To Exceed price on it.',
     ],
     by: 'You will hear from us by',
-    yes: 'Yes',
   },
   unavailable: {
     title: 'This form needs JavaScript to send.',
     text: 'You can reach us without it:',
   },
 } as const;
+
+/** The answer of a ticked box. Apart from the rest, which the browser's script does not carry. */
+export const TICKED = 'Yes';

@@ -48,7 +48,7 @@ export const concord: CityCopy = {
     },
     {
       name: 'The Eichler streets',
-      text: 'About 175 Eichlers in three groups off Clayton Road. Post-and-beam rooms are easy to empty once the long low cabinets are protected.',
+      text: 'Groups of Eichlers off Clayton Road. Post-and-beam rooms are easy to empty once the long low cabinets are protected.',
     },
   ],
   logistics: [

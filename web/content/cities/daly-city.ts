@@ -56,7 +56,7 @@ export const dalyCity: CityCopy = {
       heading: 'Permit zones, sweepers and overnight trucks',
       paragraphs: [
         'Residential permit parking covers several areas near BART, among them parts of Original Daly City and northeastern Westlake. Sweeping hours are posted, and tickets can be written for the whole posted time, even after the sweeper has gone by.',
-        'The city also restricts oversized vehicles on residential streets from 5 p.m. to 7 a.m., so plan on a truck that arrives in the morning, not one parked outside the night before. To hold a curb, check with the City of Daly City about temporary signs; we help with the details.',
+        'Large vehicles may not simply stay overnight on a residential street, so plan on a truck that arrives in the morning, not one parked outside the night before. To hold a curb, check with the City of Daly City about temporary signs; we help with the details.',
       ],
     },
     {

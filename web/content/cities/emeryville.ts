@@ -55,7 +55,7 @@ export const emeryville: CityCopy = {
     {
       heading: 'Tracks, crossings and the one way to the marina',
       paragraphs: [
-        'The Union Pacific line with its Amtrak station splits the city. Powell Street and 40th Street pass over it; 65th and 67th cross at grade, and 66th now ends at the rails, though older maps show otherwise. Peninsula traffic funnels through Powell beneath the freeway.',
+        'The Union Pacific line with its Amtrak station splits the city. Powell Street and 40th Street pass over it; only a few of the smaller streets cross at grade, where a long train can hold up a truck. Peninsula traffic funnels through Powell beneath the freeway.',
       ],
     },
     {

@@ -80,7 +80,7 @@ export const oakland: CityCopy = {
     {
       heading: 'Crossing the bay from here',
       paragraphs: [
-        'The Bay Bridge toll is collected toward San Francisco only; coming back is free. Toward Contra Costa County the Caldecott Tunnel on Highway 24 has no toll, and Alameda is reached by the Posey Tube or the drawbridges.',
+        'The Bay Bridge toll is collected toward San Francisco only; coming back is free. Toward Contra Costa County the Caldecott Tunnel on Highway 24 has no toll, and Alameda is reached by the Webster Tube or the drawbridges.',
       ],
     },
   ],

@@ -1,4 +1,3 @@
-import { Art, type ArtProps } from './Art.tsx';
 import { HeroBay } from './HeroBay.tsx';
 import { HeroHouse, HeroNeighbours, HeroStoop } from './HeroHouse.tsx';
 import { HeroMovers } from './HeroMovers.tsx';
@@ -9,7 +8,7 @@ import { Truck } from './Truck.tsx';
 /** Names the truck in a document that has the poster, for drawings further down that show it again. */
 export const TRUCK_ID = 'truck';
 
-/** The drawing itself, 1200 × 640, for a frame of the caller's. */
+/** The home page's poster, a moving day on a hill above the Bay: 1200 × 640, for a frame of the caller's. */
 export function HeroPoster() {
   return (
     <>
@@ -38,14 +37,5 @@ export function HeroPoster() {
         <Poppies />
       </g>
     </>
-  );
-}
-
-/** The home page's poster: a moving day on a hill above the Bay. Crops to its middle on a narrow screen. */
-export function HeroScene(props: ArtProps) {
-  return (
-    <Art size={[1200, 640]} fit="xMidYMax slice" {...props}>
-      <HeroPoster />
-    </Art>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BUSINESS } from '#contract/business.ts';
+import { SOCIAL_CARD } from '../../content/social-card.ts';
 import { dark, light } from '../../theme/palette.ts';
 
 export interface Metadata {
@@ -13,7 +14,7 @@ const CARD = {
   url: `${BUSINESS.siteOrigin}/social-card.png`,
   width: '1200',
   height: '630',
-  alt: `The ${BUSINESS.name} truck on a hill above the Bay`,
+  alt: SOCIAL_CARD,
 };
 
 function Listed({ title, description, path }: Metadata & { readonly path: string }) {

@@ -4,20 +4,12 @@ import { CITIES } from '../../content/cities.ts';
 import { CITY_SLUGS, type CitySlug } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
+import { DAYS } from '../../content/contact.ts';
 import { HOME } from '../../content/home.ts';
 import { QUESTIONS } from '../../content/questions.ts';
 
 const ORIGIN = BUSINESS.siteOrigin;
 const COMPANY = { '@type': 'MovingCompany', '@id': `${ORIGIN}/#company`, name: BUSINESS.name } as const;
-const DAYS = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
-} as const;
 
 /** Marin is a county; the other names are cities. */
 function place(slug: CitySlug): Place {

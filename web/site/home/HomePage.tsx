@@ -41,7 +41,13 @@ export function HomePage() {
       <Header
         homeHref="#hero"
         start={
-          <HeaderButton type="button" variant="text" commandfor="menu" command="show-modal">
+          <HeaderButton
+            className="needs-script"
+            type="button"
+            variant="text"
+            commandfor="menu"
+            command="show-modal"
+          >
             <MenuIcon />
             {NAVIGATION.open}
           </HeaderButton>

@@ -59,7 +59,7 @@ const Stop = styled('li')(({ theme }) => ({
   gridTemplateColumns: '80px 1fr',
   columnGap: 16,
   paddingBottom: 36,
-  '& img': { width: 80, height: 80 },
+  '& img': { width: 80, height: 80, objectFit: 'cover' },
   '& p': { marginTop: 6, maxWidth: '36em' },
   [theme.breakpoints.up('md')]: {
     display: 'block',

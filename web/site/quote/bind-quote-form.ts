@@ -133,7 +133,7 @@ export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: Qu
   });
 
   // A press that came before this script was noted by the early script. It sends what the visitor saw and nothing
-  // else, so that a draft of another day waits for the next visit.
+  // of another day's draft: that goes with the success, or else waits for the next visit.
   if ('pressed' in form.dataset) void submit('pressed');
   else {
     const kept = draft.values();

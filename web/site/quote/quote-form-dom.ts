@@ -1,3 +1,4 @@
+import { TICKED } from '../../content/quote-form.ts';
 import { formatMoveDate } from '../../format/move-date.ts';
 import { problemField, problemNotice, QUOTE_PROBLEMS, type QuoteProblem } from './check-quote.ts';
 import { EMPTY_QUOTE, HALF_TYPED_DATE, type QuoteField, type QuoteValues } from './quote-values.ts';
@@ -89,7 +90,7 @@ export function showProblems(form: HTMLFormElement, problems: readonly QuoteProb
 
 /** What a visitor reads of one answer in the confirmation: the label of an option, a date in words, 'Yes'. */
 function answerText(control: Control): string {
-  if (isCheckbox(control)) return control.checked ? 'Yes' : '';
+  if (isCheckbox(control)) return control.checked ? TICKED : '';
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? '';
   return control.type === 'date' && control.value !== ''
     ? formatMoveDate(control.value)

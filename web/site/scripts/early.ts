@@ -1,7 +1,7 @@
 /**
  * Stands inline at the head of the page, so that nothing pressed before the script has come is lost: a submit is
- * noted for later, the drawer opens where a browser does not know `command` yet, and a script that cannot be
- * loaded makes the other ways to reach us visible.
+ * noted for later, a link in the drawer closes it, the drawer opens where a browser does not know `command` yet,
+ * and a script that cannot be loaded makes the other ways to reach us visible.
  */
 addEventListener('submit', (event) => {
   event.preventDefault();
@@ -14,6 +14,9 @@ addEventListener(
   },
   true,
 );
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element) target.closest('dialog a')?.closest('dialog')?.close();
+});
 if (!('command' in HTMLButtonElement.prototype)) {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[commandfor]') : null;

@@ -24,8 +24,8 @@ const Sheet = styled('dialog')(({ theme }) => ({
   overscrollBehavior: 'contain',
   /** What the Tab key reaches is shown with its outline. */
   scrollPaddingBlock: 24,
-  /** The sheet itself has no padding: a press on it would count as one on the backdrop. */
-  '& > nav': { padding: theme.spacing(1.25, 3, 4) },
+  /** Nothing of the sheet itself is bare: a press on it would count as one on the backdrop. */
+  '& > nav': { minHeight: '100%', padding: theme.spacing(1.25, 3, 4) },
   /** The words of the button to close it stand in line with the links. */
   '& > nav > div': { marginLeft: -8 },
   translate: '-100%',

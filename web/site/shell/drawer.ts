@@ -1,10 +1,10 @@
 /**
- * Closes the drawer when one of its links is followed, when its backdrop is pressed in a browser that does not
- * do so itself, and before the page is kept for the Back button. Opening needs no script.
+ * Closes the drawer when its backdrop is pressed in a browser that does not do so itself, and before the page is
+ * kept for the Back button. Opening needs no script, and the early script closes it when a link is followed.
  */
 export function bindDrawer(drawer: HTMLDialogElement): void {
   drawer.addEventListener('click', ({ target }) => {
-    if (target === drawer || (target instanceof Element && target.closest('a') !== null)) drawer.close();
+    if (target === drawer) drawer.close();
   });
   addEventListener('pagehide', () => drawer.close());
 }

@@ -2,12 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { ArtProps } from '../../../../web/site/art/Art.tsx';
+import { Art, type ArtProps } from '../../../../web/site/art/Art.tsx';
 import { CarefulHandling } from '../../../../web/site/art/CarefulHandling.tsx';
 import { CitySkyline } from '../../../../web/site/art/CitySkyline.tsx';
 import { CityTruck } from '../../../../web/site/art/CityTruck.tsx';
 import { ExpertTeamwork } from '../../../../web/site/art/ExpertTeamwork.tsx';
-import { HeroScene } from '../../../../web/site/art/HeroScene.tsx';
+import { HeroPoster } from '../../../../web/site/art/HeroScene.tsx';
 import { nightInks } from '../../../../web/site/art/inks.ts';
 import { LocalMove } from '../../../../web/site/art/LocalMove.tsx';
 import { Logo, LogoMark } from '../../../../web/site/art/Logo.tsx';
@@ -18,9 +18,18 @@ import { AskIcon, EstimateIcon, MovingDayIcon, VisitIcon } from '../../../../web
 
 type Drawing = (props: ArtProps) => ReactElement;
 
+/** The poster has no frame of its own: the hero and the card of messengers each give it theirs. */
+function FramedPoster(props: ArtProps) {
+  return (
+    <Art size={[1200, 640]} {...props}>
+      <HeroPoster />
+    </Art>
+  );
+}
+
 /** Each drawing with the bytes that it may cost a visitor, compressed. */
 const drawings: readonly (readonly [name: string, Drawing, bytes: number])[] = [
-  ['hero', HeroScene, 4500],
+  ['hero', FramedPoster, 4500],
   ['careful handling', CarefulHandling, 3000],
   ['expert teamwork', ExpertTeamwork, 3000],
   ['local move', LocalMove, 1700],

@@ -20,3 +20,9 @@ test.each(documents)('T15 N22: %s names both permits and leads to the privacy no
   expect(privacy?.textContent).toBe('Privacy notice');
   expect(site.document('index.html').querySelector('section#privacy h2')?.textContent).toBe('Privacy notice');
 });
+
+test('N8: the privacy notice says what is kept of whoever signs in, and for how long', () => {
+  const notice = site.document('index.html').querySelector('section#privacy')?.textContent;
+  for (const kept of ['sign in', 'email address', 'network address', 'browser', '400 days'])
+    expect(notice).toContain(kept);
+});
