@@ -41,11 +41,15 @@ function paintsAndTasks(page: Page) {
   });
 }
 
-/** Loads a page once on a slow phone with an empty cache. */
+/**
+ * Loads a page once on a slow phone with an empty cache.
+ * @throws when it shows no headline
+ */
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const { page, session, close } = await openPhone(browser);
   const traffic = countTraffic(session);
   await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(QUIET_MS);
   const [paints = [], largest = [], tasks = []] = await paintsAndTasks(page);
   const { metrics } = await session.send('Performance.getMetrics');

@@ -74,7 +74,7 @@ function medians(loads: readonly Load[]): Load {
   };
 }
 
-/** Several loads of one page per variant, one after the other within each round. */
+/** Several loads of one page per variant, in turns; each round begins with another variant. */
 async function compare(
   browser: Browser,
   variants: Variants,
@@ -85,8 +85,9 @@ async function compare(
   // The edge compresses a file once, and no visitor is its first.
   for (const { origin } of variants) await measureLoad(browser, origin + path);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, { origin }] of variants.entries()) {
-      loads[at]?.push(await measureLoad(browser, origin + path));
+    for (const turn of variants.keys()) {
+      const at = (round + turn) % variants.length;
+      loads[at]?.push(await measureLoad(browser, `${variants[at]?.origin}${path}`));
     }
   }
   const [site = [], noScript = [], client = []] = loads;

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Assembly } from '../../../infra/local/assembly/read-assembly.ts';
+import { readPictures } from '../../../web/build/pictures.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DOCUMENTS = '*.html';
@@ -61,6 +62,7 @@ async function drawnByClient(assembly: Assembly, folder: string): Promise<Assemb
     mode: 'production',
     logLevel: 'error',
     plugins: [react()],
+    define: { PICTURES: JSON.stringify([...readPictures()]) },
     build: {
       outDir: built,
       emptyOutDir: true,
