@@ -37,14 +37,14 @@ export async function wayUp(step: number): Promise<WayUp> {
     const reading = cards().find((card) => edges(card).bottom > 0);
     const before = edges(reading).top;
     scrollBy({ top: -step, behavior: 'instant' });
-    let hasHitTheTop = scrollY === 0;
+    let hasHitTheTop = scrollY < 1;
     // At the very top the page cannot be scrolled by a whole step.
     const isSteady = () => hasHitTheTop || Math.abs(edges(reading).top - before - step) <= 2;
     // A frame callback runs between what changes the page and what the page does about it: one look is not enough.
     let looks = 0;
     for (let steady = 0; steady < 3 && looks < 12; looks += 1) {
       await frame();
-      hasHitTheTop ||= scrollY === 0;
+      hasHitTheTop ||= scrollY < 1;
       steady = isSteady() ? steady + 1 : 0;
     }
     if (!isSteady()) jumps.push(`${placeOf(reading)}: ${edges(reading).top - before - step}`);
