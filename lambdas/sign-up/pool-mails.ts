@@ -46,14 +46,14 @@ function recoveryMail({ siteOrigin, code }: MailFacts): Mail {
   };
 }
 
-/** No screen of ours takes this code: addresses are changed by whoever looks after the accounts. */
+/** No screen of ours takes this code: an address can only be changed with other tools, so none is named. */
 function newAddressMail({ code }: MailFacts): Mail {
   return {
     subject: `Your code to confirm this address at ${BUSINESS.name}`,
     greeting: GREETING,
     lines: [
       `Someone entered this address as the new email address of an account at ${BUSINESS.name}.`,
-      'If it was you, give this code to the person who changes the address with you:',
+      'If it was you, enter this code where you changed the address:',
     ],
     code,
     ending: [

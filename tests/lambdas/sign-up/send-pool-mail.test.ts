@@ -119,31 +119,35 @@ describe.each([
   [
     'CustomEmailSender_ForgotPassword',
     'Your code for a new password at FIVE Star Moving',
+    'https://movers.example/auth',
     'The code works once and for one hour.',
   ],
   [
     'CustomEmailSender_UpdateUserAttribute',
     'Your code to confirm this address at FIVE Star Moving',
+    'enter this code where you changed the address',
     'The code works once and for 24 hours.',
   ],
   [
     'CustomEmailSender_VerifyUserAttribute',
     'Your code to confirm this address at FIVE Star Moving',
+    'enter this code where you changed the address',
     'The code works once and for 24 hours.',
   ],
   [
     'CustomEmailSender_AdminCreateUser',
     'Your account at FIVE Star Moving',
+    'https://movers.example/auth',
     'The password works for 24 hours.',
   ],
-])('the mail for %s', (source, expectedSubject, lifetime) => {
+])('the mail for %s', (source, expectedSubject, where, lifetime) => {
   test('carries the code, where to enter it and how long, in both parts', async () => {
     const { subject, text, page } = await mailOf(source);
 
     expect(subject).toBe(expectedSubject);
     for (const part of [text, page.querySelector('body')?.structuredText ?? '']) {
       expect(part.split('\n')).toContain(CODE);
-      expect(part).toContain('https://movers.example/auth');
+      expect(part).toContain(where);
       expect(part).toContain(lifetime);
     }
   });
