@@ -6,6 +6,7 @@ import { BackToNewest } from './BackToNewest.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
 import { FeedStart } from './FeedStart.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
+import { FIRST_PAGE } from './page-window.ts';
 import { NewestPage, OlderPage } from './QuotePages.tsx';
 import { Feed } from './quote-feed-style.ts';
 import { type OlderPage as Page, useOlderPages } from './use-older-pages.ts';
@@ -66,7 +67,7 @@ export function QuoteFeed({ newest, reading, counted, newAfter, onRestart }: Quo
         {isCut ? (
           <FeedStart key={window.from} onBack={onBack} />
         ) : (
-          <NewestPage {...place} quotes={quotes} first={1} />
+          <NewestPage {...place} quotes={quotes} first={1} isBack={window.to > FIRST_PAGE.to} />
         )}
         {pages.slice(Math.max(0, window.from - 1), window.to - 1).map(({ cursor, count, first }) => (
           <OlderPage key={cursor} {...place} cursor={cursor} count={count} first={first} />

@@ -59,10 +59,12 @@ function Cards({ quotes, first, total, newAfter, heights }: CardsProps) {
 
 interface NewestProps extends PlaceProps {
   readonly quotes: readonly Quote[];
+  /** Whether the cards stood in the document before: then they come back where somebody is reading. */
+  readonly isBack: boolean;
 }
 
-function NewestStretch(props: NewestProps) {
-  const windowed = useWindowed(0);
+function NewestStretch({ isBack, ...props }: NewestProps) {
+  const windowed = useWindowed(isBack ? props.quotes.length : 0);
   return (
     <Frame windowed={windowed}>
       <Cards {...props} heights={windowed.cards} />
@@ -70,11 +72,14 @@ function NewestStretch(props: NewestProps) {
   );
 }
 
-/** The newest quotes; they stay in memory, and are all drawn until they have been seen. */
+/**
+ * The newest quotes; they stay in memory, and are all drawn until they have been seen. When they come back, they
+ * begin as frames: drawn at once, they would find their heights right above what is being read, and shift it.
+ */
 export function NewestPage({ quotes, first, ...rest }: NewestProps) {
   const offsets = offsetsOf(quotes.length);
   return offsets
-    .slice(0, useGradually(offsets.length))
+    .slice(0, useGradually(offsets.length, rest.isBack))
     .map((offset) => (
       <NewestStretch
         key={offset}
