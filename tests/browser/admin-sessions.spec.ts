@@ -94,6 +94,102 @@ test('ending one fails: a toast says so, and the session can still be ended', as
   await expect(rows(page).getByRole('button', { name: 'End session' })).toBeEnabled();
 });
 
+test('by keyboard alone: the question gives the focus to the harmless answer, Escape and that answer give it back, the end gives it to the row', async ({
+  page,
+  stack,
+}) => {
+  const sessions = [aSessionRow()];
+  await answerWith(page, { sessions });
+  await page.route('**/functions/v1/user-sessions/**', (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    sessions[0] = aSessionRow({ is_active: false });
+    return route.fulfill({ json: { ended: 1 } });
+  });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openSessions(page);
+  const end = rows(page).getByRole('button', { name: 'End session' });
+  const keep = rows(page).getByRole('button', { name: 'Keep it' });
+  await end.focus();
+
+  await page.keyboard.press('Enter');
+  await expect(keep).toBeFocused();
+  await expect(keep).toHaveAccessibleDescription('End it now? Whoever uses it must sign in again.');
+  await page.keyboard.press('Escape');
+  await expect(end).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(end).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toContainText('Inactive');
+  await expect(rows(page)).toBeFocused();
+});
+
+test('the session of this device is told from others of the same person, and ending it says that it signs out here', async ({
+  page,
+  stack,
+}) => {
+  const olga = await anAccount(stack, 'admin');
+  const id = await subOf(stack, olga);
+  await signIn(page, olga);
+  const [own] = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === id);
+  const sessions = [
+    aSessionRow({ id: own?.id, user_id: id }),
+    aSessionRow({ id: 'another', user_id: id }),
+    aSessionRow({ id: 'of-somebody' }),
+  ];
+  await answerWith(page, { sessions });
+  await openSessions(page);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Refresh' }).click();
+  const [here, elsewhere, foreign] = [rows(page).nth(0), rows(page).nth(1), rows(page).nth(2)];
+  await expect(here.getByText('This device', { exact: true })).toBeVisible();
+  await expect(here.getByText('You', { exact: true })).toHaveCount(0);
+  await expect(here).toContainText(`Sign-in ${String(own?.id).slice(0, 8)}`);
+  await expect(elsewhere.getByText('You', { exact: true })).toBeVisible();
+  await expect(elsewhere.getByText('This device')).toHaveCount(0);
+  await expect(foreign.getByText('You', { exact: true })).toHaveCount(0);
+
+  await here.getByRole('button', { name: 'End session' }).click();
+  await expect(here).toContainText('You are using it: you will be signed out on this device.');
+  await here.getByRole('button', { name: 'Keep it' }).click();
+  await elsewhere.getByRole('button', { name: 'End session' }).click();
+  await expect(elsewhere).toContainText('Whoever uses it must sign in again.');
+});
+
+test('the emails cannot be read: each row says the user id, and the next refresh finds the emails', async ({
+  page,
+  stack,
+}) => {
+  const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack, 'admin')];
+  const sessions = [
+    aSessionRow({ user_id: await subOf(stack, sam) }),
+    aSessionRow({ id: 'nameless', user_id: 'nameless' }),
+  ];
+  await answerWith(page, { sessions });
+  let isAway = true;
+  await page.route(/\/functions\/v1\/user-roles(\?|$)/, async (route) => {
+    if (isAway) return route.fulfill({ status: 400, json: { error: { code: 'bad_request', message: 'No.' } } });
+    const response = await route.fetch();
+    const answer = await response.json();
+    const nameless = { ...answer.users[0], user_id: 'nameless', email: '' };
+    return route.fulfill({ json: { ...answer, users: [...answer.users, nameless] } });
+  });
+  const warned = page.waitForEvent('console', (message) => message.text().includes('whose sessions'));
+  await signIn(page, olga);
+  await openSessions(page);
+  await warned;
+  await expect(rows(page).first()).toContainText(`User ${sessions[0]?.user_id}`);
+
+  isAway = false;
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Refresh' }).click();
+  await expect(rows(page).first()).toContainText(sam.email);
+  await expect(rows(page).nth(1)).toContainText('User nameless');
+});
+
 test('Olga ends the session of Sam, and it truly ends: his next look at the dashboard sends him to the entrance', async ({
   page,
   stack,

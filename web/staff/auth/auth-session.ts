@@ -48,6 +48,11 @@ export function toAuthSession({ accessToken, idToken, refreshToken, clockDrift }
   };
 }
 
+/** The sign-in that this token, and all that are renewed from it, come from: the id of the session's row. */
+export function signInIdOf({ access_token: token }: Pick<AuthSession, 'access_token'>): string {
+  return text(claimsOf(token).origin_jti);
+}
+
 /** Milliseconds by which the clock of the pool is ahead of this device's at `now`, when this token came. */
 export function clockDriftOf(accessToken: string, now: number): number {
   return seconds(claimsOf(accessToken).iat) * 1000 - now;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { usePending } from './use-pending.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -10,6 +10,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   marginTop: theme.spacing(1),
   '& p': { flexBasis: '100%', margin: 0 },
+  '& [aria-disabled=true]': { opacity: 0.6 },
 }));
 
 interface ConfirmButtonProps {
@@ -19,32 +20,64 @@ interface ConfirmButtonProps {
   readonly cancel: string;
   readonly working: string;
   readonly onConfirm: () => Promise<void>;
+  /** Gets the focus when the work is done: the button may be gone by then. */
+  readonly after: () => HTMLElement | null;
 }
 
-/** A button for what cannot be taken back: it asks once more, in place. */
-export function ConfirmButton({ label, question, confirm, cancel, working, onConfirm }: ConfirmButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+/** Stays the same function, so that an element is given the focus once, when it appears. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/**
+ * A button for what cannot be taken back: it asks once more, in place. The focus goes to the answer that changes
+ * nothing, and comes back with it or with Escape.
+ */
+export function ConfirmButton({ label, onConfirm, after, ...words }: ConfirmButtonProps) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed');
+  const asked = useRef<HTMLDivElement>(null);
+  const question = useId();
   const [isWorking, start] = usePending(async () => {
     await onConfirm();
-    setAsking(false);
+    const focused = document.activeElement;
+    const isElsewhere = focused !== document.body && !asked.current?.contains(focused);
+    setStep('closed');
+    if (!isElsewhere) after()?.focus();
   });
-  if (!isAsking) {
+  const cancel = () => !isWorking && setStep('cancelled');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog around it stays open.
+    event.preventDefault();
+    cancel();
+  };
+  if (step !== 'asking') {
     return (
       <Row>
-        <Button type="button" variant="outlined" onClick={() => setAsking(true)}>
+        <Button
+          ref={step === 'cancelled' ? takeFocus : null}
+          type="button"
+          variant="outlined"
+          onClick={() => setStep('asking')}
+        >
           {label}
         </Button>
       </Row>
     );
   }
   return (
-    <Row role="group" aria-label={label}>
-      <p role="status">{question}</p>
-      <Button type="button" color="error" disabled={isWorking} onClick={() => start()}>
-        {isWorking ? working : confirm}
+    <Row ref={asked} role="group" aria-label={label} onKeyDown={onKeyDown}>
+      <p id={question}>{words.question}</p>
+      <Button type="button" color="error" aria-disabled={isWorking} onClick={() => start()}>
+        {isWorking ? words.working : words.confirm}
       </Button>
-      <Button type="button" variant="outlined" disabled={isWorking} onClick={() => setAsking(false)}>
-        {cancel}
+      <Button
+        ref={takeFocus}
+        type="button"
+        variant="outlined"
+        aria-describedby={question}
+        disabled={isWorking}
+        onClick={cancel}
+      >
+        {words.cancel}
       </Button>
     </Row>
   );

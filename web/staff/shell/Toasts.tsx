@@ -5,7 +5,10 @@ import { CLOSE_NOTICE, type Notice } from '../../content/notices.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Toast, Toaster } from './toaster.ts';
 
-/** On a phone at the top: below are the fields and buttons that a person is about to use. */
+/**
+ * On a phone at the top: below are the fields and buttons that a person is about to use. The newest toast stands
+ * nearest to the edge, in either place; the order of reading is that of the document.
+ */
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: 2_000,
@@ -14,8 +17,11 @@ const Corner = styled('div')(({ theme }) => ({
   maxWidth: 440,
   marginInlineStart: 'auto',
   pointerEvents: 'none',
-  '& > *': { display: 'grid', gap: 8, marginTop: 8 },
-  [theme.breakpoints.up('sm')]: { insetInline: 16, top: 'auto', bottom: 16 },
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  '& > *': { display: 'flex', flexDirection: 'inherit' },
+  '& > [data-newest]': { order: 1 },
+  [theme.breakpoints.up('sm')]: { insetInline: 16, top: 'auto', bottom: 16, flexDirection: 'column' },
 }));
 
 const Slip = styled('div')(({ theme }) => ({
@@ -24,6 +30,7 @@ const Slip = styled('div')(({ theme }) => ({
   gap: 16,
   alignItems: 'start',
   justifyContent: 'space-between',
+  margin: '4px 0',
   padding: '12px 12px 12px 20px',
   borderRadius: theme.vars.shape.borderRadius,
   color: theme.vars.palette.success.contrastText,
@@ -68,7 +75,7 @@ export function Toasts({ toaster }: { readonly toaster: Toaster }) {
   return (
     <Corner>
       {TONES.map(({ tone, role }) => (
-        <div key={tone} role={role}>
+        <div key={tone} role={role} data-newest={toasts.at(-1)?.tone === tone || undefined}>
           {toasts
             .filter((toast) => toast.tone === tone)
             .map((toast) => (

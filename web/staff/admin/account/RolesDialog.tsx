@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { StaffMember } from '#contract/account-answer-schemas.ts';
 import type { Role } from '#contract/account-options.ts';
 import { TextInput } from '../../../components/controls.ts';
@@ -34,6 +34,7 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   const [search, setSearch] = useState('');
   const [showsEverybody, setShowsEverybody] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
+  const listHeading = useRef<HTMLHeadingElement>(null);
   const readAgain = useStaffAgain();
   const email = useDeferredValue(search.trim().toLowerCase());
   const isSearch = email !== '';
@@ -67,7 +68,7 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
           </p>
         </InlineNotice>
       )}
-      <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
+      <Typography ref={listHeading} tabIndex={-1} variant="h4" component="h3" sx={{ mt: 3 }}>
         {title}
       </Typography>
       {shown.isError && (
@@ -85,6 +86,7 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
             person={person}
             isOwn={person.user_id === userId}
             isLastAdmin={isLastAdmin(person, admins.people)}
+            listHeading={listHeading}
             onChanged={onChanged}
             onRefused={readAgain}
           />

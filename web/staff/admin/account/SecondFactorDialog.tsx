@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
@@ -13,7 +13,13 @@ import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 
 const KEY = ['second factor'];
 
-function TurnOff({ onDone }: { readonly onDone: () => Promise<void> }) {
+interface TurnOffProps {
+  readonly onDone: () => Promise<void>;
+  /** Stays when this part has gone. */
+  readonly around: RefObject<HTMLElement | null>;
+}
+
+function TurnOff({ onDone, around }: TurnOffProps) {
   const { secondFactor } = useServices();
   const [failure, setFailure] = useState('');
   const turnOff = async () => {
@@ -36,6 +42,7 @@ function TurnOff({ onDone }: { readonly onDone: () => Promise<void> }) {
         cancel={cancel}
         working={working}
         onConfirm={turnOff}
+        after={() => around.current}
       />
     </>
   );
@@ -45,6 +52,7 @@ function TurnOff({ onDone }: { readonly onDone: () => Promise<void> }) {
 export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { secondFactor } = useServices();
   const client = useQueryClient();
+  const content = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<'look' | 'set-up' | 'done'>('look');
   const state = useQuery({ queryKey: KEY, queryFn: () => secondFactor.isOn(), refetchOnWindowFocus: false });
   const readAgain = () => client.invalidateQueries({ queryKey: KEY });
@@ -68,18 +76,20 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
           <p>{done}</p>
         </InlineNotice>
       )}
-      {state.data === true && <TurnOff onDone={readAgain} />}
-      {state.data === false && step === 'set-up' && (
-        <SecondFactorSetup onDone={finish} onCancel={() => setStep('look')} />
-      )}
-      {state.data === false && step !== 'set-up' && (
-        <>
-          <p>{off}</p>
-          <Button type="button" onClick={() => setStep('set-up')}>
-            {turnOn}
-          </Button>
-        </>
-      )}
+      <div ref={content} tabIndex={-1}>
+        {state.data === true && <TurnOff onDone={readAgain} around={content} />}
+        {state.data === false && step === 'set-up' && (
+          <SecondFactorSetup onDone={finish} onCancel={() => setStep('look')} />
+        )}
+        {state.data === false && step !== 'set-up' && (
+          <>
+            <p>{off}</p>
+            <Button type="button" onClick={() => setStep('set-up')}>
+              {turnOn}
+            </Button>
+          </>
+        )}
+      </div>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { StaffMember } from '#contract/account-answer-schemas.ts';
 import type { Role } from '#contract/account-options.ts';
 import { ROLES_DIALOG } from '../../../content/admin.ts';
@@ -15,13 +15,16 @@ interface StaffRowProps {
   readonly isOwn: boolean;
   readonly isLastAdmin: boolean;
   readonly onChanged: (person: StaffMember, role: Role) => Promise<void>;
+  /** Gets the focus when the row has left the list. */
+  readonly listHeading: RefObject<HTMLElement | null>;
   /** The list may be out of date. */
   readonly onRefused: () => Promise<void>;
 }
 
 /** One person and their role. */
-export function StaffRow({ person, isOwn, isLastAdmin, onChanged, onRefused }: StaffRowProps) {
+export function StaffRow({ person, isOwn, isLastAdmin, listHeading, onChanged, onRefused }: StaffRowProps) {
   const { api } = useServices();
+  const row = useRef<HTMLLIElement>(null);
   const [failure, setFailure] = useState('');
   const isAdmin = person.role === 'admin';
   const change = async () => {
@@ -36,7 +39,7 @@ export function StaffRow({ person, isOwn, isLastAdmin, onChanged, onRefused }: S
   };
   const { admin, user, you, unconfirmed, disabled, makeAdmin, makeUser } = ROLES_DIALOG;
   return (
-    <li>
+    <li ref={row} tabIndex={-1}>
       <div className="head">
         <strong>
           <Typed text={person.email} />
@@ -57,6 +60,7 @@ export function StaffRow({ person, isOwn, isLastAdmin, onChanged, onRefused }: S
           cancel={ROLES_DIALOG.cancel}
           working={ROLES_DIALOG.changing}
           onConfirm={change}
+          after={() => row.current ?? listHeading.current}
         />
       )}
     </li>

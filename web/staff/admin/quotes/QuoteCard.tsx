@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { HOME_SIZES, MOVE_TYPES } from '#contract/quote-options.ts';
+import { HOME_SIZES, MOVE_TYPES, quoteReference } from '#contract/quote-options.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { formatMoveDate } from '../../../format/move-date.ts';
 import { formatMoment } from '../../shared/format-time.ts';
@@ -44,7 +44,10 @@ export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total
         <h2 id={heading}>
           <Typed text={`${quote.first_name} ${quote.last_name}`.trim() || missing} />
         </h2>
-        <time dateTime={quote.created_at}>{formatMoment(quote.created_at)}</time>
+        <p className="made">
+          <time dateTime={quote.created_at}>{formatMoment(quote.created_at)}</time>
+          <span>{quoteReference(quote.id)}</span>
+        </p>
         <p className="badges">
           {isNew && <b data-new>{QUOTES_PANEL.isNew}</b>}
           {quote.packing_service && <b>{QUOTES_PANEL.packing}</b>}

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
-import { ROLES_DIALOG, SESSIONS_PANEL } from '../../../content/admin.ts';
+import { SESSIONS_PANEL } from '../../../content/admin.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
@@ -7,19 +8,24 @@ import { useServices } from '../../shell/staff-services.ts';
 
 /** So much of a user agent is shown. */
 const USER_AGENT_LENGTH = 50;
+/** So much of the id of a sign-in tells it from others: the session ids of all begin alike. */
+const SIGN_IN_LENGTH = 8;
+
+/** Who uses a session, seen by whoever looks at the list. */
+export type SessionOwner = 'this-device' | 'own' | 'other';
 
 interface SessionRowProps {
   readonly session: UserSession;
   /** Of the person it belongs to; undefined while, or if, it is not known. */
   readonly email: string | undefined;
-  /** Whether it belongs to whoever looks at the list. */
-  readonly isOwn: boolean;
+  readonly owner: SessionOwner;
   readonly onEnded: () => unknown;
 }
 
 /** One session, which an admin can end. */
-export function SessionRow({ session, email, isOwn, onEnded }: SessionRowProps) {
+export function SessionRow({ session, email, owner, onEnded }: SessionRowProps) {
   const { api, toaster } = useServices();
+  const row = useRef<HTMLLIElement>(null);
   const end = async () => {
     try {
       await api.endSession(session);
@@ -30,7 +36,7 @@ export function SessionRow({ session, email, isOwn, onEnded }: SessionRowProps) 
     await onEnded();
   };
   return (
-    <li data-session={session.id}>
+    <li ref={row} tabIndex={-1} data-session={session.id}>
       <div className="head">
         <strong>
           {email === undefined ? `${SESSIONS_PANEL.user} ` : null}
@@ -39,14 +45,16 @@ export function SessionRow({ session, email, isOwn, onEnded }: SessionRowProps) 
         <b data-tone={session.is_active ? 'normal' : 'doubtful'}>
           {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
         </b>
-        {isOwn && <b data-tone="doubtful">{ROLES_DIALOG.you}</b>}
+        {owner === 'own' && <b data-tone="doubtful">{SESSIONS_PANEL.you}</b>}
+        {owner === 'this-device' && <b>{SESSIONS_PANEL.thisDevice}</b>}
       </div>
       <p>
         {SESSIONS_PANEL.lastActivity}{' '}
         <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
       </p>
       <p>
-        {SESSIONS_PANEL.session} <Typed text={session.session_id} />
+        {SESSIONS_PANEL.session} <Typed text={session.session_id} />, {SESSIONS_PANEL.signIn}{' '}
+        <Typed text={session.id.slice(0, SIGN_IN_LENGTH)} />
       </p>
       <p data-user-agent>
         <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />
@@ -54,11 +62,12 @@ export function SessionRow({ session, email, isOwn, onEnded }: SessionRowProps) 
       {session.is_active && (
         <ConfirmButton
           label={SESSIONS_PANEL.end}
-          question={SESSIONS_PANEL.really}
+          question={owner === 'this-device' ? SESSIONS_PANEL.reallyThis : SESSIONS_PANEL.really}
           confirm={SESSIONS_PANEL.confirm}
           cancel={SESSIONS_PANEL.keep}
           working={SESSIONS_PANEL.ending}
           onConfirm={end}
+          after={() => row.current}
         />
       )}
     </li>

@@ -2,14 +2,21 @@ import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
 import { SESSIONS_PANEL } from '../../../content/admin.ts';
-import type { AuthUser } from '../../auth/auth-session.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
+import { type AuthSession, type AuthUser, signInIdOf } from '../../auth/auth-session.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
 import { listStyle } from '../list-style.ts';
-import { SessionRow } from './SessionRow.tsx';
+import { type SessionOwner, SessionRow } from './SessionRow.tsx';
 import { useEmails } from './use-emails.ts';
 
 const List = styled('ol')(({ theme }) => listStyle(theme));
+
+/** @param own the session in which the list is looked at */
+function ownerOf(row: UserSession, own: AuthSession | null): SessionOwner {
+  if (own === null || row.user_id !== own.user.id) return 'other';
+  return row.id === signInIdOf(own) ? 'this-device' : 'own';
+}
 
 interface SessionsPanelProps {
   readonly query: UseQueryResult<readonly UserSession[]>;
@@ -19,21 +26,25 @@ interface SessionsPanelProps {
 
 /** Who has been signed in where, latest activity first. */
 export function SessionsPanel({ query, user }: SessionsPanelProps) {
+  const { session: own } = useAuth();
   const sessions = query.data ?? [];
-  const emails = useEmails(sessions.map(({ user_id: id }) => id).filter((id) => id !== user.id));
+  const emails = useEmails(
+    sessions.map(({ user_id: id }) => id).filter((id) => id !== user.id),
+    query.dataUpdatedAt,
+  );
   if (sessions.length === 0) return <EmptyNote query={query}>{SESSIONS_PANEL.empty}</EmptyNote>;
   return (
     <>
       <ListToolbar query={query} />
       <List aria-label={SESSIONS_PANEL.list}>
         {sessions.map((session) => {
-          const isOwn = session.user_id === user.id;
+          const owner = ownerOf(session, own);
           return (
             <SessionRow
               key={`${session.user_id} ${session.id}`}
               session={session}
-              email={isOwn ? user.email : emails.get(session.user_id)}
-              isOwn={isOwn}
+              email={owner === 'other' ? emails.get(session.user_id) : user.email || undefined}
+              owner={owner}
               onEnded={query.refetch}
             />
           );
