@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { signInBySrp } from '../infra/local/pool/srp-client.ts';
-import { aCard, aLog, answerWith } from './dashboard-answers.ts';
+import { aCard, aLog, answerWith, aSessionRow } from './dashboard-answers.ts';
 import { expect, type Stack, test } from './fixtures.ts';
-import { lookThrough, plainPart } from './hostile-look.ts';
+import { expectNothingHidden, lookThrough, plainPart } from './hostile-look.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_QUOTES, HOSTILE_TEXTS, TYPED_FIELDS } from './hostile-texts.ts';
 import { type Account, anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
 
@@ -189,7 +189,26 @@ test('characters that hide or turn the direction are shown by their numbers, and
     phone: '(510) 555-0107\u202E',
     additional_notes: '👨‍👩‍👧 and a\u2066b',
   });
-  await answerWith(page, { quotes: [quote], logs: [aLog({ new_data: { email: 'e\u202Eve' } })] });
+  const people = ['\u202Eeve@example.com', 'e\u200Bve@example.com'].map((email, index) => ({
+    user_id: `eve-${index}\u200F`,
+    email,
+    role: 'admin',
+    status: 'CONFIRMED',
+    enabled: true,
+    created_at: '2026-03-05T18:32:00.000Z',
+  }));
+  await page.route(/\/functions\/v1\/user-roles(\?|$)/, (route) =>
+    route.fulfill({ json: { users: people, next_cursor: null } }),
+  );
+  await answerWith(page, {
+    quotes: [quote],
+    logs: [aLog({ action: 'failed\u2067', new_data: { email: 'e\u202Eve' } })],
+    others: [aLog({ id: 'log-2', action: 'lo\u200Bgin', viewer_ip: '2001:db8::\u202E' })],
+    sessions: [
+      aSessionRow({ user_id: people[0]?.user_id, session_id: 'eyJ\u200Bra', user_agent: 'Moz\u202Eilla' }),
+      aSessionRow({ id: 'se\u202Ession', user_id: 'gone\u2066' }),
+    ],
+  });
   await signIn(page, await anAccount(stack, 'admin'));
   const card = page.getByRole('article');
   await expect(card.getByRole('heading')).toHaveText('EveU+202E LivU+200Be');
@@ -197,6 +216,16 @@ test('characters that hide or turn the direction are shown by their numbers, and
   await expect(card.getByRole('link', { name: 'Text (510) 555-0107U+202E', exact: true })).toBeVisible();
   await expect(card.locator('mark')).toHaveCount(4);
   expect(await card.locator('bdi').count()).toBeGreaterThan(5);
+  await expectNothingHidden(page);
   await page.getByRole('tab', { name: 'Security Logs' }).click();
-  await expect(page.locator('[data-log] pre')).toContainText('"email": "eU+202Eve"');
+  await expect(page.locator('[data-log] pre').first()).toContainText('"email": "eU+202Eve"');
+  await page.getByRole('button', { name: 'Other events' }).click();
+  await expect(page.getByText('loU+200Bgin')).toBeVisible();
+  await expectNothingHidden(page);
+  await page.getByRole('tab', { name: 'User Sessions' }).click();
+  await expect(page.locator('[data-session]').first()).toContainText('U+202Eeve@example.com');
+  await expectNothingHidden(page);
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('U+202Eeve@example.com');
+  await expectNothingHidden(page);
 });

@@ -121,6 +121,25 @@ test('N1: the last admin is not offered to step down, and reads why; with a seco
   }
 });
 
+test('Escape takes back the question about a role and leaves the dialog open; a changed role gives the focus to its row', async ({
+  page,
+  stack,
+}) => {
+  const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack)];
+  await signIn(page, olga);
+  const row = await find(page, sam.email);
+  const change = row.getByRole('button', { name: 'Make admin' });
+  await change.press('Enter');
+  await expect(row.getByRole('button', { name: 'No' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  await expect(change).toBeFocused();
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: 'Yes, change it' }).press('Enter');
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
+  await expect(row).toBeFocused();
+});
+
 test('Escape closes the dialog and gives the focus back', async ({ page, stack }) => {
   await signIn(page, await anAccount(stack, 'admin'));
   const opener = page.getByRole('button', { name: 'Staff and roles' });

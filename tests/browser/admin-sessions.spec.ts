@@ -83,7 +83,7 @@ test('C333: they cannot be read: a warning on the console, an empty list, no toa
 test('ending one fails: a toast says so, and the session can still be ended', async ({ page, stack }) => {
   await answerWith(page, { sessions: [aSessionRow()] });
   await page.route('**/functions/v1/user-sessions/**', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
   await signIn(page, await anAccount(stack, 'admin'));
   await openSessions(page);
@@ -101,7 +101,7 @@ test('by keyboard alone: the question gives the focus to the harmless answer, Es
   const sessions = [aSessionRow()];
   await answerWith(page, { sessions });
   await page.route('**/functions/v1/user-sessions/**', (route) => {
-    if (route.request().method() !== 'DELETE') return route.fallback();
+    if (route.request().method() !== 'POST') return route.fallback();
     sessions[0] = aSessionRow({ is_active: false });
     return route.fulfill({ json: { ended: 1 } });
   });
@@ -172,7 +172,8 @@ test('the emails cannot be read: each row says the user id, and the next refresh
   await answerWith(page, { sessions });
   let isAway = true;
   await page.route(/\/functions\/v1\/user-roles(\?|$)/, async (route) => {
-    if (isAway) return route.fulfill({ status: 400, json: { error: { code: 'bad_request', message: 'No.' } } });
+    if (isAway)
+      return route.fulfill({ status: 400, json: { error: { code: 'bad_request', message: 'No.' } } });
     const response = await route.fetch();
     const answer = await response.json();
     const nameless = { ...answer.users[0], user_id: 'nameless', email: '' };

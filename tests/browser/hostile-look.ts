@@ -11,11 +11,35 @@ interface Seen {
   readonly intruders: readonly string[];
   /** What stands out of the window or of its own box to the left or right. */
   readonly sideways: readonly string[];
+  /** Texts, and names that are read aloud, with a character that shows nothing or turns the direction. */
+  readonly hidden: readonly string[];
   readonly hasRun: boolean;
 }
 
+/**
+ * Runs in the page: texts and names that are read aloud, with a character in them that hides or turns the
+ * direction. Emoji are written with joiners and variation selectors.
+ */
+function findHidden(): string[] {
+  const HIDDEN =
+    /[[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]--[\n\t]]/v;
+  const NAMES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  const look = (text: string) => {
+    if (!HIDDEN.test(text)) return;
+    const rest = text.replace(/\p{RGI_Emoji}/gv, '');
+    if (HIDDEN.test(rest)) found.push(JSON.stringify(rest.slice(0, 100)));
+  };
+  while (texts.nextNode() !== null) look(texts.currentNode.nodeValue ?? '');
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const name of NAMES) look(element.getAttribute(name) ?? '');
+  }
+  return found;
+}
+
 /** Runs in the page: scrolls from the top until the last row stands still above the end, and notes what it meets. */
-async function scrollThrough(end: string | null): Promise<Seen> {
+async function scrollThrough(end: string | null, hiddenNow: typeof findHidden): Promise<Seen> {
   const ROWS = '[data-quote], [data-log], [data-session]';
   const FOREIGN =
     'script, iframe, frame, img, base, meta, math, style, object, embed, form, link, template, animate, [srcdoc]';
@@ -23,6 +47,7 @@ async function scrollThrough(end: string | null): Promise<Seen> {
   const main = document.querySelector('main') ?? document.body;
   const rows: Record<string, string> = {};
   const [addresses, intruders, sideways] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const hidden = new Set<string>();
   const textOf = (row: Element) => {
     const copy = document.createElement('div');
     copy.append(...[...row.childNodes].map((node) => node.cloneNode(true)));
@@ -44,6 +69,7 @@ async function scrollThrough(end: string | null): Promise<Seen> {
         if (address !== null) addresses.add(address);
       }
     }
+    for (const text of hiddenNow()) hidden.add(text);
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) sideways.add('the page');
     for (const element of main.querySelectorAll('article, li, summary, dd, h2, pre, p')) {
@@ -68,6 +94,7 @@ async function scrollThrough(end: string | null): Promise<Seen> {
     addresses: [...addresses],
     intruders: [...intruders],
     sideways: [...sideways],
+    hidden: [...hidden],
     hasRun: 'hacked' in window,
   };
 }
@@ -90,11 +117,18 @@ export async function lookThrough(
   page: Page,
   end: string | null = null,
 ): Promise<Readonly<Record<string, string>>> {
-  const { rows, addresses, ...rest } = await page.evaluate(scrollThrough, end);
-  expect(rest).toEqual({ intruders: [], sideways: [], hasRun: false });
+  const { rows, addresses, ...rest } = await page.evaluate<Seen>(
+    `(${scrollThrough})(${JSON.stringify(end)}, ${findHidden})`,
+  );
+  expect(rest).toEqual({ intruders: [], sideways: [], hidden: [], hasRun: false });
   expect(addresses.filter((address) => !ADDRESSES.some((allowed) => allowed.test(address)))).toEqual([]);
   await expect(page).toHaveURL(/\/admin$/);
   return rows;
+}
+
+/** Expects that nothing of what the page shows or has read aloud now stays unseen. */
+export async function expectNothingHidden(page: Page): Promise<void> {
+  expect(await page.evaluate(findHidden)).toEqual([]);
 }
 
 /** What of a text every font shows: by this, what is shown can be compared with what is stored. */

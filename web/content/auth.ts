@@ -99,3 +99,18 @@ export const AUTH_SCREEN = {
     again: 'Try again',
   },
 } as const;
+
+const TOO_OFTEN = 'Too many attempts. Wait a while, then try again.';
+const WRONG_CODE = 'This code is not right. Check it and enter it again.';
+
+/** What the user pool refuses, by the name that it gives the reason. */
+export const POOL_REFUSALS = {
+  CodeMismatchException: WRONG_CODE,
+  EnableSoftwareTokenMFAException: WRONG_CODE,
+  ExpiredCodeException: 'This code no longer works. Use a new one.',
+  LimitExceededException: TOO_OFTEN,
+  TooManyFailedAttemptsException: TOO_OFTEN,
+  TooManyRequestsException: TOO_OFTEN,
+  InvalidPasswordException: AUTH_SCREEN.signUp.invalid,
+  CodeDeliveryFailureException: 'The mail could not be sent. Please try again later.',
+} as const;

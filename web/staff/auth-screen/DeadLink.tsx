@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import { errorMessage } from '../auth/error-message.ts';
+import { plainMessage } from '../auth/plain-message.ts';
 import { emailRedirect } from '../auth/sign-up.ts';
 import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
@@ -26,7 +26,7 @@ export function DeadLink({ onDone }: { readonly onDone: () => void }) {
       await authService.resendConfirmation(email, emailRedirect(location.origin));
       setSentTo(email);
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(plainMessage(error));
     }
   });
   const isSent = sentTo !== '';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { unmetPasswordRules } from '#contract/password-policy.ts';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import { errorMessage } from '../auth/error-message.ts';
+import { plainMessage } from '../auth/plain-message.ts';
 import { CodeField } from '../shared/CodeField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
@@ -33,7 +33,7 @@ export function NewPasswordForm({ email, onSaved, onAgain, onCancel }: NewPasswo
       await authService.resetPassword({ email, code, password });
       onSaved();
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(plainMessage(error));
     }
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

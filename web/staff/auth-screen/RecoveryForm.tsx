@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import { errorMessage } from '../auth/error-message.ts';
+import { plainMessage } from '../auth/plain-message.ts';
 import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { useServices } from '../shell/staff-services.ts';
@@ -28,7 +28,7 @@ export function RecoveryForm({ email, onEmail, onSaved, onCancel }: RecoveryForm
       await authService.sendRecoveryCode(values.email);
       setSent(true);
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(plainMessage(error));
     }
   });
   const { heading, text, submit, submitting, cancel } = AUTH_SCREEN.recovery;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import { errorMessage } from '../auth/error-message.ts';
+import { plainMessage } from '../auth/plain-message.ts';
 import { emailRedirect } from '../auth/sign-up.ts';
 import { usePending } from '../shared/use-pending.ts';
 import { useServices } from '../shell/staff-services.ts';
@@ -15,7 +15,7 @@ export function ResendMail({ email }: { readonly email: string }) {
       await authService.resendConfirmation(email, emailRedirect(location.origin));
       setAnswer(AUTH_SCREEN.signedUp.resent);
     } catch (error) {
-      setAnswer(errorMessage(error));
+      setAnswer(plainMessage(error));
     }
   });
   return (

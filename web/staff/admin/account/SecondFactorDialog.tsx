@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
-import { errorMessage } from '../../auth/error-message.ts';
+import { plainMessage } from '../../auth/plain-message.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { InlineNotice } from '../../shared/InlineNotice.tsx';
@@ -27,7 +27,7 @@ function TurnOff({ onDone, around }: TurnOffProps) {
       await secondFactor.turnOff();
       await onDone();
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(plainMessage(error));
     }
   };
   const { on, turnOff: label, reallyOff, confirmOff, cancel, working } = SECOND_FACTOR_DIALOG;
@@ -66,7 +66,7 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
       {state.isPending && <p role="status">{loading}</p>}
       {state.isError && (
         <LoadFailure
-          message={errorMessage(state.error)}
+          message={plainMessage(state.error)}
           isWorking={state.isFetching}
           onAgain={state.refetch}
         />

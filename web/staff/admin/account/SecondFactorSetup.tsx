@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
 import { AUTH_SCREEN } from '../../../content/auth.ts';
-import { errorMessage } from '../../auth/error-message.ts';
+import { plainMessage } from '../../auth/plain-message.ts';
 import { CodeField } from '../../shared/CodeField.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { usePending } from '../../shared/use-pending.ts';
@@ -63,7 +63,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
       await secondFactor.confirm(code);
       await onDone();
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(plainMessage(error));
     }
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -76,7 +76,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   if (begun.isPending) return <p role="status">{words.loading}</p>;
   if (begun.isError) {
     return (
-      <LoadFailure message={errorMessage(begun.error)} isWorking={begun.isFetching} onAgain={begun.refetch} />
+      <LoadFailure message={plainMessage(begun.error)} isWorking={begun.isFetching} onAgain={begun.refetch} />
     );
   }
   return (
