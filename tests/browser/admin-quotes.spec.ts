@@ -37,6 +37,12 @@ test.describe('Olga reads a card', () => {
     for (const field of fields) await expect(card(page)).toContainText(field);
   });
 
+  test('with the reference that the visitor was given, for when they call', async ({ page, stack }) => {
+    await answerWith(page, { quotes: [aCard()] });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toContainText('FSM-3F2A-91C0');
+  });
+
   test('C309 C310 C311 C312 C313: optional parts show when they are there', async ({ page, stack }) => {
     const full = aCard({
       move_time: 'Before 9 in the morning',

@@ -94,6 +94,30 @@ test('ending one fails: a toast says so, and the session can still be ended', as
   await expect(rows(page).getByRole('button', { name: 'End session' })).toBeEnabled();
 });
 
+test('of two toasts the newer stands nearer to the edge: on a phone above the older, else below it', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, { sessions: [aSessionRow()] });
+  await failWith(page, 'quote-requests', 'The table is away.');
+  await page.route('**/functions/v1/user-sessions/**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openSessions(page);
+  const older = page.locator('[data-toast]').filter({ hasText: 'Error loading data' });
+  const newer = page.locator('[data-toast]').filter({ hasText: 'Could not end the session' });
+  await expect(older).toBeVisible();
+  await rows(page).getByRole('button', { name: 'End session' }).click();
+  await rows(page).getByRole('button', { name: 'End it' }).click();
+  await expect(newer).toBeVisible();
+  const topOf = async (toast: typeof newer) => (await toast.boundingBox())?.y ?? Number.NaN;
+
+  expect(await topOf(newer)).toBeGreaterThan(await topOf(older));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await topOf(older)) - (await topOf(newer))).toBeGreaterThan(0);
+});
+
 test('by keyboard alone: the question gives the focus to the harmless answer, Escape and that answer give it back, the end gives it to the row', async ({
   page,
   stack,

@@ -71,7 +71,7 @@ const TONES: readonly { readonly tone: Notice['tone']; readonly role: 'alert' | 
 
 /** What the flows have to say. The two regions are there from the beginning, or nothing would be read out. */
 export function Toasts({ toaster }: { readonly toaster: Toaster }) {
-  const toasts = useSyncExternalStore(toaster.toasts.subscribe, toaster.toasts.get);
+  const toasts = useSyncExternalStore(toaster.toasts.subscribe, toaster.toasts.get, toaster.toasts.get);
   return (
     <Corner>
       {TONES.map(({ tone, role }) => (
