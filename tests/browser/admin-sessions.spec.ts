@@ -168,8 +168,9 @@ test('the session of this device is told from others of the same person, and end
   ];
   await answerWith(page, { sessions });
   await openSessions(page);
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Refresh' }).click();
   const [here, elsewhere, foreign] = [rows(page).nth(0), rows(page).nth(1), rows(page).nth(2)];
+  await expect(here).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Refresh' }).click();
   await expect(here.getByText('This device', { exact: true })).toBeVisible();
   await expect(here.getByText('You', { exact: true })).toHaveCount(0);
   await expect(here).toContainText(`Sign-in ${String(own?.id).slice(0, 8)}`);
