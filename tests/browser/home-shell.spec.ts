@@ -133,6 +133,16 @@ test.describe('motion', () => {
   }
 });
 
+test('the way to the staff entrance and back raises no error', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Admin Access' }).click();
+  await page.getByText('Back to website').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(errors).toEqual([]);
+});
+
 test('T8: the drawer offers Sign Out while a session is kept on this device', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#sign-out')).toBeHidden();
