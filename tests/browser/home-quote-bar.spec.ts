@@ -64,25 +64,3 @@ test.describe('the bar at the foot of a phone', () => {
     });
   }
 });
-
-test.describe('the header of a narrow phone', () => {
-  for (const width of [320, 360, 375]) {
-    test(`X16: its buttons break between words only and it stays one row at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 640 });
-      await page.goto('/');
-      const header = page.getByRole('banner');
-      expect((await header.boundingBox())?.height).toBe(64);
-      const lines = (name: string) =>
-        header.getByText(name, { exact: true }).evaluate((button) => {
-          const range = document.createRange();
-          range.selectNodeContents(button);
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-        });
-      expect(await lines('Admin Access')).toBeLessThanOrEqual(2);
-      const word = await header.getByRole('button', { name: 'Menu' }).boundingBox();
-      expect(word?.height).toBeLessThan(50);
-    });
-  }
-});

@@ -361,6 +361,22 @@ test.describe('sending', () => {
     });
   }
 
+  test('N18: after a reload, which takes the confirmation away, the toast names the reference', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-03-04T18:00:00Z'));
+    await page.route(SUBMIT, (route) => route.fulfill({ status: 201, json: {} }));
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submitButton.click();
+    const toast = page.locator('#toast-success');
+    await expect(toast).toContainText(/with your free estimate\.$/);
+    const reference = await page.locator('#sent-reference').innerText();
+    expect(reference).toMatch(/\w{4}/);
+    await page.reload();
+    await expect(toast).toContainText(`with your free estimate. Your reference: ${reference}. `);
+  });
+
   test('C267: a success with an empty body is a success', async ({ page }) => {
     await page.route(SUBMIT, (route) => route.fulfill({ status: 204, body: '' }));
     const form = await new QuoteFormPage(page).open();

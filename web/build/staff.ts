@@ -16,10 +16,14 @@ interface StaffDocument {
 /** Where the application begins, from the root of the repository. */
 export const STAFF_ENTRY = 'web/staff/main.tsx';
 
-/** The ground on which the screens will stand, before any script has run. */
+/**
+ * The ground on which the screens will stand, before any script has run. A page that fades into this one asks then
+ * whether it may, and what comes with the script answers too late: the browser reports a skipped transition.
+ */
 const GROUND = [
   `html{color-scheme:light dark;background:${light.background.default}}`,
   `@media(prefers-color-scheme:dark){html{background:${dark.background.default}}}`,
+  '@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}',
 ].join('');
 
 function isOutput(result: unknown): result is Rolldown.RolldownOutput {

@@ -1,4 +1,4 @@
-import { transform } from 'lightningcss';
+import { Features, transform } from 'lightningcss';
 
 const CLASS = /\.([\w-]+)/g;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
@@ -6,6 +6,8 @@ const SET_VARIABLE = /(--[\w-]+)\s*:\s*([^;{}]*)/g;
 const TOP_LEVEL_RULE = /([^{}]*)\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 /** A rule for Firefox before version 88, which each button of the library brings. */
 const OBSOLETE_RULE = /[^{}]*::-moz-focus-inner\{[^{}]*\}/g;
+/** What the library writes for its smallest breakpoint; it is true of every window. */
+const EVERY_WIDTH = /@media\s*\(min-width:\s*0(?:px)?\)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g;
 
 function classesIn(bodies: readonly string[]): ReadonlySet<string> {
   const lists = bodies.flatMap((body) => [...body.matchAll(CLASS_ATTRIBUTE)].map(([, names]) => names ?? ''));
@@ -36,14 +38,18 @@ function withoutConstants(css: string): string {
     .reduce((text, [, name = '', value = '']) => text.replaceAll(`var(${name})`, value), css);
 }
 
+/** Alternative text: a browser that does not know it takes the declaration before. */
+const WITH_ALTERNATIVE = /\/\s*""$/;
+
 /** Keeps of a rule's declarations of one property the last, which is the one that counts. */
 function withoutOverridden(css: string): string {
   return css.replaceAll(/\{([^{}]+)\}/g, (_, block: string) => {
     const last = new Map<string, string>();
     for (const declaration of block.split(';')) {
       const property = declaration.slice(0, declaration.indexOf(':'));
+      const fallback = WITH_ALTERNATIVE.test(declaration) ? last.get(property) : undefined;
       last.delete(property);
-      last.set(property, declaration);
+      last.set(property, fallback === undefined ? declaration : `${fallback};${declaration}`);
     }
     return `{${[...last.values()].join(';')}}`;
   });
@@ -54,6 +60,8 @@ function minify(css: string, unusedSymbols: readonly string[]): string {
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
+    // Safari before 16.4 passes over `width>=600px` and all that stands under it.
+    include: Features.MediaRangeSyntax,
     unusedSymbols: [...unusedSymbols],
   });
   return code.toString();
@@ -66,7 +74,7 @@ function minify(css: string, unusedSymbols: readonly string[]): string {
 export function tidyStyles(css: string, bodies: readonly string[]): string {
   const used = classesIn(bodies);
   const needed = minify(
-    css,
+    css.replaceAll(EVERY_WIDTH, '$1'),
     [...allMatches(css, CLASS)].filter((name) => !used.has(name)),
   );
   let tidy = minify(withoutOverridden(withoutConstants(needed)).replaceAll(OBSOLETE_RULE, ''), []);

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { drawnSign } from './drawn-sign.ts';
 
 interface FieldProps {
   /** Id and name of the control. */
@@ -20,7 +21,7 @@ const Label = styled('label')({
   display: 'block',
   fontWeight: 650,
   marginBottom: 4,
-  '&[data-required]::after': { content: '" *" / ""' },
+  '&[data-required]::after': { content: drawnSign('" *"') },
 });
 
 export const Hint = styled('p')(({ theme }) => ({

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { drawnSign } from './drawn-sign.ts';
 
 /** A question that opens on its answer, without a script; the sign at its end is drawn, not written. */
 const Item = styled('details')(({ theme }) => ({
@@ -16,12 +17,12 @@ const Item = styled('details')(({ theme }) => ({
   },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary::after': {
-    content: '"+" / ""',
+    content: drawnSign('"+"'),
     fontSize: '1.75rem',
     lineHeight: 0.8,
     color: theme.vars.palette.primary.main,
   },
-  '&[open] summary::after': { content: '"–" / ""' },
+  '&[open] summary::after': { content: drawnSign('"–"') },
   '& summary:hover': { color: theme.vars.palette.primary.main },
   '& p': { maxWidth: '40em', padding: '0 40px 24px 0' },
 }));

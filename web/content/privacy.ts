@@ -1,7 +1,7 @@
 /** The privacy notice: what happens to what a visitor sends, in plain words. */
 export const PRIVACY = {
   heading: 'Privacy notice',
-  reach: 'About your data:',
+  reach: 'Whom to ask',
   items: [
     {
       title: 'What we collect',

@@ -13,7 +13,7 @@ export const typography = {
   fontSize: 16,
   h1: {
     ...headline,
-    fontSize: 'clamp(2.375rem, 1.6rem + 3.6vw, 4.5rem)',
+    fontSize: 'clamp(2.25rem, 1.6rem + 3.6vw, 4.5rem)',
     lineHeight: 1.04,
     letterSpacing: '-0.02em',
   },

@@ -28,3 +28,17 @@ describe('variables of the style sheet', () => {
 test('of two declarations of one property in a rule the later is kept', () => {
   expect(tidyStyles(css, ['<p></p>'])).not.toContain('#123');
 });
+
+test('a plain content stays before the one with alternative text, which older browsers do not know', () => {
+  const sign = 'p::after{content:"a";content:"+";content:"+" / ""}';
+  const tidy = tidyStyles(sign, ['<p></p>']);
+  expect(tidy).toMatch(/\{content:"\+";content:"\+" ?\/ ?"";?\}/);
+});
+
+test('a rule for some widths is written so that older browsers know it, and one for every width stands alone', () => {
+  const widths =
+    '@media (min-width:0px){p{padding:4px}}@media (min-width:600px){p{padding:8px}}@media (max-width:359.95px){p{padding:2px}}';
+  expect(tidyStyles(widths, ['<p></p>'])).toBe(
+    'p{padding:4px}@media (min-width:600px){p{padding:8px}}@media (max-width:359.95px){p{padding:2px}}',
+  );
+});

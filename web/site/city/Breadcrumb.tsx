@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { drawnSign } from '../../components/drawn-sign.ts';
 import { CITY_PAGE } from '../../content/city-page.ts';
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -9,7 +10,11 @@ const Steps = styled('ol')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   '& li': { display: 'flex', alignItems: 'center', minHeight: 32 },
-  '& li + li::before': { content: '"/" / ""', margin: '0 10px', color: theme.vars.palette.text.secondary },
+  '& li + li::before': {
+    content: drawnSign('"/"'),
+    margin: '0 10px',
+    color: theme.vars.palette.text.secondary,
+  },
   '& a': { display: 'inline-block', padding: '4px 0' },
 }));
 

@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { drawnSign } from '../../components/drawn-sign.ts';
 import { Questions } from '../../components/Questions.tsx';
 import type { CityCopy } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
@@ -30,7 +31,7 @@ const Neighbors = styled('ul')(({ theme }) => ({
     textDecoration: 'none',
     borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   },
-  '& a::after': { content: '"→" / ""', color: theme.vars.palette.primary.main },
+  '& a::after': { content: drawnSign('"→"'), color: theme.vars.palette.primary.main },
   '& a:hover': { textDecoration: 'underline' },
 }));
 

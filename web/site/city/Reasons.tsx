@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { drawnSign } from '../../components/drawn-sign.ts';
 import { Section } from '../../components/Section.tsx';
 import type { CityCopy } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
@@ -21,7 +22,7 @@ const List = styled('ol')(({ theme }) => ({
     ...theme.typography.h2,
     display: 'block',
     marginBottom: 4,
-    content: 'counter(reason) / ""',
+    content: drawnSign('counter(reason)'),
     color: theme.vars.palette.primary.main,
   },
   '& p': { marginTop: 4, maxWidth: '40em' },

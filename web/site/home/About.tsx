@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
+import { LinkList } from '../../components/LinkList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { HOME } from '../../content/home.ts';
 import { LogoMark } from '../art/Logo.tsx';
@@ -58,13 +59,6 @@ const Trust = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', width: 30, height: 30 },
 }));
 
-const Links = styled('ul')({
-  listStyle: 'none',
-  margin: '8px 0 0',
-  padding: 0,
-  '& a': { display: 'inline-block', padding: '8px 0', fontWeight: 650 },
-});
-
 /** Who comes to the door, why they can be trusted, and where others say what they think of them. */
 export function About() {
   return (
@@ -85,7 +79,7 @@ export function About() {
           <Typography variant="h4" component="h3">
             {about.reviews}
           </Typography>
-          <Links>
+          <LinkList>
             {LINKS.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} rel="noopener">
@@ -93,7 +87,7 @@ export function About() {
                 </a>
               </li>
             ))}
-          </Links>
+          </LinkList>
         </div>
         <Prints>
           {about.pictures.map(({ name, alt, caption }) => (

@@ -89,11 +89,11 @@ const Actions = styled('div')(({ theme }) => ({
   '& > a': { flex: '1 1 auto', textAlign: 'center' },
   '& > a + a': { borderColor: 'currentColor', color: 'inherit' },
   [theme.breakpoints.up('lg')]: {
-    /** One below the other until both fit before the picture. */
-    maxWidth: 'max(29vw, 100vw - 970px)',
+    /** One below the other until both fit before the picture, and then no wider than their words. */
+    width: 'fit-content',
+    maxWidth: 'max(29vw, 100vw - 1000px)',
     '& > a + a': { backgroundColor: theme.vars.palette.background.default },
   },
-  [theme.breakpoints.up('xl')]: { '& > a': { flex: 'none' } },
 }));
 
 /** The first thing anybody sees: the promise, who makes it, the way to a quote, and the Bay. */

@@ -26,7 +26,7 @@ function MenuIcon() {
       height="14"
       viewBox="0 0 20 14"
       aria-hidden="true"
-      sx={{ mr: 1, '@media (width < 360px)': { display: 'none' } }}
+      sx={{ mr: 1, '@media (max-width: 359.95px)': { display: 'none' } }}
     >
       <path d="M0 1.5h20M0 7h14M0 12.5h20" stroke="currentColor" strokeWidth="3" />
     </Box>

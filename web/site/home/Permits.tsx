@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
+import { LinkList } from '../../components/LinkList.tsx';
 import { PERMITS } from '../../content/moving-bill.ts';
 
 const Plate = styled('dl')(({ theme }) => ({
@@ -40,13 +41,15 @@ export function Permits() {
           <dd>{BUSINESS.usDot}</dd>
         </div>
       </Plate>
-      {LINKS.map(({ label, href }) => (
-        <p key={href}>
-          <a href={href} rel="noopener">
-            {label}
-          </a>
-        </p>
-      ))}
+      <LinkList>
+        {LINKS.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+      </LinkList>
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function QuoteSent() {
         {QUOTE_NOTICES.sent.title}
       </Typography>
       <p>{QUOTE_NOTICES.sent.text}</p>
-      <p>
+      <p id="sent-when">
         {sent.reference}: <strong id="sent-reference" />. {sent.by} <strong id="sent-by" />.
       </p>
       <Typography variant="h4" component="h4">

@@ -55,7 +55,7 @@ export function bindQuoteForm(form: HTMLFormElement, { draft, toasts, send }: Qu
     byId('quote-failed').hidden = true;
     byId('quote-sent').hidden = false;
     toasts.hide('destructive');
-    toasts.show(QUOTE_NOTICES.sent);
+    toasts.show(QUOTE_NOTICES.sent, ` ${byId('sent-when').textContent}`);
     if (cause === 'pressed') byId('quote-sent-heading').focus();
   };
 

@@ -2,7 +2,8 @@ import type { Notice } from '../../content/notices.ts';
 import { type Flash, leaveFlash, takeFlash } from '../../notices/flash.ts';
 
 export interface Toasts {
-  readonly show: (notice: Notice) => void;
+  /** @param later - what the notice says besides on the next document, where the page no longer says it */
+  readonly show: (notice: Notice, later?: string) => void;
   readonly hide: (tone: Notice['tone']) => void;
 }
 
@@ -20,20 +21,21 @@ function fill(toast: HTMLElement, { title, text }: Notice): void {
  * document left for this one, is handed over in session storage.
  */
 export function bindToasts(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Toasts {
-  const open = new Map<string, Flash>();
+  const open = new Map<string, readonly [Flash, later: string]>();
   const find = (tone: Notice['tone']) => document.getElementById(`toast-${tone}`);
   const hide = (tone: Notice['tone']) => {
     open.delete(tone);
     find(tone)?.setAttribute('hidden', '');
   };
-  const show = (flash: Flash) => {
+  const show = (flash: Flash, later = '') => {
     const toast = find(flash.tone);
     if (toast === null) return;
     fill(toast, flash);
     toast.hidden = false;
-    open.set(flash.tone, flash);
+    const entry = [flash, later] as const;
+    open.set(flash.tone, entry);
     if (flash.until !== undefined) {
-      setTimeout(() => open.get(flash.tone) === flash && hide(flash.tone), flash.until - Date.now());
+      setTimeout(() => open.get(flash.tone) === entry && hide(flash.tone), flash.until - Date.now());
     }
   };
   for (const tone of ['success', 'destructive'] as const) {
@@ -44,12 +46,12 @@ export function bindToasts(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
   const left = takeFlash(storage, Date.now());
   if (left !== undefined) show(left);
   addEventListener('pagehide', () => {
-    for (const flash of open.values()) leaveFlash(storage, flash);
+    for (const [flash, later] of open.values()) leaveFlash(storage, { ...flash, text: flash.text + later });
   });
   addEventListener('pageshow', (event) => event.persisted && takeFlash(storage, Date.now()));
   return {
-    show: (notice) =>
-      show(notice.tone === 'success' ? { ...notice, until: Date.now() + SUCCESS_MS } : notice),
+    show: (notice, later) =>
+      show(notice.tone === 'success' ? { ...notice, until: Date.now() + SUCCESS_MS } : notice, later),
     hide,
   };
 }
