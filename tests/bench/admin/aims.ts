@@ -7,6 +7,12 @@ const MAX_ANSWER_BYTES = 1_000_000;
 const ROUNDING_UNITS = 1;
 /** By so much a heap differs from one collection to the next. */
 const HEAP_NOISE = 1.25;
+/** No task above it, unless those near the top are as long already. */
+const LONG_TASK_MS = 50;
+/** The longest of many tasks is longer than the longest of few. */
+const TASK_NOISE = 1.5;
+/** So many cards may stand in the page at a time: a page of 200 that was just read, and what is left of the one before. */
+const MOST_DRAWN = 400;
 
 /** One sentence for each action that costs more units than with the fewest quotes, or answers more than may be. */
 function missedCosts(measured: Measured, smallest: number): readonly string[] {
@@ -26,16 +32,31 @@ function missedCosts(measured: Measured, smallest: number): readonly string[] {
   });
 }
 
-function missedSights({ quotes, opening, holdsEverything, heap }: Seen): readonly string[] {
+/** What scrolling far costs more than scrolling near the top. */
+function missedDepths({ quotes, deepest, near, far, heap }: Seen): readonly string[] {
+  const name = `scroll with ${quotes.toLocaleString('en-US')} quotes`;
+  const [, heapNear, heapFar] = heap;
+  const mostDrawn = Math.max(near.mostDrawn, far.mostDrawn);
+  const isSlow = far.longestTask > Math.max(LONG_TASK_MS, near.longestTask * TASK_NOISE);
+  const [taskNear, taskFar] = [near, far].map(({ longestTask }) => longestTask.toFixed(0));
+  return [
+    ...(far.cards < deepest ? [`${name}: it ends at card ${far.cards} instead of ${deepest}.`] : []),
+    ...(isSlow ? [`${name}: the longest task grows from ${taskNear} to ${taskFar} ms.`] : []),
+    ...(mostDrawn > MOST_DRAWN ? [`${name}: ${mostDrawn} cards stand in the page at a time.`] : []),
+    ...(heapFar > heapNear * HEAP_NOISE
+      ? [`${name}: the heap grows from ${heapNear.toFixed(1)} to ${heapFar.toFixed(1)} MB.`]
+      : []),
+  ];
+}
+
+function missedSights(seen: Seen): readonly string[] {
+  const { quotes, opening, holdsEverything } = seen;
   const name = `with ${quotes.toLocaleString('en-US')} quotes`;
-  const [, near, far] = heap;
   const isFree = opening.requests + opening.read + opening.write === 0;
   return [
     ...(isFree ? [] : [`open a quote ${name}: it is not free.`]),
     ...(holdsEverything ? [] : [`open a quote ${name}: its card does not hold everything.`]),
-    ...(far > near * HEAP_NOISE
-      ? [`scroll ${name}: the heap grows from ${near.toFixed(1)} to ${far.toFixed(1)} MB.`]
-      : []),
+    ...missedDepths(seen),
   ];
 }
 

@@ -9,7 +9,7 @@ import { sumOf } from './meter.ts';
 const LOADS = 5;
 /** Up to here the page may still grow: the cards near the window, and the pages that are kept for a while. */
 const NEAR = 1_000;
-const FAR = 5_000;
+const FAR = 12_000;
 const PHONE = { width: 360, height: 800 };
 const PATIENCE_MS = 60_000;
 /** What a tap sets off has begun after so many milliseconds. */
@@ -109,6 +109,8 @@ export interface Seen {
   readonly opening: Cost;
   /** Whether that card shows all that the API says of the quote. */
   readonly holdsEverything: boolean;
+  /** The last card that there is to be scrolled to. */
+  readonly deepest: number;
   /** To card 1,000, and beyond it. */
   readonly near: Scroll;
   readonly far: Scroll;
@@ -159,6 +161,7 @@ async function seenOn({ page, stack, loads }: OpenedPage): Promise<Seen> {
     firstCard: median(loads),
     opening,
     holdsEverything: holds,
+    deepest: Math.min(stack.quotes.count, FAR),
     near,
     far,
     heap: [before, between, await megabytesOfHeap(page)],
@@ -182,7 +185,7 @@ async function measureAll(browser: Browser, stacks: readonly LoadedStack[]): Pro
   return seen;
 }
 
-/** For each stack the way to the first card on a phone's screen, a tap on it, and scrolling through up to 5,000 cards. */
+/** For each stack the way to the first card on a phone's screen, a tap on it, and scrolling through up to 12,000 cards. */
 export async function lookInBrowser(stacks: readonly LoadedStack[]): Promise<readonly Seen[]> {
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
