@@ -1,3 +1,4 @@
+import type { Cost } from './actions.ts';
 import type { Seen } from './browser.ts';
 import type { Measured } from './measure.ts';
 import { baseOf } from './report.ts';
@@ -14,17 +15,27 @@ const TASK_NOISE = 1.5;
 /** So many cards may stand in the page at a time: a page of 200 that was just read, and what is left of the one before. */
 const MOST_DRAWN = 400;
 
-/** One sentence for each action that costs more units than with the fewest quotes, or answers more than may be. */
+/** The least that an action costs with fewer quotes than so many. */
+function leastBefore(count: number, bySize: ReadonlyMap<number, Cost>, base: Cost | undefined) {
+  const fewer = [...bySize].filter(([other]) => other < count).map(([, cost]) => cost);
+  const costs = fewer.length === 0 && base !== undefined ? [base] : fewer;
+  return {
+    read: Math.min(...costs.map(({ read }) => read)),
+    write: Math.min(...costs.map(({ write }) => write)),
+  };
+}
+
+/** One sentence for each action that costs more units than with fewer quotes, or answers more than may be. */
 function missedCosts(measured: Measured, smallest: number): readonly string[] {
   return [...measured].flatMap(([action, bySize]) => {
     const base = baseOf(measured, action, smallest);
     return [...bySize].flatMap(([count, { read, write, bytes = 0 }]) => {
       const name = `${action} with ${count.toLocaleString('en-US')} quotes`;
-      const isDearer =
-        base !== undefined && (read > base.read + ROUNDING_UNITS || write > base.write + ROUNDING_UNITS);
+      const least = leastBefore(count, bySize, base);
+      const isDearer = read > least.read + ROUNDING_UNITS || write > least.write + ROUNDING_UNITS;
       return [
         ...(isDearer
-          ? [`${name}: ${read} read and ${write} write units instead of ${base.read} and ${base.write}.`]
+          ? [`${name}: ${read} read and ${write} write units instead of ${least.read} and ${least.write}.`]
           : []),
         ...(bytes > MAX_ANSWER_BYTES ? [`${name}: an answer of ${bytes} bytes.`] : []),
       ];

@@ -110,6 +110,17 @@ describe('the aims', () => {
     expect(missed({}, { near, far })).toEqual([]);
   });
 
+  test('are missed by an action that costs more than with some fewer quotes, if not more than with the fewest', () => {
+    const costs = new Map([
+      [1_000, { ...CHEAP, read: 18 }],
+      [100_000, CHEAP],
+      [1_000_000, { ...CHEAP, read: 14 }],
+    ]);
+    expect(missedAims(new Map([['first page', costs]]), [], 1_000)).toEqual([
+      'first page with 1,000,000 quotes: 14 read and 0 write units instead of 12 and 0.',
+    ]);
+  });
+
   test('are met by costs that differ by their rounding', () => {
     expect(missed({ read: 13 })).toEqual([]);
     expect(missed({ read: 11.5 })).toEqual([]);
