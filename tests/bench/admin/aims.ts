@@ -1,6 +1,6 @@
 import type { Cost } from './actions.ts';
 import type { Seen } from './browser.ts';
-import type { Measured } from './measure.ts';
+import { type Measured, median } from './measure.ts';
 import { baseOf } from './report.ts';
 
 const MAX_ANSWER_BYTES = 1_000_000;
@@ -10,10 +10,10 @@ const ROUNDING_UNITS = 1;
 const HEAP_NOISE = 1.25;
 /** No task above it, unless those near the top are as long already. */
 const LONG_TASK_MS = 50;
-/** The longest of many tasks is longer than the longest of few. */
+/** By so much the longest task differs from one load to the next. */
 const TASK_NOISE = 1.5;
-/** So many cards may stand in the page at a time: a page of 200 that was just read, and what is left of the one before. */
-const MOST_DRAWN = 400;
+/** So many cards may stand in the page at a time: a page of 200 that was just read, and two stretches of 50. */
+const MOST_DRAWN = 300;
 
 /** The least that an action costs with fewer quotes than so many. */
 function leastBefore(count: number, bySize: ReadonlyMap<number, Cost>, base: Cost | undefined) {
@@ -48,11 +48,13 @@ function missedDepths({ quotes, deepest, near, far, heap }: Seen): readonly stri
   const name = `scroll with ${quotes.toLocaleString('en-US')} quotes`;
   const [, heapNear, heapFar] = heap;
   const mostDrawn = Math.max(near.mostDrawn, far.mostDrawn);
-  const isSlow = far.longestTask > Math.max(LONG_TASK_MS, near.longestTask * TASK_NOISE);
-  const [taskNear, taskFar] = [near, far].map(({ longestTask }) => longestTask.toFixed(0));
+  const [taskNear, taskFar] = [median(near.longestTasks), median(far.longestTasks)];
+  const isSlow = taskFar > Math.max(LONG_TASK_MS, taskNear * TASK_NOISE);
   return [
     ...(far.cards < deepest ? [`${name}: it ends at card ${far.cards} instead of ${deepest}.`] : []),
-    ...(isSlow ? [`${name}: the longest task grows from ${taskNear} to ${taskFar} ms.`] : []),
+    ...(isSlow
+      ? [`${name}: the longest task grows from ${taskNear.toFixed(0)} to ${taskFar.toFixed(0)} ms.`]
+      : []),
     ...(mostDrawn > MOST_DRAWN ? [`${name}: ${mostDrawn} cards stand in the page at a time.`] : []),
     ...(heapFar > heapNear * HEAP_NOISE
       ? [`${name}: the heap grows from ${heapNear.toFixed(1)} to ${heapFar.toFixed(1)} MB.`]

@@ -36,17 +36,22 @@ function watchForFirstCard(): void {
 
 interface Scroll {
   readonly cards: number;
-  /** Milliseconds; 0 where none was of the 50 from which Chromium tells of a task. */
-  readonly longestTask: number;
+  /** Of each 1,000 cards, in milliseconds; 0 where none was of the 50 from which Chromium tells of a task. */
+  readonly longestTasks: readonly number[];
   /** Cards that stood in the page at a time. */
   readonly mostDrawn: number;
 }
 
 /** Runs in the page: a window's height per frame, until the card of this place stands there or the list ends. */
 async function scrollFar(far: number): Promise<Scroll> {
-  let [cards, longestTask, mostDrawn, idle] = [0, 0, 0, 0];
+  let [cards, mostDrawn, idle] = [0, 0, 0];
+  const longest = new Map<number, number>();
+  const note = (duration: number) => {
+    const thousand = Math.floor(Math.min(cards, far - 1) / 1_000);
+    longest.set(thousand, Math.max(longest.get(thousand) ?? 0, duration));
+  };
   const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+    for (const { duration } of list.getEntries()) note(duration);
   });
   observer.observe({ type: 'longtask' });
   while (cards < far && idle < 300) {
@@ -57,10 +62,11 @@ async function scrollFar(far: number): Promise<Scroll> {
     const last = Number(drawn.item(drawn.length - 1)?.getAttribute('aria-posinset') ?? 0);
     idle = scrollY === before && last <= cards ? idle + 1 : 0;
     cards = Math.max(cards, last);
+    note(0);
     mostDrawn = Math.max(mostDrawn, drawn.length);
   }
   observer.disconnect();
-  return { cards, longestTask, mostDrawn };
+  return { cards, longestTasks: [...longest.values()], mostDrawn };
 }
 
 async function signIn(page: Page, { site, admin }: LoadedStack): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Cost } from './actions.ts';
 import type { Seen } from './browser.ts';
-import type { Measured } from './measure.ts';
+import { type Measured, median } from './measure.ts';
 
 /** What an action that has no base of its own is compared with. */
 const STAND_IN = 'first page';
@@ -61,7 +61,7 @@ function seenLines(seen: readonly Seen[]): readonly Line[] {
     ...seen.map(({ quotes, near, far, heap }) => ({
       action: `scroll ${shown(far.cards)} cards`,
       quotes,
-      longestTasks: [near, far].map(({ longestTask }) => longestTask),
+      longestTasks: [near, far].map(({ longestTasks }) => median(longestTasks)),
       mostDrawn: Math.max(near.mostDrawn, far.mostDrawn),
       heap,
     })),
