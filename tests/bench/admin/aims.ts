@@ -1,5 +1,6 @@
+import type { Cost } from './actions.ts';
 import type { Seen } from './browser.ts';
-import type { Measured } from './measure.ts';
+import { type Measured, median } from './measure.ts';
 import { baseOf } from './report.ts';
 
 const MAX_ANSWER_BYTES = 1_000_000;
@@ -7,18 +8,34 @@ const MAX_ANSWER_BYTES = 1_000_000;
 const ROUNDING_UNITS = 1;
 /** By so much a heap differs from one collection to the next. */
 const HEAP_NOISE = 1.25;
+/** No task above it, unless those near the top are as long already. */
+const LONG_TASK_MS = 50;
+/** By so much the longest task differs from one load to the next. */
+const TASK_NOISE = 1.5;
+/** So many cards may stand in the page at a time: a page of 200 that was just read, and two stretches of 50. */
+const MOST_DRAWN = 300;
 
-/** One sentence for each action that costs more units than with the fewest quotes, or answers more than may be. */
+/** The least that an action costs with fewer quotes than so many. */
+function leastBefore(count: number, bySize: ReadonlyMap<number, Cost>, base: Cost | undefined) {
+  const fewer = [...bySize].filter(([other]) => other < count).map(([, cost]) => cost);
+  const costs = fewer.length === 0 && base !== undefined ? [base] : fewer;
+  return {
+    read: Math.min(...costs.map(({ read }) => read)),
+    write: Math.min(...costs.map(({ write }) => write)),
+  };
+}
+
+/** One sentence for each action that costs more units than with fewer quotes, or answers more than may be. */
 function missedCosts(measured: Measured, smallest: number): readonly string[] {
   return [...measured].flatMap(([action, bySize]) => {
     const base = baseOf(measured, action, smallest);
     return [...bySize].flatMap(([count, { read, write, bytes = 0 }]) => {
       const name = `${action} with ${count.toLocaleString('en-US')} quotes`;
-      const isDearer =
-        base !== undefined && (read > base.read + ROUNDING_UNITS || write > base.write + ROUNDING_UNITS);
+      const least = leastBefore(count, bySize, base);
+      const isDearer = read > least.read + ROUNDING_UNITS || write > least.write + ROUNDING_UNITS;
       return [
         ...(isDearer
-          ? [`${name}: ${read} read and ${write} write units instead of ${base.read} and ${base.write}.`]
+          ? [`${name}: ${read} read and ${write} write units instead of ${least.read} and ${least.write}.`]
           : []),
         ...(bytes > MAX_ANSWER_BYTES ? [`${name}: an answer of ${bytes} bytes.`] : []),
       ];
@@ -26,16 +43,33 @@ function missedCosts(measured: Measured, smallest: number): readonly string[] {
   });
 }
 
-function missedSights({ quotes, opening, holdsEverything, heap }: Seen): readonly string[] {
+/** What scrolling far costs more than scrolling near the top. */
+function missedDepths({ quotes, deepest, near, far, heap }: Seen): readonly string[] {
+  const name = `scroll with ${quotes.toLocaleString('en-US')} quotes`;
+  const [, heapNear, heapFar] = heap;
+  const mostDrawn = Math.max(near.mostDrawn, far.mostDrawn);
+  const [taskNear, taskFar] = [median(near.longestTasks), median(far.longestTasks)];
+  const isSlow = taskFar > Math.max(LONG_TASK_MS, taskNear * TASK_NOISE);
+  return [
+    ...(far.cards < deepest ? [`${name}: it ends at card ${far.cards} instead of ${deepest}.`] : []),
+    ...(isSlow
+      ? [`${name}: the longest task grows from ${taskNear.toFixed(0)} to ${taskFar.toFixed(0)} ms.`]
+      : []),
+    ...(mostDrawn > MOST_DRAWN ? [`${name}: ${mostDrawn} cards stand in the page at a time.`] : []),
+    ...(heapFar > heapNear * HEAP_NOISE
+      ? [`${name}: the heap grows from ${heapNear.toFixed(1)} to ${heapFar.toFixed(1)} MB.`]
+      : []),
+  ];
+}
+
+function missedSights(seen: Seen): readonly string[] {
+  const { quotes, opening, holdsEverything } = seen;
   const name = `with ${quotes.toLocaleString('en-US')} quotes`;
-  const [, near, far] = heap;
   const isFree = opening.requests + opening.read + opening.write === 0;
   return [
     ...(isFree ? [] : [`open a quote ${name}: it is not free.`]),
     ...(holdsEverything ? [] : [`open a quote ${name}: its card does not hold everything.`]),
-    ...(far > near * HEAP_NOISE
-      ? [`scroll ${name}: the heap grows from ${near.toFixed(1)} to ${far.toFixed(1)} MB.`]
-      : []),
+    ...missedDepths(seen),
   ];
 }
 

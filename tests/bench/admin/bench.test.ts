@@ -69,8 +69,9 @@ const SEEN: Seen = {
   firstCard: 812.4,
   opening: { read: 0, write: 0, requests: 0 },
   holdsEverything: true,
-  near: { cards: 1_000, longestTask: 0, mostDrawn: 40 },
-  far: { cards: 5_000, longestTask: 0, mostDrawn: 40 },
+  deepest: 12_000,
+  near: { cards: 1_000, longestTasks: [0], mostDrawn: 40 },
+  far: { cards: 12_000, longestTasks: [0, 50, 400], mostDrawn: 40 },
   heap: [10, 12, 12.5],
 };
 
@@ -87,19 +88,38 @@ const measured = (with1000: Cost, with1000000: Cost): Measured =>
 
 test('The report is one table in Markdown, numbers to the right, and empty cells where nothing was measured', () => {
   expect(reportOf(measured(CHEAP, { ...CHEAP, ms: 21 }), [SEEN], 1_000).split('\n')).toEqual([
-    '| action             |    quotes | requests | read units | write units |  bytes | server time, × | first card, ms | longest task, ms |           heap, MB |',
-    '|--------------------|----------:|---------:|-----------:|------------:|-------:|---------------:|---------------:|-----------------:|-------------------:|',
-    '| first page         |     1,000 |        1 |         12 |           0 | 92,000 |           1.00 |                |                  |                    |',
-    '| first page         | 1,000,000 |        1 |         12 |           0 | 92,000 |           1.05 |                |                  |                    |',
-    '| open a quote       | 1,000,000 |        0 |          0 |           0 |        |                |                |                  |                    |',
-    '| open the dashboard | 1,000,000 |          |            |             |        |                |            812 |                  |                    |',
-    '| scroll 5,000 cards | 1,000,000 |          |            |             |        |                |                |         under 50 | 10.0 → 12.0 → 12.5 |',
+    '| action              |    quotes | requests | read units | write units |  bytes | server time, × | first card, ms | longest task, ms | cards at a time |           heap, MB |',
+    '|---------------------|----------:|---------:|-----------:|------------:|-------:|---------------:|---------------:|-----------------:|----------------:|-------------------:|',
+    '| first page          |     1,000 |        1 |         12 |           0 | 92,000 |           1.00 |                |                  |                 |                    |',
+    '| first page          | 1,000,000 |        1 |         12 |           0 | 92,000 |           1.05 |                |                  |                 |                    |',
+    '| open a quote        | 1,000,000 |        0 |          0 |           0 |        |                |                |                  |                 |                    |',
+    '| open the dashboard  | 1,000,000 |          |            |             |        |                |            812 |                  |                 |                    |',
+    '| scroll 12,000 cards | 1,000,000 |          |            |             |        |                |                |    under 50 → 50 |              40 | 10.0 → 12.0 → 12.5 |',
   ]);
 });
 
 describe('the aims', () => {
   const missed = (cost: Partial<Cost>, seen: Partial<Seen> = {}) =>
     missedAims(measured(CHEAP, { ...CHEAP, ...cost }), [{ ...SEEN, ...seen }], 1_000);
+
+  test('are met far down by tasks that are at most half as long again as those near the top', () => {
+    const [near, far] = [
+      { ...SEEN.near, longestTasks: [60] },
+      { ...SEEN.far, longestTasks: [90] },
+    ];
+    expect(missed({}, { near, far })).toEqual([]);
+  });
+
+  test('are missed by an action that costs more than with some fewer quotes, if not more than with the fewest', () => {
+    const costs = new Map([
+      [1_000, { ...CHEAP, read: 18 }],
+      [100_000, CHEAP],
+      [1_000_000, { ...CHEAP, read: 14 }],
+    ]);
+    expect(missedAims(new Map([['first page', costs]]), [], 1_000)).toEqual([
+      'first page with 1,000,000 quotes: 14 read and 0 write units instead of 12 and 0.',
+    ]);
+  });
 
   test('are met by costs that differ by their rounding', () => {
     expect(missed({ read: 13 })).toEqual([]);
@@ -126,6 +146,26 @@ describe('the aims', () => {
       'open a quote with 1,000,000 quotes: its card does not hold everything.',
     ],
     [{}, { heap: [10, 12, 16] }, 'scroll with 1,000,000 quotes: the heap grows from 12.0 to 16.0 MB.'],
+    [
+      {},
+      { far: { ...SEEN.far, cards: 11_999 } },
+      'scroll with 1,000,000 quotes: it ends at card 11999 instead of 12000.',
+    ],
+    [
+      {},
+      { far: { ...SEEN.far, longestTasks: [0, 51, 400] } },
+      'scroll with 1,000,000 quotes: the longest task grows from 0 to 51 ms.',
+    ],
+    [
+      {},
+      { near: { ...SEEN.near, longestTasks: [60] }, far: { ...SEEN.far, longestTasks: [91] } },
+      'scroll with 1,000,000 quotes: the longest task grows from 60 to 91 ms.',
+    ],
+    [
+      {},
+      { near: { ...SEEN.near, mostDrawn: 301 } },
+      'scroll with 1,000,000 quotes: 301 cards stand in the page at a time.',
+    ],
   ])('are missed by %j %j', (cost, seen, sentence) => {
     expect(missed(cost, seen)).toEqual([sentence]);
   });

@@ -9,7 +9,7 @@ import { sumOf } from './meter.ts';
 const LOADS = 5;
 /** Up to here the page may still grow: the cards near the window, and the pages that are kept for a while. */
 const NEAR = 1_000;
-const FAR = 5_000;
+const FAR = 12_000;
 const PHONE = { width: 360, height: 800 };
 const PATIENCE_MS = 60_000;
 /** What a tap sets off has begun after so many milliseconds. */
@@ -36,17 +36,22 @@ function watchForFirstCard(): void {
 
 interface Scroll {
   readonly cards: number;
-  /** Milliseconds; 0 where none was of the 50 from which Chromium tells of a task. */
-  readonly longestTask: number;
+  /** Of each 1,000 cards, in milliseconds; 0 where none was of the 50 from which Chromium tells of a task. */
+  readonly longestTasks: readonly number[];
   /** Cards that stood in the page at a time. */
   readonly mostDrawn: number;
 }
 
 /** Runs in the page: a window's height per frame, until the card of this place stands there or the list ends. */
 async function scrollFar(far: number): Promise<Scroll> {
-  let [cards, longestTask, mostDrawn, idle] = [0, 0, 0, 0];
+  let [cards, mostDrawn, idle] = [0, 0, 0];
+  const longest = new Map<number, number>();
+  const note = (duration: number) => {
+    const thousand = Math.floor(Math.min(cards, far - 1) / 1_000);
+    longest.set(thousand, Math.max(longest.get(thousand) ?? 0, duration));
+  };
   const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+    for (const { duration } of list.getEntries()) note(duration);
   });
   observer.observe({ type: 'longtask' });
   while (cards < far && idle < 300) {
@@ -57,10 +62,11 @@ async function scrollFar(far: number): Promise<Scroll> {
     const last = Number(drawn.item(drawn.length - 1)?.getAttribute('aria-posinset') ?? 0);
     idle = scrollY === before && last <= cards ? idle + 1 : 0;
     cards = Math.max(cards, last);
+    note(0);
     mostDrawn = Math.max(mostDrawn, drawn.length);
   }
   observer.disconnect();
-  return { cards, longestTask, mostDrawn };
+  return { cards, longestTasks: [...longest.values()], mostDrawn };
 }
 
 async function signIn(page: Page, { site, admin }: LoadedStack): Promise<void> {
@@ -109,6 +115,8 @@ export interface Seen {
   readonly opening: Cost;
   /** Whether that card shows all that the API says of the quote. */
   readonly holdsEverything: boolean;
+  /** The last card that there is to be scrolled to. */
+  readonly deepest: number;
   /** To card 1,000, and beyond it. */
   readonly near: Scroll;
   readonly far: Scroll;
@@ -159,6 +167,7 @@ async function seenOn({ page, stack, loads }: OpenedPage): Promise<Seen> {
     firstCard: median(loads),
     opening,
     holdsEverything: holds,
+    deepest: Math.min(stack.quotes.count, FAR),
     near,
     far,
     heap: [before, between, await megabytesOfHeap(page)],
@@ -182,7 +191,7 @@ async function measureAll(browser: Browser, stacks: readonly LoadedStack[]): Pro
   return seen;
 }
 
-/** For each stack the way to the first card on a phone's screen, a tap on it, and scrolling through up to 5,000 cards. */
+/** For each stack the way to the first card on a phone's screen, a tap on it, and scrolling through up to 12,000 cards. */
 export async function lookInBrowser(stacks: readonly LoadedStack[]): Promise<readonly Seen[]> {
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),

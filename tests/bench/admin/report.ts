@@ -1,6 +1,6 @@
 import type { Cost } from './actions.ts';
 import type { Seen } from './browser.ts';
-import type { Measured } from './measure.ts';
+import { type Measured, median } from './measure.ts';
 
 /** What an action that has no base of its own is compared with. */
 const STAND_IN = 'first page';
@@ -15,15 +15,17 @@ interface Line {
   /** What the time of the cost is compared with, in milliseconds. */
   readonly baseMs?: number | undefined;
   readonly firstCard?: number;
-  readonly longestTask?: number;
+  /** Near the top and far from it. */
+  readonly longestTasks?: readonly number[];
+  readonly mostDrawn?: number;
   readonly heap?: Seen['heap'];
 }
 
 const ratio = (value: number | undefined, base: number | undefined) =>
   value === undefined || base === undefined ? undefined : (value / base).toFixed(2);
 
-const longTask = (duration: number | undefined) =>
-  duration === 0 ? `under ${SHORTEST_LONG_TASK_MS}` : duration && Math.round(duration);
+const longTask = (duration: number) =>
+  duration === 0 ? `under ${SHORTEST_LONG_TASK_MS}` : `${Math.round(duration)}`;
 
 const COLUMNS: Readonly<Record<string, (line: Line) => string | number | undefined>> = {
   action: ({ action }) => action,
@@ -34,7 +36,8 @@ const COLUMNS: Readonly<Record<string, (line: Line) => string | number | undefin
   bytes: ({ cost }) => cost?.bytes,
   'server time, ×': ({ cost, baseMs }) => ratio(cost?.ms, baseMs),
   'first card, ms': ({ firstCard }) => firstCard && Math.round(firstCard),
-  'longest task, ms': ({ longestTask }) => longTask(longestTask),
+  'longest task, ms': ({ longestTasks }) => longestTasks?.map(longTask).join(' → '),
+  'cards at a time': ({ mostDrawn }) => mostDrawn,
   'heap, MB': ({ heap }) => heap?.map((megabytes) => megabytes.toFixed(1)).join(' → '),
 };
 
@@ -58,7 +61,8 @@ function seenLines(seen: readonly Seen[]): readonly Line[] {
     ...seen.map(({ quotes, near, far, heap }) => ({
       action: `scroll ${shown(far.cards)} cards`,
       quotes,
-      longestTask: Math.max(near.longestTask, far.longestTask),
+      longestTasks: [near, far].map(({ longestTasks }) => median(longestTasks)),
+      mostDrawn: Math.max(near.mostDrawn, far.mostDrawn),
       heap,
     })),
   ];

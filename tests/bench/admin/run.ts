@@ -29,7 +29,9 @@ import { walkTheList } from './walk.ts';
 const ASSEMBLY = 'cdk.out';
 const ROUNDS = 9;
 const LEGEND = `Units are the most of ${ROUNDS} rounds, times are medians; a page's heap is that before scrolling → at card 1,000 → at the last.
+The longest task is that of the first 1,000 cards → the median of those of each 1,000 further down.
 Where quotes are few, a page of 200 reaches through more months, and each month's read is rounded up by itself.
+An action may cost one unit more than with fewer quotes, which is rounding, and not two.
 Opening a quote is a tap on its card, which shows all that is stored of it: there is nothing to ask for.
 `;
 

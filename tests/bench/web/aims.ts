@@ -1,5 +1,6 @@
 import type { Scores } from './lighthouse-scores.ts';
 import type { Load } from './measure-load.ts';
+import { ratio } from './table.ts';
 
 /** What was to be reached and what was. */
 export interface Aim {
@@ -9,12 +10,12 @@ export interface Aim {
   readonly isMet: boolean;
 }
 
-/** The medians of one page: as it is, (a) without scripts, and (b) drawn by the client. */
+/** The rounds of one page: as it is, (a) without scripts, and (b) drawn by the client. */
 export interface Compared {
   readonly page: string;
-  readonly site: Load;
-  readonly noScript: Load;
-  readonly client: Load;
+  readonly site: readonly Load[];
+  readonly noScript: readonly Load[];
+  readonly client: readonly Load[];
 }
 
 function atMost(name: string, most: number, value: number, digits: number): Aim {
@@ -28,10 +29,10 @@ function atMost(name: string, most: number, value: number, digits: number): Aim 
 
 function loadAims({ page, site, noScript, client }: Compared): readonly Aim[] {
   return [
-    atMost(`${page}: FCP, × (a)`, 1.1, site.fcp / noScript.fcp, 2),
-    atMost(`${page}: LCP, × (a)`, 1.1, site.lcp / noScript.lcp, 2),
-    atMost(`${page}: CPU, × (a)`, 1.35, site.cpu / noScript.cpu, 2),
-    atMost(`${page}: LCP, × (b)`, 1 / 3, site.lcp / client.lcp, 2),
+    atMost(`${page}: FCP, × (a)`, 1.1, ratio(site, noScript, 'fcp'), 2),
+    atMost(`${page}: LCP, × (a)`, 1.1, ratio(site, noScript, 'lcp'), 2),
+    atMost(`${page}: CPU, × (a)`, 1.35, ratio(site, noScript, 'cpu'), 2),
+    atMost(`${page}: LCP, × (b)`, 1 / 3, ratio(site, client, 'lcp'), 2),
   ];
 }
 

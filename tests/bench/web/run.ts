@@ -18,7 +18,7 @@ import { lighthouseScores } from './lighthouse-scores.ts';
 import { type Load, measureLoad } from './measure-load.ts';
 import { measureMenu } from './measure-menu.ts';
 import { serveVariant } from './serve-variant.ts';
-import { median, table } from './table.ts';
+import { median, ratio, table } from './table.ts';
 import { buildVariants } from './variants.ts';
 
 const ASSEMBLY = 'cdk.out';
@@ -61,19 +61,6 @@ const started = performance.now();
 const say = (sentence: string) =>
   console.info(`${Math.round((performance.now() - started) / 1_000)} s: ${sentence}`);
 
-function medians(loads: readonly Load[]): Load {
-  const of = (column: keyof Load) => median(loads.map((load) => load[column]));
-  return {
-    fcp: of('fcp'),
-    lcp: of('lcp'),
-    tbt: of('tbt'),
-    longestTask: of('longestTask'),
-    cpu: of('cpu'),
-    kilobytes: of('kilobytes'),
-    requests: of('requests'),
-  };
-}
-
 /** Several loads of one page per variant, in turns; each round begins with another variant. */
 async function compare(
   browser: Browser,
@@ -91,18 +78,21 @@ async function compare(
     }
   }
   const [site = [], noScript = [], client = []] = loads;
-  return { page, site: medians(site), noScript: medians(noScript), client: medians(client) };
+  return { page, site, noScript, client };
 }
 
 const columns: readonly (keyof Load)[] = ['fcp', 'lcp', 'tbt', 'longestTask', 'cpu', 'kilobytes', 'requests'];
 
 /** The medians of all pages and variants, and what they are as multiples of the page without scripts. */
 function reportOf(pages: readonly Compared[], [site, noScript, client]: Variants): string {
-  const cell = (value: number, base: number) =>
-    base === 0 ? value.toFixed(0) : `${value.toFixed(0)} (${(value / base).toFixed(2)} ×)`;
-  const line = (name: string, load: Load, base: Load) => [
+  const cell = (loads: readonly Load[], base: readonly Load[], column: keyof Load) => {
+    const value = median(loads.map((load) => load[column])).toFixed(0);
+    const isComparable = base.every((load) => load[column] > 0);
+    return isComparable ? `${value} (${ratio(loads, base, column).toFixed(2)} ×)` : value;
+  };
+  const line = (name: string, loads: readonly Load[], base: readonly Load[]) => [
     name,
-    ...columns.map((column) => cell(load[column], base[column])),
+    ...columns.map((column) => cell(loads, base, column)),
   ];
   const rows = pages.flatMap((compared) => [
     line(`${compared.page}: ${site.name}`, compared.site, compared.noScript),
@@ -110,6 +100,15 @@ function reportOf(pages: readonly Compared[], [site, noScript, client]: Variants
     line(`${compared.page}: ${client.name}`, compared.client, compared.noScript),
   ]);
   return table([['page', ...columns.map((column) => HEADINGS[column])], ...rows]);
+}
+
+/** How far the rounds of one and the same page lie apart: a ratio that differs by less is no difference. */
+function spreadOf(pages: readonly Compared[]): string {
+  const spreads = pages.map(({ page, noScript }) => {
+    const times = noScript.map(({ fcp }) => fcp);
+    return `${page} ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms`;
+  });
+  return `FCP of (a) over the rounds: ${spreads.join(', ')}.`;
 }
 
 function aimsTable(aims: readonly Aim[]): string {
@@ -145,9 +144,10 @@ async function bench(variants: Variants, rounds: number): Promise<boolean> {
   const aims = [...speedAims(pages, menu), ...lighthouseAims(scores)];
   const categories = Object.keys(scores[0]?.categories ?? {}).join(', ');
   console.info(
-    `\nMedians of ${rounds} rounds, phone of 360 px, 4 × slowed processor, slow 4G; × as multiples of (a).\n`,
+    `\nMedians of ${rounds} rounds, phone of 360 px, 4 × slowed processor, slow 4G; × as multiples of (a), round by round.\n`,
   );
   console.info(`${reportOf(pages, variants)}\n`);
+  console.info(spreadOf(pages));
   console.info(
     `The menu of the home page opens within ${menu} ms; drawn by the client, within ${clientMenu} ms.`,
   );
