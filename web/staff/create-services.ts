@@ -9,7 +9,7 @@ import { createAmplifySessions } from './auth/amplify-sessions.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createTokenStorage } from './auth/token-storage.ts';
 import type { StaffConfig } from './config.ts';
-import { amongAllTabs, every, wait, warn, whenIdle } from './shell/browser.ts';
+import { amongAllTabs, every, wait, warn } from './shell/browser.ts';
 import { createNavigator } from './shell/navigator.ts';
 import { createToaster } from './shell/toaster.ts';
 
@@ -34,8 +34,6 @@ export function createServices(config: StaffConfig): AppProps {
     wait,
     fetch: get,
   });
-  // Once the screen stands: a sign-in, a renewal and news from other tabs come through Amplify.
-  whenIdle(() => void sessions.amplify().catch((error: unknown) => warn('Could not load Amplify.', error)));
   const service = createAmplifyAuthService(sessions);
   const call = createCallApi(get);
   const auth = createAuth({
@@ -62,6 +60,8 @@ export function createServices(config: StaffConfig): AppProps {
       authService: service,
       confirmSignUp: createConfirmSignUp(call),
       secondFactor,
+      loadAmplify: () =>
+        void sessions.amplify().catch((error: unknown) => warn('Could not load Amplify.', error)),
       api,
       toaster,
       go: navigator.go,

@@ -10,6 +10,7 @@ import type { AuthUser } from '../auth/auth-session.ts';
 import { STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { whenIdle } from '../shell/browser.ts';
+import { useServices } from '../shell/staff-services.ts';
 import { LogsPanel, loadLaterPanels, SessionsPanel } from './later-panels.tsx';
 import { QuotesPanel } from './quotes/QuotesPanel.tsx';
 import { RAIL_HEIGHT } from './rail-height.ts';
@@ -78,7 +79,9 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
   const [active, open] = useTab();
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set([active]));
   if (!opened.has(active)) setOpened(new Set([...opened, active]));
+  const { loadAmplify } = useServices();
   useScrollPlaces(active);
+  useEffect(() => whenIdle(loadAmplify), [loadAmplify]);
   // A phone may have no network by the time that they are asked for.
   useEffect(() => whenIdle(loadLaterPanels), []);
   const panels: Readonly<Record<TabName, ReactNode>> = {

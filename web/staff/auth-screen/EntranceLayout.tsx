@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BUSINESS } from '#contract/business.ts';
 import { Stars } from '../../components/Stars.tsx';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import { FOOTER } from '../../content/navigation.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { whenIdle } from '../shell/browser.ts';
+import { useServices } from '../shell/staff-services.ts';
 import { Keys } from './Keys.tsx';
 
 const Page = styled('div')(({ theme }) => ({
@@ -56,6 +58,8 @@ const SmallPrint = styled('footer')(({ theme }) => ({
 
 /** The screen before the dashboard: the house on one side, the form on the other; on a phone one above the other. */
 export function EntranceLayout({ children }: { readonly children: ReactNode }) {
+  const { loadAmplify } = useServices();
+  useEffect(() => whenIdle(loadAmplify), [loadAmplify]);
   return (
     <Page>
       <Band>

@@ -9,6 +9,8 @@ export interface StaffServices {
   readonly authService: Pick<AuthService, 'resendConfirmation' | 'sendRecoveryCode' | 'resetPassword'>;
   readonly confirmSignUp: ConfirmSignUp;
   readonly secondFactor: SecondFactor;
+  /** For a screen that stands: what a sign-in and news from other tabs come through, before they are needed. */
+  readonly loadAmplify: () => void;
   readonly api: StaffApi;
   readonly toaster: Pick<Toaster, 'show'>;
   /** Goes to an address of this site in place of the one in the history. */

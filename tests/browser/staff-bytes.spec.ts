@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { anAccount, signIn } from './staff-accounts.ts';
+
+const KB = 1024;
+/** Lighthouse's slow 4G: whatever is asked for too early has come in before the content stands. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+declare global {
+  interface Window {
+    /** Milliseconds from the navigation to the frame in which the content of the screen is painted. */
+    contentAt?: number;
+  }
+}
+
+/** Runs in the page before any script of its own. */
+function watchFor(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      window.contentAt = performance.now();
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+interface Piece {
+  readonly requestId: string;
+  /** Seconds of the browser's own clock. */
+  readonly timestamp: number;
+  readonly encodedDataLength: number;
+}
+
+/** Kilobytes of script that a phone with an empty cache receives over a slow network until the content is painted. */
+async function scriptUntil(page: Page, content: string, go: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  const pieces: Piece[] = [];
+  session.on('Network.responseReceived', ({ type, requestId }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.dataReceived', (piece) => pieces.push(piece));
+  await session.send('Performance.enable');
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await page.addInitScript(watchFor, content);
+  await go();
+  const painted = await page.waitForFunction(() => window.contentAt);
+  const milliseconds = (await painted.jsonValue()) ?? Number.NaN;
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const start = metrics.find(({ name }) => name === 'NavigationStart')?.value ?? Number.NaN;
+  return pieces
+    .filter(({ requestId, timestamp }) => scripts.has(requestId) && timestamp <= start + milliseconds / 1000)
+    .reduce((sum, { encodedDataLength }) => sum + encodedDataLength / KB, 0);
+}
+
+/** Has the access token run out, as it does while a phone is off. */
+async function letTheTokenLapse(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+    const [head, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+    const claims: object = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    localStorage.setItem(key, [head, btoa(JSON.stringify({ ...claims, exp: 1 })), signature].join('.'));
+  });
+}
+
+const isRenewal = (target = '') => target.endsWith('GetTokensFromRefreshToken');
+
+test('a browser receives at most 160 KB of script before the form of /auth is painted', async ({ page }) => {
+  const kilobytes = await scriptUntil(page, 'input[type=email]', () => page.goto('/auth'));
+  expect(kilobytes).toBeGreaterThan(100);
+  expect(kilobytes).toBeLessThanOrEqual(160);
+});
+
+for (const [state, isLapsed] of [
+  ['a fresh', false],
+  ['a lapsed', true],
+] as const) {
+  test(`with ${state} token a browser receives at most 190 KB of script before the tabs of /admin are painted`, async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, await anAccount(stack, 'admin'));
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (isRenewal(request.headers()['x-amz-target'])) renewals += 1;
+    });
+    if (isLapsed) await letTheTokenLapse(page);
+    const kilobytes = await scriptUntil(page, '[role=tab]', () => page.goto('/admin'));
+    expect(renewals).toBe(isLapsed ? 1 : 0);
+    expect(kilobytes).toBeGreaterThan(100);
+    expect(kilobytes).toBeLessThanOrEqual(190);
+  });
+}
