@@ -1,38 +1,32 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { held } from './conditional-write.ts';
-import { keyOf, type SessionKey, type SessionRow, type SessionStatus, writeRow } from './sessions-table.ts';
+import { keyOf, type SessionKey, type SessionRow, writeRow } from './sessions-table.ts';
 import type { PoolSessions } from './user-pool.ts';
 
 /** Rows of one person that are ended at the same time. */
 const AT_ONCE = 25;
 
 export interface SessionEnder {
-  /** Ends one session, whoever's it is. */
-  readonly end: (key: SessionKey) => Promise<SessionStatus>;
   /** Ends every session of one person and says how many were active. */
   readonly endAllOf: (userId: string) => Promise<number>;
   /** Leaves an ended row where there is none, so that the session cannot be tracked any more. */
   readonly markEnded: (row: SessionRow) => Promise<void>;
-  readonly hasActive: (userId: string) => Promise<boolean>;
 }
 
 /** Needs dynamodb:Query and dynamodb:UpdateItem. */
 export function sessionEnder(client: DynamoDBDocumentClient, table: string): SessionEnder {
-  const end = (key: SessionKey, condition: string) =>
+  const endActive = (key: SessionKey) =>
     held(
       client.send(
         new UpdateCommand({
           TableName: table,
           Key: keyOf(key),
           UpdateExpression: 'SET is_active = :no',
-          ConditionExpression: condition,
-          ExpressionAttributeValues: condition.includes(':yes')
-            ? { ':no': false, ':yes': true }
-            : { ':no': false },
+          ConditionExpression: 'is_active = :yes',
+          ExpressionAttributeValues: { ':no': false, ':yes': true },
         }),
       ),
     );
-  const endActive = (key: SessionKey) => end(key, 'is_active = :yes');
 
   const activeIdsOf = async (userId: string): Promise<readonly string[]> => {
     const ids: string[] = [];
@@ -56,10 +50,6 @@ export function sessionEnder(client: DynamoDBDocumentClient, table: string): Ses
   };
 
   return {
-    end: async (key) => {
-      if (await endActive(key)) return 'active';
-      return (await end(key, 'attribute_exists(id)')) ? 'ended' : 'absent';
-    },
     endAllOf: async (userId) => {
       const ids = await activeIdsOf(userId);
       let ended = 0;
@@ -72,7 +62,6 @@ export function sessionEnder(client: DynamoDBDocumentClient, table: string): Ses
     markEnded: async (row) => {
       await held(client.send(writeRow(table, { ...row, is_active: false }, 'attribute_not_exists(id)')));
     },
-    hasActive: async (userId) => (await activeIdsOf(userId)).length > 0,
   };
 }
 

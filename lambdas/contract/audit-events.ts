@@ -24,6 +24,7 @@ export const SERVER_ACTIONS = [
   'role_change_started',
   'role_updated',
   'failed_role_change',
+  'session_end_started',
   'session_ended',
 ] as const;
 

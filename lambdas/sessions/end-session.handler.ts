@@ -4,6 +4,7 @@ import { auditTrail } from '../aws/audit-trail.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { sessionEnder } from '../aws/session-ender.ts';
+import { sessionStatus } from '../aws/sessions-table.ts';
 import { adminGroup, poolSessions, userPoolClient } from '../aws/user-pool.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { signedIn } from '../http/signed-in.ts';
@@ -13,9 +14,11 @@ import { createEndSession } from './end-session.ts';
 const client = documentClient();
 const cognito = userPoolClient();
 const userPoolId = requiredSetting('USER_POOL_ID');
+const table = requiredSetting('SESSIONS_TABLE');
 const now = () => new Date();
 const endSession = createEndSession({
-  sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),
+  statusOf: sessionStatus(client, table),
+  sessions: sessionEnder(client, table),
   pool: poolSessions(cognito, userPoolId),
   admins: adminGroup(cognito, userPoolId),
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),

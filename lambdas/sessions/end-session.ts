@@ -1,6 +1,6 @@
 import { type AuditTrail, type Sighting, serverEvent } from '../aws/audit-trail.ts';
-import type { SessionEnder } from '../aws/session-ender.ts';
-import type { SessionKey } from '../aws/sessions-table.ts';
+import { endEverySession, type SessionEnder } from '../aws/session-ender.ts';
+import type { SessionKey, SessionStatus } from '../aws/sessions-table.ts';
 import type { AdminGroup, PoolSessions } from '../aws/user-pool.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -13,7 +13,8 @@ export interface SessionToEnd {
 }
 
 interface Dependencies {
-  readonly sessions: Pick<SessionEnder, 'end' | 'hasActive'>;
+  readonly statusOf: (session: SessionKey) => Promise<SessionStatus>;
+  readonly sessions: Pick<SessionEnder, 'endAllOf'>;
   readonly pool: PoolSessions;
   readonly admins: Pick<AdminGroup, 'members'>;
   readonly trail: AuditTrail;
@@ -21,27 +22,33 @@ interface Dependencies {
 }
 
 /**
- * Ends one session of anybody: from now on its tokens, and those refreshed from them, are refused, and it
- * cannot be tracked again. The pool can end all tokens of a person but not those of one device, so that is
- * asked of it only when no other device of theirs would be signed out with it.
+ * Ends a session of anybody, and with it every other session of that person: the pool can end all refresh tokens of
+ * a person but not those of one device, and whoever holds a lost one could go on changing the account with it, its
+ * password and its second factor included. That it begins is recorded before anything ends, so that none ends without
+ * an entry; repeating it finishes what broke off half way.
  * @returns the use case; it throws ApiError 403 for a caller who is no admin any more, 404 for no such session
  */
-export function createEndSession({ sessions, pool, admins, trail, now }: Dependencies) {
-  return async ({ admin, session, seen }: SessionToEnd): Promise<{ readonly ended: number }> => {
-    assertStillAdmin(await admins.members(), admin.userId);
-    const was = await sessions.end(session);
-    if (was === 'absent') throw new ApiError('not_found', 'There is no such session. Reload the list.');
-    await trail.append(
+export function createEndSession({ statusOf, sessions, pool, admins, trail, now }: Dependencies) {
+  const record = ({ admin, session, seen }: SessionToEnd, action: 'session_end_started' | 'session_ended') =>
+    trail.append(
       serverEvent({
         userId: admin.userId,
-        action: 'session_ended',
+        action,
         details: { target_user_id: session.userId, target_session: session.id },
         standing: 'trusted',
         at: now(),
         seen,
       }),
     );
-    if (!(await sessions.hasActive(session.userId))) await pool.signOutEverywhere(session.userId);
-    return { ended: was === 'active' ? 1 : 0 };
+  return async (wish: SessionToEnd): Promise<{ readonly ended: number }> => {
+    const { admin, session } = wish;
+    assertStillAdmin(await admins.members(), admin.userId);
+    if ((await statusOf(session)) === 'absent') {
+      throw new ApiError('not_found', 'There is no such session. Reload the list.');
+    }
+    await record(wish, 'session_end_started');
+    const ended = await endEverySession({ sessions, pool }, session.userId);
+    await record(wish, 'session_ended');
+    return { ended };
   };
 }

@@ -87,12 +87,12 @@ export const SESSIONS_PANEL = {
   thisDevice: 'This device',
   lastActivity: 'Last activity',
   end: 'End session',
-  really: 'End it now? Whoever uses it must sign in again.',
-  reallyThis: 'End it now? You are using it: you will be signed out on this device.',
+  really: 'End it now? This person is signed out on every device and must sign in again.',
+  reallyOwn: 'End it now? You are signed out on every device, this one included.',
   confirm: 'End it',
   keep: 'Keep it',
   ending: 'Ending...',
-  ended: { tone: 'success', title: 'Session ended', text: 'It can no longer be used.' },
+  ended: { tone: 'success', title: 'Session ended', text: 'This person is signed out on every device.' },
   failed: { tone: 'destructive', title: 'Could not end the session', text: 'Please try again.' },
 } as const;
 

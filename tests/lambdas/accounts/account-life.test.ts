@@ -9,6 +9,7 @@ import {
   ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
+  SetUserMFAPreferenceCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { parse } from 'node-html-parser';
@@ -278,7 +279,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an admin', () => {
-  test('ends a session, and it truly ends: its token, its refreshed token and its row', async () => {
+  test('ends a session, and it truly ends, with all of its person: no token of theirs does anything more', async () => {
     const owner = await signInAsOwner();
     const { email, userId } = await stack.addPerson(newAddress());
     const phone = await signIn(email);
@@ -287,34 +288,24 @@ describe('an admin', () => {
     const path = { user_id: userId, id: phone.session.id };
     const ended = await json(stack.call('endSession', { token: owner.access, path }));
 
-    expect(ended).toEqual({ status: 200, body: { ended: 1 } });
-    const { AuthenticationResult: fresh } = await stack.pool.send(
-      new GetTokensFromRefreshTokenCommand({
-        ClientId: stack.cognito.clientId,
-        RefreshToken: phone.refresh,
-      }),
-    );
-    for (const token of [phone.access, fresh?.AccessToken]) {
+    expect(ended).toEqual({ status: 200, body: { ended: 2 } });
+    for (const { access: token, refresh } of [phone, laptop]) {
       expect((await stack.call('readOwnRole', { token })).status).toBe(401);
       expect((await stack.call('trackSession', { token })).status).toBe(401);
       expect((await stack.call('recordEvent', { token, body: { action: 'logout' } })).status).toBe(401);
+      const renew = new GetTokensFromRefreshTokenCommand({
+        ClientId: stack.cognito.clientId,
+        RefreshToken: refresh,
+      });
+      await expect(stack.pool.send(renew)).rejects.toThrow('revoked');
+      const turnOff = new SetUserMFAPreferenceCommand({
+        AccessToken: token,
+        SoftwareTokenMfaSettings: { Enabled: false },
+      });
+      await expect(stack.pool.send(turnOff)).rejects.toThrow('revoked');
     }
-    expect((await stack.call('readOwnRole', { token: laptop.access })).status).toBe(200);
+    expect((await stack.call('readOwnRole', { token: owner.access })).status).toBe(200);
     expect((await signIn(email)).session.is_active).toBe(true);
-  });
-
-  test('who ends the last session of somebody ends their refresh token too', async () => {
-    const owner = await signInAsOwner();
-    const { email, userId } = await stack.addPerson(newAddress());
-    const phone = await signIn(email);
-
-    await stack.call('endSession', { token: owner.access, path: { user_id: userId, id: phone.session.id } });
-
-    const refresh = new GetTokensFromRefreshTokenCommand({
-      ClientId: stack.cognito.clientId,
-      RefreshToken: phone.refresh,
-    });
-    await expect(stack.pool.send(refresh)).rejects.toThrow();
   });
 
   test('who left the group a moment ago can end nobody’s session with the token that still says admin', async () => {

@@ -92,7 +92,7 @@ export function accountService(stores: AccountStores) {
     endSession: endpoint(
       ENDPOINTS.endSession,
       endSessionTranslator,
-      createEndSession({ ...pool, sessions: ender, trail, now }),
+      createEndSession({ ...pool, statusOf: status, sessions: ender, trail, now }),
       { identify: signedIn('endSession') },
     ),
     listSessions: endpoint(

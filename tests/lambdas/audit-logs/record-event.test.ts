@@ -170,21 +170,28 @@ describe('with a token', () => {
 });
 
 describe('C205 an action that browsers do not report', () => {
-  test.each(['role_updated', 'failed_role_change', 'session_ended', 'login', '', 'FAILED_LOGIN', 1, null])(
-    '(%j) is answered with 400 and the names of those that they do',
-    async (action) => {
-      const { recorded, postSignedIn } = setup();
+  test.each([
+    'role_updated',
+    'failed_role_change',
+    'session_end_started',
+    'session_ended',
+    'login',
+    '',
+    'FAILED_LOGIN',
+    1,
+    null,
+  ])('(%j) is answered with 400 and the names of those that they do', async (action) => {
+    const { recorded, postSignedIn } = setup();
 
-      const { statusCode, body } = await postSignedIn({ action, new_data: said() });
+    const { statusCode, body } = await postSignedIn({ action, new_data: said() });
 
-      expect(statusCode).toBe(400);
-      expect(JSON.parse(body).error.fields).toEqual({
-        action:
-          'Send one of failed_login, successful_login, failed_signup, successful_signup, logout, admin_logout, auth_state_change.',
-      });
-      expect(recorded).toEqual([]);
-    },
-  );
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body).error.fields).toEqual({
+      action:
+        'Send one of failed_login, successful_login, failed_signup, successful_signup, logout, admin_logout, auth_state_change.',
+    });
+    expect(recorded).toEqual([]);
+  });
 });
 
 describe('without a token', () => {

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { AuditEvent } from '../../../lambdas/aws/audit-trail.ts';
 import { sessionEnder } from '../../../lambdas/aws/session-ender.ts';
-import { newestSessions, type SessionRow, sessionTracker } from '../../../lambdas/aws/sessions-table.ts';
+import {
+  newestSessions,
+  type SessionRow,
+  sessionStatus,
+  sessionTracker,
+} from '../../../lambdas/aws/sessions-table.ts';
 import type { Account } from '../../../lambdas/aws/user-pool.ts';
 import type { Caller } from '../../../lambdas/http/caller.ts';
 import { endpoint } from '../../../lambdas/http/endpoint.ts';
@@ -31,11 +36,13 @@ interface World {
   readonly admins?: readonly Account[];
   /** Whether the pool cannot be reached when it is to sign somebody out. */
   readonly poolFails?: boolean;
+  readonly trailFails?: boolean;
 }
 
 async function setup({
   admins = [account({ userId: adminCaller().userId })],
   poolFails = false,
+  trailFails = false,
 }: World = {}) {
   const table = await createSessionsTable(engine);
   const tracker = sessionTracker(engine.client, table);
@@ -43,6 +50,7 @@ async function setup({
   const signedOut: string[] = [];
   const recorded: AuditEvent[] = [];
   const endSession = createEndSession({
+    statusOf: sessionStatus(engine.client, table),
     sessions,
     pool: {
       signOutEverywhere: async (userId) => {
@@ -53,6 +61,7 @@ async function setup({
     admins: { members: async () => admins },
     trail: {
       append: async (event) => {
+        if (trailFails) throw new Error('the table is away');
         recorded.push(event);
         return { id: 'event-1', createdAt: now().toISOString() };
       },
@@ -208,21 +217,22 @@ describe('GET /user-sessions', () => {
 });
 
 describe('POST /user-sessions/{user_id}/{id}/end', () => {
-  test('ends this session, records who did it, and leaves the other devices alone', async () => {
+  test('ends this session and all others of its person, and records who did it and when it began', async () => {
     const { store, end, rows, recorded, signedOut } = await setup();
     await store({});
     await store({ id: 'second-device' });
+    await store({ user_id: 'somebody-else' });
 
     const { statusCode, body } = await end(sessionRow().user_id, sessionRow().id);
 
-    expect([statusCode, JSON.parse(body)]).toEqual([200, { ended: 1 }]);
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { ended: 2 }]);
     const active = (await rows()).filter(({ is_active }) => is_active === true);
-    expect(active.map(({ id }) => id)).toEqual(['second-device']);
-    expect(signedOut).toEqual([]);
-    expect(recorded).toEqual([
-      {
+    expect(active.map(({ user_id }) => user_id)).toEqual(['somebody-else']);
+    expect(signedOut).toEqual([sessionRow().user_id]);
+    expect(recorded).toEqual(
+      ['session_end_started', 'session_ended'].map((action) => ({
         userId: adminCaller().userId,
-        action: 'session_ended',
+        action,
         newData: {
           target_user_id: sessionRow().user_id,
           target_session: sessionRow().id,
@@ -232,18 +242,27 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
         },
         standing: 'trusted',
         seen: { sourceIp: '203.0.113.7', viewerIp: undefined, forwardedFor: undefined, userAgent: 'Firefox' },
-      },
-    ]);
+      })),
+    );
   });
 
-  test('X04 ends the tokens in the pool as well, when no other device would be signed out with it', async () => {
-    const { store, end, track, signedOut } = await setup();
+  test('X04 leaves nothing that could be tracked again', async () => {
+    const { store, end, track } = await setup();
     await store({});
 
     await end(sessionRow().user_id, sessionRow().id);
 
-    expect(signedOut).toEqual([sessionRow().user_id]);
     expect((await track(caller(), UPSERT)).statusCode).toBe(401);
+  });
+
+  test('ends nothing that is not recorded first', async () => {
+    const { store, end, rows, signedOut } = await setup({ trailFails: true });
+    await store({});
+
+    expect((await end(sessionRow().user_id, sessionRow().id)).statusCode).toBe(500);
+
+    expect(await rows()).toMatchObject([{ is_active: true }]);
+    expect(signedOut).toEqual([]);
   });
 
   test('is refused to a caller whose token still says admin but who is none any more', async () => {
@@ -266,7 +285,7 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
     expect((await end(sessionRow().user_id, sessionRow().id)).statusCode).toBe(500);
 
     expect(await rows()).toMatchObject([{ is_active: false }]);
-    expect(recorded).toMatchObject([{ action: 'session_ended' }]);
+    expect(recorded).toMatchObject([{ action: 'session_end_started' }]);
   });
 
   test('of an ended session finishes what may have been broken off', async () => {

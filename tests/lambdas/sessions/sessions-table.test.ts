@@ -76,7 +76,7 @@ describe('tracking', () => {
   test('X04 never brings an ended session back', async () => {
     const { track, ender, rows } = await setup();
     await track();
-    await ender.end(key());
+    await ender.endAllOf(sessionRow().user_id);
 
     expect(await track({ last_activity: '2026-09-21T12:05:00.000Z' })).toBe('ended');
 
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await status(key())).toBe('absent');
     await track();
     expect(await status(key())).toBe('active');
-    await ender.end(key());
+    await ender.endAllOf(sessionRow().user_id);
     expect(await status(key())).toBe('ended');
   });
 
@@ -114,16 +114,6 @@ describe('a session', () => {
 });
 
 describe('ending', () => {
-  test('one session tells what it was, and makes no row', async () => {
-    const { track, ender, rows } = await setup();
-
-    expect(await ender.end(key())).toBe('absent');
-    expect(await rows()).toEqual([]);
-    await track();
-    expect(await ender.end(key())).toBe('active');
-    expect(await ender.end(key())).toBe('ended');
-  });
-
   test('C152 C153 C371 all sessions of a person ends those and no others', async () => {
     const { track, ender, rows } = await setup();
     const ids = Array.from({ length: 60 }, (_, index) => `sign-in-${index}`);
@@ -135,17 +125,6 @@ describe('ending', () => {
 
     const active = (await rows()).filter(({ is_active }) => is_active === true);
     expect(active.map(({ user_id }) => user_id)).toEqual(['somebody-else']);
-  });
-
-  test('says whether a person is still signed in somewhere', async () => {
-    const { track, ender } = await setup();
-    await track();
-    await track({ id: 'second-device' });
-
-    await ender.end(key());
-    expect(await ender.hasActive(sessionRow().user_id)).toBe(true);
-    await ender.end({ userId: sessionRow().user_id, id: 'second-device' });
-    expect(await ender.hasActive(sessionRow().user_id)).toBe(false);
   });
 
   test('marks a session that was never tracked, so that it cannot be any more', async () => {

@@ -62,7 +62,7 @@ export function SessionRow({ session, email, owner, onEnded }: SessionRowProps) 
       {session.is_active && (
         <ConfirmButton
           label={SESSIONS_PANEL.end}
-          question={owner === 'this-device' ? SESSIONS_PANEL.reallyThis : SESSIONS_PANEL.really}
+          question={owner === 'other' ? SESSIONS_PANEL.really : SESSIONS_PANEL.reallyOwn}
           confirm={SESSIONS_PANEL.confirm}
           cancel={SESSIONS_PANEL.keep}
           working={SESSIONS_PANEL.ending}
