@@ -47,6 +47,8 @@ export interface FunctionDefinition {
   readonly sendsMail?: boolean;
   /** Whether it reads the codes that the user pool encrypts, under the key that its environment then names. */
   readonly readsPoolCodes?: boolean;
+  /** Whether it may log an unexpected error and go on, where whoever waits for it would be told something wrong. */
+  readonly goesOnAfterErrors?: boolean;
   /** What else its environment names. */
   readonly settings?: readonly Setting[];
   /** One sentence for whoever reads the alarm: what a failure means for a person. */

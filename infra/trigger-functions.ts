@@ -30,6 +30,7 @@ export const TRIGGER_FUNCTIONS = {
       'cognito-idp:ListUsersInGroup',
     ],
     settings: ['ADMIN_EMAILS'],
+    goesOnAfterErrors: true,
     failureMeans:
       'The owner confirmed the address and did not become admin, or a recovered password left old sessions open.',
   },

@@ -35,7 +35,7 @@ export interface FunctionSurroundings {
 
 const PERIOD = Duration.minutes(5);
 
-/** What `lambdas/http` writes into the log when it answers with 500. */
+/** What `lambdas/http` writes into the log when it answers with 500, and others when they go on. */
 const UNEXPECTED = 'unexpected_error';
 
 interface ServiceFunctionDefinition extends FunctionDefinition {
@@ -94,15 +94,16 @@ export class ServiceFunction extends Construct {
 
   #watch(
     name: string,
-    { failureMeans: means, isEndpoint }: ServiceFunctionDefinition,
+    { failureMeans: means, isEndpoint, goesOnAfterErrors }: ServiceFunctionDefinition,
     logGroup: LogGroup,
     alarms: Alarms,
   ): void {
     alarms.add(name, { metric: this.lambda.metricErrors({ period: PERIOD }), means });
-    if (isEndpoint) alarms.add(`${name}Answered`, { metric: this.#answeredErrors(name, logGroup), means });
+    if (isEndpoint || goesOnAfterErrors)
+      alarms.add(`${name}Answered`, { metric: this.#answeredErrors(name, logGroup), means });
   }
 
-  /** An error that became an answer is none to Lambda: only the log tells of it. */
+  /** An error that became an answer, or was passed over, is none to Lambda: only the log tells of it. */
   #answeredErrors(name: string, logGroup: LogGroup): IMetric {
     const filter = new MetricFilter(this, 'AnsweredErrors', {
       logGroup,

@@ -1,7 +1,7 @@
-/** Where an unexpected error happened. */
+/** Where an unexpected error happened; what is no endpoint has a name of its own, and no request. */
 export interface ErrorContext {
   readonly endpoint: string;
-  readonly requestId: string;
+  readonly requestId?: string;
 }
 
 export type LogUnexpected = (error: unknown, context: ErrorContext) => void;

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINT_FUNCTIONS } from '../../infra/endpoint-functions.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { ofType, synthesized } from './synthesized.ts';
 import { waitsFor } from './waits-for.ts';
@@ -151,7 +152,13 @@ const metricFilter = z.object({
   ]),
 });
 
-describe('the alarms of an endpoint', () => {
+/** What writes an unexpected error into its log and does not throw it. */
+const LOGS_ERRORS = {
+  ...ENDPOINT_FUNCTIONS,
+  postConfirmation: TRIGGER_FUNCTIONS.postConfirmation,
+};
+
+describe('the alarms of an endpoint, and of a trigger that goes on after errors', () => {
   const filters = ofType(dev, 'AWS::Logs::MetricFilter').map(([, { Properties }]) =>
     metricFilter.parse(Properties),
   );
@@ -160,8 +167,8 @@ describe('the alarms of an endpoint', () => {
       .map(([, { Properties }]) => Properties)
       .find((properties) => Object.entries(metric).every(([key, value]) => properties[key] === value));
 
-  test.each(Object.entries(ENDPOINT_FUNCTIONS))(
-    '%s goes off on what it answered with 500 as well as on what it threw',
+  test.each(Object.entries(LOGS_ERRORS))(
+    '%s goes off on what it logged, such as what it answered with 500, as well as on what it threw',
     (name, { failureMeans }) => {
       const filter = filters.find(({ LogGroupName }) => LogGroupName.Ref.startsWith(`Functions${name}Log`));
       const { MetricNamespace, MetricName } = filter?.MetricTransformations[0] ?? {};
@@ -186,7 +193,7 @@ describe('the alarms of an endpoint', () => {
     logUnexpected(new Error('broken'), { endpoint: 'POST /functions/v1/submit-quote', requestId: '1' });
     const line = String(written.mock.lastCall?.[0]);
 
-    expect(filters).toHaveLength(Object.keys(ENDPOINT_FUNCTIONS).length);
+    expect(filters).toHaveLength(Object.keys(LOGS_ERRORS).length);
     for (const { FilterPattern } of filters) expect(line).toContain(JSON.parse(FilterPattern));
     const names = filters.map(({ MetricTransformations: [{ MetricName }] }) => MetricName);
     expect(new Set(names).size).toBe(names.length);
@@ -204,7 +211,7 @@ describe('the alarms of an endpoint', () => {
 describe('the alarms', () => {
   test('each says in a sentence what it means for a person', () => {
     const alarms = ofType(dev, 'AWS::CloudWatch::Alarm');
-    expect(alarms).toHaveLength(ours.length + Object.keys(ENDPOINT_FUNCTIONS).length + 2);
+    expect(alarms).toHaveLength(ours.length + Object.keys(LOGS_ERRORS).length + 2);
     for (const [id, { Properties }] of alarms) {
       expect(Properties.AlarmDescription, id).toMatch(/^[A-Z].{30,}\.$/);
       expect(Properties.AlarmActions, id).toBeUndefined();

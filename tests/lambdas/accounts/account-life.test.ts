@@ -6,6 +6,7 @@ import {
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
   ConfirmForgotPasswordCommand,
+  DeleteUserCommand,
   ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
@@ -68,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('a new account', () => {
-  async function signUp(email: string): Promise<{ userId: string; link: string }> {
+  async function signUp(email: string, mails = 1): Promise<{ userId: string; link: string }> {
     const { UserSub: userId = '' } = await stack.pool.send(
       new SignUpCommand({
         ClientId: stack.cognito.clientId,
@@ -77,7 +78,7 @@ describe('a new account', () => {
         ClientMetadata: { emailRedirectTo: 'https://evil.example/' },
       }),
     );
-    await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(1);
+    await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(mails);
     const [mail] = await stack.mailsTo(email);
     const written =
       parse(mail?.html ?? '')
@@ -161,6 +162,20 @@ describe('a new account', () => {
         new_data: expect.objectContaining({ target_user_id: userId, new_role: 'admin' }),
       }),
     );
+  });
+
+  test('of somebody on that list who was demoted and deleted theirs stays a plain user', async () => {
+    const { userPoolId: UserPoolId } = stack.cognito;
+    const demoted = await signIn(LISTED_ADMIN);
+    const member = { UserPoolId, Username: LISTED_ADMIN, GroupName: 'admin' };
+    await stack.pool.send(new AdminRemoveUserFromGroupCommand(member));
+    await stack.pool.send(new DeleteUserCommand({ AccessToken: demoted.access }));
+    const { link } = await signUp(LISTED_ADMIN, 2);
+    await confirm(link);
+
+    const { access } = await signIn(LISTED_ADMIN);
+
+    expect((await json(stack.call('readOwnRole', { token: access }))).body.role).toBe('user');
   });
 });
 
@@ -269,8 +284,14 @@ describe('a forgotten password', () => {
     await expect(stack.pool.send(refresh)).rejects.toThrow();
     const rows = (await stack.rows('sessions')).filter(({ user_id }) => user_id === userId);
     expect(rows).toMatchObject([{ is_active: false }]);
-    expect(await eventsOf(userId)).toMatchObject([
-      { action: 'session_ended', verified: true, new_data: { reason: 'password recovered' } },
+    const events = (await eventsOf(userId)).map(({ action, verified, new_data }) => [
+      action,
+      verified,
+      new_data.reason,
+    ]);
+    expect(events.toSorted()).toEqual([
+      ['session_end_started', true, 'password recovered'],
+      ['session_ended', true, 'password recovered'],
     ]);
     expect((await stack.call('readOwnRole', { token: other.access })).status).toBe(200);
     const fresh = await signIn(email, `${PASSWORD}-anew`);
