@@ -6,6 +6,7 @@ interface Dependencies {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly sleep: (milliseconds: number) => Promise<unknown>;
+  readonly log: (error: unknown) => void;
 }
 
 export type OneAtATime = <Result>(change: () => Promise<Result>) => Promise<Result>;
@@ -18,7 +19,7 @@ const PAUSE = 300;
  * Runs a change of roles while no other one runs.
  * @returns the runner; it throws ApiError 409 when another change does not end
  */
-export function oneAtATime({ lock, now, newId, sleep }: Dependencies): OneAtATime {
+export function oneAtATime({ lock, now, newId, sleep, log }: Dependencies): OneAtATime {
   const acquire = async (holder: string): Promise<void> => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       if (await lock.acquire(holder, now())) return;
@@ -32,7 +33,8 @@ export function oneAtATime({ lock, now, newId, sleep }: Dependencies): OneAtATim
     try {
       return await change();
     } finally {
-      await lock.release(holder);
+      // What was done is done: a lock that cannot be released is free when its lease ends.
+      await lock.release(holder).catch(log);
     }
   };
 }

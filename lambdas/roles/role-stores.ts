@@ -5,6 +5,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { auditTrail } from '../aws/audit-trail.ts';
 import { sessionEnder } from '../aws/session-ender.ts';
 import { accounts, adminGroup, poolSessions } from '../aws/user-pool.ts';
+import { logUnexpected } from '../http/log-unexpected.ts';
 import type { RoleStores } from './change-role.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { roleLock } from './role-lock.ts';
@@ -23,13 +24,14 @@ export function roleStores(resources: RoleResources): RoleStores {
   const { database, cognito, userPoolId, sessionsTable, auditLogsTable } = resources;
   const now = () => new Date();
   const lock = roleLock(database, sessionsTable);
+  const log = (error: unknown) => logUnexpected(error, { endpoint: 'role-lock' });
   return {
     accounts: accounts(cognito, userPoolId),
     admins: adminGroup(cognito, userPoolId),
     pool: poolSessions(cognito, userPoolId),
     sessions: sessionEnder(database, sessionsTable),
     trail: auditTrail({ client: database, table: auditLogsTable, now, newId: randomUUID }),
-    alone: oneAtATime({ lock, now, newId: randomUUID, sleep: setTimeout }),
+    alone: oneAtATime({ lock, now, newId: randomUUID, sleep: setTimeout, log }),
     now,
   };
 }

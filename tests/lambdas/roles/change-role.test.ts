@@ -20,9 +20,10 @@ const now = () => new Date('2026-09-21T12:00:00.000Z');
 const ana = account({ userId: 'ana' });
 const ben = account({ userId: 'ben', email: 'ben@example.com' });
 const cleo = account({ userId: 'cleo', email: 'cleo@example.com' });
+const unheard = () => {};
 const PEOPLE: readonly Account[] = [ana, ben, cleo];
 
-type Step = PoolStep | 'end rows' | `record ${string}`;
+type Step = PoolStep | 'end rows' | 'release' | `record ${string}`;
 
 interface World {
   readonly people?: readonly Account[];
@@ -39,7 +40,20 @@ async function setup({ people = PEOPLE, admins = ['ana', 'ben'], before = () => 
   const recorded: AuditEvent[] = [];
   const ended: string[] = [];
   const lock = roleLock(engine.client, await createSessionsTable(engine));
-  const alone = oneAtATime({ lock, now, newId: () => crypto.randomUUID(), sleep: () => setTimeout(5) });
+  const logged: unknown[] = [];
+  const alone = oneAtATime({
+    lock: {
+      ...lock,
+      release: async (holder) => {
+        before('release');
+        await lock.release(holder);
+      },
+    },
+    now,
+    newId: () => crypto.randomUUID(),
+    sleep: () => setTimeout(5),
+    log: (error) => logged.push(error),
+  });
   const change = createChangeRole({
     ...pool,
     sessions: {
@@ -62,6 +76,7 @@ async function setup({ people = PEOPLE, admins = ['ana', 'ben'], before = () => 
     pool,
     recorded,
     ended,
+    logged,
     change: (by: string | null, userId: string, role: 'admin' | 'user') =>
       change({
         by,
@@ -282,6 +297,22 @@ describe('a change that breaks off', () => {
     expect(actions(recorded).at(-1)).toEqual(['role_updated', 'user']);
   });
 
+  test.each([
+    { userId: 'ben', role: 'user', admins: ['ana'], signedOut: ['ben'] },
+    { userId: 'cleo', role: 'admin', admins: ['ana', 'ben', 'cleo'], signedOut: [] },
+  ] as const)('only at the release of the lock is done all the same: $role', async (wish) => {
+    const { change, pool, recorded, logged } = await setup({ before: failing('release') });
+
+    expect(await change('ana', wish.userId, wish.role)).toEqual({ user_id: wish.userId, role: wish.role });
+
+    expect([pool.adminIds(), pool.signedOut]).toEqual([wish.admins, wish.signedOut]);
+    expect(actions(recorded)).toEqual([
+      ['role_change_started', wish.role],
+      ['role_updated', wish.role],
+    ]);
+    expect(logged).toMatchObject([{ message: 'release failed' }]);
+  });
+
   test('because the pool fails is recorded as a failure too', async () => {
     const { change, recorded } = await setup({ before: failing('remove') });
 
@@ -350,7 +381,13 @@ describe('the lock', () => {
     const lock = await setupLock();
     await lock.acquire('dead', now());
     const pauses: number[] = [];
-    const alone = oneAtATime({ lock, now, newId: () => 'me', sleep: async (pause) => pauses.push(pause) });
+    const alone = oneAtATime({
+      lock,
+      now,
+      newId: () => 'me',
+      sleep: async (pause) => pauses.push(pause),
+      log: unheard,
+    });
 
     await expect(alone(() => setImmediate())).rejects.toMatchObject({
       code: 'conflict',
@@ -361,7 +398,7 @@ describe('the lock', () => {
 
   test('is released after a change that failed', async () => {
     const lock = await setupLock();
-    const alone = oneAtATime({ lock, now, newId: () => 'me', sleep: async () => {} });
+    const alone = oneAtATime({ lock, now, newId: () => 'me', sleep: async () => {}, log: unheard });
 
     await expect(alone(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await lock.acquire('two', now())).toBe(true);
