@@ -42,9 +42,12 @@ interface Parts extends AuthPorts {
 export function createSignIn(parts: Parts): SignIn {
   const { service, rows, warn, changesLogged } = parts;
 
-  /** Its rows are marked before the new session has one: they may be the same person's. */
+  /**
+   * Its rows are marked before the new session has one: they may be the same person's. A token that has ended is renewed
+   * for it, as nothing can be ended with it otherwise.
+   */
   async function leavePreviousSession(): Promise<void> {
-    const previous = await service.storedSession();
+    const previous = await service.getSession().catch(() => service.storedSession());
     await service.clearStoredAuth();
     await service
       .signOutEverywhere(previous?.access_token ?? null)

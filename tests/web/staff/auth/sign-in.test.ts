@@ -34,6 +34,22 @@ describe('Olga signs in', () => {
     });
   });
 
+  it('and a session whose token has ended is ended with a renewed one', async () => {
+    const { auth, diary, pool } = await anOpenTab();
+    pool.store(aSession({ access_token: 'ended' }));
+    pool.service.getSession.mockResolvedValueOnce(aSession({ access_token: 'renewed' }));
+    await signIn(auth);
+    expect(diary).toContain('global sign-out with renewed');
+  });
+
+  it('and the session of before is ended as it is when its token cannot be renewed', async () => {
+    const { auth, diary, pool } = await anOpenTab();
+    pool.store(aSession({ access_token: 'ended' }));
+    pool.service.getSession.mockRejectedValueOnce(new Error('no connection'));
+    await signIn(auth);
+    expect(diary).toContain('global sign-out with ended');
+  });
+
   it('C127 although the global sign-out fails', async () => {
     const { auth, pool, ports } = await anOpenTab();
     pool.service.signOutEverywhere.mockRejectedValue(new Error('no connection'));
