@@ -77,6 +77,8 @@ export function createAmplifySessions({
       const old = storage.tokens();
       if (old === null) return null;
       const renewed = await retry(() => renewTokens(old, config, fetch, now), THREE_RETRIES, wait);
+      // A sign-in does not queue here: somebody's may have been stored in the meantime.
+      if (storage.tokens()?.refreshToken !== old.refreshToken) return readSession(storage);
       if (renewed === null) {
         storage.clearAuth();
         tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });

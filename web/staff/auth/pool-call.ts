@@ -1,6 +1,9 @@
 import { UNREACHABLE } from '../api/call-api.ts';
 import type { StaffConfig } from '../config.ts';
 
+/** Milliseconds after which the pool is held to be out of reach: all tabs wait for a renewal to come to its end. */
+const PATIENCE_MS = 10_000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A refusal of the user pool, in its own words. */
@@ -37,6 +40,7 @@ export async function callPool(
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => {
     throw new Error(UNREACHABLE);
   });

@@ -1,9 +1,11 @@
 /** The real Amplify over a storage in memory and a network of our own. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNREACHABLE } from '../../../../web/staff/api/call-api.ts';
 import { createAmplifyAuthService } from '../../../../web/staff/auth/amplify-auth-service.ts';
 import { createSecondFactor } from '../../../../web/staff/auth/amplify-second-factor.ts';
 import { createAmplifySessions } from '../../../../web/staff/auth/amplify-sessions.ts';
 import type { AuthChange } from '../../../../web/staff/auth/auth-service.ts';
+import { callPool } from '../../../../web/staff/auth/pool-call.ts';
 import { createTokenStorage } from '../../../../web/staff/auth/token-storage.ts';
 import { memoryStorage } from './storage.ts';
 
@@ -29,6 +31,7 @@ const stored = (over: Readonly<Record<string, string>> = {}): Readonly<Record<st
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -171,6 +174,42 @@ describe('A stored session', () => {
     ]);
     await expect(sessions.refreshSession()).rejects.toThrow('away');
     expect(storage.getItem(`${PREFIX}.olga-sub.refreshToken`)).toBe('refresh-one');
+  });
+
+  describe.each([
+    ['is renewed', renewal],
+    ['is refused', refused],
+  ])('that %s only after somebody else has signed in here', (_, reply) => {
+    const sam = {
+      [`${PREFIX}.LastAuthUser`]: 'sam-sub',
+      [`${PREFIX}.sam-sub.accessToken`]: accessToken(seconds, 'of Sam'),
+      [`${PREFIX}.sam-sub.refreshToken`]: 'refresh-of-sam',
+    };
+
+    it('leaves theirs alone', async () => {
+      const { sessions, storage, changes } = setup(stored(), () => {
+        for (const [key, value] of Object.entries(sam)) storage.setItem(key, value);
+        return reply;
+      });
+
+      expect((await sessions.refreshSession())?.refresh_token).toBe('refresh-of-sam');
+
+      for (const [key, value] of Object.entries(sam)) expect(storage.getItem(key)).toBe(value);
+      expect(changes.filter(({ event }) => event !== 'INITIAL_SESSION')).toEqual([]);
+    });
+  });
+
+  it('that the pool leaves waiting is given up after ten seconds, for all tabs wait with it', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const silent: typeof fetch = async (_, init) => {
+      init?.signal?.throwIfAborted();
+      return new Response('{}');
+    };
+    const config = { region: 'us-west-2', userPoolId: 'us-west-2_pool', userPoolClientId: CLIENT };
+
+    await expect(callPool('GetTokensFromRefreshToken', {}, config, silent)).rejects.toThrow(UNREACHABLE);
+
+    expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
   it('that another tab has renewed in the meantime is taken as it is', async () => {
