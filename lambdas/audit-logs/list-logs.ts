@@ -17,6 +17,12 @@ interface Dependencies {
  */
 const WINDOW = 1000;
 
+/**
+ * Places that the newest of what the server recorded of admins keeps: they can have anything reported in any number, and
+ * one of them may have something to hide.
+ */
+const PLACES_OF_SERVER = 25;
+
 /** What found no place in the list: alerts before the rest, and in turn, so that no flood hides others' alerts. */
 function chooseOthers(left: readonly AuditLog[]): readonly AuditLog[] {
   const { alerts = [], rest = [] } = Object.groupBy(left, (log) => (isAlert(log) ? 'alerts' : 'rest'));
@@ -24,10 +30,10 @@ function chooseOthers(left: readonly AuditLog[]): readonly AuditLog[] {
 }
 
 /**
- * The latest entries of the audit trail, by whose they are. What the server and admins did competes by its time
- * with a fair share of what plain people caused: anyone may sign up and cause events in any number, so one person,
- * or all of them together, drive nothing else out. More of theirs, and then unverified events, which anyone can
- * send, take the places left over.
+ * The latest entries of the audit trail, by whose they are. What the server recorded of admins has some places of its
+ * own. The rest of it, and what their browsers reported, competes by its time with a fair share of what plain people
+ * caused: anyone may sign up and cause events in any number, so one person, or all of them together, drive nothing else
+ * out. More of theirs, and then unverified events, which anyone can send, take the places left over.
  */
 export function createListLogs({ latest, now }: Dependencies) {
   const read = async (standing: Standing, limit: number) => {
@@ -35,14 +41,16 @@ export function createListLogs({ latest, now }: Dependencies) {
     return rows.map((row) => z.parse(auditLogSchema, row));
   };
   return async (): Promise<AuditLogList> => {
-    const [trusted, plain, unverified] = await Promise.all([
+    const [trusted, reported, plain, unverified] = await Promise.all([
       read('trusted', AUDIT_LOG_LENGTH),
+      read('reported', AUDIT_LOG_LENGTH),
       read('plain', WINDOW),
       read('unverified', WINDOW),
     ]);
     const { share, surplus } = sharedFairly(plain);
-    const competing = [...trusted, ...share].toSorted(newestFirst);
-    const byRank = [...competing, ...surplus, ...unverified];
+    const kept = trusted.slice(0, PLACES_OF_SERVER);
+    const competing = [...trusted.slice(PLACES_OF_SERVER), ...reported, ...share].toSorted(newestFirst);
+    const byRank = [...kept, ...competing, ...surplus, ...unverified];
     return {
       logs: byRank.slice(0, AUDIT_LOG_LENGTH).toSorted(newestFirst),
       others: chooseOthers(byRank.slice(AUDIT_LOG_LENGTH)).toSorted(newestFirst),

@@ -33,7 +33,7 @@ function assertAnonymousAction({ action }: ReportedEvent): void {
 
 function standingOf(caller: Caller | undefined): Standing {
   if (caller === undefined) return 'unverified';
-  return isAdmin(caller) ? 'trusted' : 'plain';
+  return isAdmin(caller) ? 'reported' : 'plain';
 }
 
 /**
@@ -41,7 +41,7 @@ function standingOf(caller: Caller | undefined): Standing {
  * failures to come in and new accounts are taken, few and small, and marked as unverified.
  *
  * Nobody can push what others did out of the list by reporting a lot: events are kept apart by their standing and
- * each plain person has a share of the places (see `createListLogs`). The throttle of signed-in people is only there
+ * each plain person has a share of the places, and what the server recorded has places of its own (see `createListLogs`). The throttle of signed-in people is only there
  * to spare the table, and so wide that no flow of ours, in however many tabs, comes near it.
  * @returns the use case; it throws ApiError 401, 413, 429
  */

@@ -15,11 +15,12 @@ export interface Sighting {
 }
 
 /**
- * How much an event is worth, by who could have caused it in any number: `trusted` are those that admins, whoever
- * deploys the product, or nobody caused, `plain` those that another signed-in person caused, whether their browser or
- * the server recorded it, `unverified` came without a token.
+ * How much an event is worth, by who could have caused it in any number: `trusted` are those that the server recorded of
+ * admins, of whoever deploys the product, or of nobody, `reported` those that the browser of an admin told of, `plain`
+ * those that another signed-in person caused, whether their browser or the server recorded it, `unverified` came without
+ * a token.
  */
-export type Standing = 'trusted' | 'plain' | 'unverified';
+export type Standing = 'trusted' | 'reported' | 'plain' | 'unverified';
 
 export interface AuditEvent {
   /** Who did it; null when nobody was signed in. */
@@ -46,7 +47,7 @@ export function serverEvent({
   at,
   ...event
 }: Omit<AuditEvent, 'newData'> & {
-  readonly standing: Exclude<Standing, 'unverified'>;
+  readonly standing: Exclude<Standing, 'reported' | 'unverified'>;
   readonly details: Readonly<Record<string, string>>;
   readonly at: Date;
 }): AuditEvent {

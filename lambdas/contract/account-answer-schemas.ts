@@ -57,9 +57,10 @@ export const auditLogSchema = z.object({
 });
 
 /**
- * The latest 100 entries: `logs`, newest first. Each is among them by its time, within two bounds on what somebody
- * can make up in any number: what plain users cause takes at most half of the places, ten a person, from what admins
- * and the server did, and what came without a token takes only places left over. Entries that found no place, which
+ * The latest 100 entries: `logs`, newest first. Each is among them by its time, within three bounds on what somebody
+ * can make up in any number: the newest 25 that the server recorded of admins keep their places, what plain users cause
+ * takes at most half of the places, ten a person, from what admins and the server did, and what came without a token
+ * takes only places left over. Entries that found no place, which
  * may be newer, are in `others`, newest first, at most 100: alerts before the rest, and whoever caused them in turn.
  */
 export const auditLogListSchema = z.object({

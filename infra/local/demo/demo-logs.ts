@@ -1,4 +1,4 @@
-import { type AuditAction, CLIENT_SIDE_ADDRESS } from '#contract/audit-events.ts';
+import { type AuditAction, CLIENT_SIDE_ADDRESS, SERVER_ACTIONS } from '#contract/audit-events.ts';
 import { type StaffMember, staffMember } from './demo-staff.ts';
 import { stableId } from './stable-id.ts';
 
@@ -120,13 +120,22 @@ function reports(): readonly Happening[] {
   ];
 }
 
-function logEntry({ action, details, by, from, age }: Happening, index: number, newest: Date): DemoLog {
+/** Where the functions put an event, by how they came to know of it. */
+const SHELVES = { server: '', browser: 'reported#', anybody: 'unverified#' };
+
+function originOf({ action, by }: Happening): keyof typeof SHELVES {
+  if (by === undefined) return 'anybody';
+  return SERVER_ACTIONS.some((known) => known === action) ? 'server' : 'browser';
+}
+
+function logEntry(happening: Happening, index: number, newest: Date): DemoLog {
+  const { action, details, by, from, age } = happening;
   const id = stableId(`log ${index}`);
   const time = new Date(newest.getTime() - age);
   const created_at = time.toISOString();
   const month = created_at.slice(0, 7);
   return {
-    month: by === undefined ? `unverified#${month}` : month,
+    month: `${SHELVES[originOf(happening)]}${month}`,
     created_at_id: `${created_at}#${id}`,
     id,
     user_id: by?.userId ?? null,

@@ -228,6 +228,32 @@ describe('the list', () => {
     );
   });
 
+  test('whatever the browser of an admin reports, what the server recorded of them keeps its places', async () => {
+    const { record, list } = await setup();
+    await record(30, event({ userId: 'mallory', action: 'role_updated' }));
+    await record(300, event({ userId: 'mallory', action: 'auth_state_change', standing: 'reported' }));
+
+    const { logs, others } = await list();
+
+    expect(logs).toHaveLength(100);
+    expect(logs.filter(({ action }) => action === 'role_updated').map(({ id }) => id)).toEqual(
+      Array.from({ length: 25 }, (_, index) => `event-${String(30 - index).padStart(4, '0')}`),
+    );
+    expect(others.filter(({ action }) => action === 'role_updated')).toHaveLength(5);
+  });
+
+  test('what admins’ browsers report stands in it by its time, and no plain people drive it out', async () => {
+    const { record, list } = await setup();
+    await record(80, event({ userId: 'olga', standing: 'reported' }));
+    await record(5, event({ userId: null, action: 'role_updated' }));
+    await record(500, plain('mallory'));
+
+    const { logs } = await list();
+
+    const countOf = (userId: string | null) => logs.filter(({ user_id }) => user_id === userId).length;
+    expect(['olga', null, 'mallory'].map(countOf)).toEqual([80, 5, 15]);
+  });
+
   test('a crowd of plain people leaves admins and the server at least half of the places', async () => {
     const { record, list } = await setup();
     await record(100, event({ userId: 'olga' }));

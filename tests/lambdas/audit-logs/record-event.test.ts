@@ -107,12 +107,12 @@ describe('with a token', () => {
     },
   );
 
-  test('of an admin it is trusted like what the server records itself', async () => {
+  test('of an admin it is told apart from what the server records itself', async () => {
     const { recorded, postAsAdmin } = setup();
 
     await postAsAdmin({ action: 'admin_logout', new_data: said() });
 
-    expect(recorded).toMatchObject([{ action: 'admin_logout', standing: 'trusted' }]);
+    expect(recorded).toMatchObject([{ action: 'admin_logout', standing: 'reported' }]);
   });
 
   test('X04 that the pool honours no more, only what a sign-out itself reports is recorded', async () => {
