@@ -108,11 +108,12 @@ export const ENDPOINTS = {
     access: 'admin',
     throttle: { rate: 10, burst: 40 },
   },
+  // As wide as for events: one sender's flood leaves room for whoever follows their link.
   confirmSignUp: {
     method: 'POST',
     path: '/functions/v1/confirm-sign-up',
     access: 'anyone',
-    throttle: { rate: 5, burst: 20 },
+    throttle: { rate: 50, burst: 100 },
   },
 } as const satisfies Record<string, Endpoint>;
 

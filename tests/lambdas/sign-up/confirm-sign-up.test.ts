@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { ConfirmationResult } from '../../../lambdas/aws/public-user-pool.ts';
 import { endpoint } from '../../../lambdas/http/endpoint.ts';
+import { senderThrottle } from '../../../lambdas/http/sender-throttle.ts';
 import { confirmSignUpTranslator } from '../../../lambdas/sign-up/confirm-sign-up.translator.ts';
 import { createConfirmSignUp } from '../../../lambdas/sign-up/confirm-sign-up.ts';
 import { httpEvent, jsonEvent } from '../../builders/http-event.ts';
@@ -18,11 +19,12 @@ function setup(result: ConfirmationResult | Error = 'confirmed') {
       return result;
     },
   };
-  const handler = endpoint(ENDPOINTS.confirmSignUp, confirmSignUpTranslator, createConfirmSignUp({ pool }), {
-    log: () => {},
-  });
-  const confirm = async (body: object) => {
-    const { statusCode, body: text, headers } = await handler(jsonEvent(JSON.stringify(body)));
+  const admits = senderThrottle(() => new Date(0));
+  const useCase = createConfirmSignUp({ pool, admits });
+  const handler = endpoint(ENDPOINTS.confirmSignUp, confirmSignUpTranslator, useCase, { log: () => {} });
+  const confirm = async (body: object, viewer = '203.0.113.7') => {
+    const sent = jsonEvent(JSON.stringify(body), { 'x-forwarded-for': `${viewer}, 130.176.0.1` });
+    const { statusCode, body: text, headers } = await handler(sent);
     return { status: statusCode, answer: JSON.parse(text), headers };
   };
   return { asked, handler, confirm };
@@ -61,6 +63,18 @@ describe('confirming the address of a new account', () => {
         },
       },
     });
+  });
+
+  test('is refused to one sender who tries and tries, and to nobody else', async () => {
+    const { asked, confirm } = setup('refused');
+    for (let attempt = 0; attempt < 30; attempt += 1) await confirm(LINK);
+
+    expect(await confirm(LINK)).toMatchObject({
+      status: 429,
+      answer: { error: { message: 'Too many attempts. Try again in a minute.' } },
+    });
+    expect(asked).toHaveLength(30);
+    expect(await confirm(LINK, '198.51.100.9')).toMatchObject({ status: 400 });
   });
 
   test('is a plain error when the pool is out of reach', async () => {
