@@ -28,7 +28,11 @@ export function createListRoles({ accounts, admins }: Dependencies) {
   return async ({ onlyAdmins, emailPrefix = '', cursor }: StaffQuery): Promise<StaffPage> => {
     const members = await admins.members();
     if (onlyAdmins) {
-      const found = members.filter(({ email }) => email.startsWith(emailPrefix)).toSorted(byEmail);
+      // The pool keeps addresses as they were typed and finds them however they are.
+      const beginning = emailPrefix.toLowerCase();
+      const found = members
+        .filter(({ email }) => email.toLowerCase().startsWith(beginning))
+        .toSorted(byEmail);
       return { users: found.map((admin) => member(admin, 'admin')), next_cursor: null };
     }
     const page: AccountPage = await accounts.page({ emailPrefix, cursor, limit: PAGE_SIZE });

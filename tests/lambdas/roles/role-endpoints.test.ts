@@ -214,6 +214,16 @@ describe('GET /user-roles', () => {
     expect(queries).toEqual([]);
   });
 
+  test('finds an admin however their address and the search for it are capitalised', async () => {
+    const { get } = setup([account({ userId: 'dora', email: 'Dora@Example.com' })]);
+
+    for (const email of ['dora@e', 'DORA', 'Dora@Example.com']) {
+      const { body } = await get({ role: 'admin', email });
+      expect(body.users).toMatchObject([{ user_id: 'dora', email: 'Dora@Example.com' }]);
+    }
+    expect((await get({ role: 'admin', email: 'ora' })).body.users).toEqual([]);
+  });
+
   test.each([
     [{ role: 'user' }, 'role'],
     [{ email: 'a" or sub ^= "' }, 'email'],

@@ -70,6 +70,13 @@ describe('looking somebody up', () => {
     expect(emails).toEqual(expect.arrayContaining([person.email, other.email]));
   });
 
+  itWithPeople('by the beginning of the email, however it is capitalised', async () => {
+    const { email } = await target.addUser();
+    const [beginning = ''] = email.split('@');
+    const found = await findBy(`email ^= "${beginning.toUpperCase()}"`);
+    expect(found.map(({ Attributes }) => attributesOf(Attributes).email)).toEqual([email]);
+  });
+
   itWithPeople('a filter that makes no sense is refused', async () => {
     await expect(findBy('email ~ "somebody"')).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
