@@ -12,7 +12,7 @@ import {
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { ADMIN_GROUP } from '#contract/account-options.ts';
+import { ADMIN_GROUP, SIGN_IN_DAYS } from '#contract/account-options.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/password-policy.ts';
 import type { Stage } from '../stages.ts';
 import type { TriggerName } from '../trigger-functions.ts';
@@ -24,7 +24,7 @@ const MOMENTS: Record<TriggerName, UserPoolOperation> = {
 };
 
 const ACCESS_LIFETIME = Duration.minutes(15);
-const REFRESH_LIFETIME = Duration.days(30);
+const REFRESH_LIFETIME = Duration.days(SIGN_IN_DAYS);
 /** Two tabs may refresh with the same token at the same time. */
 const ROTATION_GRACE = Duration.seconds(10);
 

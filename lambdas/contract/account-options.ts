@@ -9,6 +9,9 @@ export const DEFAULT_ROLE: Role = 'user';
 /** The group of the user pool that makes an admin. */
 export const ADMIN_GROUP = 'admin';
 
+/** Days after which a sign-in has ended, however often its tokens were renewed. */
+export const SIGN_IN_DAYS = 30;
+
 /** A session is listed under the first characters of its access token, which are the same for everybody. */
 export const SESSION_ID_LENGTH = 10;
 

@@ -155,6 +155,30 @@ test('by keyboard alone: the question gives the focus to the harmless answer, Es
   await expect(rows(page)).toBeFocused();
 });
 
+test('once ended, all sessions of the person read so, though the list may not know of it yet', async ({
+  page,
+  stack,
+}) => {
+  const sessions = [
+    aSessionRow({ user_id: 'sam' }),
+    aSessionRow({ id: 'his-phone', user_id: 'sam' }),
+    aSessionRow({ id: 'of-somebody', user_id: 'somebody' }),
+  ];
+  await answerWith(page, { sessions });
+  await page.route('**/functions/v1/user-sessions/**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { ended: 2 } }) : route.fallback(),
+  );
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openSessions(page);
+
+  await rows(page).first().getByRole('button', { name: 'End session' }).click();
+  await rows(page).first().getByRole('button', { name: 'End it' }).click();
+
+  await expect(page.getByText('Session ended')).toBeVisible();
+  for (const [index, state] of ['Inactive', 'Inactive', 'Active'].entries())
+    await expect(rows(page).nth(index).getByText(state, { exact: true })).toBeVisible();
+});
+
 test('the session of this device is told from others of the same person, and ending either says that it signs out here', async ({
   page,
   stack,

@@ -208,6 +208,21 @@ describe('POST /user-sessions/deactivate', () => {
 });
 
 describe('GET /user-sessions', () => {
+  test('shows no session as active that no token can be renewed for any more', async () => {
+    const { store, list } = await setup();
+    await store({ id: 'today' });
+    await store({ id: 'lasting', last_activity: '2026-08-22T12:00:01.000Z' });
+    await store({ id: 'over', last_activity: '2026-08-22T11:59:59.000Z' });
+
+    const { sessions } = await list();
+
+    expect(sessions.map(({ id, is_active }) => [id, is_active])).toEqual([
+      ['today', true],
+      ['lasting', true],
+      ['over', false],
+    ]);
+  });
+
   test('shows the attributes of the specification and no bookkeeping', async () => {
     const { store, list } = await setup();
     await store({});

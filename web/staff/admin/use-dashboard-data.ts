@@ -8,6 +8,8 @@ import { useServices } from '../shell/staff-services.ts';
 import { mergeNewest, type NewestQuotes } from './quotes/merge-newest.ts';
 
 const NEWEST = ['quotes', 'newest'];
+/** The list of sessions, for whoever changes it. */
+export const SESSIONS = 'user sessions';
 
 export interface DashboardData {
   readonly quotes: UseQueryResult<NewestQuotes>;
@@ -61,7 +63,7 @@ export function useDashboardData(): DashboardData {
   const quotes = useNewestQuotes();
   const summary = useAside('counters', api.summarizeQuotes);
   const logs = useAside('security logs', api.listAuditLogs);
-  const sessions = useAside('user sessions', api.listSessions);
+  const sessions = useAside(SESSIONS, api.listSessions);
   const isLoading = [quotes, summary, logs, sessions].some(({ isPending }) => isPending);
   return { quotes, summary, logs, sessions, isLoading };
 }

@@ -20,19 +20,22 @@ interface SessionRowProps {
   readonly email: string | undefined;
   readonly owner: SessionOwner;
   readonly onEnded: () => unknown;
+  readonly onFailed: () => unknown;
 }
 
 /** One session, which an admin can end. */
-export function SessionRow({ session, email, owner, onEnded }: SessionRowProps) {
+export function SessionRow({ session, email, owner, onEnded, onFailed }: SessionRowProps) {
   const { api, toaster } = useServices();
   const row = useRef<HTMLLIElement>(null);
   const end = async () => {
     try {
       await api.endSession(session);
-      toaster.show(SESSIONS_PANEL.ended);
     } catch {
       toaster.show(SESSIONS_PANEL.failed);
+      await onFailed();
+      return;
     }
+    toaster.show(SESSIONS_PANEL.ended);
     await onEnded();
   };
   return (

@@ -9,6 +9,7 @@ import { ListToolbar } from '../ListToolbar.tsx';
 import { listStyle } from '../list-style.ts';
 import { type SessionOwner, SessionRow } from './SessionRow.tsx';
 import { useEmails } from './use-emails.ts';
+import { useMarkEnded } from './use-mark-ended.ts';
 
 const List = styled('ol')(({ theme }) => listStyle(theme));
 
@@ -27,6 +28,7 @@ interface SessionsPanelProps {
 /** Who has been signed in where, latest activity first. */
 export function SessionsPanel({ query, user }: SessionsPanelProps) {
   const { session: own } = useAuth();
+  const markEnded = useMarkEnded();
   const sessions = query.data ?? [];
   const emails = useEmails(
     sessions.map(({ user_id: id }) => id).filter((id) => id !== user.id),
@@ -45,7 +47,9 @@ export function SessionsPanel({ query, user }: SessionsPanelProps) {
               session={session}
               email={owner === 'other' ? emails.get(session.user_id) : user.email || undefined}
               owner={owner}
-              onEnded={query.refetch}
+              // Whoever ended their own is signed out by the next call.
+              onEnded={() => (owner === 'other' ? markEnded(session.user_id) : query.refetch())}
+              onFailed={query.refetch}
             />
           );
         })}
