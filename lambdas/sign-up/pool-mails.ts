@@ -1,5 +1,6 @@
 import { BUSINESS } from '#contract/business.ts';
 import { confirmationAddress } from '#contract/confirmation-link.ts';
+import { unescapeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 
 /** What a mail of the user pool is made from. */
@@ -63,7 +64,11 @@ function newAddressMail({ code }: MailFacts): Mail {
   };
 }
 
-/** To somebody whose account was made from the console; `code` is the password for the first sign-in. */
+/**
+ * To somebody whose account was made from the console; `code` is the password for the first sign-in. The pool hands it
+ * over escaped for HTML, unlike codes, which have no such characters.
+ * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-email-sender.html
+ */
 function invitationMail({ siteOrigin, code }: MailFacts): Mail {
   return {
     subject: `Your account at ${BUSINESS.name}`,
@@ -72,7 +77,7 @@ function invitationMail({ siteOrigin, code }: MailFacts): Mail {
       `An account at ${BUSINESS.name} was made for you with this email address.`,
       `Sign in on ${siteOrigin}/auth with this password; you then choose one of your own:`,
     ],
-    code,
+    code: unescapeHtml(code),
     ending: [
       'The password works for 24 hours. After that, ask whoever made the account for a new mail.',
       'If you expected no account, do nothing: without this password nobody can use it.',

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { StoredMail } from './mail.ts';
 import { textOfHtml } from './text-of-html.ts';
 
@@ -87,15 +88,4 @@ function page(title: string, body: string): string {
   </head>
   <body>${body}</body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { escapeHtml } from '../escape-html.ts';
 import { ServiceError } from './service-error.ts';
 import type { UserPoolSettings } from './settings.ts';
 import type { MailReason, Triggers } from './triggers.ts';
@@ -79,18 +80,23 @@ export function createMessages(options: MessagesOptions): Messages {
   };
 }
 
+/** The service escapes temporary passwords for HTML, although this trigger is to write the mail. */
+const asHandedOver = ({ reason, code }: CodeMessage) =>
+  reason === 'AdminCreateUser' ? escapeHtml(code) : code;
+
 /** The service calls this trigger once more, twice at most, when it fails; here its first failure is told at once. */
 async function handOver(
   { settings, triggers, encryptCode }: MessagesOptions,
-  { reason, user, to, code, clientId, clientMetadata }: CodeMessage,
+  message: CodeMessage,
 ): Promise<void> {
+  const { reason, user, to, clientId, clientMetadata } = message;
   await triggers.tell('CustomEmailSender', {
     source: `CustomEmailSender_${reason}`,
     user: { ...user, attributes: { ...user.attributes, email: to } },
     clientId,
     request: {
       type: 'customEmailSenderRequestV1',
-      code: await encryptCode(settings.codesKey ?? '', settings.id, code),
+      code: await encryptCode(settings.codesKey ?? '', settings.id, asHandedOver(message)),
       clientMetadata: clientMetadata ?? null,
     },
   });

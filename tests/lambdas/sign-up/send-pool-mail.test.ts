@@ -26,14 +26,14 @@ const event = (triggerSource: string, request: object = {}, userName = USER) => 
   },
 });
 
-function setup({ fails }: { readonly fails?: Error } = {}) {
+function setup({ fails, secret = CODE }: { readonly fails?: Error; readonly secret?: string } = {}) {
   const sent: { readonly to: string; readonly mail: Mail }[] = [];
   const asked: unknown[] = [];
   const trigger = createSendPoolMail({
     siteOrigin: 'https://movers.example',
     decrypt: async (...request) => {
       asked.push(request);
-      return CODE;
+      return secret;
     },
     send: async (to, mail) => {
       if (fails) throw fails;
@@ -151,6 +151,18 @@ describe.each([
       expect(part).toContain(lifetime);
     }
   });
+});
+
+test('A password that the pool hands over escaped for HTML stands in the mail as it is to be typed', async () => {
+  const { sent, trigger } = setup({ secret: 'Fish&amp;Chips&lt;7&gt;&quot;&#39;&amp;lt;&odd;' });
+
+  await trigger(event('CustomEmailSender_AdminCreateUser'));
+
+  const password = `Fish&Chips<7>"'&lt;&odd;`;
+  const [{ mail } = { mail: undefined }] = sent;
+  expect(mail?.code).toBe(password);
+  expect(mail && mailText(mail).split('\n')).toContain(password);
+  expect(mail && mailHtml(mail)).toContain('>Fish&amp;Chips&lt;7&gt;');
 });
 
 describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ForgotPassword'])(

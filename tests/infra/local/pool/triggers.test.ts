@@ -1,4 +1,5 @@
 import {
+  AdminCreateUserCommand,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
@@ -204,6 +205,18 @@ describe('CustomEmailSender', () => {
       ['CustomEmailSender_ForgotPassword', 'ann@example.com'],
       ['CustomEmailSender_UpdateUserAttribute', 'new@example.com'],
     ]);
+  });
+
+  it('is handed a temporary password as the service hands it over, escaped for HTML', async () => {
+    const { pool, received } = await poolWithSender();
+    const invitation = {
+      UserPoolId: POOL_ID,
+      Username: 'ann@example.com',
+      TemporaryPassword: 'Fish&Chips<7>now',
+    };
+    await pool.sdk.send(new AdminCreateUserCommand(invitation));
+    await expect.poll(() => received).toHaveLength(1);
+    expect(Object(received[0]).request.code).toMatch(/ Fish&amp;Chips&lt;7&gt;now$/);
   });
 
   it('that fails costs nobody the account: the sign-up is answered, and the failure is logged', async () => {
