@@ -9,8 +9,8 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { it } from 'vitest';
-import type { OutgoingMail } from '../../../../infra/local/pool/messages.ts';
+import { it, vi } from 'vitest';
+import * as z from 'zod';
 import { startUserPool } from '../../../../infra/local/pool/start-user-pool.ts';
 import { CLIENT_ID, PASSWORD, POOL_ID, sdkFor, testResources } from './test-pool.ts';
 
@@ -30,7 +30,11 @@ export interface ContractTarget {
   readonly now: () => number;
   /** Moves the clock of a pool of our own, which stands still otherwise; waits for any other. */
   readonly passSeconds: (seconds: number) => Promise<void>;
-  readonly mails: readonly OutgoingMail[];
+  /**
+   * The code that the pool handed to the trigger which writes its mails, for this address and the so-manyth time, once it
+   * is there: nobody waits for that trigger.
+   */
+  readonly mailedCode: (email: string, mails?: number) => Promise<string>;
   /** Somebody confirmed, whose mail the pool takes as verified. Removed in the end. */
   readonly addUser: () => Promise<Person>;
   readonly stop: () => Promise<void>;
@@ -85,7 +89,7 @@ export async function openContractTarget(): Promise<ContractTarget> {
     sdk,
     now: Date.now,
     passSeconds: (seconds) => setTimeout(seconds * 1_000),
-    mails: [],
+    mailedCode: () => Promise.reject(new Error('Nobody can read the mails of this pool.')),
     addUser: people.add,
     stop: people.removeAll,
   };
@@ -96,16 +100,45 @@ export function newEmail(): string {
   return `success+contract-${randomUUID()}@simulator.amazonses.com`;
 }
 
+/** As the product's own template has it. */
+const SENDER = {
+  CustomEmailSender: { LambdaArn: 'arn:aws:lambda:::Sender', LambdaVersion: 'V1_0' },
+  KMSKeyID: 'arn:aws:kms:::key/codes',
+};
+
+const handedOver = z.object({
+  request: z.object({ code: z.string(), userAttributes: z.object({ email: z.string() }) }),
+});
+
+function mailbox() {
+  const received: { readonly email: string; readonly code: string }[] = [];
+  return {
+    receive: (event: unknown) => {
+      const { code, userAttributes } = handedOver.parse(event).request;
+      received.push({ email: userAttributes.email, code });
+    },
+    codeFor: (email: string, mails = 1) =>
+      vi.waitFor(
+        () => {
+          const found = received.filter((mail) => mail.email === email)[mails - 1];
+          if (found === undefined) throw new Error(`There is no mail number ${mails} to ${email}.`);
+          return found.code;
+        },
+        { timeout: 10_000 },
+      ),
+  };
+}
+
 async function startEmulator(): Promise<ContractTarget> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'user-pool-'));
-  const mails: OutgoingMail[] = [];
+  const { receive, codeFor } = mailbox();
   const clock = { time: Date.now() };
   const running = await startUserPool({
-    resources: testResources(),
+    resources: testResources({ pool: { LambdaConfig: SENDER } }),
     dataDirectory,
-    invokeFunction: () => Promise.reject(new Error('No function is expected.')),
-    sendMail: async (mail) => void mails.push(mail),
-    encryptCode: () => Promise.reject(new Error('No code is expected.')),
+    invokeFunction: async (_, event) => receive(event),
+    sendMail: () => Promise.reject(new Error('The trigger writes the mails.')),
+    encryptCode: async (_key, _pool, code) => code,
     callers: { authorize: () => ({ allowed: true }) },
     now: () => clock.time,
     log: () => undefined,
@@ -120,7 +153,7 @@ async function startEmulator(): Promise<ContractTarget> {
     passSeconds: async (seconds) => {
       clock.time += seconds * 1_000;
     },
-    mails,
+    mailedCode: codeFor,
     addUser: peopleOf(sdk, POOL_ID).add,
     stop: async () => {
       await running.stop();
