@@ -72,6 +72,16 @@ test.describe('before the script has come', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
+  test('a browser that knows no popovers opens the drawer too, and a link closes it', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('#menu[open]')).toBeVisible();
+    await page.locator('#menu').getByRole('link', { name: 'Meet the Owner' }).click();
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('#meet-owner h2')).toBeInViewport();
+  });
+
   test('a link of the drawer closes it and leads to its section', async ({ page }) => {
     await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });

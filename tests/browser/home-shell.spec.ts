@@ -45,7 +45,7 @@ test.describe('the drawer', () => {
     await expect(menu).toBeHidden();
     const places = await menu.evaluate(async (sheet) => {
       const seen: number[] = [];
-      document.querySelector<HTMLElement>('[commandfor=menu]')?.click();
+      document.querySelector<HTMLElement>('[popovertarget=menu]')?.click();
       do {
         await new Promise(requestAnimationFrame);
         seen.push(sheet.getBoundingClientRect().left);
@@ -93,6 +93,27 @@ test.describe('the drawer', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.locator('#menu').getByRole('link', { name: 'Home', exact: true })).toBeFocused();
+  });
+
+  test('nothing around it can be reached while it is open, and all of it afterwards', async ({ page }) => {
+    const close = page.locator('#menu').getByRole('button', { name: 'Close menu' });
+    await expect(close).toBeFocused();
+    await expect(page.locator('body > :not([inert], #menu, script, style)')).toHaveCount(0);
+    const places = page.locator('#menu').locator('a, button').filter({ visible: true });
+    for (const _ of await places.all()) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
+    await close.click();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  test('a press beside it closes it, and does nothing else', async ({ page }) => {
+    const link = await page.getByRole('banner').getByRole('link', { name: 'Admin Access' }).boundingBox();
+    await expect(page.locator('main[inert]')).toBeAttached();
+    await page.mouse.click((link?.x ?? 0) + 5, (link?.y ?? 0) + 5);
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
   });
 });
 

@@ -45,8 +45,8 @@ export function HomePage() {
             className="needs-script"
             type="button"
             variant="text"
-            commandfor="menu"
-            command="show-modal"
+            popoverTarget="menu"
+            popoverTargetAction="show"
           >
             <MenuIcon />
             {NAVIGATION.open}

@@ -1,6 +1,6 @@
 /**
  * Stands inline at the head of the page, so that nothing pressed before the script has come is lost: a submit is
- * noted for later, a link in the drawer closes it, the drawer opens where a browser does not know `command` yet,
+ * noted for later, a link in the drawer closes it, the drawer opens where a browser does not know popovers yet,
  * and a script that cannot be loaded makes the other ways to reach us visible.
  */
 addEventListener('submit', (event) => {
@@ -14,15 +14,14 @@ addEventListener(
   },
   true,
 );
+const hasPopovers = 'popover' in HTMLElement.prototype;
 addEventListener('click', ({ target }) => {
-  if (target instanceof Element) target.closest('dialog a')?.closest('dialog')?.close();
+  const drawer = document.querySelector('dialog');
+  const isPress = (on: string) => target instanceof Element && target.closest(on) !== null;
+  if (hasPopovers) {
+    if (isPress('dialog a')) drawer?.hidePopover();
+  } else if (isPress('dialog a,[popovertarget]')) {
+    if (drawer?.open) drawer.close();
+    else drawer?.showModal();
+  }
 });
-if (!('command' in HTMLButtonElement.prototype)) {
-  addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('[commandfor]') : null;
-    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-    if (!(dialog instanceof HTMLDialogElement)) return;
-    if (dialog.open) dialog.close();
-    else dialog.showModal();
-  });
-}

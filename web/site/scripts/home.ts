@@ -31,8 +31,7 @@ function showSignOut(): void {
   byId('sign-out').hidden = !hasStoredSession(storedKeys());
 }
 
-const drawer = byId('menu');
-if (drawer instanceof HTMLDialogElement) bindDrawer(drawer);
+if ('popover' in HTMLElement.prototype) bindDrawer(byId('menu'));
 bindArrivals();
 showCity();
 showSignOut();

@@ -30,10 +30,12 @@ const Sheet = styled('dialog')(({ theme }) => ({
   '& > nav > div': { marginLeft: -8 },
   translate: '-100%',
   '&::backdrop': { backgroundColor: 'rgb(7 21 28 / .6)' },
-  '&[open]': { translate: '0' },
+  '&:popover-open': { translate: '0' },
+  /** As a dialog, in a browser without popovers. */
+  '&[open]': { translate: 'none' },
   [motion]: {
     transition: 'translate .2s ease-out, display .2s allow-discrete, overlay .2s allow-discrete',
-    '@starting-style': { '&[open]': { translate: '-100%' } },
+    '@starting-style': { '&:popover-open': { translate: '-100%' } },
   },
 }));
 
@@ -84,13 +86,22 @@ function Cities() {
   );
 }
 
-/** The slide-out navigation: a modal dialog that opens by the platform alone. */
+/**
+ * The slide-out navigation. A popover, which opens by the platform alone: a modal dialog would have the browser style
+ * the whole page anew before the first frame, and a slow phone would wait for it.
+ */
 export function Drawer() {
   return (
-    <Sheet id="menu" aria-label={NAVIGATION.drawer} closedby="any">
+    <Sheet id="menu" popover="auto" aria-label={NAVIGATION.drawer}>
       <nav aria-label={NAVIGATION.drawer}>
         <div>
-          <HeaderButton type="button" variant="text" commandfor="menu" command="close">
+          <HeaderButton
+            type="button"
+            variant="text"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            autoFocus
+          >
             {NAVIGATION.close}
           </HeaderButton>
         </div>

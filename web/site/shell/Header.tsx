@@ -4,14 +4,6 @@ import type { ReactNode } from 'react';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { Logo } from './Logo.tsx';
 
-/** Attributes of the platform that React's types do not name yet. */
-declare module 'react' {
-  interface ButtonHTMLAttributes<T> {
-    command?: 'show-modal' | 'close' | undefined;
-    commandfor?: string | undefined;
-  }
-}
-
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
