@@ -6,6 +6,13 @@
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
+/** What the beginning of an address consists of. */
+const EMAIL_START = /^[\w.!#$%&'*+/=?^`{|}~@-]{1,254}$/;
+
+export function mayBeginEmailAddress(text: string): boolean {
+  return EMAIL_START.test(text);
+}
+
 export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text);
 }

@@ -1,4 +1,5 @@
 import { type StaffPage, staffPageSchema } from '#contract/account-answer-schemas.ts';
+import { mayBeginEmailAddress } from '#contract/email-address.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Translator } from '../http/endpoint.ts';
 import type { HttpRequest } from '../http/http-request.ts';
@@ -7,11 +8,15 @@ import type { StaffQuery } from './list-roles.ts';
 
 /** Characters and length of the user pool's own page tokens; they are handed through unread. */
 const CURSOR = /^[\w\-+/=.]{1,4096}$/;
-const EMAIL_START = /^[\w.!#$%&'*+/=?^`{|}~@-]{1,254}$/;
 
-function optional(request: HttpRequest, name: string, form: RegExp, advice: string): string | undefined {
+function optional(
+  request: HttpRequest,
+  name: string,
+  isValid: (value: string) => boolean,
+  advice: string,
+): string | undefined {
   const value = request.query(name);
-  if (value === undefined || form.test(value)) return value;
+  if (value === undefined || isValid(value)) return value;
   throw new ApiError('invalid_request', 'Some parameters need a change.', { [name]: advice });
 }
 
@@ -21,9 +26,9 @@ const CURSOR_ADVICE = 'Send the next_cursor of the page before, unchanged.';
 
 export const listRolesTranslator: Translator<StaffQuery, StaffPage> = {
   read: (request) => ({
-    onlyAdmins: optional(request, 'role', /^admin$/, ROLE_ADVICE) !== undefined,
-    emailPrefix: optional(request, 'email', EMAIL_START, EMAIL_ADVICE),
-    cursor: optional(request, 'cursor', CURSOR, CURSOR_ADVICE),
+    onlyAdmins: optional(request, 'role', (value) => value === 'admin', ROLE_ADVICE) !== undefined,
+    emailPrefix: optional(request, 'email', mayBeginEmailAddress, EMAIL_ADVICE),
+    cursor: optional(request, 'cursor', (value) => CURSOR.test(value), CURSOR_ADVICE),
   }),
   answer: (page) => jsonResult(200, staffPageSchema, page),
 };

@@ -4,8 +4,18 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright/test';
+import { answerWith, answerWithStaff, aStaffMember, staff } from './dashboard-answers.ts';
 import { expect, type Stack, test } from './fixtures.ts';
-import { type Account, anAccount, COLD_START, eventsOf, poolOf, rowsOf, signIn } from './staff-accounts.ts';
+import {
+  type Account,
+  anAccount,
+  COLD_START,
+  eventsOf,
+  poolOf,
+  rowsOf,
+  signIn,
+  subOf,
+} from './staff-accounts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Staff and roles' });
 
@@ -148,4 +158,100 @@ test('Escape closes the dialog and gives the focus back', async ({ page, stack }
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test('a search is asked for once, when typing pauses; what was found stands until then, and what begins no address finds nobody', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, {});
+  const searches = await answerWithStaff(page, staff(30));
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  const field = dialog(page).getByLabel('Find by email');
+  await field.focus();
+  await page.evaluate(async (word) => {
+    for (const letter of word) {
+      document.execCommand('insertText', false, letter);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, 'person-2');
+  await expect(dialog(page).getByRole('list', { name: 'People found' }).getByRole('listitem')).toHaveCount(
+    11,
+  );
+  expect(searches).toEqual(['person-2']);
+
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/email=person-29/, async (route) => {
+    await mayAnswer;
+    await route.fallback();
+  });
+  await field.press('9');
+  await expect(dialog(page).getByText('Reading the list...')).toBeVisible();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(11);
+  answer();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+
+  await field.fill('two words');
+  await expect(dialog(page).getByText('Nobody found.')).toBeVisible();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(0);
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  expect(searches).toEqual(['person-2', 'person-29']);
+});
+
+test('X12: the keyboard stays where it asked for more people, to the last of them', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, {});
+  await answerWithStaff(page, staff(50));
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await dialog(page).getByRole('button', { name: 'Show everybody' }).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(20);
+  const more = dialog(page).getByRole('button', { name: 'Show more people' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(40);
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(50);
+  await expect(dialog(page).getByRole('button', { name: 'That is everybody.' })).toBeFocused();
+});
+
+test('what she is about to change is said with the email, and nothing hides in it', async ({
+  page,
+  stack,
+}) => {
+  const olga = await anAccount(stack, 'admin');
+  await answerWith(page, {});
+  await answerWithStaff(page, [
+    aStaffMember({ user_id: 'one', email: 'ana@example.com', role: 'admin' }),
+    aStaffMember({ user_id: 'two', email: 'b\u200bea@example.com' }),
+    aStaffMember({ user_id: await subOf(stack, olga), email: olga.email, role: 'admin' }),
+  ]);
+  await signIn(page, olga);
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await dialog(page).getByRole('button', { name: 'Show everybody' }).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+  const ask = async (index: number, label: string) => {
+    const row = dialog(page).getByRole('listitem').nth(index);
+    await row.getByRole('button', { name: label }).click();
+    return row;
+  };
+  await expect(await ask(0, 'Take admin away')).toContainText('Take ana@example.com’s admin role away?');
+  await expect(await ask(1, 'Make admin')).toContainText('Make bU+200Bea@example.com an admin?');
+  await expect(await ask(2, 'Take admin away')).toContainText(
+    'Take your own admin role away? You will be signed out.',
+  );
+});
+
+test('whoever takes her own admin role away is signed out', async ({ page, stack }) => {
+  const olga = await anAccount(stack, 'admin');
+  await anAccount(stack, 'admin');
+  await signIn(page, olga);
+  const own = await find(page, olga.email);
+  await own.getByRole('button', { name: 'Take admin away' }).click();
+  await own.getByRole('button', { name: 'Yes, change it' }).click();
+  await expect(page).toHaveURL(/\/auth$/, COLD_START);
 });

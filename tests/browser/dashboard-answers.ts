@@ -64,6 +64,29 @@ export function aSessionRow(over: Answer = {}): Answer {
   };
 }
 
+export function aStaffMember(over: Answer = {}): Answer {
+  return {
+    user_id: 'somebody',
+    email: 'ana@example.com',
+    role: 'user',
+    status: 'CONFIRMED',
+    enabled: true,
+    created_at: '2026-03-05T18:32:00.000Z',
+    ...over,
+  };
+}
+
+/** So many people; the first of them is the only admin. */
+export function staff(count: number): readonly Answer[] {
+  return Array.from({ length: count }, (_, index) =>
+    aStaffMember({
+      user_id: `person-${index + 1}`,
+      email: `person-${index + 1}@example.com`,
+      role: index === 0 ? 'admin' : 'user',
+    }),
+  );
+}
+
 interface Dashboard {
   readonly quotes?: readonly Answer[];
   readonly summary?: Answer;
@@ -100,6 +123,28 @@ export async function answerWith(page: Page, dashboard: Dashboard): Promise<void
     route.request().method() === 'GET' ? route.fulfill({ json: { logs, others } }) : route.fallback(),
   );
   await page.route('**/functions/v1/user-sessions', (route) => route.fulfill({ json: { sessions } }));
+}
+
+const STAFF_PAGE_SIZE = 20;
+
+/** Has the list of people answered from memory. @returns the searches that were asked for, as they come in */
+export async function answerWithStaff(page: Page, people: readonly Answer[]): Promise<readonly string[]> {
+  const searches: string[] = [];
+  await page.route(/\/functions\/v1\/user-roles(\?|$)/, async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const email = searchParams.get('email') ?? '';
+    if (email !== '') searches.push(email);
+    const isAsked = ({ email: own, role }: Answer) =>
+      String(own).startsWith(email) && (searchParams.get('role') ?? role) === role;
+    const asked = people.filter(isAsked);
+    const next = Number(searchParams.get('cursor') ?? 0) + STAFF_PAGE_SIZE;
+    const json = {
+      users: asked.slice(next - STAFF_PAGE_SIZE, next),
+      next_cursor: next < asked.length ? String(next) : null,
+    };
+    await route.fulfill({ json });
+  });
+  return searches;
 }
 
 /** Has one of the lists fail with this message. */

@@ -1,21 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Stars } from '../../components/Stars.tsx';
 import { ADMIN_SCREEN, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { usePending } from '../shared/use-pending.ts';
-
-const RolesDialog = lazy(() =>
-  import('./account/RolesDialog.tsx').then(({ RolesDialog }) => ({ default: RolesDialog })),
-);
-const SecondFactorDialog = lazy(() =>
-  import('./account/SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => ({
-    default: SecondFactorDialog,
-  })),
-);
+import { RolesDialog, SecondFactorDialog } from './later-panels.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'grid',

@@ -12,13 +12,16 @@ const Sheet = styled('dialog')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   overscrollBehavior: 'contain',
   '&::backdrop': { backgroundColor: 'rgb(7 21 28 / .6)' },
+  '&[open]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
   '& > .head': {
     display: 'flex',
     justifyContent: 'space-between',
-    alignItems: 'start',
+    alignItems: 'center',
     gap: theme.spacing(2),
   },
   '& h2': { ...theme.typography.h3, margin: 0 },
+  '& > p': { margin: 0 },
+  '& > button': { justifySelf: 'start' },
   [theme.breakpoints.down('sm')]: { margin: 'auto 0 0', width: '100vw' },
   [theme.breakpoints.up('sm')]: { borderRadius: theme.vars.shape.borderRadius, padding: theme.spacing(4) },
 }));

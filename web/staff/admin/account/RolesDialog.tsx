@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StaffMember } from '#contract/account-answer-schemas.ts';
 import type { Role } from '#contract/account-options.ts';
 import { TextInput } from '../../../components/controls.ts';
@@ -11,12 +10,29 @@ import { errorMessage } from '../../auth/error-message.ts';
 import { InlineNotice } from '../../shared/InlineNotice.tsx';
 import { Modal } from '../../shared/Modal.tsx';
 import { Typed } from '../../shared/Typed.tsx';
+import { useSettled } from '../../shared/use-settled.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { listStyle } from '../list-style.ts';
 import { StaffRow } from './StaffRow.tsx';
 import { isLastAdmin, useStaff, useStaffAgain } from './use-staff.ts';
 
-const List = styled('ul')(({ theme }) => ({ ...listStyle(theme), marginBottom: theme.spacing(2) }));
+const List = styled('ul')(({ theme }) => listStyle(theme));
+
+/** Beside its title, what is said of a list moves nothing. */
+const Title = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2),
+  alignItems: 'baseline',
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& p': { margin: 0 },
+}));
+
+/** Keeps the focus while it can do nothing. */
+const More = styled(Button)({ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } });
+
+/** Whoever types goes on within this time. */
+const PAUSE_MS = 250;
 
 /** The change that was made last. */
 interface Done {
@@ -36,12 +52,15 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   const [done, setDone] = useState<Done | null>(null);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const readAgain = useStaffAgain();
-  const email = useDeferredValue(search.trim().toLowerCase());
+  const email = useSettled(search.trim().toLowerCase(), PAUSE_MS);
   const isSearch = email !== '';
   const admins = useStaff({ email: '', role: 'admin' });
   const others = useStaff({ email }, isSearch || showsEverybody);
   const shown = isSearch || showsEverybody ? others : admins;
-  const { heading, close, intro, loading, none, more, found, everybody } = ROLES_DIALOG;
+  const isReading = shown.isPending || shown.isPlaceholderData;
+  const mayReadOn = shown.hasNextPage && !shown.isFetchingNextPage;
+  const isEmpty = shown.people.length === 0 && !shown.isError;
+  const { heading, close, intro, loading, none, found, everybody } = ROLES_DIALOG;
   const title = isSearch ? found : showsEverybody ? everybody : ROLES_DIALOG.admins;
   const onChanged = async (person: StaffMember, role: Role) => {
     setDone({ email: person.email, role });
@@ -49,7 +68,7 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   };
   return (
     <Modal heading={heading} close={close} onClose={onClose}>
-      <Typography sx={{ mb: 2 }}>{intro}</Typography>
+      <p>{intro}</p>
       <Field name="staff-search" label={ROLES_DIALOG.search}>
         <TextInput
           id="staff-search"
@@ -68,9 +87,12 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
           </p>
         </InlineNotice>
       )}
-      <Typography ref={listHeading} tabIndex={-1} variant="h4" component="h3" sx={{ mt: 3 }}>
-        {title}
-      </Typography>
+      <Title>
+        <h3 ref={listHeading} tabIndex={-1}>
+          {title}
+        </h3>
+        <p role="status">{isReading ? loading : isEmpty && none}</p>
+      </Title>
       {shown.isError && (
         <LoadFailure
           message={errorMessage(shown.error)}
@@ -78,7 +100,6 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
           onAgain={shown.refetch}
         />
       )}
-      <p role="status">{shown.isPending ? loading : shown.people.length === 0 && !shown.isError && none}</p>
       <List aria-label={title}>
         {shown.people.map((person) => (
           <StaffRow
@@ -92,15 +113,15 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
           />
         ))}
       </List>
-      {shown.hasNextPage && (
-        <Button
+      {(shown.hasNextPage || shown.hasSeveralPages) && (
+        <More
           type="button"
           variant="outlined"
-          disabled={shown.isFetchingNextPage}
-          onClick={() => void shown.fetchNextPage()}
+          aria-disabled={!mayReadOn}
+          onClick={() => mayReadOn && void shown.fetchNextPage()}
         >
-          {more}
-        </Button>
+          {shown.hasNextPage ? ROLES_DIALOG.more : ROLES_DIALOG.end}
+        </More>
       )}
       {!isSearch && (
         <Button type="button" variant="text" onClick={() => setShowsEverybody(!showsEverybody)}>

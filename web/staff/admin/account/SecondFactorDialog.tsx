@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
@@ -13,8 +14,16 @@ import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 
 const KEY = ['second factor'];
 
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  outline: 'none',
+  '& > p': { margin: 0 },
+  '& > button': { justifySelf: 'start' },
+}));
+
 interface TurnOffProps {
-  readonly onDone: () => Promise<void>;
+  readonly onDone: () => void;
   /** Stays when this part has gone. */
   readonly around: RefObject<HTMLElement | null>;
 }
@@ -25,15 +34,14 @@ function TurnOff({ onDone, around }: TurnOffProps) {
   const turnOff = async () => {
     try {
       await secondFactor.turnOff();
-      await onDone();
+      onDone();
     } catch (error) {
       setFailure(plainMessage(error));
     }
   };
-  const { on, turnOff: label, reallyOff, confirmOff, cancel, working } = SECOND_FACTOR_DIALOG;
+  const { turnOff: label, reallyOff, confirmOff, cancel, working } = SECOND_FACTOR_DIALOG;
   return (
     <>
-      <p>{on}</p>
       <FailureNotice message={failure} />
       <ConfirmButton
         label={label}
@@ -55,12 +63,11 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
   const content = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<'look' | 'set-up' | 'done'>('look');
   const state = useQuery({ queryKey: KEY, queryFn: () => secondFactor.isOn(), refetchOnWindowFocus: false });
-  const readAgain = () => client.invalidateQueries({ queryKey: KEY });
-  const finish = async () => {
-    setStep('done');
-    await readAgain();
+  const finish = (isOn: boolean) => {
+    client.setQueryData(KEY, isOn);
+    setStep(isOn ? 'done' : 'look');
   };
-  const { heading, close, loading, off, turnOn, done } = SECOND_FACTOR_DIALOG;
+  const { heading, close, loading, off, turnOn, on, done } = SECOND_FACTOR_DIALOG;
   return (
     <Modal heading={heading} close={close} onClose={onClose}>
       {state.isPending && <p role="status">{loading}</p>}
@@ -71,25 +78,28 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
           onAgain={state.refetch}
         />
       )}
-      {step === 'done' && (
-        <InlineNotice tone="success">
-          <p>{done}</p>
-        </InlineNotice>
+      {state.data !== undefined && (
+        <Content ref={content} tabIndex={-1}>
+          {state.data && step === 'done' && (
+            <InlineNotice tone="success">
+              <p>{done}</p>
+            </InlineNotice>
+          )}
+          {state.data && step !== 'done' && <p>{on}</p>}
+          {state.data && <TurnOff onDone={() => finish(false)} around={content} />}
+          {!state.data && step === 'set-up' && (
+            <SecondFactorSetup onDone={() => finish(true)} onCancel={() => setStep('look')} />
+          )}
+          {!state.data && step !== 'set-up' && (
+            <>
+              <p>{off}</p>
+              <Button type="button" onClick={() => setStep('set-up')}>
+                {turnOn}
+              </Button>
+            </>
+          )}
+        </Content>
       )}
-      <div ref={content} tabIndex={-1}>
-        {state.data === true && <TurnOff onDone={readAgain} around={content} />}
-        {state.data === false && step === 'set-up' && (
-          <SecondFactorSetup onDone={finish} onCancel={() => setStep('look')} />
-        )}
-        {state.data === false && step !== 'set-up' && (
-          <>
-            <p>{off}</p>
-            <Button type="button" onClick={() => setStep('set-up')}>
-              {turnOn}
-            </Button>
-          </>
-        )}
-      </div>
     </Modal>
   );
 }

@@ -41,7 +41,7 @@ const CODE = /^\d{6}$/;
 const GROUPS_OF_FOUR = /.{1,4}/g;
 
 interface SecondFactorSetupProps {
-  readonly onDone: () => Promise<void>;
+  readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
@@ -50,7 +50,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   const { secondFactor } = useServices();
   const [failure, setFailure] = useState('');
   const begun = useQuery({
-    queryKey: ['second factor', 'secret'],
+    queryKey: ['second factor secret'],
     queryFn: () => secondFactor.begin(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -61,7 +61,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
     setFailure('');
     try {
       await secondFactor.confirm(code);
-      await onDone();
+      onDone();
     } catch (error) {
       setFailure(plainMessage(error));
     }

@@ -5,6 +5,8 @@ import { ROLES_DIALOG } from '../../../content/admin.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
+import { fill } from '../../shared/fill.ts';
+import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 
@@ -37,6 +39,8 @@ export function StaffRow({ person, isOwn, isLastAdmin, listHeading, onChanged, o
       await onRefused();
     }
   };
+  const { reallyAdmin, reallyUser, reallyOwn } = ROLES_DIALOG;
+  const question = isAdmin ? (isOwn ? reallyOwn : reallyUser) : reallyAdmin;
   const { admin, user, you, unconfirmed, disabled, makeAdmin, makeUser } = ROLES_DIALOG;
   return (
     <li ref={row} tabIndex={-1}>
@@ -55,7 +59,7 @@ export function StaffRow({ person, isOwn, isLastAdmin, listHeading, onChanged, o
       ) : (
         <ConfirmButton
           label={isAdmin ? makeUser : makeAdmin}
-          question={ROLES_DIALOG.really}
+          question={fill(question, { email: revealed(person.email) })}
           confirm={ROLES_DIALOG.confirm}
           cancel={ROLES_DIALOG.cancel}
           working={ROLES_DIALOG.changing}

@@ -1,9 +1,11 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { StaffMember } from '#contract/account-answer-schemas.ts';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffMember, StaffPage } from '#contract/account-answer-schemas.ts';
+import { mayBeginEmailAddress } from '#contract/email-address.ts';
 import { useServices } from '../../shell/staff-services.ts';
 
 const KEY = 'staff';
 const CONFIRMED = 'CONFIRMED';
+const NOBODY: StaffPage = { users: [], next_cursor: null };
 
 interface StaffFilter {
   /** How the address begins; '' for any. */
@@ -11,18 +13,25 @@ interface StaffFilter {
   readonly role?: 'admin';
 }
 
-/** People with an account, page by page; the admins among them all at once. */
+/**
+ * People with an account, page by page; the admins among them all at once. Who was found last stands until others are,
+ * and what begins no address finds nobody.
+ */
 export function useStaff(filter: StaffFilter, enabled = true) {
   const { api } = useServices();
   const query = useInfiniteQuery({
     queryKey: [KEY, filter],
-    queryFn: ({ pageParam, signal }) => api.listStaff({ ...filter, cursor: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      filter.email === '' || mayBeginEmailAddress(filter.email)
+        ? api.listStaff({ ...filter, cursor: pageParam }, signal)
+        : NOBODY,
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     enabled,
+    placeholderData: keepPreviousData,
   });
   const people: readonly StaffMember[] = query.data?.pages.flatMap(({ users }) => users) ?? [];
-  return { ...query, people };
+  return { ...query, people, hasSeveralPages: (query.data?.pages.length ?? 0) > 1 };
 }
 
 /** Reads every list again, after somebody's role has changed. */

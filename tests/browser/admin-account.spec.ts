@@ -1,0 +1,80 @@
+/** The dialogs of the dashboard's header, and the second factor of whoever is signed in. */
+import type { Page } from 'playwright/test';
+import { answerWith, cards } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, authenticatorCode, signIn } from './staff-accounts.ts';
+
+const ON = 'From now on, signing in asks for a code.';
+const OFF = 'Your password alone opens this account.';
+
+async function turnOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+}
+
+test('turning codes on shares one secret, and what is said of them changes with them', async ({
+  page,
+  stack,
+}) => {
+  const secrets: string[] = [];
+  page.on('request', (request) => {
+    const operation = request.headers()['x-amz-target'] ?? '';
+    if (operation.endsWith('.AssociateSoftwareToken')) secrets.push(operation);
+  });
+  await answerWith(page, {});
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign-in security' });
+  await turnOn(page);
+  await expect(dialog).toContainText(ON);
+  await expect(dialog).not.toContainText(OFF);
+  await dialog.getByRole('button', { name: 'Stop asking for a code' }).click();
+  await dialog.getByRole('button', { name: 'Yes, stop asking' }).click();
+  await expect(dialog.getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();
+  await expect(dialog).toContainText(OFF);
+  await expect(dialog).not.toContainText(ON);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  expect(secrets).toHaveLength(1);
+});
+
+for (const [name, script] of [
+  ['Staff and roles', 'RolesDialog'],
+  ['Sign-in security', 'SecondFactorDialog'],
+] as const) {
+  test(`'${name}' says so when its script does not arrive, and the dashboard goes on`, async ({
+    page,
+    stack,
+  }) => {
+    await page.route(`**/assets/*${script}*`, (route) => route.abort());
+    await answerWith(page, { quotes: cards(1) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const opener = page.getByRole('button', { name });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toContainText('This part of the dashboard did not arrive.');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+}
+
+test('the dialogs are fetched before they are opened: nothing more is needed by then', async ({
+  page,
+  stack,
+}) => {
+  const fetched = ['RolesDialog', 'SecondFactorDialog'].map((script) =>
+    page.waitForResponse((response) => response.url().includes(script)),
+  );
+  await answerWith(page, {});
+  await signIn(page, await anAccount(stack, 'admin'));
+  await Promise.all(fetched);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Find by email')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  await expect(page.getByRole('dialog')).toContainText(OFF);
+});
