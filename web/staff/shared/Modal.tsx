@@ -22,6 +22,10 @@ const Sheet = styled('dialog')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& > p': { margin: 0 },
   '& > button': { justifySelf: 'start' },
+  // The words of a button without a frame stand in line with what is around them.
+  '& .MuiButton-text': { paddingInline: 12 },
+  '& > .MuiButton-text': { marginInlineStart: -12 },
+  '& > .head > .MuiButton-text': { marginInlineEnd: -12 },
   [theme.breakpoints.down('sm')]: { margin: 'auto 0 0', width: '100vw' },
   [theme.breakpoints.up('sm')]: { borderRadius: theme.vars.shape.borderRadius, padding: theme.spacing(4) },
 }));
