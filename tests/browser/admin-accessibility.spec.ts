@@ -1,10 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { aLog, answerWith, aSessionRow, cards } from './dashboard-answers.ts';
+import {
+  aLog,
+  answerWith,
+  answerWithStaff,
+  aSessionRow,
+  aStaffMember,
+  cards,
+  failWith,
+  staff,
+} from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
+import { anAccount, authenticatorCode, COLD_START, signIn } from './staff-accounts.ts';
 
 const WIDTHS = [360, 768, 1440];
+/** For the many states of one screen, whose frame was seen at every width. */
+const EDGES = [360, 1440];
 
 async function findings(page: Page) {
   const { violations } = await new AxeBuilder({ page })
@@ -15,9 +26,9 @@ async function findings(page: Page) {
   );
 }
 
-async function expectNothing(page: Page, what: string): Promise<void> {
+async function expectNothing(page: Page, what: string, widths = WIDTHS): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       expect(await findings(page), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
@@ -25,14 +36,23 @@ async function expectNothing(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Nothing sticks out at the narrowest width a page must bear. */
+/** Nothing sticks out at the narrowest width a page, and a dialog on it, must bear. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const overhangs = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
   );
-  expect(overhang).toBe(0);
+  expect(overhangs.filter((overhang) => overhang !== 0)).toEqual([]);
 }
+
+async function expectSound(page: Page, what: string, widths = WIDTHS): Promise<void> {
+  await expectNothing(page, what, widths);
+  await expectNoSidewaysScroll(page);
+}
+
+const LONG_EMAIL = `${'long-name-'.repeat(8)}@example.com`;
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -43,18 +63,14 @@ test('X12 X16: axe finds nothing on the staff entrance, and nothing sticks out a
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   await expectNothing(page, 'sign in');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expectNothing(page, 'sign in with empty fields');
-  await expectNoSidewaysScroll(page);
+  await expectSound(page, 'sign in with empty fields');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expectNothing(page, 'sign up');
-  await expectNoSidewaysScroll(page);
+  await expectSound(page, 'sign up');
   await page.getByRole('tab', { name: 'Sign In' }).click();
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await expectNothing(page, 'recovery');
-  await expectNoSidewaysScroll(page);
+  await expectSound(page, 'recovery');
   await page.goto('/auth#user=nobody&code=000000');
-  await expectNothing(page, 'confirming an address');
-  await expectNoSidewaysScroll(page);
+  await expectSound(page, 'confirming an address');
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expectNothing(page, 'a link that does not work');
@@ -74,22 +90,118 @@ test('X12 X16: axe finds nothing on the dashboard, and nothing sticks out at 320
   await page.getByRole('button', { name: 'Close this notice' }).click();
   for (const tab of ['Quote Requests', 'Security Logs', 'User Sessions']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expectNothing(page, tab);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page, tab);
   }
 });
 
-test('X12: axe finds nothing in the dialogs', async ({ page, stack }) => {
+test('X12 X16: the same where the dashboard is worked with: what was opened, what is asked, and the way back', async ({
+  page,
+  stack,
+}) => {
+  const failures = [1, 2, 3].map((number) => aLog({ id: `failure-${number}`, verified: number > 1 }));
+  await answerWith(page, {
+    quotes: cards(12),
+    logs: [...failures, aLog({ id: 'log-2', action: 'logout' })],
+    others: [aLog({ id: 'other', verified: false, new_data: { email: LONG_EMAIL, error: 'x'.repeat(300) } })],
+    sessions: [aSessionRow()],
+  });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('button', { name: 'Close this notice' }).click();
+
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Back to the newest' })).toBeVisible();
+  await expectSound(page, 'in the depth of the quotes', EDGES);
+
+  await page.getByRole('tab', { name: 'Security Logs' }).click();
+  await page.getByText('3 × failed_login').click();
+  await page.getByRole('button', { name: 'Other events (1)' }).click();
+  await expect(page.locator('[data-log]')).toHaveCount(5);
+  await expectSound(page, 'opened events', EDGES);
+
+  await page.getByRole('tab', { name: 'User Sessions' }).click();
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByRole('button', { name: 'End it' })).toBeVisible();
+  await expectSound(page, 'the end of a session is asked for', EDGES);
+});
+
+test('X12 X16: the same where there is nothing, and where nothing could be read', async ({ page, stack }) => {
   await answerWith(page, {});
   await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('button', { name: 'Close this notice' }).click();
+  const tabs = {
+    'Quote Requests': 'quote-requests',
+    'Security Logs': 'audit-logs',
+    'User Sessions': 'user-sessions',
+  };
+  for (const tab of Object.keys(tabs)) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectSound(page, `${tab}, empty`, EDGES);
+  }
+  for (const path of Object.values(tabs)) await failWith(page, path, 'The table is away.');
+  await page.reload();
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible(COLD_START);
+  for (const tab of Object.keys(tabs)) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
+    await expectSound(page, `${tab}, failed`, EDGES);
+  }
+});
+
+test('X12 X16: the same in the dialog of the roles: admins, people found, a question, nobody, a failure', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, {});
+  await answerWithStaff(page, [
+    ...staff(30),
+    aStaffMember({ email: LONG_EMAIL, enabled: false, status: 'UNCONFIRMED' }),
+  ]);
+  await signIn(page, await anAccount(stack, 'admin'));
   await page.getByRole('button', { name: 'Staff and roles' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible(COLD_START);
-  await expectNothing(page, 'roles');
-  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expectSound(page, 'roles', EDGES);
+  await dialog.getByRole('button', { name: 'Show everybody' }).click();
+  await dialog.getByRole('button', { name: 'Show more people' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(31);
+  await expectSound(page, 'everybody', EDGES);
+  await dialog.getByLabel('Find by email').fill('long');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Make admin' }).click();
+  await expect(dialog.getByRole('button', { name: 'Yes, change it' })).toBeVisible();
+  await expectSound(page, 'a role is asked for', EDGES);
+  await dialog.getByLabel('Find by email').fill('nobody');
+  await expect(dialog.getByText('Nobody found.')).toBeVisible();
+  await expectSound(page, 'nobody found', EDGES);
+  await failWith(page, 'user-roles?*', 'The pool is away.');
+  await dialog.getByLabel('Find by email').fill('person');
+  await expect(dialog.getByRole('alert')).toContainText('The pool is away.');
+  await expectSound(page, 'the search failed', EDGES);
+});
+
+test('X12 X16: the same in the dialog of the second factor: off, being set up, refused, on, a question', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, {});
+  await signIn(page, await anAccount(stack, 'admin'));
   await page.getByRole('button', { name: 'Sign-in security' }).click();
-  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
-  await expect(page.getByLabel('Code', { exact: true })).toBeVisible(COLD_START);
-  await expectNothing(page, 'second factor');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();
+  await expectSound(page, 'off', EDGES);
+  await dialog.getByRole('button', { name: 'Use an authenticator app' }).click();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectSound(page, 'being set up, with a failure', EDGES);
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  await dialog.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await dialog.getByRole('button', { name: 'Stop asking for a code' }).click();
+  await expect(dialog.getByRole('button', { name: 'Yes, stop asking' })).toBeVisible();
+  await expectSound(page, 'on, and about to be turned off', EDGES);
 });
 
 test('X15: toasts are announced, success politely and failure at once, and what failed stays readable', async ({
