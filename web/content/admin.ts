@@ -23,6 +23,7 @@ export const ADMIN_SCREEN = {
 /** The quote requests. */
 export const QUOTES_PANEL = {
   counters: { total: 'Total Quotes', today: "Today's Quotes", week: 'This Week' },
+  counting: '…',
   shown: '{shown} of {total} shown',
   shownAlone: '{shown} shown',
   uncounted: 'The quotes could not be counted just now.',

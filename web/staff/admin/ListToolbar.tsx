@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { fill } from '../shared/fill.ts';
 import { formatClock } from '../shared/format-time.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { RAIL_HEIGHT } from './rail-height.ts';
 
 const Row = styled('div')(({ theme }) => ({
@@ -29,9 +29,11 @@ const Row = styled('div')(({ theme }) => ({
 
 /** How the reading of a list stands, and what begins another. */
 export interface Reading {
-  /** When it was last read, in milliseconds since 1970. */
+  /** When it was last read, in milliseconds since 1970; 0 if it never was. */
   readonly dataUpdatedAt: number;
   readonly isFetching: boolean;
+  /** Whether it has been read, or could not be. */
+  readonly isFetched: boolean;
   /** Whether the last reading failed. */
   readonly isError: boolean;
   readonly refetch: () => unknown;
@@ -54,15 +56,14 @@ export function ListToolbar({ query, children }: ListToolbarProps) {
           {fill(sentence, { time })}
         </p>
       </div>
-      <Button
-        type="button"
+      <WorkingButton
         variant="text"
         startIcon={<Icon name="refresh" />}
-        disabled={query.isFetching}
-        onClick={() => query.refetch()}
+        isWorking={query.isFetching}
+        onPress={query.refetch}
       >
         {query.isFetching ? ADMIN_SCREEN.refreshing : ADMIN_SCREEN.refresh}
-      </Button>
+      </WorkingButton>
     </Row>
   );
 }
