@@ -44,7 +44,11 @@ const Rail = styled(Tabs)(({ theme }) => ({
 
 /** What gets the focus must not end up below the bars that stay in place. */
 const SCROLL_ROOM = {
-  html: { scrollPaddingTop: 2 * RAIL_HEIGHT + 16, scrollPaddingBottom: RAIL_HEIGHT + 16 },
+  html: {
+    scrollPaddingTop: `calc(2 * ${RAIL_HEIGHT} + 1rem)`,
+    scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
+    [LOW_SCREEN]: { scrollPaddingTop: `calc(${RAIL_HEIGHT} + 1rem)` },
+  },
 };
 
 /** Brings each tab back to where it was left. */
