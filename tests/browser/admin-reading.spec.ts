@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { brokenWords } from './broken-words.ts';
 import { aLog, answerWith, aSessionRow, cards, failWith, holdBack } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
@@ -153,4 +154,52 @@ test("'Error loading data' goes when the quotes have been read after all", async
   await lookAgain(page);
   await expect(card(page)).toHaveCount(1);
   await expect(toast).toHaveCount(0);
+});
+
+test.describe('With little room', () => {
+  test('X16: no word of the tabs is broken, and each is reached, with letters twice as large', async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await answerWith(page, { quotes: cards(60) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(60);
+    expect(await page.getByRole('tablist').evaluateAll(brokenWords)).toEqual([]);
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
+    );
+    await page.reload();
+    await expect(card(page)).toHaveCount(60);
+    expect(await page.getByRole('tablist').evaluateAll(brokenWords)).toEqual([]);
+    expect(await panel(page).getByRole('button').evaluateAll(brokenWords)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await tab(page, 'User Sessions').click();
+    await expect(tab(page, 'User Sessions')).toBeInViewport({ ratio: 0.99 });
+  });
+
+  for (const size of [
+    { width: 360, height: 400 },
+    { width: 740, height: 360 },
+  ]) {
+    test(`at ${size.width} × ${size.height} only the tabs and the way back stay over the list`, async ({
+      page,
+      stack,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await answerWith(page, { quotes: cards(60) });
+      await signIn(page, await anAccount(stack, 'admin'));
+      await expect(card(page)).toHaveCount(60);
+      await page.evaluate(() => scrollTo({ top: 6_000, behavior: 'instant' }));
+      const back = page.getByRole('button', { name: 'Back to the newest' });
+      await expect(back).toBeInViewport({ ratio: 1 });
+      await expect(tab(page, 'Security Logs')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Refresh' })).not.toBeInViewport();
+      await back.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
 });

@@ -5,22 +5,29 @@ import { fill } from '../shared/fill.ts';
 import { formatClock } from '../shared/format-time.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
-import { RAIL_HEIGHT } from './rail-height.ts';
+import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'sticky',
   top: RAIL_HEIGHT,
   [theme.breakpoints.down('sm')]: { top: 0 },
+  [LOW_SCREEN]: { position: 'static' },
   zIndex: 5,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   margin: theme.spacing(2, 0, 1.5),
   padding: theme.spacing(0.5, 0),
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2), alignItems: 'center' },
+  '& > div': {
+    display: 'flex',
+    flex: '1 1 9rem',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(2),
+    alignItems: 'center',
+  },
   '& p': { margin: 0 },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   '& > button': { minHeight: 48, padding: '8px 12px' },
