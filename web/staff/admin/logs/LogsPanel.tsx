@@ -27,7 +27,10 @@ export function LogsPanel({ query, user }: LogsPanelProps) {
   const [filter, setFilter] = useState<EventFilter>('all');
   const choice = useRef<HTMLFieldSetElement>(null);
   const { data: answer = NOTHING } = query;
-  const emails = useEmails(peopleOf(answer).filter((id) => id !== user.id));
+  const emails = useEmails(
+    peopleOf(answer).filter((id) => id !== user.id),
+    query.dataUpdatedAt,
+  );
   if (answer.logs.length === 0) return <EmptyNote query={query}>{LOGS_PANEL.empty}</EmptyNote>;
   const { listed, others, othersCount, freshAlerts } = chooseEvents(answer, filter);
   const showAlerts = () => {
@@ -36,7 +39,7 @@ export function LogsPanel({ query, user }: LogsPanelProps) {
     choice.current?.focus();
   };
   return (
-    <EmailsContext value={new Map([...emails, [user.id, user.email]])}>
+    <EmailsContext value={user.email === '' ? emails : new Map([...emails, [user.id, user.email]])}>
       <FilterChoice ref={choice} value={filter} alerts={alertsOf(answer).length} onChange={setFilter} />
       <ListToolbar query={query} />
       {freshAlerts > 0 && (
