@@ -1,4 +1,4 @@
-import { aLog, answerWith, cards } from './dashboard-answers.ts';
+import { aLog, answerWith, cards, holdBack } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, enter, signIn } from './staff-accounts.ts';
 
@@ -76,11 +76,7 @@ test("C024 C286 C287 C288 C289 C290 C291: 'Loading admin dashboard...', then the
 }) => {
   const olga = await anAccount(stack, 'admin');
   await answerWith(page, {});
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/functions/v1/user-sessions', async (route) => {
-    await mayAnswer;
-    await route.fallback();
-  });
+  const answer = await holdBack(page, 'quote-requests');
   await enter(page, olga);
   const spinner = page.getByText('Loading admin dashboard...');
   await expect(page).toHaveURL(/\/admin$/, COLD_START);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { aLog, answerWith, cards, failWith } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { anAccount, signIn } from './staff-accounts.ts';
+import { anAccount, signIn, subOf } from './staff-accounts.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const entries = (page: Page) => page.locator('[data-log]');
@@ -45,6 +45,34 @@ test('C316 C317 C318 C319 C320: each event with its action, time, data, and how 
   await expect(normal.getByText('Normal', { exact: true })).toBeVisible();
   await expect(normal.getByText('Security Alert')).toHaveCount(0);
   expect(await normal.locator('pre').textContent()).toBe('{\n  "event": {\n    "deep": 1\n  }\n}');
+});
+
+test('the people of an event are named by their email addresses beside their ids, as far as they are known', async ({
+  page,
+  stack,
+}) => {
+  const olga = await anAccount(stack, 'admin');
+  const sam = await anAccount(stack);
+  const [olgaId, samId] = [await subOf(stack, olga), await subOf(stack, sam)];
+  const change = {
+    action: 'role_updated',
+    viewer_ip: undefined,
+    source_ip: undefined,
+    forwarded_for: undefined,
+  };
+  await answerWith(page, {
+    logs: [
+      aLog({ ...change, id: 'log-2', user_id: olgaId, new_data: { target_user_id: samId } }),
+      aLog({ ...change, id: 'log-1', user_id: 'somebody-gone', created_at: at(1), new_data: {} }),
+    ],
+  });
+  await signIn(page, olga);
+  await openLogs(page);
+  await expect(entries(page).nth(0).locator('p')).toHaveText([
+    `User ${olga.email} (${olgaId})`,
+    `Concerns ${sam.email} (${samId})`,
+  ]);
+  await expect(entries(page).nth(1).locator('p')).toHaveText(['User somebody-gone']);
 });
 
 test("C321: 'No security logs yet.'", async ({ page, stack }) => {
@@ -110,6 +138,19 @@ test.describe('Somebody tries passwords', () => {
     await expect(group.locator('[data-log]').first()).toBeVisible();
   });
 
+  test('one address over many accounts is one line, which names the address and the accounts', async ({
+    page,
+    stack,
+  }) => {
+    const logs = ['ana', 'bob', 'cleo', 'dan'].flatMap((name, index) => attempts(name, 30 - index, 1));
+    await answerWith(page, { logs });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await openLogs(page);
+    const summary = page.locator('[data-group] summary');
+    await expect(summary).toContainText('4 × failed_login from 203.0.113.9');
+    await expect(summary).toContainText('Accounts: ana, bob, cleo and 1 more');
+  });
+
   test('the alerts alone can be listed, and are drawn together although they came mixed', async ({
     page,
     stack,
@@ -117,7 +158,10 @@ test.describe('Somebody tries passwords', () => {
     const mixed = [...attempts('ana@example.com', 30, 3), ...attempts('bob@example.com', 29, 3)].toSorted(
       (one, other) => String(other.created_at).localeCompare(String(one.created_at)),
     );
-    await answerWith(page, { logs: [aLog({ id: 'calm', action: 'logout', created_at: at(40) }), ...mixed] });
+    const fromAfar = mixed.map((entry, index) => ({ ...entry, viewer_ip: `203.0.113.${index}` }));
+    await answerWith(page, {
+      logs: [aLog({ id: 'calm', action: 'logout', created_at: at(40) }), ...fromAfar],
+    });
     await signIn(page, await anAccount(stack, 'admin'));
     await openLogs(page);
     await expect(page.locator('[data-group]')).toHaveCount(0);
@@ -152,9 +196,11 @@ test.describe('Somebody tries passwords', () => {
       items.map((item) => item.getAttribute('data-log')),
     );
     expect(shown).toEqual(verified.map(({ id }) => id));
-    const line = page.getByText('Fresh security alerts without a place in this list: 5.');
-    await expect(line).toBeVisible();
-    await page.getByLabel('Alerts only (5)').check();
+    const line = page.getByRole('button', { name: 'Fresh security alerts without a place in this list: 5.' });
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Alerts only (5)')).toBeChecked();
+    await expect(page.getByRole('group', { name: 'Which events' })).toBeFocused();
     await expect(line).toHaveCount(0);
     await expect(summary).toHaveCount(1);
     await expect(summary).toContainText('5 × failed_login for Ana@Example.com');

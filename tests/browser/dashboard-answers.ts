@@ -147,6 +147,19 @@ export async function answerWithStaff(page: Page, people: readonly Answer[]): Pr
   return searches;
 }
 
+/**
+ * Has a list wait before it answers.
+ * @returns lets it answer
+ */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**/functions/v1/${path}`, async (route) => {
+    if (route.request().method() === 'GET') await mayAnswer;
+    await route.fallback();
+  });
+  return answer;
+}
+
 /** Has one of the lists fail with this message. */
 export async function failWith(page: Page, path: string, message: string): Promise<void> {
   await page.route(`**/functions/v1/${path}`, (route) =>

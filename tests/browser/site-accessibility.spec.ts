@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { THE_CITIES } from '../web/the-cities.ts';
+import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 
 const WIDTHS = [360, 768, 1440];
@@ -301,21 +302,7 @@ for (const path of ['/', '/walnut-creek-moving-company']) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBe(64);
-      const broken = await page.locator('header, h1, h1 ~ *').evaluateAll((parts) =>
-        parts.flatMap((part) => {
-          const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-          const words: string[] = [];
-          for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-            for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-              const range = document.createRange();
-              range.setStart(node, index);
-              range.setEnd(node, index + word.length);
-              if (range.getClientRects().length > 1) words.push(word);
-            }
-          }
-          return words;
-        }),
-      );
+      const broken = await page.locator('header, h1, h1 ~ *').evaluateAll(brokenWords);
       expect(broken, `${width} px`).toEqual([]);
     }
   });

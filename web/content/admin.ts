@@ -23,6 +23,7 @@ export const ADMIN_SCREEN = {
 /** The quote requests. */
 export const QUOTES_PANEL = {
   counters: { total: 'Total Quotes', today: "Today's Quotes", week: 'This Week' },
+  counting: '…',
   shown: '{shown} of {total} shown',
   shownAlone: '{shown} shown',
   uncounted: 'The quotes could not be counted just now.',
@@ -65,12 +66,15 @@ export const LOGS_PANEL = {
   byWayOf: 'by way of',
   forwardedFor: 'Says it forwards for',
   person: 'User',
+  target: 'Concerns',
   repeated: '{count} × {action}',
   address: 'for {address}',
+  source: 'from {address}',
+  accounts: 'Accounts:',
   more: 'and {count} more',
   others: 'Other events ({count})',
   othersList: 'Other security logs, newest first',
-  freshAlerts: 'Fresh security alerts without a place in this list: {count}. “Alerts only” shows them.',
+  freshAlerts: 'Fresh security alerts without a place in this list: {count}. Show the alerts only',
   none: 'None among the latest events.',
 } as const;
 

@@ -7,6 +7,7 @@ import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { usePending } from '../shared/use-pending.ts';
+import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { RolesDialog, SecondFactorDialog } from './later-panels.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -50,9 +51,9 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
         <p>{user.email}</p>
         <p>{ADMIN_SCREEN.role}</p>
       </div>
-      <Button type="button" disabled={isLeaving} onClick={() => leave()}>
+      <WorkingButton isWorking={isLeaving} onPress={leave}>
         {isLeaving ? ADMIN_SCREEN.signingOut : ADMIN_SCREEN.signOut}
-      </Button>
+      </WorkingButton>
       <nav aria-label={ADMIN_SCREEN.account}>
         <Quiet variant="text" startIcon={<Icon name="people" />} onClick={() => setDialog('roles')}>
           {ROLES_DIALOG.open}

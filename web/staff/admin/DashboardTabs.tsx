@@ -13,7 +13,7 @@ import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { LogsPanel, loadLaterPanels, SessionsPanel } from './later-panels.tsx';
 import { QuotesPanel } from './quotes/QuotesPanel.tsx';
-import { RAIL_HEIGHT } from './rail-height.ts';
+import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
 import type { DashboardData } from './use-dashboard-data.ts';
 
 type TabName = keyof typeof ADMIN_SCREEN.tabs;
@@ -28,13 +28,23 @@ const Rail = styled(Tabs)(({ theme }) => ({
   minHeight: RAIL_HEIGHT,
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `3px solid ${theme.vars.palette.text.primary}`,
-  '& .MuiTab-root': { minWidth: 0, minHeight: 56, padding: theme.spacing(1), lineHeight: 1.2 },
+  // As wide as each other, but never narrower than a word; what has no room then is scrolled to.
+  '& .MuiTab-root': {
+    flex: '1 0 0',
+    minWidth: 'min-content',
+    maxWidth: 'none',
+    minHeight: 56,
+    padding: theme.spacing(1),
+    lineHeight: 1.2,
+    overflowWrap: 'normal',
+  },
   '& .MuiTabs-indicator': { height: 5 },
   [theme.breakpoints.down('sm')]: {
     position: 'fixed',
     top: 'auto',
     bottom: 0,
     insetInline: 0,
+    minHeight: 0,
     paddingBottom: 'env(safe-area-inset-bottom)',
     borderBottom: 0,
     borderTop: `3px solid ${theme.vars.palette.text.primary}`,
@@ -44,7 +54,11 @@ const Rail = styled(Tabs)(({ theme }) => ({
 
 /** What gets the focus must not end up below the bars that stay in place. */
 const SCROLL_ROOM = {
-  html: { scrollPaddingTop: 2 * RAIL_HEIGHT + 16, scrollPaddingBottom: RAIL_HEIGHT + 16 },
+  html: {
+    scrollPaddingTop: `calc(2 * ${RAIL_HEIGHT} + 1rem)`,
+    scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
+    [LOW_SCREEN]: { scrollPaddingTop: `calc(${RAIL_HEIGHT} + 1rem)` },
+  },
 };
 
 /** Brings each tab back to where it was left. */
@@ -88,7 +102,7 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
     quotes: (
       <QuotesPanel query={data.quotes} summary={data.summary} userId={user.id} isOpen={active === 'quotes'} />
     ),
-    logs: <LogsPanel query={data.logs} />,
+    logs: <LogsPanel query={data.logs} user={user} />,
     sessions: <SessionsPanel query={data.sessions} user={user} />,
   };
   return (
@@ -96,7 +110,8 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
       <GlobalStyles styles={SCROLL_ROOM} />
       <Rail
         value={active}
-        variant="fullWidth"
+        variant="scrollable"
+        scrollButtons={false}
         aria-label={ADMIN_SCREEN.tabsLabel}
         onChange={(_event, tab: TabName) => open(tab)}
       >

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
+import { Spinner } from '../shared/Spinner.tsx';
 import { ListToolbar, type Reading } from './ListToolbar.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 
@@ -9,16 +10,21 @@ interface EmptyNoteProps {
   readonly children: ReactNode;
 }
 
-/** Stands in place of a list that has nothing in it; after a failed reading it says that, too. */
+/** Stands in place of a list that has nothing in it, or nothing yet; after a failed reading it says that, too. */
 export function EmptyNote({ query, children }: EmptyNoteProps) {
-  const { isError, isFetching, refetch } = query;
+  const { isFetching, isFetched, refetch } = query;
+  if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
+  // A list that never came is not in error while it is asked for again.
+  const hasFailed = query.isError || query.dataUpdatedAt === 0;
   return (
     <>
-      {!isError && <ListToolbar query={query} />}
+      {!hasFailed && <ListToolbar query={query} />}
       <Typography variant="h3" component="p" sx={{ my: 5 }}>
         {children}
       </Typography>
-      {isError && <LoadFailure message={ADMIN_SCREEN.unreadable} isWorking={isFetching} onAgain={refetch} />}
+      {hasFailed && (
+        <LoadFailure message={ADMIN_SCREEN.unreadable} isWorking={isFetching} onAgain={refetch} />
+      )}
     </>
   );
 }

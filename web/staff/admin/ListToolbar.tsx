@@ -1,26 +1,33 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { fill } from '../shared/fill.ts';
 import { formatClock } from '../shared/format-time.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { RAIL_HEIGHT } from './rail-height.ts';
+import { WorkingButton } from '../shared/WorkingButton.tsx';
+import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'sticky',
   top: RAIL_HEIGHT,
   [theme.breakpoints.down('sm')]: { top: 0 },
+  [LOW_SCREEN]: { position: 'static' },
   zIndex: 5,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   margin: theme.spacing(2, 0, 1.5),
   padding: theme.spacing(0.5, 0),
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2), alignItems: 'center' },
+  '& > div': {
+    display: 'flex',
+    flex: '1 1 9rem',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(2),
+    alignItems: 'center',
+  },
   '& p': { margin: 0 },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   '& > button': { minHeight: 48, padding: '8px 12px' },
@@ -29,9 +36,11 @@ const Row = styled('div')(({ theme }) => ({
 
 /** How the reading of a list stands, and what begins another. */
 export interface Reading {
-  /** When it was last read, in milliseconds since 1970. */
+  /** When it was last read, in milliseconds since 1970; 0 if it never was. */
   readonly dataUpdatedAt: number;
   readonly isFetching: boolean;
+  /** Whether it has been read, or could not be. */
+  readonly isFetched: boolean;
   /** Whether the last reading failed. */
   readonly isError: boolean;
   readonly refetch: () => unknown;
@@ -54,15 +63,14 @@ export function ListToolbar({ query, children }: ListToolbarProps) {
           {fill(sentence, { time })}
         </p>
       </div>
-      <Button
-        type="button"
+      <WorkingButton
         variant="text"
         startIcon={<Icon name="refresh" />}
-        disabled={query.isFetching}
-        onClick={() => query.refetch()}
+        isWorking={query.isFetching}
+        onPress={query.refetch}
       >
         {query.isFetching ? ADMIN_SCREEN.refreshing : ADMIN_SCREEN.refresh}
-      </Button>
+      </WorkingButton>
     </Row>
   );
 }

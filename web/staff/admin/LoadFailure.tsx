@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
+import { WorkingButton } from '../shared/WorkingButton.tsx';
 
 interface LoadFailureProps {
   readonly message: string;
@@ -15,9 +15,9 @@ export function LoadFailure({ message, isWorking, onAgain }: LoadFailureProps) {
     <Box sx={{ my: 2 }}>
       <InlineNotice tone="destructive">
         <p>{message}</p>
-        <Button type="button" variant="outlined" disabled={isWorking} onClick={() => onAgain()}>
+        <WorkingButton variant="outlined" isWorking={isWorking} onPress={onAgain}>
           {isWorking ? ADMIN_SCREEN.refreshing : ADMIN_SCREEN.tryAgain}
-        </Button>
+        </WorkingButton>
       </InlineNotice>
     </Box>
   );

@@ -14,6 +14,8 @@ export function createDashboardClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        // A tab that is opened later finds the newest result, though nobody looked at it when it came.
+        notifyOnChangeProps: 'all',
         retry: (failures, error) => failures < RETRIES && isPassing(error),
         retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
         refetchOnWindowFocus: 'always',

@@ -11,13 +11,15 @@ const NEWEST = ['quotes', 'newest'];
 /** The list of sessions, for whoever changes it. */
 export const SESSIONS = 'user sessions';
 
+const { loadFailed } = ACCOUNT_NOTICES;
+
 export interface DashboardData {
   readonly quotes: UseQueryResult<NewestQuotes>;
   /** How many quotes there are. */
   readonly summary: UseQueryResult<QuoteSummary>;
   readonly logs: UseQueryResult<AuditLogList>;
   readonly sessions: UseQueryResult<readonly UserSession[]>;
-  /** True until each of the four has been read, or could not be. */
+  /** True until the quotes have been read, or could not be. The rest is waited for where it stands. */
   readonly isLoading: boolean;
 }
 
@@ -32,13 +34,17 @@ function useNewestQuotes(): UseQueryResult<NewestQuotes> {
       return mergeNewest(client.getQueryData<NewestQuotes>(NEWEST), page);
     },
   });
-  const { error, errorUpdatedAt } = query;
+  const { error, errorUpdatedAt, dataUpdatedAt } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told, the same one twice as well
   useEffect(() => {
     if (error === null) return;
-    const { loadFailed } = ACCOUNT_NOTICES;
     toaster.show({ ...loadFailed, text: errorMessage(error) || loadFailed.text });
   }, [error, errorUpdatedAt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading that succeeds answers the failures before it
+  useEffect(() => {
+    const told = toaster.toasts.get().filter(({ title }) => title === loadFailed.title);
+    for (const { id } of told) toaster.close(id);
+  }, [dataUpdatedAt]);
   return query;
 }
 
@@ -64,6 +70,5 @@ export function useDashboardData(): DashboardData {
   const summary = useAside('counters', api.summarizeQuotes);
   const logs = useAside('security logs', api.listAuditLogs);
   const sessions = useAside(SESSIONS, api.listSessions);
-  const isLoading = [quotes, summary, logs, sessions].some(({ isPending }) => isPending);
-  return { quotes, summary, logs, sessions, isLoading };
+  return { quotes, summary, logs, sessions, isLoading: !quotes.isFetched };
 }

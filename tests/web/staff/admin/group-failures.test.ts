@@ -23,14 +23,12 @@ const failures = (count: number, email?: string, viewer?: string) =>
   Array.from({ length: count }, () => log('failed_login', email, viewer));
 const sizes = (groups: ReturnType<typeof groupAll>) =>
   groups.map(({ address, logs }) => [address, logs.length]);
+const alone = ['', 1];
 
 describe('Repeated failures', () => {
   it('for one email in a row are one group, from three on', () => {
     expect(sizes(groupRuns(failures(3, 'ana')))).toEqual([['ana', 3]]);
-    expect(sizes(groupRuns(failures(2, 'ana')))).toEqual([
-      [undefined, 1],
-      [undefined, 1],
-    ]);
+    expect(sizes(groupRuns(failures(2, 'ana')))).toEqual([alone, alone]);
   });
 
   it('for one email are one group however it is typed, under the name that was typed last', () => {
@@ -57,14 +55,45 @@ describe('Repeated failures', () => {
     ]);
   });
 
+  it('from one address over many accounts are one group: somebody tries one password on all of them', () => {
+    const sprayed = ['ana', 'bob', 'cleo'].flatMap((email) => failures(1, email, '203.0.113.9'));
+    for (const group of [groupRuns, groupAll]) {
+      expect(group(sprayed)).toMatchObject([{ bond: 'source', address: '203.0.113.9', logs: sprayed }]);
+    }
+  });
+
+  it('for one account are its group first, and only the rest goes by where it came from', () => {
+    const [ana, rest] = [failures(3, 'ana', '203.0.113.9'), ['bob', 'cleo', 'dan']];
+    const all = [...rest.flatMap((email) => failures(1, email, '203.0.113.9')), ...ana];
+    expect(sizes(groupAll(all))).toEqual([
+      ['203.0.113.9', 3],
+      ['ana', 3],
+    ]);
+  });
+
+  it('from different addresses, and of different kinds, are not drawn together', () => {
+    const logs = ['198.51.100.1', '198.51.100.2', '198.51.100.3'].flatMap((viewer, index) => [
+      ...failures(1, `p${index}`, viewer),
+      log(`failed_${index}`, `q${index}`, viewer),
+    ]);
+    expect(sizes(groupAll(logs))).toEqual(logs.map(() => alone));
+  });
+
+  it('too few for a group keep the order in which they came', () => {
+    const [ana, bob] = [failures(2, 'ana'), failures(1, 'bob')];
+    const logs = [...ana.slice(1), ...bob, ...ana.slice(0, 1)];
+    expect(groupAll(logs).flatMap((group) => group.logs)).toEqual(logs);
+  });
+
   it('never swallow or double an event, and never change the order within a row', () => {
     const entry = fc.record({
       action: fc.constantFrom('failed_login', 'failed_signup', 'logout'),
-      email: fc.constantFrom('ana', 'bob', undefined),
+      email: fc.constantFrom('ana', 'bob', 'cleo', 'dan', undefined),
+      viewer: fc.constantFrom('203.0.113.9', '203.0.113.10', undefined),
     });
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
-        const logs = entries.map(({ action, email }) => log(action, email));
+        const logs = entries.map(({ action, email, viewer }) => log(action, email, viewer));
         expect(groupRuns(logs).flatMap((group) => group.logs)).toEqual(logs);
         const ids = groupAll(logs).flatMap((group) => group.logs.map(({ id }) => id));
         expect(ids.toSorted()).toEqual(logs.map(({ id }) => id).toSorted());

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 import { LOGS_PANEL } from '../../../content/admin.ts';
 import { fill } from '../../shared/fill.ts';
 import type { EventFilter } from './choose-events.ts';
@@ -6,6 +7,7 @@ import type { EventFilter } from './choose-events.ts';
 const FILTERS: readonly EventFilter[] = ['all', 'alerts', 'verified'];
 
 const Choice = styled('fieldset')(({ theme }) => ({
+  outline: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0, 2),
@@ -18,6 +20,7 @@ const Choice = styled('fieldset')(({ theme }) => ({
 }));
 
 interface FilterChoiceProps {
+  readonly ref: Ref<HTMLFieldSetElement>;
   readonly value: EventFilter;
   /** How many alerts there are. */
   readonly alerts: number;
@@ -25,9 +28,9 @@ interface FilterChoiceProps {
 }
 
 /** Which events are listed; says how many alerts there are, so that none is missed. */
-export function FilterChoice({ value, alerts, onChange }: FilterChoiceProps) {
+export function FilterChoice({ ref, value, alerts, onChange }: FilterChoiceProps) {
   return (
-    <Choice>
+    <Choice ref={ref} tabIndex={-1}>
       <legend>{LOGS_PANEL.filterLabel}</legend>
       {FILTERS.map((filter) => (
         <label key={filter}>

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import { isAlert } from '#contract/audit-events.ts';
 import { LOGS_PANEL } from '../../../content/admin.ts';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { EmailsContext, targetOf } from './people.ts';
 
 const INDENT = 2;
 
@@ -34,6 +36,29 @@ function Seen({ log }: { readonly log: AuditLog }) {
   );
 }
 
+interface PersonProps {
+  readonly label: string;
+  readonly id: string | null;
+}
+
+/** By the email address, where it is known, and the id that the event names. */
+function Person({ label, id }: PersonProps) {
+  const email = use(EmailsContext).get(id ?? '');
+  if (id === null) return null;
+  return (
+    <p>
+      {label}{' '}
+      {email === undefined ? (
+        <Typed text={id} />
+      ) : (
+        <>
+          <Typed text={email} /> (<Typed text={id} />)
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Tells an event apart that came without a sign-in. */
 export function UnverifiedBadge() {
   return (
@@ -57,11 +82,8 @@ export function LogEntry({ log }: { readonly log: AuditLog }) {
         <time dateTime={log.created_at}>{formatMoment(log.created_at)}</time>
       </div>
       <Seen log={log} />
-      {log.user_id !== null && (
-        <p>
-          {LOGS_PANEL.person} <Typed text={log.user_id} />
-        </p>
-      )}
+      <Person label={LOGS_PANEL.person} id={log.user_id} />
+      <Person label={LOGS_PANEL.target} id={targetOf(log)} />
       <pre>
         <Typed text={JSON.stringify(log.new_data, null, INDENT)} />
       </pre>

@@ -32,36 +32,51 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 /** More addresses than these are counted, not named. */
-const NAMED_SOURCES = 3;
+const MOST_NAMED = 3;
 
-/** Where the server saw the failures come from, whatever they say of themselves. */
-function Sources({ logs }: Pick<LogGroup, 'logs'>) {
-  const sources = [
-    ...new Set(logs.flatMap(({ viewer_ip: viewer, source_ip: source }) => viewer ?? source ?? [])),
-  ];
-  if (sources.length === 0) return null;
-  const unnamed = sources.length - NAMED_SOURCES;
+interface NamedProps {
+  readonly label: string;
+  readonly names: readonly string[];
+}
+
+/** A line of names, each once. */
+function Named({ label, names }: NamedProps) {
+  const different = [...new Set(names)];
+  if (different.length === 0) return null;
+  const unnamed = different.length - MOST_NAMED;
   return (
     <span>
-      {LOGS_PANEL.seenFrom} <Typed text={sources.slice(0, NAMED_SOURCES).join(', ')} />
+      {label} <Typed text={different.slice(0, MOST_NAMED).join(', ')} />
       {unnamed > 0 && ` ${fill(LOGS_PANEL.more, { count: unnamed })}`}
     </span>
   );
 }
 
+/** Where the server saw the failures come from, whatever they say of themselves. */
+const sourcesOf = ({ logs }: LogGroup) =>
+  logs.flatMap(({ viewer_ip: viewer, source_ip: source }) => viewer ?? source ?? []);
+
+const accountsOf = ({ logs }: LogGroup) =>
+  logs.flatMap(({ new_data: { email } }) => (typeof email === 'string' && email !== '' ? email : []));
+
 function Repeated({ group }: { readonly group: LogGroup }) {
-  const { logs, action, address = '' } = group;
+  const { logs, action, bond, address } = group;
+  const isFromOne = bond === 'source';
   const newest = logs[0]?.created_at ?? '';
   const oldest = logs.at(-1)?.created_at ?? '';
   return (
     <details>
       <summary>
         {fill(LOGS_PANEL.repeated, { count: logs.length, action })}{' '}
-        <Typed text={fill(LOGS_PANEL.address, { address })} />{' '}
+        <Typed text={fill(isFromOne ? LOGS_PANEL.source : LOGS_PANEL.address, { address })} />{' '}
         <b data-tone="destructive">{LOGS_PANEL.alert}</b>
         {logs.some(({ verified }) => !verified) && <UnverifiedBadge />}
         <span>{formatSpan(oldest, newest)}</span>
-        <Sources logs={logs} />
+        {isFromOne ? (
+          <Named label={LOGS_PANEL.accounts} names={accountsOf(group)} />
+        ) : (
+          <Named label={LOGS_PANEL.seenFrom} names={sourcesOf(group)} />
+        )}
       </summary>
       <ol>
         {logs.map((log) => (
@@ -83,7 +98,7 @@ export function LogList({ label, groups }: LogListProps) {
     <List aria-label={label}>
       {groups.map((group) => {
         const [only] = group.logs;
-        if (group.address === undefined && only !== undefined) return <LogEntry key={group.key} log={only} />;
+        if (group.bond === undefined && only !== undefined) return <LogEntry key={group.key} log={only} />;
         return (
           <li key={group.key} data-group data-alert>
             <Repeated group={group} />

@@ -1,51 +1,86 @@
 import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import { isAlert } from '#contract/audit-events.ts';
 
-/** One event, or failures of one kind for one address that belong together, newest first. */
+/** What failures of one kind can have in common: the account they were aimed at, or where the server saw them come from. */
+type Bond = 'account' | 'source';
+
+/** One event, or failures of one kind that belong together, newest first. */
 export interface LogGroup {
   readonly key: string;
   readonly action: string;
   /** Undefined for an event that stands alone. */
-  readonly address: string | undefined;
+  readonly bond: Bond | undefined;
+  /** What they have in common, as it was typed last; '' for an event that stands alone. */
+  readonly address: string;
   readonly logs: readonly AuditLog[];
 }
+
+/** Brings together what has the same key. */
+type Collect = (
+  groups: readonly LogGroup[],
+  keyOf: (group: LogGroup) => string,
+) => readonly (readonly LogGroup[])[];
 
 /** Fewer are not yet a pattern. */
 const FEWEST = 3;
 
-/** Whom a failure concerns, as it was typed: the account it was aimed at, or else where the server saw it come from. */
-function addressOf({ new_data: data, viewer_ip: viewer, source_ip: source }: AuditLog): string | undefined {
-  const { email } = data;
-  return typeof email === 'string' && email !== '' ? email : (viewer ?? source);
+/** Many passwords for one account first; what is left over may be one password for many accounts. */
+const BONDS: readonly Bond[] = ['account', 'source'];
+
+const ADDRESS_OF: Readonly<Record<Bond, (log: AuditLog) => unknown>> = {
+  account: ({ new_data: { email } }) => email,
+  source: ({ viewer_ip: viewer, source_ip: source }) => viewer ?? source,
+};
+
+function addressOf({ logs: [log], bond }: LogGroup, next: Bond): string {
+  if (log === undefined || bond !== undefined || !isAlert(log)) return '';
+  const address = ADDRESS_OF[next](log);
+  return typeof address === 'string' ? address : '';
 }
 
-function keyOf(log: AuditLog): string {
-  const address = isAlert(log) ? addressOf(log) : undefined;
-  // The pool takes an address for the same in capitals, and so does whoever tries passwords.
-  return address === undefined ? log.id : `${log.action} ${address.trim().toLowerCase()}`;
-}
-
-function toGroups(logs: readonly AuditLog[]): readonly LogGroup[] {
-  const [newest] = logs;
-  if (newest === undefined) return [];
-  if (logs.length >= FEWEST) {
-    return [{ key: newest.id, action: newest.action, address: addressOf(newest), logs }];
+/** Draws single failures together that share this bond; what stays single keeps its place. */
+function join(groups: readonly LogGroup[], bond: Bond, collect: Collect): readonly LogGroup[] {
+  const keyOf = (group: LogGroup) => {
+    // The pool takes an address for the same in capitals, and so does whoever tries passwords.
+    const address = addressOf(group, bond).trim().toLowerCase();
+    return address === '' ? group.key : `${group.action} ${address}`;
+  };
+  const places = new Map<LogGroup, readonly LogGroup[]>();
+  for (const together of collect(groups, keyOf)) {
+    const [newest, ...others] = together;
+    if (newest === undefined || together.length < FEWEST) continue;
+    const logs = together.flatMap((group) => group.logs);
+    places.set(newest, [{ ...newest, bond, address: addressOf(newest, bond), logs }]);
+    for (const other of others) places.set(other, []);
   }
-  return logs.map((log) => ({ key: log.id, action: log.action, address: undefined, logs: [log] }));
+  return groups.flatMap((group) => places.get(group) ?? [group]);
+}
+
+function group(logs: readonly AuditLog[], collect: Collect): readonly LogGroup[] {
+  const singles = logs.map((log) => ({
+    key: log.id,
+    action: log.action,
+    bond: undefined,
+    address: '',
+    logs: [log],
+  }));
+  return BONDS.reduce<readonly LogGroup[]>((groups, bond) => join(groups, bond, collect), singles);
 }
 
 /** Draws failures together that follow each other without another event between them: the order stays. */
 export function groupRuns(logs: readonly AuditLog[]): readonly LogGroup[] {
-  const runs: AuditLog[][] = [];
-  for (const log of logs) {
-    const run = runs.at(-1);
-    if (run?.[0] !== undefined && keyOf(run[0]) === keyOf(log)) run.push(log);
-    else runs.push([log]);
-  }
-  return runs.flatMap(toGroups);
+  return group(logs, (groups, keyOf) => {
+    const runs: LogGroup[][] = [];
+    for (const next of groups) {
+      const run = runs.at(-1);
+      if (run?.[0] !== undefined && keyOf(run[0]) === keyOf(next)) run.push(next);
+      else runs.push([next]);
+    }
+    return runs;
+  });
 }
 
-/** Draws all failures together that are for the same address, each group in the place of its newest. */
+/** Draws all failures together that belong together, each group in the place of its newest. */
 export function groupAll(logs: readonly AuditLog[]): readonly LogGroup[] {
-  return [...Map.groupBy(logs, keyOf).values()].flatMap(toGroups);
+  return group(logs, (groups, keyOf) => [...Map.groupBy(groups, keyOf).values()]);
 }

@@ -39,14 +39,19 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' }
   }),
 );
 
+interface CountersProps {
+  /** Undefined until it has come; the counters keep its place. */
+  readonly summary: QuoteSummary | undefined;
+}
+
 /** How many quotes there are, came in today and in the last seven days, by the server's own count. */
-export function Counters({ summary }: { readonly summary: QuoteSummary }) {
-  const { counters } = QUOTES_PANEL;
+export function Counters({ summary }: CountersProps) {
+  const { counters, counting } = QUOTES_PANEL;
   const figures = [
-    { label: counters.total, value: summary.total },
-    { label: counters.today, value: summary.today },
-    { label: counters.week, value: summary.this_week },
-  ].map(({ label, value }) => ({ label, figure: value.toLocaleString('en-US') }));
+    { label: counters.total, value: summary?.total },
+    { label: counters.today, value: summary?.today },
+    { label: counters.week, value: summary?.this_week },
+  ].map(({ label, value }) => ({ label, figure: value?.toLocaleString('en-US') ?? counting }));
   return (
     <Figures longest={Math.max(...figures.map(({ figure }) => figure.length))}>
       {figures.map(({ label, figure }) => (

@@ -9,6 +9,7 @@ import type { NewestQuotes } from './merge-newest.ts';
 import { FIRST_PAGE } from './page-window.ts';
 import { NewestPage, OlderPage } from './QuotePages.tsx';
 import { Feed } from './quote-feed-style.ts';
+import { totalOf } from './total-of.ts';
 import { type OlderPage as Page, useOlderPages } from './use-older-pages.ts';
 import { usePageWindow } from './use-page-window.ts';
 import { useNear } from './use-windowed.ts';
@@ -21,12 +22,6 @@ interface QuoteFeedProps {
   /** ISO time after which a quote is new; null when none is. */
   readonly newAfter: string | null;
   readonly onRestart: () => void;
-}
-
-/** How many there are, whatever is known of it: cards that are shown are counted later than they come in. */
-function totalOf(counted: number | undefined, shown: number, hasMore: boolean): number | undefined {
-  if (!hasMore) return Math.max(counted ?? 0, shown);
-  return counted === undefined ? undefined : Math.max(counted, shown);
 }
 
 /** Pages with the place of their first card, from 1. */

@@ -24,9 +24,10 @@ interface QuotesPanelProps {
 
 /** The list as its toolbar sees it: a refresh counts again, too. */
 function readingOf(query: QuotesPanelProps['query'], summary: QuotesPanelProps['summary']): Reading {
-  const { dataUpdatedAt, isError } = query;
+  const { dataUpdatedAt, isError, isFetched } = query;
   const isFetching = query.isFetching || summary.isFetching;
-  return { dataUpdatedAt, isError, isFetching, refetch: () => [query.refetch(), summary.refetch()] };
+  const refetch = () => [query.refetch(), summary.refetch()];
+  return { dataUpdatedAt, isError, isFetching, isFetched, refetch };
 }
 
 /** The counters, and every quote below them, newest first. */
@@ -41,12 +42,13 @@ export function QuotesPanel({ query, summary, userId, isOpen }: QuotesPanelProps
     setRound(round + 1);
   };
   const reading = readingOf(query, summary);
+  const isUncounted = summary.isError || (summary.isFetched && summary.data === undefined);
   const isEmpty = data?.quotes.length === 0 && data.nextCursor === null;
   return (
     <>
       <Head ref={head} tabIndex={-1}>
-        {summary.data !== undefined && <Counters summary={summary.data} />}
-        {summary.isError && data !== undefined && (
+        {(summary.data !== undefined || !summary.isFetched) && <Counters summary={summary.data} />}
+        {isUncounted && data !== undefined && (
           <LoadFailure
             message={QUOTES_PANEL.uncounted}
             isWorking={summary.isFetching}

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright/test';
+import { brokenWords } from './broken-words.ts';
+import { aLog, answerWith, aSessionRow, cards, failWith, holdBack } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, signIn } from './staff-accounts.ts';
+
+const PARTS = ['quote-requests/summary', 'audit-logs', 'user-sessions'];
+
+const card = (page: Page) => page.getByRole('article');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page) => page.getByRole('tabpanel');
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+for (const part of PARTS) {
+  test(`when ${part} cannot be read, looking again leaves the page as it stands`, async ({ page, stack }) => {
+    await answerWith(page, { quotes: cards(40) });
+    await failWith(page, part, 'The table is away.');
+    const failed = page.waitForEvent('console', (message) => message.text().startsWith('Could not load'));
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(40);
+    await failed;
+    await page.evaluate(() => {
+      scrollTo({ top: 1_500, behavior: 'instant' });
+      document.querySelector('[role=tablist]')?.setAttribute('data-untouched', '');
+    });
+    const asked = page.waitForResponse(`**/functions/v1/${part}`);
+    await lookAgain(page);
+    await asked;
+    await expect(page.getByText('Reading...')).toHaveCount(0);
+    await expect(page.locator('[data-untouched]')).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(1_500);
+  });
+}
+
+test('a list that was never read names no time of a reading, not while it is asked for again either', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, {});
+  await failWith(page, 'audit-logs', 'The table is away.');
+  await signIn(page, await anAccount(stack, 'admin'));
+  await tab(page, 'Security Logs').click();
+  await expect(panel(page)).toContainText('They could not be read just now.');
+  const answer = await holdBack(page, 'audit-logs');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page)).toContainText('Reading...');
+  await expect(panel(page)).toContainText('They could not be read just now.');
+  await expect(panel(page)).not.toContainText('Last read at');
+  answer();
+});
+
+test('the quotes wait for nothing else; what is still being read says so in its own place', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, { quotes: cards(3), logs: [aLog()], sessions: [aSessionRow()] });
+  const answers: (() => void)[] = [];
+  for (const part of PARTS) answers.push(await holdBack(page, part));
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page)).toHaveCount(3);
+  await expect(page.getByText('3 of 3 shown')).toBeVisible();
+  await expect(panel(page).locator('dd', { hasText: '…' })).toHaveCount(3);
+  for (const name of ['Security Logs', 'User Sessions']) {
+    await tab(page, name).click();
+    await expect(panel(page).getByRole('status')).toHaveText('One moment...');
+    await expect(panel(page)).not.toContainText(/No (security logs|user sessions)/);
+  }
+  for (const answer of answers) answer();
+  await expect(page.locator('[data-session]')).toHaveCount(1);
+  await tab(page, 'Security Logs').click();
+  await expect(page.locator('[data-log]')).toHaveCount(1);
+});
+
+test('what arrives after the quotes is there when its tab is opened', async ({ page, stack }) => {
+  await answerWith(page, { quotes: cards(1), logs: [aLog()] });
+  const answer = await holdBack(page, 'audit-logs');
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(page.getByText('1 of 1 shown')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  const answered = page.waitForResponse('**/functions/v1/audit-logs');
+  answer();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await tab(page, 'Security Logs').click();
+  await expect(page.locator('[data-log]')).toHaveCount(1);
+});
+
+test.describe('Whoever works with the keyboard keeps their place', () => {
+  test('at Refresh, which reads once however often it is pressed', async ({ page, stack }) => {
+    await answerWith(page, { quotes: cards(1) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(1);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/quote-requests')) asked += 1;
+    });
+    const answer = await holdBack(page, 'quote-requests');
+    const button = panel(page).getByRole('button', { name: /Refresh|Reading/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText('Reading...');
+    await page.keyboard.press('Enter');
+    await expect(button).toBeFocused();
+    answer();
+    await expect(button).toHaveText('Refresh');
+    await expect(button).toBeFocused();
+    expect(asked).toBe(1);
+  });
+
+  test('at Try again, when it fails again', async ({ page, stack }) => {
+    await answerWith(page, { quotes: cards(1) });
+    await failWith(page, 'quote-requests/summary', 'The counters are away.');
+    await signIn(page, await anAccount(stack, 'admin'));
+    const button = panel(page)
+      .getByRole('button', { name: /Try again|Reading/ })
+      .first();
+    await expect(page.getByText('The quotes could not be counted just now.')).toBeVisible();
+    await button.focus();
+    const answer = await holdBack(page, 'quote-requests/summary');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText('Reading...');
+    await expect(button).toBeFocused();
+    answer();
+    await expect(button).toHaveText('Try again');
+    await expect(button).toBeFocused();
+  });
+
+  test('at Sign Out, for as long as it takes', async ({ page, stack }) => {
+    await answerWith(page, {});
+    await signIn(page, await anAccount(stack, 'admin'));
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/functions/v1/audit-logs', async (route) => {
+      await mayAnswer;
+      await route.fallback();
+    });
+    const button = page.getByRole('button', { name: /Sign Out|Signing Out/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText('Signing Out...');
+    await expect(button).toBeFocused();
+    answer();
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+});
+
+test("'Error loading data' goes when the quotes have been read after all", async ({ page, stack }) => {
+  await answerWith(page, { quotes: cards(1) });
+  await failWith(page, 'quote-requests', 'The table is away.');
+  await signIn(page, await anAccount(stack, 'admin'));
+  const toast = page.locator('[data-toast]').filter({ hasText: 'Error loading data' });
+  await expect(toast).toBeVisible();
+  await answerWith(page, { quotes: cards(1) });
+  await lookAgain(page);
+  await expect(card(page)).toHaveCount(1);
+  await expect(toast).toHaveCount(0);
+});
+
+test.describe('With little room', () => {
+  test('X16: no word of the tabs is broken, and each is reached, with letters twice as large', async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await answerWith(page, { quotes: cards(60) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(60);
+    expect(await page.getByRole('tablist').evaluateAll(brokenWords)).toEqual([]);
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
+    );
+    await page.reload();
+    await expect(card(page)).toHaveCount(60);
+    expect(await page.getByRole('tablist').evaluateAll(brokenWords)).toEqual([]);
+    expect(await panel(page).getByRole('button').evaluateAll(brokenWords)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await tab(page, 'User Sessions').click();
+    await expect(tab(page, 'User Sessions')).toBeInViewport({ ratio: 0.99 });
+  });
+
+  for (const size of [
+    { width: 360, height: 400 },
+    { width: 740, height: 360 },
+  ]) {
+    test(`at ${size.width} × ${size.height} only the tabs and the way back stay over the list`, async ({
+      page,
+      stack,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await answerWith(page, { quotes: cards(60) });
+      await signIn(page, await anAccount(stack, 'admin'));
+      await expect(card(page)).toHaveCount(60);
+      await page.evaluate(() => scrollTo({ top: 6_000, behavior: 'instant' }));
+      const back = page.getByRole('button', { name: 'Back to the newest' });
+      await expect(back).toBeInViewport({ ratio: 1 });
+      await expect(tab(page, 'Security Logs')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Refresh' })).not.toBeInViewport();
+      await back.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
+});

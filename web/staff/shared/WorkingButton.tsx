@@ -1,0 +1,17 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+const Steady = styled(Button)({ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } });
+
+interface WorkingButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled' | 'type'> {
+  /** Whether what it started is still going on. */
+  readonly isWorking: boolean;
+  readonly onPress: () => unknown;
+}
+
+/** Cannot be pressed while it works, and keeps the focus: a disabled button would lose it to the page. */
+export function WorkingButton({ isWorking, onPress, ...button }: WorkingButtonProps) {
+  return (
+    <Steady {...button} type="button" aria-disabled={isWorking} onClick={() => isWorking || onPress()} />
+  );
+}
