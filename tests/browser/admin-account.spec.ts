@@ -27,16 +27,22 @@ test('turning codes on shares one secret, and what is said of them changes with 
   await signIn(page, await anAccount(stack, 'admin'));
   await page.getByRole('button', { name: 'Sign-in security' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign-in security' });
+  const focused = dialog.locator(':focus');
   await turnOn(page);
   await expect(dialog).toContainText(ON);
+  await expect(focused, 'the focus stays in the dialog').toHaveCount(1);
   await expect(dialog).not.toContainText(OFF);
   await dialog.getByRole('button', { name: 'Stop asking for a code' }).click();
   await dialog.getByRole('button', { name: 'Yes, stop asking' }).click();
   await expect(dialog.getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();
   await expect(dialog).toContainText(OFF);
   await expect(dialog).not.toContainText(ON);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   expect(secrets).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Use an authenticator app' }).click();
+  await expect(dialog.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await expect(focused).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(focused).toHaveCount(1);
 });
 
 for (const [name, script] of [

@@ -63,9 +63,14 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
   const content = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<'look' | 'set-up' | 'done'>('look');
   const state = useQuery({ queryKey: KEY, queryFn: () => secondFactor.isOn(), refetchOnWindowFocus: false });
+  /** What was pressed goes away with its step: the focus stays in the dialog. */
+  const goTo = (next: typeof step) => {
+    setStep(next);
+    content.current?.focus();
+  };
   const finish = (isOn: boolean) => {
     client.setQueryData(KEY, isOn);
-    setStep(isOn ? 'done' : 'look');
+    goTo(isOn ? 'done' : 'look');
   };
   const { heading, close, loading, off, turnOn, on, done } = SECOND_FACTOR_DIALOG;
   return (
@@ -88,12 +93,12 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
           {state.data && step !== 'done' && <p>{on}</p>}
           {state.data && <TurnOff onDone={() => finish(false)} around={content} />}
           {!state.data && step === 'set-up' && (
-            <SecondFactorSetup onDone={() => finish(true)} onCancel={() => setStep('look')} />
+            <SecondFactorSetup onDone={() => finish(true)} onCancel={() => goTo('look')} />
           )}
           {!state.data && step !== 'set-up' && (
             <>
               <p>{off}</p>
-              <Button type="button" onClick={() => setStep('set-up')}>
+              <Button type="button" onClick={() => goTo('set-up')}>
                 {turnOn}
               </Button>
             </>

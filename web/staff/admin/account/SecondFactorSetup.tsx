@@ -96,7 +96,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
       </Ways>
       <p>{words.step2}</p>
       <CodeField label={words.code} problem={undefined} />
-      <Button type="submit" disabled={isWorking}>
+      <Button type="submit" aria-disabled={isWorking}>
         {isWorking ? words.working : words.confirm}
       </Button>
       <Button type="button" variant="text" onClick={onCancel}>
