@@ -16,6 +16,15 @@ interface Dependencies {
  * server did.
  */
 const WINDOW = 1000;
+/** Of a flood of failures without a token, all that the answer can show lies within so many. */
+const FLOOD = 3 * AUDIT_LOG_LENGTH;
+
+/**
+ * Whether older events without a token could find a place. They count as one person's: once as many failures as the
+ * list of others holds are left behind those in the first list, all that is older comes after them.
+ */
+const canShowMore = (unverified: readonly AuditLog[]) =>
+  unverified.length === FLOOD && unverified.slice(AUDIT_LOG_LENGTH).filter(isAlert).length < AUDIT_LOG_LENGTH;
 
 /**
  * Places that the newest of what the server recorded of admins keeps: they can have anything reported in any number, and
@@ -40,12 +49,16 @@ export function createListLogs({ latest, now }: Dependencies) {
     const rows = await latest({ standing, limit, now: now() });
     return rows.map((row) => z.parse(auditLogSchema, row));
   };
+  const readUnverified = async () => {
+    const newest = await read('unverified', FLOOD);
+    return canShowMore(newest) ? read('unverified', WINDOW) : newest;
+  };
   return async (): Promise<AuditLogList> => {
     const [trusted, reported, plain, unverified] = await Promise.all([
       read('trusted', AUDIT_LOG_LENGTH),
       read('reported', AUDIT_LOG_LENGTH),
       read('plain', WINDOW),
-      read('unverified', WINDOW),
+      readUnverified(),
     ]);
     const { share, surplus } = sharedFairly(plain);
     const kept = trusted.slice(0, PLACES_OF_SERVER);

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { auditLogListSchema, sessionListSchema } from '#contract/account-answer-schemas.ts';
+import { SESSION_LIST_LENGTH } from '#contract/account-options.ts';
+import { AUDIT_LOG_LENGTH } from '#contract/audit-events.ts';
 import { type QuotePage, quotePageSchema, quoteSummarySchema } from '#contract/quote-answer-schemas.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
@@ -57,6 +60,23 @@ async function summary({ call, meter, quotes }: LoadedStack): Promise<Costs> {
   return { summary: costOf(answered, meter.take()) };
 }
 
+/** The whole security log, which a flood has filled. */
+async function securityLogs({ call, meter }: LoadedStack): Promise<Costs> {
+  meter.take();
+  const answered = await call('listAuditLogs');
+  const { logs, others } = z.parse(auditLogListSchema, JSON.parse(answered.body));
+  if (logs.length + others.length !== 2 * AUDIT_LOG_LENGTH) throw new Error('The security log is not full.');
+  return { 'security logs': costOf(answered, meter.take()) };
+}
+
+async function sessions({ call, meter }: LoadedStack): Promise<Costs> {
+  meter.take();
+  const answered = await call('listSessions');
+  const list = z.parse(sessionListSchema, JSON.parse(answered.body)).sessions;
+  if (list.length !== SESSION_LIST_LENGTH) throw new Error(`The list has ${list.length} sessions.`);
+  return { sessions: costOf(answered, meter.take()) };
+}
+
 /** A visitor's quote, and what the stream's function then does with it. */
 async function submit({ call, meter }: LoadedStack): Promise<Costs> {
   meter.take();
@@ -77,6 +97,8 @@ export const ACTIONS: readonly ((stack: LoadedStack) => Promise<Costs>)[] = [
     stack.tenthPageCursor === undefined ? {} : page('tenth page', stack, stack.tenthPageCursor),
   (stack) => page('last page', stack, stack.quotes.lastPageCursor),
   summary,
+  securityLogs,
+  sessions,
   submit,
 ];
 

@@ -1,17 +1,26 @@
 import type { Cost } from './actions.ts';
 import type { Seen } from './browser.ts';
-import { type Measured, median } from './measure.ts';
+import type { Measured } from './measure.ts';
 import { baseOf } from './report.ts';
+import { type Scrolled, type Stretch, workOfFrame } from './scroll.ts';
 
 const MAX_ANSWER_BYTES = 1_000_000;
 /** Each query is rounded up to half a unit by itself; a page may need one more at the turn of a month. */
 const ROUNDING_UNITS = 1;
 /** By so much a heap differs from one collection to the next. */
 const HEAP_NOISE = 1.25;
-/** No task above it, unless those near the top are as long already. */
+/**
+ * No task above it, unless those near the top are as long already. Tasks are judged by what the processor worked on
+ * them: by the clock, a task is as long as the other work of the machine lets it be, and that knows no depth.
+ */
 const LONG_TASK_MS = 50;
 /** By so much the longest task differs from one load to the next. */
 const TASK_NOISE = 1.5;
+/**
+ * By so much the work of a frame may differ. That of as many cards is not judged: the busier the machine, the later
+ * its cards come, and the more frames pass before it has shown as many.
+ */
+const WORK_NOISE = 1.25;
 /** So many cards may stand in the page at a time: a page of 200 that was just read, and two stretches of 50. */
 const MOST_DRAWN = 300;
 
@@ -43,18 +52,29 @@ function missedCosts(measured: Measured, smallest: number): readonly string[] {
   });
 }
 
-/** What scrolling far costs more than scrolling near the top. */
-function missedDepths({ quotes, deepest, near, far, heap }: Seen): readonly string[] {
-  const name = `scroll with ${quotes.toLocaleString('en-US')} quotes`;
-  const [, heapNear, heapFar] = heap;
-  const mostDrawn = Math.max(near.mostDrawn, far.mostDrawn);
-  const [taskNear, taskFar] = [median(near.longestTasks), median(far.longestTasks)];
+/** What the processor works more far down than near the top. */
+function missedWork(near: Stretch, far: Stretch): readonly string[] {
+  const [taskNear, taskFar] = [near.longestTask.processor, far.longestTask.processor];
+  const [frameNear, frameFar] = [workOfFrame(near), workOfFrame(far)];
   const isSlow = taskFar > Math.max(LONG_TASK_MS, taskNear * TASK_NOISE);
   return [
-    ...(far.cards < deepest ? [`${name}: it ends at card ${far.cards} instead of ${deepest}.`] : []),
     ...(isSlow
-      ? [`${name}: the longest task grows from ${taskNear.toFixed(0)} to ${taskFar.toFixed(0)} ms.`]
+      ? [`the longest task grows from ${taskNear.toFixed(0)} to ${taskFar.toFixed(0)} ms of work.`]
       : []),
+    ...(frameFar > frameNear * WORK_NOISE
+      ? [`a frame grows from ${frameNear.toFixed(1)} to ${frameFar.toFixed(1)} ms of work.`]
+      : []),
+  ];
+}
+
+/** What scrolling far costs more than scrolling near the top. */
+function missedDepths(quotes: number, scrolled: Scrolled): readonly string[] {
+  const { deepest, cards, mostDrawn, near, far, heap } = scrolled;
+  const name = `scroll with ${quotes.toLocaleString('en-US')} quotes`;
+  const [, heapNear, heapFar] = heap;
+  return [
+    ...(cards < deepest ? [`${name}: it ends at card ${cards} instead of ${deepest}.`] : []),
+    ...(far === undefined ? [] : missedWork(near, far).map((sentence) => `${name}: ${sentence}`)),
     ...(mostDrawn > MOST_DRAWN ? [`${name}: ${mostDrawn} cards stand in the page at a time.`] : []),
     ...(heapFar > heapNear * HEAP_NOISE
       ? [`${name}: the heap grows from ${heapNear.toFixed(1)} to ${heapFar.toFixed(1)} MB.`]
@@ -63,13 +83,13 @@ function missedDepths({ quotes, deepest, near, far, heap }: Seen): readonly stri
 }
 
 function missedSights(seen: Seen): readonly string[] {
-  const { quotes, opening, holdsEverything } = seen;
+  const { quotes, opening, holdsEverything, scrolled } = seen;
   const name = `with ${quotes.toLocaleString('en-US')} quotes`;
   const isFree = opening.requests + opening.read + opening.write === 0;
   return [
     ...(isFree ? [] : [`open a quote ${name}: it is not free.`]),
     ...(holdsEverything ? [] : [`open a quote ${name}: its card does not hold everything.`]),
-    ...missedDepths(seen),
+    ...missedDepths(quotes, scrolled),
   ];
 }
 

@@ -15,7 +15,7 @@ const endpointsSchema = z.object({
   region: z.string(),
   cognito: z.object({ endpoint: z.string(), userPoolId: z.string(), clientId: z.string() }),
   admin: z.object({ email: z.string(), password: z.string() }),
-  tables: z.object({ quotes: z.string() }),
+  tables: z.object({ quotes: z.string(), auditLogs: z.string(), sessions: z.string() }),
 });
 type Endpoints = z.infer<typeof endpointsSchema>;
 
@@ -35,6 +35,8 @@ export interface CallOptions {
 /** A local run on a database that is metered, with an admin signed in. */
 export interface BenchStack extends Pick<Endpoints, 'site' | 'region' | 'admin'> {
   readonly quotesTable: string;
+  readonly auditLogsTable: string;
+  readonly sessionsTable: string;
   readonly meter: Meter;
   /** Calls an endpoint as the admin. Throws when the answer is no success. */
   readonly call: (name: EndpointName, options?: CallOptions) => Promise<Answered>;
@@ -122,7 +124,12 @@ export async function openBenchStack(assemblyDirectory: string, dataDirectory: s
     const call = callerOf(endpoints.site, await signIn(endpoints));
     await call('trackSession', { body: {} });
     const { site, region, admin, tables } = endpoints;
-    return { site, region, admin, quotesTable: tables.quotes, meter, call, stop };
+    return {
+      ...{ site, region, admin, meter, call, stop },
+      quotesTable: tables.quotes,
+      auditLogsTable: tables.auditLogs,
+      sessionsTable: tables.sessions,
+    };
   } catch (error) {
     await stop();
     throw error;

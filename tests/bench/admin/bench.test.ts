@@ -6,6 +6,7 @@ import { fiveYearsBefore } from './five-years.ts';
 import type { Measured } from './measure.ts';
 import { parseBenchOptions } from './options.ts';
 import { reportOf } from './report.ts';
+import type { Scrolled, Stretch } from './scroll.ts';
 
 const NEWEST = new Date('2026-09-27T18:00:00.000Z');
 
@@ -69,10 +70,14 @@ const SEEN: Seen = {
   firstCard: 812.4,
   opening: { read: 0, write: 0, requests: 0 },
   holdsEverything: true,
-  deepest: 12_000,
-  near: { cards: 1_000, longestTasks: [0], mostDrawn: 40 },
-  far: { cards: 12_000, longestTasks: [0, 50, 400], mostDrawn: 40 },
-  heap: [10, 12, 12.5],
+  scrolled: {
+    deepest: 12_000,
+    cards: 12_000,
+    mostDrawn: 40,
+    near: { longestTask: { wall: 85, processor: 23 }, processor: 800, frames: 800 },
+    far: { longestTask: { wall: 466, processor: 50 }, processor: 1_125, frames: 900 },
+    heap: [10, 12, 12.5],
+  },
 };
 
 const measured = (with1000: Cost, with1000000: Cost): Measured =>
@@ -88,13 +93,13 @@ const measured = (with1000: Cost, with1000000: Cost): Measured =>
 
 test('The report is one table in Markdown, numbers to the right, and empty cells where nothing was measured', () => {
   expect(reportOf(measured(CHEAP, { ...CHEAP, ms: 21 }), [SEEN], 1_000).split('\n')).toEqual([
-    '| action              |    quotes | requests | read units | write units |  bytes | server time, × | first card, ms | longest task, ms | cards at a time |           heap, MB |',
-    '|---------------------|----------:|---------:|-----------:|------------:|-------:|---------------:|---------------:|-----------------:|----------------:|-------------------:|',
-    '| first page          |     1,000 |        1 |         12 |           0 | 92,000 |           1.00 |                |                  |                 |                    |',
-    '| first page          | 1,000,000 |        1 |         12 |           0 | 92,000 |           1.05 |                |                  |                 |                    |',
-    '| open a quote        | 1,000,000 |        0 |          0 |           0 |        |                |                |                  |                 |                    |',
-    '| open the dashboard  | 1,000,000 |          |            |             |        |                |            812 |                  |                 |                    |',
-    '| scroll 12,000 cards | 1,000,000 |          |            |             |        |                |                |    under 50 → 50 |              40 | 10.0 → 12.0 → 12.5 |',
+    '| action              |    quotes | requests | read units | write units |  bytes | server time, × | first card, ms | longest task, ms | work of it, ms | work of 1,000 cards, × | frames of 1,000 cards | work of a frame, × | cards at a time |           heap, MB |',
+    '|---------------------|----------:|---------:|-----------:|------------:|-------:|---------------:|---------------:|-----------------:|---------------:|-----------------------:|----------------------:|-------------------:|----------------:|-------------------:|',
+    '| first page          |     1,000 |        1 |         12 |           0 | 92,000 |           1.00 |                |                  |                |                        |                       |                    |                 |                    |',
+    '| first page          | 1,000,000 |        1 |         12 |           0 | 92,000 |           1.05 |                |                  |                |                        |                       |                    |                 |                    |',
+    '| open a quote        | 1,000,000 |        0 |          0 |           0 |        |                |                |                  |                |                        |                       |                    |                 |                    |',
+    '| open the dashboard  | 1,000,000 |          |            |             |        |                |            812 |                  |                |                        |                       |                    |                 |                    |',
+    '| scroll 12,000 cards | 1,000,000 |          |            |             |        |                |                |         85 → 466 |        23 → 50 |                   1.41 |             800 → 900 |               1.25 |              40 | 10.0 → 12.0 → 12.5 |',
   ]);
 });
 
@@ -102,12 +107,29 @@ describe('the aims', () => {
   const missed = (cost: Partial<Cost>, seen: Partial<Seen> = {}) =>
     missedAims(measured(CHEAP, { ...CHEAP, ...cost }), [{ ...SEEN, ...seen }], 1_000);
 
+  const stretch = (processor: number, work: number): Stretch => ({
+    longestTask: { wall: 10 * processor, processor },
+    processor: work,
+    frames: 800,
+  });
+  const scrolled = (over: Partial<Scrolled>): Partial<Seen> => ({ scrolled: { ...SEEN.scrolled, ...over } });
+
   test('are met far down by tasks that are at most half as long again as those near the top', () => {
-    const [near, far] = [
-      { ...SEEN.near, longestTasks: [60] },
-      { ...SEEN.far, longestTasks: [90] },
-    ];
-    expect(missed({}, { near, far })).toEqual([]);
+    expect(missed({}, scrolled({ near: stretch(60, 800), far: stretch(90, 800) }))).toEqual([]);
+  });
+
+  test('are met by tasks that only the clock says are long', () => {
+    const far = {
+      ...SEEN.scrolled.far,
+      longestTask: { wall: 4_000, processor: 20 },
+      processor: 800,
+      frames: 800,
+    };
+    expect(missed({}, scrolled({ far }))).toEqual([]);
+  });
+
+  test('are met where no card is far from the top', () => {
+    expect(missed({}, scrolled({ near: stretch(200, 800), far: undefined }))).toEqual([]);
   });
 
   test('are missed by an action that costs more than with some fewer quotes, if not more than with the fewest', () => {
@@ -145,25 +167,34 @@ describe('the aims', () => {
       { holdsEverything: false },
       'open a quote with 1,000,000 quotes: its card does not hold everything.',
     ],
-    [{}, { heap: [10, 12, 16] }, 'scroll with 1,000,000 quotes: the heap grows from 12.0 to 16.0 MB.'],
     [
       {},
-      { far: { ...SEEN.far, cards: 11_999 } },
+      scrolled({ heap: [10, 12, 16] }),
+      'scroll with 1,000,000 quotes: the heap grows from 12.0 to 16.0 MB.',
+    ],
+    [
+      {},
+      scrolled({ cards: 11_999 }),
       'scroll with 1,000,000 quotes: it ends at card 11999 instead of 12000.',
     ],
     [
       {},
-      { far: { ...SEEN.far, longestTasks: [0, 51, 400] } },
-      'scroll with 1,000,000 quotes: the longest task grows from 0 to 51 ms.',
+      scrolled({ far: stretch(51, 800) }),
+      'scroll with 1,000,000 quotes: the longest task grows from 23 to 51 ms of work.',
     ],
     [
       {},
-      { near: { ...SEEN.near, longestTasks: [60] }, far: { ...SEEN.far, longestTasks: [91] } },
-      'scroll with 1,000,000 quotes: the longest task grows from 60 to 91 ms.',
+      scrolled({ near: stretch(60, 800), far: stretch(91, 800) }),
+      'scroll with 1,000,000 quotes: the longest task grows from 60 to 91 ms of work.',
     ],
     [
       {},
-      { near: { ...SEEN.near, mostDrawn: 301 } },
+      scrolled({ far: stretch(20, 1_001) }),
+      'scroll with 1,000,000 quotes: a frame grows from 1.0 to 1.3 ms of work.',
+    ],
+    [
+      {},
+      scrolled({ mostDrawn: 301 }),
       'scroll with 1,000,000 quotes: 301 cards stand in the page at a time.',
     ],
   ])('are missed by %j %j', (cost, seen, sentence) => {

@@ -5,11 +5,9 @@ import { findOrInstallChromium } from '../../chromium.ts';
 import type { Cost, LoadedStack } from './actions.ts';
 import { median } from './measure.ts';
 import { sumOf } from './meter.ts';
+import { type Scrolled, scrollThrough } from './scroll.ts';
 
 const LOADS = 5;
-/** Up to here the page may still grow: the cards near the window, and the pages that are kept for a while. */
-const NEAR = 1_000;
-const FAR = 12_000;
 const PHONE = { width: 360, height: 800 };
 const PATIENCE_MS = 60_000;
 /** What a tap sets off has begun after so many milliseconds. */
@@ -34,41 +32,6 @@ function watchForFirstCard(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-interface Scroll {
-  readonly cards: number;
-  /** Of each 1,000 cards, in milliseconds; 0 where none was of the 50 from which Chromium tells of a task. */
-  readonly longestTasks: readonly number[];
-  /** Cards that stood in the page at a time. */
-  readonly mostDrawn: number;
-}
-
-/** Runs in the page: a window's height per frame, until the card of this place stands there or the list ends. */
-async function scrollFar(far: number): Promise<Scroll> {
-  let [cards, mostDrawn, idle] = [0, 0, 0];
-  const longest = new Map<number, number>();
-  const note = (duration: number) => {
-    const thousand = Math.floor(Math.min(cards, far - 1) / 1_000);
-    longest.set(thousand, Math.max(longest.get(thousand) ?? 0, duration));
-  };
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) note(duration);
-  });
-  observer.observe({ type: 'longtask' });
-  while (cards < far && idle < 300) {
-    await new Promise(requestAnimationFrame);
-    const before = scrollY;
-    scrollBy({ top: innerHeight, behavior: 'instant' });
-    const drawn = document.querySelectorAll('[data-quote]');
-    const last = Number(drawn.item(drawn.length - 1)?.getAttribute('aria-posinset') ?? 0);
-    idle = scrollY === before && last <= cards ? idle + 1 : 0;
-    cards = Math.max(cards, last);
-    note(0);
-    mostDrawn = Math.max(mostDrawn, drawn.length);
-  }
-  observer.disconnect();
-  return { cards, longestTasks: [...longest.values()], mostDrawn };
-}
-
 async function signIn(page: Page, { site, admin }: LoadedStack): Promise<void> {
   await page.goto(`${site}/auth`);
   await page.getByLabel('Email').fill(admin.email);
@@ -81,14 +44,6 @@ async function timeToFirstCard(page: Page, site: string): Promise<number> {
   await page.goto(`${site}/admin`);
   const handle = await page.waitForFunction(() => window.firstCardAt, undefined, { timeout: PATIENCE_MS });
   return (await handle.jsonValue()) ?? Number.NaN;
-}
-
-async function megabytesOfHeap(page: Page): Promise<number> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await client.send('Runtime.getHeapUsage');
-  await client.detach();
-  return usedSize / 1e6;
 }
 
 interface OpenedPage {
@@ -115,13 +70,7 @@ export interface Seen {
   readonly opening: Cost;
   /** Whether that card shows all that the API says of the quote. */
   readonly holdsEverything: boolean;
-  /** The last card that there is to be scrolled to. */
-  readonly deepest: number;
-  /** To card 1,000, and beyond it. */
-  readonly near: Scroll;
-  readonly far: Scroll;
-  /** Megabytes of the page's heap before it is scrolled, at the end of `near` and at the end of `far`. */
-  readonly heap: readonly [number, number, number];
+  readonly scrolled: Scrolled;
 }
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/functions/');
@@ -155,22 +104,15 @@ async function holdsEverything(page: Page, { call }: LoadedStack): Promise<boole
   );
 }
 
-async function seenOn({ page, stack, loads }: OpenedPage): Promise<Seen> {
+async function seenOn(browser: Browser, { page, stack, loads }: OpenedPage): Promise<Seen> {
   const opening = await openQuote(page, stack);
   const holds = await holdsEverything(page, stack);
-  const before = await megabytesOfHeap(page);
-  const near = await page.evaluate(scrollFar, NEAR);
-  const between = await megabytesOfHeap(page);
-  const far = await page.evaluate(scrollFar, FAR);
   return {
     quotes: stack.quotes.count,
     firstCard: median(loads),
     opening,
     holdsEverything: holds,
-    deepest: Math.min(stack.quotes.count, FAR),
-    near,
-    far,
-    heap: [before, between, await megabytesOfHeap(page)],
+    scrolled: await scrollThrough(browser, page, stack.quotes.count),
   };
 }
 
@@ -186,7 +128,7 @@ async function measureAll(browser: Browser, stacks: readonly LoadedStack[]): Pro
   const seen: Seen[] = [];
   for (const opened of pages) {
     await opened.page.bringToFront();
-    seen.push(await seenOn(opened));
+    seen.push(await seenOn(browser, opened));
   }
   return seen;
 }

@@ -1,11 +1,10 @@
 import type { Cost } from './actions.ts';
 import type { Seen } from './browser.ts';
-import { type Measured, median } from './measure.ts';
+import type { Measured } from './measure.ts';
+import { type Scrolled, type Stretch, workOfFrame } from './scroll.ts';
 
 /** What an action that has no base of its own is compared with. */
 const STAND_IN = 'first page';
-/** Chromium tells of no task that is shorter. */
-const SHORTEST_LONG_TASK_MS = 50;
 
 /** A line of the table; what was not measured of it is left empty. */
 interface Line {
@@ -15,17 +14,18 @@ interface Line {
   /** What the time of the cost is compared with, in milliseconds. */
   readonly baseMs?: number | undefined;
   readonly firstCard?: number;
-  /** Near the top and far from it. */
-  readonly longestTasks?: readonly number[];
-  readonly mostDrawn?: number;
-  readonly heap?: Seen['heap'];
+  readonly scrolled?: Scrolled;
 }
 
 const ratio = (value: number | undefined, base: number | undefined) =>
   value === undefined || base === undefined ? undefined : (value / base).toFixed(2);
 
-const longTask = (duration: number) =>
-  duration === 0 ? `under ${SHORTEST_LONG_TASK_MS}` : `${Math.round(duration)}`;
+/** Near the top and, where there is any, far from it. */
+const nearAndFar = (scrolled: Scrolled | undefined, of: (stretch: Stretch) => number) =>
+  scrolled &&
+  [scrolled.near, ...(scrolled.far === undefined ? [] : [scrolled.far])]
+    .map((stretch) => of(stretch).toFixed(0))
+    .join(' → ');
 
 const COLUMNS: Readonly<Record<string, (line: Line) => string | number | undefined>> = {
   action: ({ action }) => action,
@@ -36,9 +36,14 @@ const COLUMNS: Readonly<Record<string, (line: Line) => string | number | undefin
   bytes: ({ cost }) => cost?.bytes,
   'server time, ×': ({ cost, baseMs }) => ratio(cost?.ms, baseMs),
   'first card, ms': ({ firstCard }) => firstCard && Math.round(firstCard),
-  'longest task, ms': ({ longestTasks }) => longestTasks?.map(longTask).join(' → '),
-  'cards at a time': ({ mostDrawn }) => mostDrawn,
-  'heap, MB': ({ heap }) => heap?.map((megabytes) => megabytes.toFixed(1)).join(' → '),
+  'longest task, ms': ({ scrolled }) => nearAndFar(scrolled, ({ longestTask }) => longestTask.wall),
+  'work of it, ms': ({ scrolled }) => nearAndFar(scrolled, ({ longestTask }) => longestTask.processor),
+  'work of 1,000 cards, ×': ({ scrolled }) => ratio(scrolled?.far?.processor, scrolled?.near.processor),
+  'frames of 1,000 cards': ({ scrolled }) => nearAndFar(scrolled, ({ frames }) => frames),
+  'work of a frame, ×': ({ scrolled }) =>
+    ratio(scrolled?.far && workOfFrame(scrolled.far), scrolled && workOfFrame(scrolled.near)),
+  'cards at a time': ({ scrolled }) => scrolled?.mostDrawn,
+  'heap, MB': ({ scrolled }) => scrolled?.heap.map((megabytes) => megabytes.toFixed(1)).join(' → '),
 };
 
 /** What an action costs with the smallest number of quotes. */
@@ -58,12 +63,10 @@ function seenLines(seen: readonly Seen[]): readonly Line[] {
   return [
     ...seen.map(({ quotes, opening: cost }) => ({ action: 'open a quote', quotes, cost })),
     ...seen.map(({ quotes, firstCard }) => ({ action: 'open the dashboard', quotes, firstCard })),
-    ...seen.map(({ quotes, near, far, heap }) => ({
-      action: `scroll ${shown(far.cards)} cards`,
+    ...seen.map(({ quotes, scrolled }) => ({
+      action: `scroll ${shown(scrolled.cards)} cards`,
       quotes,
-      longestTasks: [near, far].map(({ longestTasks }) => median(longestTasks)),
-      mostDrawn: Math.max(near.mostDrawn, far.mostDrawn),
-      heap,
+      scrolled,
     })),
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * What the dashboard's actions cost at any number of quotes, over the local run itself: consumed units as the
  * database counts them, bytes of the answer, and time as a ratio to the smallest number of quotes; and in Chromium
- * the time to the first card, the longest task while scrolling and the heap. Needs 8 GB of disk and a quiet machine;
+ * the time to the first card, the tasks while scrolling and the heap. Needs 8 GB of disk and a quiet machine;
  * takes about ten minutes. Ends with an exit code that is not 0 when an aim of `aims.ts` is missed.
  *
  * Usage: npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]
@@ -19,6 +19,7 @@ import { findTenthPage, type LoadedStack } from './actions.ts';
 import { missedAims } from './aims.ts';
 import { openBenchStack } from './bench-stack.ts';
 import { lookInBrowser } from './browser.ts';
+import { fillAccounts } from './fill-accounts.ts';
 import { type FiveYears, fiveYearsBefore } from './five-years.ts';
 import { importQuotes, writeQuotes } from './load-quotes.ts';
 import { measureActions } from './measure.ts';
@@ -29,7 +30,8 @@ import { walkTheList } from './walk.ts';
 const ASSEMBLY = 'cdk.out';
 const ROUNDS = 9;
 const LEGEND = `Units are the most of ${ROUNDS} rounds, times are medians; a page's heap is that before scrolling → at card 1,000 → at the last.
-The longest task is that of the first 1,000 cards → the median of those of each 1,000 further down.
+Tasks and frames are those of the first 1,000 cards → those of the last 1,000. How long a task is by the clock, and
+how many frames pass, grows with what else the machine does; the aims are of the work, the processor's time, of each.
 Where quotes are few, a page of 200 reaches through more months, and each month's read is rounded up by itself.
 An action may cost one unit more than with fewer quotes, which is rounding, and not two.
 Opening a quote is a tap on its card, which shows all that is stored of it: there is nothing to ask for.
@@ -58,6 +60,7 @@ async function load(directory: string, sizes: readonly number[]): Promise<readon
 
 async function open(directory: string, quotes: FiveYears): Promise<LoadedStack> {
   const stack = await openBenchStack(ASSEMBLY, join(directory, String(quotes.count)));
+  await fillAccounts(stack);
   return { ...stack, quotes, tenthPageCursor: await findTenthPage(stack) };
 }
 

@@ -14,6 +14,7 @@ import { buildWhatChanged } from '../../../infra/build.ts';
 import { readAssembly } from '../../../infra/local/assembly/read-assembly.ts';
 import { findOrInstallChromium } from '../../chromium.ts';
 import { type Aim, type Compared, lighthouseAims, speedAims } from './aims.ts';
+import { inTurns } from './in-turns.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
 import { type Load, measureLoad } from './measure-load.ts';
 import { measureMenu } from './measure-menu.ts';
@@ -68,16 +69,10 @@ async function compare(
   [page, path]: readonly [string, string],
   rounds: number,
 ): Promise<Compared> {
-  const loads = variants.map((): Load[] => []);
+  const load = ({ origin }: Served) => measureLoad(browser, origin + path);
   // The edge compresses a file once, and no visitor is its first.
-  for (const { origin } of variants) await measureLoad(browser, origin + path);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const turn of variants.keys()) {
-      const at = (round + turn) % variants.length;
-      loads[at]?.push(await measureLoad(browser, `${variants[at]?.origin}${path}`));
-    }
-  }
-  const [site = [], noScript = [], client = []] = loads;
+  for (const variant of variants) await load(variant);
+  const [site = [], noScript = [], client = []] = await inTurns(variants, rounds, load);
   return { page, site, noScript, client };
 }
 
@@ -116,12 +111,6 @@ function aimsTable(aims: readonly Aim[]): string {
   return table([['aim', 'wanted', 'measured', ''], ...rows]);
 }
 
-async function menuTimes(browser: Browser, { origin }: Served, rounds: number): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await measureMenu(browser, origin));
-  return median(times);
-}
-
 /** @returns whether all aims were met */
 async function bench(variants: Variants, rounds: number): Promise<boolean> {
   const [site, , client] = variants;
@@ -131,8 +120,8 @@ async function bench(variants: Variants, rounds: number): Promise<boolean> {
     pages.push(await compare(browser, variants, page, rounds));
     say(`The page "${page[0]}" is measured.`);
   }
-  const menu = await menuTimes(browser, site, rounds);
-  const clientMenu = await menuTimes(browser, client, rounds);
+  const menus = await inTurns([site, client], rounds, ({ origin }) => measureMenu(browser, origin));
+  const [menu = Number.NaN, clientMenu = Number.NaN] = menus.map(median);
   await browser.close();
   const scores = await lighthouseScores(
     site.origin,
