@@ -168,7 +168,7 @@ test('C363: the other twenty have no such sections', async ({ page }) => {
 
 test('a city leads to its neighbours and back home', async ({ page }) => {
   await page.goto('/albany-moving-company');
-  await page.getByRole('navigation', { name: 'Next door' }).getByRole('link', { name: 'Berkeley' }).click();
+  await page.getByRole('navigation', { name: 'Nearby' }).getByRole('link', { name: 'Berkeley' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Berkeley Moving Company');
   await page.getByRole('banner').getByRole('link', { name: 'FIVE Star Moving' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Life is stressful');

@@ -98,6 +98,33 @@ test.describe('before the script has come', () => {
     await expect(page.locator('#quote-form a[href^="tel:"]').first()).toBeVisible();
   });
 
+  for (const [what, body] of [
+    ['throws while it starts', "throw new Error('no start')"],
+    ['this browser cannot read', 'const = 1'],
+  ] as const) {
+    test(`a script that ${what} makes the phone number stand at the form`, async ({ page }) => {
+      await page.route('**/assets/home-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body }),
+      );
+      await page.goto('/');
+      await expect(page.getByText('This form needs JavaScript to send.')).toBeVisible();
+    });
+  }
+
+  test('a fault of something else, later, does not call a form broken that works', async ({ page }) => {
+    const form = await new QuoteFormPage(page).open();
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+    const fault = page.waitForEvent('pageerror');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('not ours');
+      });
+    });
+    await fault;
+    await expect(form.submitButton).toBeVisible();
+    await expect(page.locator('#quote .unavailable')).toBeHidden();
+  });
+
   test('N17: on a phone that notice is seen where the button was pressed', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.route('**/assets/home-*.js', (route) => route.abort());

@@ -53,8 +53,10 @@ test.describe('the bar at the foot of a phone', () => {
   });
 
   for (const [name, viewport] of [
-    ['a phone held sideways', { width: 740, height: 360 }],
+    ['a phone held sideways', { width: 568, height: 320 }],
+    ['a large phone held sideways', { width: 740, height: 360 }],
     ['a laptop at 200 % zoom', { width: 640, height: 400 }],
+    ['a tablet held upright', { width: 768, height: 1024 }],
     ['a wide window', { width: 1024, height: 768 }],
   ] as const) {
     test(`leaves ${name} to the page`, async ({ page }) => {

@@ -151,6 +151,25 @@ for (const path of ['/', '/oakland-moving-company', '/no-such-page']) {
   });
 }
 
+for (const [path, name] of [
+  ['/', 'Get Your Free Quote'],
+  ['/', 'Get My Free Quote'],
+  ['/oakland-moving-company', 'Get Your Free Quote Now'],
+] as const) {
+  test(`X12: '${name}' of ${path} keeps an edge where the system's colours replace ours`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+    const button = page.locator('main').getByText(name, { exact: true });
+    await expect(button).toHaveCSS('border-top-style', 'solid');
+    await expect(button).toHaveCSS('border-top-width', '2px');
+    expect(await button.evaluate((element) => getComputedStyle(element).borderTopColor)).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+  });
+}
+
 test('X12: the keyboard alone sends a quote', async ({ page }) => {
   const bodies: unknown[] = [];
   await page.route('**/functions/v1/submit-quote', (route) => {

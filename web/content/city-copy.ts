@@ -34,6 +34,8 @@ export interface CopySection {
 
 /** Every word of one city's page that is not the same on all of them. */
 export interface CityCopy {
+  /** It lies away from the Bay: no bridge and no port are drawn above its page. */
+  readonly inland?: true;
   /** Shown in search results; 120 to 155 characters, true and distinct. */
   readonly description: string;
   /** Two or three short paragraphs that open the page: what moving in this city is like. */

@@ -22,7 +22,7 @@ export const CITY_PAGE = {
   audience: 'Who we move in {City}',
   questions: '{City} asks',
   ready: 'Ready to Move',
-  nearby: 'Next door',
+  nearby: 'Nearby',
   services: 'Services',
   serviceLines: ['Local Moving', 'Long Distance Moving', 'Commercial Moving', 'Packing Services'],
   contact: 'Contact',

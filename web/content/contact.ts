@@ -27,12 +27,15 @@ function clock(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Opening hours, one line for each run of days: `Monday to Friday, 8 AM to 6 PM`. */
+const NO_BREAK = '\u00a0';
+
+/** Opening hours, one line for each run of days: `Monday to Friday, 8 AM to 6 PM`. Where a line is too long, the times stay together. */
 export function openingHours(hours: Business['hours']): readonly string[] {
   return hours.map(({ days, opens, closes }) => {
     const names = days.map((day) => DAYS[day]);
     const run = names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
-    return `${run}, ${clock(opens)} to ${clock(closes)}`;
+    const times = `${clock(opens)} to ${clock(closes)}`;
+    return `${run}, ${times.replaceAll(' ', NO_BREAK)}`;
   });
 }
 

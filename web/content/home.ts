@@ -58,7 +58,7 @@ export const HOME = {
     items: [
       {
         title: 'You ask',
-        text: 'Fill in the form or call. In 15 minutes you have a free quote that tells you whether we are in your range, and within 24 hours you hear from us.',
+        text: 'Fill in the form, and within 24 hours you hear from us. The free quote is a call of 15 minutes.',
       },
       {
         title: 'We look',

@@ -5,7 +5,7 @@
 export const MOVING_BILL = {
   heading: 'How your bill is worked out',
   intro:
-    'California has rules for this, and they are good ones. A household mover needs a permit from the Bureau of Household Goods and Services, gives you a written estimate only after seeing what is to be moved, and names a price that the bill cannot exceed. This is what the lines on ours mean.',
+    'California has rules for this. A household mover needs a permit from the Bureau of Household Goods and Services, gives you a written estimate only after seeing what is to be moved, and names a price that the bill cannot exceed. This is what the lines on ours mean.',
   sheet: {
     title: 'Agreement for Moving Services',
     note: 'in your hands at least three days before the move, unless you book later than that',
@@ -46,7 +46,7 @@ export const MOVING_BILL = {
 /** Where anybody can check us before hiring us. */
 export const PERMITS = {
   heading: 'Look us up first',
-  text: 'A mover that hides its permit number has a reason. Ours is in every advertisement, on the truck and at the foot of every page.',
+  text: 'A mover that hides its permit number has a reason. Ours is at the foot of every page and on every estimate.',
   permit: 'State permit',
   federal: 'Federal registration',
   links: { permitProof: 'Check our permit', insuranceProof: 'See our proof of insurance' },

@@ -6,17 +6,17 @@ export const QUESTIONS = {
     {
       question: 'Is the quote really free, and is it the price?',
       answer:
-        'It is free and takes about 15 minutes. It tells you what a move like yours comes to. The binding part is the written estimate: in California a mover may give one only after a look at what is to be moved, and it carries the Not To Exceed price.',
+        'It is free and takes about 15 minutes. It tells you whether we have your date and how the rates work. The binding part is the written estimate, given only after a look at what is to be moved, with the Not To Exceed price on it.',
     },
     {
       question: 'How early should I book?',
       answer:
-        'As soon as you know the week. The end of the month, summer and the days around a semester fill first; a weekday in the middle of the month is the easiest to get. If your date is tomorrow, call.',
+        'As soon as you know the week. The end of the month, summer and the days around a semester fill first. If your date is tomorrow, call.',
     },
     {
       question: 'Who gets the parking permit for the truck?',
       answer:
-        'In most Bay Area cities the curb is reserved through the city, and the signs have to be up several days ahead. We tell you how many feet we need and how your city does it, and help with the form. Each of our city pages says more.',
+        'In most Bay Area cities you reserve the curb with the city, and the signs have to be up several days ahead. We tell you how many feet we need and help with the form. Each of our city pages says more.',
     },
     {
       question: 'What will you not carry?',
@@ -26,17 +26,17 @@ export const QUESTIONS = {
     {
       question: 'Do you move just a few things, or only whole houses?',
       answer:
-        'Both. A student’s room, one sofa that has to go to a daughter’s apartment, a senior’s move into two rooms, a shop, an office. The look beforehand is shorter, the care is the same.',
+        'Both. A student’s room, one sofa that has to go to a daughter’s apartment, a senior’s move into two rooms, a shop, an office.',
     },
     {
       question: 'My keys do not line up. What then?',
       answer:
-        'We load, keep everything in storage and deliver when the new place is ready. Tell us both dates, even if the second one is a guess, and it goes into the estimate.',
+        'We load, keep everything in storage and deliver when the new place is ready. Tell us both dates, even if one is a guess.',
     },
     {
       question: 'What happens if something breaks?',
       answer:
-        'Tell the crew the same day and write to us; you will hear from a person, not a portal. We are insured, and the protection you chose in the agreement says how the damage is valued.',
+        'Tell the crew the same day and write to us. We are insured, and the protection you chose in the agreement says how the damage is valued.',
     },
   ],
 } as const;

@@ -45,10 +45,10 @@ export const QUOTE_FORM = {
   },
   submit: 'Get My Free Quote',
   submitting: 'Submitting Your Request...',
-  privacy: 'We use what you send to answer you, and for nothing else.',
+  privacy: 'We use what you send for your quote and your move, and for nothing else.',
   privacyLink: 'Privacy notice',
   draft: {
-    text: 'We put back what you typed before. It is kept on this device only, for 72 hours at most.',
+    text: 'We put back what you typed before. It is kept on this device only, and not put back after 72 hours.',
     clear: 'Clear the form',
   },
   failure: {
@@ -63,7 +63,7 @@ export const QUOTE_FORM = {
     what: 'What you sent us',
     next: 'What happens next',
     steps: [
-      'Someone from the family reads your request. No call center, and your number goes to no one else.',
+      'Someone from the family reads your request.',
       'We call or write to settle the details, and arrange a look at what is to be moved, in person or by video.',
       'After that look you get your estimate in writing, with the Not To Exceed price on it.',
     ],

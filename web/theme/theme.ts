@@ -37,12 +37,13 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           minHeight: 48,
-          padding: '12px 24px',
-          borderWidth: 2,
+          padding: '10px 22px',
+          // Where the system's colours replace ours, the edge is all that is left of a button.
+          border: '2px solid transparent',
           transition: 'none',
           [MOTION]: { transition: 'background-color .15s' },
         },
-        outlined: { borderWidth: 2, borderColor: 'currentColor', padding: '10px 22px' },
+        outlined: { borderColor: 'currentColor' },
       },
     },
   },

@@ -85,7 +85,7 @@ describe.each(pages.filter((page) => page !== 'staff.html'))('%s, to be read wit
   });
 });
 
-test.each(['index.html', 'piedmont-moving-company.html'])(
+test.each(['index.html', ...THE_CITIES.map(([slug]) => `${slug}-moving-company.html`)])(
   'a link of %s that a pointer rests on is fetched before it is followed, and the next page fades in',
   (page) => {
     const rules = site.document(page).querySelector('script[type=speculationrules]')?.textContent ?? '';

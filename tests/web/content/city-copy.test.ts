@@ -32,6 +32,43 @@ describe('how much a city page says', () => {
   });
 });
 
+describe('the cities that a page calls nearby', () => {
+  const linked = (slug: string) =>
+    site
+      .document(`${slug}-moving-company.html`)
+      .querySelectorAll('nav[aria-labelledby=nearby] a')
+      .map((link) => link.getAttribute('href'));
+
+  test.each(THE_CITIES)(
+    'those of %s are two or more, each once, each with a page, and not itself',
+    (slug) => {
+      const paths = linked(slug);
+      const others = THE_CITIES.filter(([other]) => other !== slug);
+      expect(paths.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(paths).size).toBe(paths.length);
+      expect(others.map(([other]) => `/${other}-moving-company`)).toEqual(expect.arrayContaining(paths));
+    },
+  );
+});
+
+describe('the strip above a city page', () => {
+  const INLAND = [
+    'san-jose',
+    'santa-rosa',
+    'walnut-creek',
+    'concord',
+    'dublin',
+    'san-ramon',
+    'livermore',
+    'pleasanton',
+  ];
+  const BRIDGE_DECK = 'M0 110l366 4v6h-366z';
+
+  test.each(THE_CITIES)('%s has the bridge above it only if it lies at the Bay', (slug) => {
+    expect(site.text(`${slug}-moving-company.html`).includes(BRIDGE_DECK)).toBe(!INLAND.includes(slug));
+  });
+});
+
 describe('how much two city pages have in common (T12)', () => {
   const pairs = pages.flatMap((one, at) =>
     pages.slice(at + 1).map((other) => ({

@@ -8,13 +8,16 @@ import {
   phoneHref,
 } from '../../../web/content/contact.ts';
 
-test('opening hours are said as people say them', () => {
+test('opening hours are said as people say them, the times never torn apart', () => {
   expect(
     openingHours([
       { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '08:00', closes: '18:30' },
       { days: ['Sa', 'Su'], opens: '09:00', closes: '12:00' },
     ]),
-  ).toEqual(['Monday to Friday, 8 AM to 6:30 PM', 'Saturday and Sunday, 9 AM to 12 PM']);
+  ).toEqual([
+    'Monday to Friday, 8\u00a0AM\u00a0to\u00a06:30\u00a0PM',
+    'Saturday and Sunday, 9\u00a0AM\u00a0to\u00a012\u00a0PM',
+  ]);
 });
 
 test.each(['(510) 555-0142', '510.555.0142', '+1 510 555 0142', '1-510-555-0142'])(

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const concord: CityCopy = {
+  inland: true,
   description:
     'Concord movers for ranch houses, Monument apartments and offices near BART. East Bay crew, packing and storage, on-time guarantee, no hidden fees.',
   intro: [

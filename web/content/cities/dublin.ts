@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const dublin: CityCopy = {
+  inland: true,
   description:
     'Moving in Dublin, CA: three-story townhouses, HOA streets and BART condos handled by a family-run East Bay crew. On-time guarantee and free quote.',
   intro: [

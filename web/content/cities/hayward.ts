@@ -80,6 +80,6 @@ export const hayward: CityCopy = {
     },
   ],
   callToAction:
-    'Hill, flat or warehouse: describe it to us, and in 15 minutes you have a quote, free of charge.',
+    'Hill, flat or warehouse: describe it to us. The quote costs you 15 minutes and nothing else.',
   nearby: ['san-leandro', 'union-city', 'newark', 'dublin'],
 };

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const livermore: CityCopy = {
+  inland: true,
   description:
     'Moving to, from or within Livermore: downtown bungalows, Springtown, vineyard properties and lab relocations. A family crew from the East Bay. Free quotes.',
   intro: [
@@ -76,6 +77,6 @@ export const livermore: CityCopy = {
     },
   ],
   callToAction:
-    'Give us the road, the date and a list of what is in the barn; 15 minutes later you have a free quote.',
+    'Give us the road, the date and a list of what is in the barn. The quote is free and takes 15 minutes.',
   nearby: ['pleasanton', 'dublin', 'san-ramon'],
 };

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const pleasanton: CityCopy = {
+  inland: true,
   description:
     'Pleasanton movers for gated Ruby Hill, the old streets by Main, Birdland, Hacienda offices and Stoneridge apartments. Insured, on time, East Bay family.',
   intro: [

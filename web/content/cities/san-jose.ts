@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const sanJose: CityCopy = {
+  inland: true,
   description:
     'Moving to or within San Jose: downtown high-rises, Willow Glen bungalows, gated Evergreen, tow-away permits and the Highway 85 truck limit.',
   intro: [
@@ -75,7 +76,7 @@ export const sanJose: CityCopy = {
     {
       question: 'Is it practical to hire East Bay movers for San Jose?',
       answer:
-        'It is when either end lies in the East Bay or when you prefer a family-run company. For a job entirely inside Santa Clara County, ask how our travel is treated; the written estimate, made after a visit or video tour, states it. No hidden fees.',
+        'It is when either end lies in the East Bay or when you prefer a family-run company. For a job entirely inside Santa Clara County, our drive down and back is off the clock, as on every local move; the written estimate, made after a visit or video tour, shows the travel time between your two doors. No hidden fees.',
     },
     {
       question: 'Can you relocate our office over a weekend?',
@@ -84,6 +85,6 @@ export const sanJose: CityCopy = {
     },
   ],
   callToAction:
-    'Write down where you are, where you are going, and what the gatehouse wants. You will have a first quote in about 15 minutes, free of charge.',
+    'Write down where you are, where you are going, and what the gatehouse wants. The first quote is a call of about 15 minutes, free of charge.',
   nearby: ['fremont', 'newark', 'union-city'],
 };

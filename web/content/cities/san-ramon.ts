@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const sanRamon: CityCopy = {
+  inland: true,
   description:
     'San Ramon moving help for Dougherty Valley homes, Canyon Lakes condos and Bishop Ranch offices. Family-run, local or long distance.',
   intro: [

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const santaRosa: CityCopy = {
+  inland: true,
   description:
     'Moving to or from Santa Rosa? A family-run crew for Coffey Park, Fountaingrove, Oakmont and downtown, with packing, storage and a free quote.',
   intro: [

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const walnutCreek: CityCopy = {
+  inland: true,
   description:
     'Walnut Creek movers who plan for Rossmoor gates, downtown elevators and Eichler glass. Homes, offices, packing and storage by an East Bay family.',
   intro: [

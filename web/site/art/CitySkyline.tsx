@@ -1,17 +1,10 @@
 import { Art, type ArtProps } from './Art.tsx';
 import { ink } from './inks.ts';
 
-/** The strip below a city page's head: from the bridge past cranes, campanile and painted houses to the oak hills. */
-export function CitySkyline(props: ArtProps) {
+/** The bridge, and the cranes of the port in front of the sun. */
+function Port() {
   return (
-    <Art size={[1200, 160]} fit="xMidYMax slice" {...props}>
-      <circle cx="452" cy="80" r="54" fill={ink('gold')} />
-      <circle cx="456" cy="83" r="53" fill={ink('ember')} />
-      <path
-        d="M0 126c70-30 150-10 230-22s170 8 250 2 160-22 240-10 130-36 220-26 150-30 260-8v98h-1200z"
-        fill={ink('tide')}
-      />
-      <path d="M0 138h1200v22h-1200z" fill={ink('bay')} />
+    <>
       <path
         d="M0 92q66-4 108-64 70 152 142 14 46 64 110 72m-336-25v23m24-34v34m24-47v47m60-44v46m24-22v22m48-22v22m24-46v46m48-34v34m26-16v16"
         fill="none"
@@ -31,18 +24,50 @@ export function CitySkyline(props: ArtProps) {
         strokeWidth="5"
       />
       <path d="M372 126h178v14h-178z" fill={ink('deep')} />
-      <path d="M564 72h32v68h-32zm38 16h26v52h-26zm56-44 8-20 8 20v96h-16z" fill={ink('bay')} />
-      <path d="M654 46h24v6h-24z" fill={ink('ink')} />
-      <path
-        d="M400 118h24v8h-24zm26-8h20v16h-20zm274 30v-44l22-22 22 22v44zm88 0v-48l22-22 22 22v48z"
-        fill={ink('poppy')}
-      />
-      <path d="M448 118h24v8h-24zm36-6h24v14h-24zm260 28v-46l22-22 22 22v46z" fill={ink('gold')} />
+      <path d="M400 118h24v8h-24zm26-8h20v16h-20z" fill={ink('poppy')} />
+      <path d="M448 118h24v8h-24zm36-6h24v14h-24z" fill={ink('gold')} />
+    </>
+  );
+}
+
+function OakHills() {
+  return (
+    <>
       <path d="M832 140c68-44 128-20 198-44s110-12 170-4v48z" fill={ink('straw')} />
       <path
         d="M854 134c-18-4-10-32 8-26 6-14 28-10 28 4 14 0 14 22 0 22zm210-28c-8-18 8-26 16-20 8-10 26-6 24 6 12 0 10 14 0 14zm-120 16 16-60 16 60zm26-2 16-44 16 44z"
         fill={ink('hill')}
       />
+    </>
+  );
+}
+
+/**
+ * The strip below a city page's head: from the bridge past cranes, campanile and painted houses to the oak hills.
+ * Inland there are hills on both sides, and a road where the water is.
+ */
+export function CitySkyline({ inland = false, ...props }: ArtProps & { readonly inland?: boolean }) {
+  return (
+    <Art size={[1200, 160]} fit="xMidYMax slice" {...props}>
+      <circle cx="452" cy="80" r="54" fill={ink('gold')} />
+      <circle cx="456" cy="83" r="53" fill={ink('ember')} />
+      <path
+        d="M0 126c70-30 150-10 230-22s170 8 250 2 160-22 240-10 130-36 220-26 150-30 260-8v98h-1200z"
+        fill={ink('tide')}
+      />
+      <path d="M0 138h1200v22h-1200z" fill={ink(inland ? 'deep' : 'bay')} />
+      {inland ? (
+        <g transform="translate(1200) scale(-1 1)">
+          <OakHills />
+        </g>
+      ) : (
+        <Port />
+      )}
+      <path d="M564 72h32v68h-32zm38 16h26v52h-26zm56-44 8-20 8 20v96h-16z" fill={ink('bay')} />
+      <path d="M654 46h24v6h-24z" fill={ink('ink')} />
+      <path d="M700 140v-44l22-22 22 22v44zm88 0v-48l22-22 22 22v48z" fill={ink('poppy')} />
+      <path d="M744 140v-46l22-22 22 22v46z" fill={ink('gold')} />
+      <OakHills />
       <path
         d="M696 100l26-26 24 24 20-22 24 20 20-24 26 24"
         fill="none"

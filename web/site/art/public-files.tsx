@@ -35,6 +35,9 @@ const draw = (element: ReactElement) =>
 /** The tile of a dark browser's tab is light, or it would not be seen. */
 const lightTile = { '--art-ink': '#f6f3ec' };
 
+/** The discs of the steps stay warm after dark, or what is dark on them would not be seen. */
+const step = (element: ReactElement) => withNight(draw(element), { ...nightInks, '--art-dawn': '#a88a52' });
+
 /** Drawings that are served as they are. */
 export const vectorFiles = (): readonly ArtFile[] => [
   { name: 'favicon.svg', svg: withNight(draw(<AppIcon side={32} radius={7} />), lightTile) },
@@ -44,10 +47,10 @@ export const vectorFiles = (): readonly ArtFile[] => [
   { name: 'pictures/local-move.svg', svg: withNight(draw(<LocalMove />), nightInks) },
   { name: 'pictures/long-distance-move.svg', svg: withNight(draw(<LongDistanceMove />), nightInks) },
   { name: 'pictures/packing-bench.svg', svg: withNight(draw(<PackingBench />), nightInks) },
-  { name: 'pictures/step-ask.svg', svg: withNight(draw(<AskIcon />), nightInks) },
-  { name: 'pictures/step-visit.svg', svg: withNight(draw(<VisitIcon />), nightInks) },
-  { name: 'pictures/step-estimate.svg', svg: withNight(draw(<EstimateIcon />), nightInks) },
-  { name: 'pictures/step-moving-day.svg', svg: withNight(draw(<MovingDayIcon />), nightInks) },
+  { name: 'pictures/step-ask.svg', svg: step(<AskIcon />) },
+  { name: 'pictures/step-visit.svg', svg: step(<VisitIcon />) },
+  { name: 'pictures/step-estimate.svg', svg: step(<EstimateIcon />) },
+  { name: 'pictures/step-moving-day.svg', svg: step(<MovingDayIcon />) },
   { name: 'pictures/city-skyline.svg', svg: withNight(draw(<CitySkyline />), nightInks) },
 ];
 

@@ -55,7 +55,7 @@ const Strip = styled('div')(({ theme }) => ({
 }));
 
 /** The headline, the line below it, the three badges, the way to a quote, and the Bay. */
-export function CityHero({ city }: { readonly city: string }) {
+export function CityHero({ city, inland }: { readonly city: string; readonly inland: boolean }) {
   const [name, house] = forCity(CITY_PAGE.headline, city).split(' - ');
   return (
     <Head>
@@ -85,7 +85,7 @@ export function CityHero({ city }: { readonly city: string }) {
         </Button>
       </Container>
       <Strip>
-        <CitySkyline fit="xMaxYMax slice" />
+        <CitySkyline fit="xMaxYMax slice" inland={inland} />
         <CityTruck />
       </Strip>
     </Head>

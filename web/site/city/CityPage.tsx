@@ -27,7 +27,7 @@ export function CityPage({ slug }: { readonly slug: CitySlug }) {
       <SiteStyle />
       <Header homeHref="/" end={<HeaderButton href={QUOTE_HREF}>{CITY_PAGE.quote}</HeaderButton>} />
       <main id="content">
-        <CityHero city={city} />
+        <CityHero city={city} inland={copy.inland === true} />
         <CityOpening city={city} copy={copy} />
         <Reasons city={city} items={copy.reasons} />
         <Neighborhoods city={city} items={copy.neighborhoods} />

@@ -9,7 +9,7 @@ import { Vignette } from './Vignette.tsx';
 const Pieces = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
-  '& > article': { maxWidth: '42em' },
+  '& > article + article, & p': { maxWidth: '42em' },
   '& h3': { marginBottom: theme.spacing(1) },
   '& p + p': { marginTop: theme.spacing(1.5) },
   '& > article:first-of-type': {

@@ -15,8 +15,8 @@ const COMPANY = { '@type': 'MovingCompany', '@id': `${ORIGIN}/#company`, name: B
 function place(slug: CitySlug): Place {
   const name = cityName(slug);
   return slug === 'marin'
-    ? { '@type': 'AdministrativeArea', name: `${name} County` }
-    : { '@type': 'City', name };
+    ? { '@type': 'AdministrativeArea', name: `${name} County, CA` }
+    : { '@type': 'City', name: `${name}, CA` };
 }
 
 function openingHours(): OpeningHoursSpecification[] {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 const Bank = styled('svg')(({ theme }) => ({ stroke: theme.vars.palette.background.default }));
 
 /** Where the bars of fog end, from the top of the poster down; each is 32 high. */
-const REACH = [0, 0, 6, 24, 12, 52, 88, 64, 40, 76, 100, 84, 46, 70, 34, 52, 22, 36, 10, 0];
+const REACH = [0, 0, 36, 44, 40, 52, 88, 64, 46, 76, 100, 84, 56, 70, 34, 52, 16, 4, 2, 10];
 
 /** The fog that comes in over the left edge of the poster, so that it has none. Decoration. */
 export function FogBank() {

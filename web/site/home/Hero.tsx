@@ -48,10 +48,12 @@ const Scene = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'absolute',
     inset: '0 0 0 auto',
-    width: '68%',
+    /** The far tower of the bridge stands free of the fog or wholly behind it. */
+    width: 'min(68%, clamp(880px, 66vw, 1130px))',
     height: '100%',
     '& > svg + svg': { display: 'block', right: 'auto', left: -1, width: 'auto' },
   },
+  '@media (min-width: 1900px)': { width: '68%' },
 }));
 
 const Ask = styled('div')(({ theme }) => ({
@@ -91,7 +93,7 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     /** One below the other until both fit before the picture, and then no wider than their words. */
     width: 'fit-content',
-    maxWidth: 'max(29vw, 100vw - 1000px)',
+    maxWidth: 'max(27vw, 100vw - 1000px)',
     '& > a + a': { backgroundColor: theme.vars.palette.background.default },
   },
 }));

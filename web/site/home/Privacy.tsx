@@ -16,7 +16,18 @@ const Items = styled('div')(({ theme }) => ({
 /** Reached from every public page by its hash. */
 export function Privacy() {
   return (
-    <Section id="privacy" heading={PRIVACY.heading} ground="mist" layout="aside" minor>
+    <Section
+      id="privacy"
+      heading={PRIVACY.heading}
+      ground="mist"
+      layout="aside"
+      minor
+      below={
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {PRIVACY.since}
+        </Typography>
+      }
+    >
       <Items>
         {PRIVACY.items.map(({ title, text }) => (
           <div key={title}>

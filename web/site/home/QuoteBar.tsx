@@ -7,7 +7,7 @@ import { HOME } from '../../content/home.ts';
 const { quoteBar } = HOME;
 
 /** A phone held upright: where the window is low, at large zoom too, the bar would cost too much of it. */
-const onPhone = (theme: Theme) => `${theme.breakpoints.down('md')} and (min-height: 480px)`;
+const onPhone = (theme: Theme) => `${theme.breakpoints.down('sm')} and (min-height: 480px)`;
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'none',

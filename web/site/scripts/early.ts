@@ -1,7 +1,7 @@
 /**
  * Stands inline at the head of the page, so that nothing pressed before the script has come is lost: a submit is
  * noted for later, a link in the drawer closes it, the drawer opens where a browser does not know popovers yet,
- * and a script that cannot be loaded makes the other ways to reach us visible.
+ * and a script that cannot be loaded, read or started makes the other ways to reach us visible.
  */
 addEventListener('submit', (event) => {
   event.preventDefault();
@@ -10,7 +10,9 @@ addEventListener('submit', (event) => {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) document.documentElement.dataset.broken = '';
+    const isStarting = document.readyState === 'interactive';
+    if (target instanceof HTMLScriptElement || (target === window && isStarting))
+      document.documentElement.dataset.broken = '';
   },
   true,
 );

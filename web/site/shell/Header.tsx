@@ -70,9 +70,9 @@ export function Header({ homeHref, start, end }: HeaderProps) {
 /** A button of the header: quieter than those of the page, and narrow enough for a phone. */
 export const HeaderButton = styled(Button)(({ theme }) => ({
   minWidth: 0,
-  padding: '8px 12px',
+  padding: '6px 10px',
   minHeight: 44,
   /** On the narrowest phones a little smaller, or its words would break. */
   fontSize: 'clamp(.8125rem, 4.2vw, .9375rem)',
-  '&.MuiButton-text': { paddingInline: 8, color: theme.vars.palette.text.primary },
+  '&.MuiButton-text': { paddingInline: 6, color: theme.vars.palette.text.primary },
 })) as typeof Button;

@@ -30,7 +30,7 @@ const Bar = styled('header')(({ theme }) => ({
   },
 }));
 
-const Quiet = styled(Button)({ color: 'inherit', minHeight: 44, padding: '8px 10px', fontSize: '.9375rem' });
+const Quiet = styled(Button)({ color: 'inherit', minHeight: 44, padding: '6px 8px', fontSize: '.9375rem' });
 
 type OpenDialog = 'roles' | 'second-factor' | null;
 

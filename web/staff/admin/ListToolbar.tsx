@@ -30,7 +30,7 @@ const Row = styled('div')(({ theme }) => ({
   },
   '& p': { margin: 0 },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
-  '& > button': { minHeight: 48, padding: '8px 12px' },
+  '& > button': { minHeight: 48, padding: '6px 10px' },
   '& [data-failed]': { color: theme.vars.palette.error.main },
 }));
 

@@ -23,7 +23,7 @@ const Sheet = styled('dialog')(({ theme }) => ({
   '& > p': { margin: 0 },
   '& > button': { justifySelf: 'start' },
   // The words of a button without a frame stand in line with what is around them.
-  '& .MuiButton-text': { paddingInline: 12 },
+  '& .MuiButton-text': { paddingInline: 10 },
   '& > .MuiButton-text': { marginInlineStart: -12 },
   '& > .head > .MuiButton-text': { marginInlineEnd: -12 },
   [theme.breakpoints.down('sm')]: { margin: 'auto 0 0', width: '100vw' },
