@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
-import { checkedApp } from './checked-app.ts';
+import { checkedApp, synthesizeChecked } from './checked-app.ts';
 import { readSiteBuild } from './site-build.ts';
 import { FiveStarMovingStack } from './stack.ts';
 import { assertReadyForThePublic, STAGES, stageNameFrom } from './stages.ts';
@@ -23,7 +23,8 @@ async function synthesize(): Promise<void> {
     site,
     bundles: join(DIST, 'functions'),
   });
-  app.synth();
+  synthesizeChecked(app);
+  console.log(`Synthesized the stage ${stageName} into ${app.outdir}; every check passed.`);
 }
 
 try {

@@ -1,6 +1,7 @@
 import { buildWhatChanged } from '../build.ts';
+import { assertNotInUse } from './data-directory.ts';
 import { ExpectedFailure } from './expected-failure.ts';
-import { parseStartOptions, type StartOptions } from './options.ts';
+import { asksForHelp, parseStartOptions, type StartOptions, USAGE } from './options.ts';
 
 /** A signal may come twice for one Ctrl-C: from the terminal and from the program that started this one. */
 const SAME_KEYPRESS_MS = 1_000;
@@ -61,7 +62,10 @@ export async function runCommand(
   try {
     // Functions run in UTC on AWS, whatever the machine's zone.
     process.env.TZ = 'UTC';
-    const options = parseStartOptions(process.argv.slice(2), process.env);
+    const words = process.argv.slice(2);
+    if (asksForHelp(words)) return print(USAGE);
+    const options = parseStartOptions(words, process.env);
+    await assertNotInUse(options.dataDirectory);
     if (options.isOwnAssembly) build();
     const signal = untilSignal();
     const stop = await start({ ...options, onFailure });

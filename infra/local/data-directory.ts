@@ -64,6 +64,18 @@ function claim(directory: string): void {
 }
 
 /**
+ * Throws an ExpectedFailure when another run works on this data directory. Asked before the port is taken and
+ * anything is built, it tells the cause: the other run also has the port.
+ */
+export async function assertNotInUse(directory: string): Promise<void> {
+  const other = readLock(join(directory, LOCK));
+  if (other === undefined || !isAlive(other.pid) || !(await answers(other.port))) return;
+  throw new ExpectedFailure(
+    `The local stack already runs at http://localhost:${other.port} (process ${other.pid}) on the data in ${directory}: stop it first, or name another folder with --data and another port with PORT.`,
+  );
+}
+
+/**
  * Takes a data directory for this process, so that two runs never share one. The lock of a run that was killed
  * does not count: its process is gone, or it is another one that does not serve the site.
  * Throws an ExpectedFailure, having changed nothing, when the folder is in use or holds something else.
@@ -72,13 +84,8 @@ function claim(directory: string): void {
  */
 export async function lockDataDirectory(directory: string, port: number): Promise<() => void> {
   claim(directory);
+  await assertNotInUse(directory);
   const file = join(directory, LOCK);
-  const other = readLock(file);
-  if (other !== undefined && isAlive(other.pid) && (await answers(other.port))) {
-    throw new ExpectedFailure(
-      `The local stack already runs at http://localhost:${other.port} (process ${other.pid}) on the data in ${directory}: stop it first.`,
-    );
-  }
   writeFileSync(file, JSON.stringify({ pid: process.pid, port } satisfies Lock));
   return () => rmSync(file, { force: true });
 }

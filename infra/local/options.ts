@@ -4,7 +4,13 @@ import { ExpectedFailure } from './expected-failure.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DEFAULT_PORT = 8080;
-const USAGE = 'npm start -- [--fresh] [--demo] [--data FOLDER] [--assembly FOLDER]';
+const SYNOPSIS = 'npm start -- [--fresh] [--demo] [--data FOLDER] [--assembly FOLDER]';
+export const USAGE = `Usage: ${SYNOPSIS}
+  --fresh             deletes all local data first
+  --demo              adds quotes, security logs and sessions to look at, once
+  --data FOLDER       keeps the data there, in a new or empty folder, instead of in .local
+  --assembly FOLDER   runs another synthesized stack than that of these sources
+Environment: PORT (${DEFAULT_PORT}), DYNAMODB_ENDPOINT (another database engine)`;
 const WRONG_OPTION = 2;
 
 export interface StartOptions {
@@ -43,7 +49,7 @@ function parseFlags(
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new ExpectedFailure(`${reason}. Usage: ${USAGE}`, WRONG_OPTION);
+    throw new ExpectedFailure(`${reason}. Usage: ${SYNOPSIS}`, WRONG_OPTION);
   }
 }
 
@@ -61,6 +67,11 @@ function parseEndpoint(text: string | undefined): string | undefined {
     `DYNAMODB_ENDPOINT is "${text}": set it to an address such as http://127.0.0.1:8000.`,
     WRONG_OPTION,
   );
+}
+
+/** Whether somebody wants to read the usage. */
+export function asksForHelp(argv: readonly string[]): boolean {
+  return argv.includes('--help') || argv.includes('-h');
 }
 
 /**

@@ -60,7 +60,9 @@ interface Dependencies {
 async function findByEmail(accounts: Pick<Accounts, 'find'>, email: string): Promise<Account> {
   const account = await accounts.find(email);
   if (account !== undefined) return account;
-  throw new Error(`There is no account with the address ${email}: its owner signs up on /auth first.`);
+  throw new Error(
+    `There is no account with the address ${email}: its owner signs up on /auth and confirms the address first.`,
+  );
 }
 
 /**
@@ -79,7 +81,7 @@ export function createAdminCommand({ accounts, admins, changeRole }: Dependencie
     await changeRole({ by: null, userId, role, seen: undefined });
     return [
       role === 'admin'
-        ? `${email} is an admin now, from the next sign-in on.`
+        ? `${email} is an admin now. If they are signed in, they sign out and in again, or wait up to 15 minutes.`
         : `${email} is a plain user now, and all of their sessions have ended.`,
     ];
   };

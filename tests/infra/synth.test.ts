@@ -6,7 +6,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { BUSINESS, placeholdersIn } from '#contract/business.ts';
-import { checkedApp } from '../../infra/checked-app.ts';
+import { checkedApp, synthesizeChecked } from '../../infra/checked-app.ts';
 import { readSiteBuild } from '../../infra/site-build.ts';
 import { FiveStarMovingStack } from '../../infra/stack.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
@@ -47,6 +47,27 @@ describe('a synth with every check on', () => {
     const { app, stack } = setup('dev', STAGES.dev);
     new Queue(stack, 'Planted');
     expect(() => app.synth()).toThrow(/The SQS queue does not require requests to use SSL/);
+    expect(() => synthesizeChecked(app)).toThrow(/or accept it in infra\/nag-acknowledgements\.ts/);
+  });
+
+  test('reports a finding once, and ends with what to do', () => {
+    const outdir = mkdtempSync(join(tmpdir(), 'five-star-synth-'));
+    onTestFinished(() => rmSync(outdir, { recursive: true, force: true }));
+    const program = `
+      import { Stack } from 'aws-cdk-lib';
+      import { Queue } from 'aws-cdk-lib/aws-sqs';
+      import { checkedApp, synthesizeChecked } from './infra/checked-app.ts';
+      const app = checkedApp();
+      new Queue(new Stack(app, 'Small'), 'Planted');
+      try { synthesizeChecked(app); } catch (error) { console.error(error.message); process.exitCode = 1; }`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: ROOT,
+      env: { ...process.env, CDK_OUTDIR: outdir },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr.match(/does not require requests to use SSL/g)).toHaveLength(1);
+    expect(stderr).toMatch(/with a reason\.\n$/);
   });
 });
 

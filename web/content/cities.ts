@@ -47,3 +47,15 @@ export const CITIES: Readonly<Record<CitySlug, CityCopy>> = {
   'san-leandro': sanLeandro,
   'union-city': unionCity,
 };
+
+/**
+ * Says in a build, which no compiler precedes, what the compiler would.
+ * @throws one sentence that names the first city without words and where they go
+ */
+export function assertWordsFor(slugs: readonly string[]): void {
+  const wordless = slugs.find((slug) => !Object.hasOwn(CITIES, slug));
+  if (wordless === undefined) return;
+  throw new Error(
+    `The city ${wordless} has no words: write web/content/cities/${wordless}.ts and list it in web/content/cities.ts.`,
+  );
+}

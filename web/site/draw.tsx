@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Graph } from 'schema-dts';
-import { CITIES } from '../content/cities.ts';
+import { assertWordsFor, CITIES } from '../content/cities.ts';
 import { CITY_SLUGS, type CitySlug } from '../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../content/city-page.ts';
 import { cityName, cityPath } from '../content/city-routes.ts';
@@ -92,6 +92,7 @@ const notFound = (): Page => ({
 
 /** Draws every public page, with the files that stand for its pictures. */
 export function drawSite(pictures: Pictures): readonly PageGroup[] {
+  assertWordsFor(CITY_SLUGS);
   return [
     drawGroup('inline', [home()], pictures),
     drawGroup('inline', CITY_SLUGS.map(city), pictures),

@@ -201,7 +201,7 @@ describe('the local stack', () => {
   test('does not share its data with a second one', async () => {
     const first = await setup();
     await expect(setup({}, first.dataDirectory)).rejects.toThrow(
-      `The local stack already runs at ${first.endpoints.site} (process ${process.pid}) on the data in ${first.dataDirectory}: stop it first.`,
+      `The local stack already runs at ${first.endpoints.site} (process ${process.pid}) on the data in ${first.dataDirectory}: stop it first, or name another folder with --data and another port with PORT.`,
     );
     expect((await first.order('1')).status).toBe(201);
   });

@@ -105,6 +105,25 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     );
   });
 
+  test('tells of a run on the same data before it tells of the port, which that run has too', async () => {
+    const data = temporaryDirectory();
+    const first = start(data);
+    const { site } = await endpointsOf(data);
+    const second = start(data, { PORT: new URL(site).port });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(
+      `The local stack already runs at ${site} (process ${first.process.pid}) on the data in ${data}: stop it first, or name another folder with --data and another port with PORT.\n`,
+    );
+  });
+
+  test('prints its usage when asked, and starts nothing', async () => {
+    const data = temporaryDirectory();
+    const program = start(data, {}, '--help');
+    expect(await program.ended).toBe(0);
+    expect(program.output()).toMatch(/^Usage: npm start -- \[--fresh\]/);
+    expect(readdirSync(data)).toEqual([]);
+  });
+
   test.each([[['--fresh']], [[]]])(
     'leaves a folder that is not its own as it is and says so in one sentence: %j',
     async (options) => {

@@ -447,7 +447,7 @@ describe('npm run admin', () => {
 
       expect(await run('grant', email.toUpperCase())).toEqual({
         status: 0,
-        stdout: `${email} is an admin now, from the next sign-in on.`,
+        stdout: `${email} is an admin now. If they are signed in, they sign out and in again, or wait up to 15 minutes.`,
         stderr: '',
       });
       expect((await run('list')).stdout).toContain(`${email}  CONFIRMED`);
@@ -474,7 +474,8 @@ describe('npm run admin', () => {
     expect(await onThisMachine('grant', 'nobody@example.com')).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'There is no account with the address nobody@example.com: its owner signs up on /auth first.',
+      stderr:
+        'There is no account with the address nobody@example.com: its owner signs up on /auth and confirms the address first.',
     });
     expect(await onThisMachine('grant')).toMatchObject({
       status: 2,

@@ -65,7 +65,7 @@ describe('the command', () => {
     const { changes, grant } = setup([longer, ana]);
 
     expect(await grant('Ana@Example.com')).toEqual([
-      'ana@example.com is an admin now, from the next sign-in on.',
+      'ana@example.com is an admin now. If they are signed in, they sign out and in again, or wait up to 15 minutes.',
     ]);
     expect(changes).toEqual([{ by: null, userId: 'ana', role: 'admin', seen: undefined }]);
   });

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { assertWordsFor } from '../../../web/content/cities.ts';
+import { CITY_SLUGS } from '../../../web/content/city-copy.ts';
+
+test('a city without words is named, and the files where they go', () => {
+  expect(() => assertWordsFor([...CITY_SLUGS, 'tracy'])).toThrow(
+    new Error(
+      'The city tracy has no words: write web/content/cities/tracy.ts and list it in web/content/cities.ts.',
+    ),
+  );
+});
+
+test('every city with a page has words', () => {
+  expect(() => assertWordsFor(CITY_SLUGS)).not.toThrow();
+});
