@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SUBMIT_QUOTE } from '#contract/endpoints.ts';
+import { quoteRequestSchema } from '#contract/quote-request-schema.ts';
 import { parseStartOptions } from '../infra/local/options.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The commands of the README's shell blocks, without their comments. */
-const commands = [...readme.matchAll(/```sh\n(.*?)```/gs)]
-  .flatMap(([, block = '']) => block.split('\n'))
+const lines = [...readme.matchAll(/```sh\n(.*?)```/gs)]
+  .flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
   .map((line) => line.replace(/\s+#.*/, '').trim())
   .filter((line) => line !== '');
+const commands = lines.filter((line) => !line.startsWith('curl '));
+const calls = lines.filter((line) => line.startsWith('curl '));
 
 const scriptOf = (command: string) => /^(?:[A-Z_]+=\S+ )?npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? '';
 const argumentsOf = (command: string) => command.split(' -- ')[1]?.split(' ') ?? [];
@@ -35,6 +39,14 @@ describe('README.md', () => {
     const starts = commands.filter((command) => scriptOf(command) === 'start');
     expect(starts.length).toBeGreaterThan(1);
     for (const start of starts) expect(() => parseStartOptions(argumentsOf(start), {})).not.toThrow();
+  });
+
+  test('the call that it shows sends a quote that the API takes to where npm start answers', () => {
+    expect(calls).toHaveLength(1);
+    const [, address = '', body = ''] =
+      /^curl (\S+) -H 'content-type: application\/json' -d '(.*)'$/.exec(calls[0] ?? '') ?? [];
+    expect(address).toBe(`http://localhost:${parseStartOptions([], {}).port}${SUBMIT_QUOTE.path}`);
+    expect(quoteRequestSchema.safeParse(JSON.parse(body)).error).toBeUndefined();
   });
 
   test('every file and folder that it names exists', () => {
