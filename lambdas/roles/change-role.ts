@@ -38,7 +38,7 @@ async function assertCanBeAdmin({ accounts }: RoleStores, userId: string): Promi
   if (!isUsable(account)) {
     throw new ApiError(
       'conflict',
-      'Only an account that is enabled and has confirmed its address, with the button behind the link of the mail, can be admin.',
+      'Only an account that is enabled and confirmed can be admin: its owner follows the mail first, to confirm the address or to choose a password.',
     );
   }
 }
