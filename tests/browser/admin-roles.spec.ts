@@ -131,6 +131,30 @@ test('N1: the last admin is not offered to step down, and reads why; with a seco
   }
 });
 
+test('whoever cannot be admin yet is not offered it, and she reads why; an admin of that kind can still be made a user', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, {});
+  await answerWithStaff(page, [
+    aStaffMember({ user_id: 'new', email: 'new@example.com', status: 'UNCONFIRMED' }),
+    aStaffMember({ user_id: 'gone', email: 'gone@example.com', enabled: false }),
+    aStaffMember({ user_id: 'ana', email: 'ana@example.com', role: 'admin' }),
+    aStaffMember({ user_id: 'off', email: 'off@example.com', enabled: false, role: 'admin' }),
+  ]);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await dialog(page).getByRole('button', { name: 'Show everybody' }).click();
+  const person = (name: string) => dialog(page).getByRole('listitem').filter({ hasText: name });
+  for (const name of ['new@', 'gone@']) {
+    await expect(person(name)).toContainText(
+      'Only an account that is enabled and has confirmed its address can be admin.',
+    );
+    await expect(person(name).getByRole('button')).toHaveCount(0);
+  }
+  await expect(person('off@').getByRole('button', { name: 'Take admin away' })).toBeVisible();
+});
+
 test('Escape takes back the question about a role and leaves the dialog open; a changed role gives the focus to its row', async ({
   page,
   stack,

@@ -21,6 +21,7 @@ test('C325 C326 C327 C328 C329: each session with its id, activity, browser and 
   const [active, inactive] = [rows(page).nth(0), rows(page).nth(1)];
   await expect(active).toContainText('Session eyJraWQiOi');
   await expect(active).toContainText('Mar 5, 2026, 10:32 AM');
+  await expect(active.getByText('Safari on iPhone', { exact: true })).toBeVisible();
   await expect(active.locator('[data-user-agent]')).toHaveText(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac O',
   );

@@ -156,6 +156,33 @@ test.describe('Somebody fails to sign in', () => {
     }).toPass();
   });
 
+  test('C132: she goes on from the button that she pressed, and what failed is off the screen once it succeeds', async ({
+    page,
+    stack,
+  }) => {
+    const olga = await anAccount(stack, 'admin');
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(olga.email);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-Password-1');
+    const submit = page.getByRole('button', { name: 'Sign In' });
+    await submit.press('Enter');
+    await expect(alertOf(page)).toHaveText('Incorrect username or password.', COLD_START);
+    await expect(submit).toBeFocused();
+    await expect(toast(page, 'Sign in failed')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(olga.password);
+    await submit.click();
+    await expect(toast(page, 'Welcome back!')).toBeVisible(COLD_START);
+    await expect(toast(page, 'Sign in failed')).toHaveCount(0);
+  });
+
+  test('and what failed is not said over the way to a new password', async ({ page }) => {
+    await enter(page, aStranger());
+    await expect(toast(page, 'Sign in failed')).toBeVisible(COLD_START);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible();
+    await expect(toast(page, 'Sign in failed')).toHaveCount(0);
+  });
+
   test('and reads the same when there is no such account', async ({ page }) => {
     await enter(page, aStranger());
     await expect(alertOf(page)).toHaveText('Incorrect username or password.');
@@ -217,6 +244,11 @@ test.describe('Sam has no account', () => {
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await expect(page.getByText('A new mail is on its way.')).toBeVisible();
     expect(await actionsOf(stack, sam.email)).toContain('failed_login');
+    await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeFocused();
+    await expect(toast(page, 'Sign in failed')).toBeVisible();
+    await page.goto(linkIn(await mailTo(stack, sam.email)));
+    await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
+    await expect(toast(page, 'Sign in failed')).toHaveCount(0);
   });
 
   test('C143 C145 C146: an address that has an account already', async ({ page, stack }) => {

@@ -57,7 +57,8 @@ export function aSessionRow(over: Answer = {}): Answer {
     id: 'session-1',
     user_id: 'somebody',
     session_id: 'eyJraWQiOi',
-    user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+    user_agent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     last_activity: '2026-03-05T18:32:00.000Z',
     is_active: true,
     ...over,

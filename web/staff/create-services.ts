@@ -41,6 +41,7 @@ export function createServices(config: StaffConfig): AppProps {
     api: createAccountApi(call),
     clock: { now, wait },
     notify: toaster.show,
+    startAfresh: toaster.closeFailures,
     go: navigator.go,
     warn,
     device: { origin: location.origin, userAgent: window.navigator.userAgent },

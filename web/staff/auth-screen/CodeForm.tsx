@@ -6,6 +6,7 @@ import type { Challenge } from '../auth/sign-in.ts';
 import { CodeField } from '../shared/CodeField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
+import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -32,9 +33,7 @@ export function CodeForm({ answer, onCancel }: CodeFormProps) {
       <p>{text}</p>
       <FailureNotice message={failure} />
       <CodeField label={label} problem={problems.code} ref={firstField} />
-      <Button type="submit" disabled={isSending}>
-        {isSending ? submitting : submit}
-      </Button>
+      <SubmitButton isSending={isSending}>{isSending ? submitting : submit}</SubmitButton>
       <Button type="button" variant="text" onClick={onCancel}>
         {cancel}
       </Button>

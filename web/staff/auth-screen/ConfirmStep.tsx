@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConfirmationLink } from '#contract/confirmation-link.ts';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import { errorMessage } from '../auth/error-message.ts';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { usePending } from '../shared/use-pending.ts';
+import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { FormLayout } from './FormLayout.tsx';
@@ -22,6 +22,7 @@ interface ConfirmStepProps {
  */
 export function ConfirmStep({ link, onDone }: ConfirmStepProps) {
   const { confirmSignUp, toaster, go } = useServices();
+  useEffect(() => toaster.closeFailures(), [toaster]);
   const [isRefused, setRefused] = useState(false);
   const [failure, setFailure] = useState('');
   const [isWorking, confirm] = usePending(async () => {
@@ -43,9 +44,9 @@ export function ConfirmStep({ link, onDone }: ConfirmStepProps) {
       </Typography>
       <p>{text}</p>
       <FailureNotice message={failure} />
-      <Button type="button" disabled={isWorking} onClick={() => confirm()}>
+      <WorkingButton isWorking={isWorking} onPress={() => confirm()}>
         {isWorking ? submitting : submit}
-      </Button>
+      </WorkingButton>
       <p>{notYou}</p>
     </FormLayout>
   );

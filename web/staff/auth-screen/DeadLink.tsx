@@ -9,6 +9,7 @@ import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { fill } from '../shared/fill.ts';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
 import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
+import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -44,9 +45,7 @@ export function DeadLink({ onDone }: { readonly onDone: () => void }) {
       )}
       {!isSent && <p>{again}</p>}
       <EmailField problem={problems.email} ref={firstField} />
-      <Button type="submit" disabled={isSending}>
-        {isSending ? submitting : submit}
-      </Button>
+      <SubmitButton isSending={isSending}>{isSending ? submitting : submit}</SubmitButton>
       <Button type="button" variant="text" onClick={onDone}>
         {cancel}
       </Button>

@@ -8,6 +8,7 @@ import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
 import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
 import { usePending } from '../shared/use-pending.ts';
+import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { PasswordRequirements } from './PasswordRequirements.tsx';
 
@@ -54,9 +55,9 @@ export function FirstPasswordForm({ email, answer, onChallenge, onCancel }: Firs
         ref={firstField}
       />
       <PasswordRequirements unmet={unmet} />
-      <Button type="submit" disabled={isSending || unmet.length > 0}>
+      <SubmitButton isSending={isSending} disabled={unmet.length > 0}>
         {isSending ? submitting : submit}
-      </Button>
+      </SubmitButton>
       <Button type="button" variant="text" onClick={onCancel}>
         {cancel}
       </Button>

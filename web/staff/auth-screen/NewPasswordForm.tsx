@@ -8,6 +8,7 @@ import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
 import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
+import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { PasswordRequirements } from './PasswordRequirements.tsx';
@@ -58,9 +59,9 @@ export function NewPasswordForm({ email, onSaved, onAgain, onCancel }: NewPasswo
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordRequirements unmet={unmet} />
-      <Button type="submit" disabled={form.isSending || unmet.length > 0}>
+      <SubmitButton isSending={form.isSending} disabled={unmet.length > 0}>
         {form.isSending ? saving : save}
-      </Button>
+      </SubmitButton>
       <Button type="button" variant="text" onClick={onAgain}>
         {again}
       </Button>

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import { plainMessage } from '../auth/plain-message.ts';
 import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
+import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -19,7 +20,8 @@ interface RecoveryFormProps {
 
 /** A new password for somebody who forgot theirs: first a code by mail, then the password. */
 export function RecoveryForm({ email, onEmail, onSaved, onCancel }: RecoveryFormProps) {
-  const { authService } = useServices();
+  const { authService, toaster } = useServices();
+  useEffect(() => toaster.closeFailures(), [toaster]);
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState('');
   const { problems, isSending, onSubmit } = useCheckedForm(['email'], async (values) => {
@@ -44,9 +46,7 @@ export function RecoveryForm({ email, onEmail, onSaved, onCancel }: RecoveryForm
       <p>{text}</p>
       <FailureNotice message={failure} />
       <EmailField problem={problems.email} value={email} onChange={(event) => onEmail(event.target.value)} />
-      <Button type="submit" disabled={isSending}>
-        {isSending ? submitting : submit}
-      </Button>
+      <SubmitButton isSending={isSending}>{isSending ? submitting : submit}</SubmitButton>
       <Button type="button" variant="text" onClick={onCancel}>
         {cancel}
       </Button>

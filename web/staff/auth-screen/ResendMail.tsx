@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import { plainMessage } from '../auth/plain-message.ts';
 import { emailRedirect } from '../auth/sign-up.ts';
 import { usePending } from '../shared/use-pending.ts';
+import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 
 /** Asks for another verification mail, and says whether it was sent. */
@@ -20,9 +20,9 @@ export function ResendMail({ email }: { readonly email: string }) {
   });
   return (
     <div>
-      <Button type="button" variant="outlined" disabled={isSending} onClick={() => send()}>
+      <WorkingButton variant="outlined" isWorking={isSending} onPress={() => send()}>
         {AUTH_SCREEN.signedUp.resend}
-      </Button>
+      </WorkingButton>
       <p aria-live="polite">{answer}</p>
     </div>
   );

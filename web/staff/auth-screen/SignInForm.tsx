@@ -6,6 +6,7 @@ import type { Challenge, SignInOutcome } from '../auth/sign-in.ts';
 import { EmailField } from '../shared/EmailField.tsx';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
+import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { ResendMail } from './ResendMail.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -44,9 +45,7 @@ export function SignInForm({ email, onEmail, onChallenge, onForgotten }: SignInF
         problem={problems.password}
         autoComplete="current-password"
       />
-      <Button type="submit" disabled={isSending}>
-        {isSending ? submitting : submit}
-      </Button>
+      <SubmitButton isSending={isSending}>{isSending ? submitting : submit}</SubmitButton>
       <Button type="button" variant="text" onClick={onForgotten}>
         {forgot}
       </Button>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { unmetPasswordRules } from '#contract/password-policy.ts';
@@ -7,6 +6,7 @@ import { useAuth } from '../auth/AuthProvider.tsx';
 import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
+import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { PasswordRequirements } from './PasswordRequirements.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -55,9 +55,9 @@ export function SignUpForm({ email, onEmail, onSignedUp }: SignUpFormProps) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordRequirements unmet={unmet} />
-      <Button type="submit" disabled={form.isSending || unmet.length > 0}>
+      <SubmitButton isSending={form.isSending} disabled={unmet.length > 0}>
         {form.isSending ? submitting : submit}
-      </Button>
+      </SubmitButton>
       <Typography variant="body2" color="text.secondary">
         {role}
       </Typography>

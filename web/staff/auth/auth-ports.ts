@@ -48,6 +48,8 @@ export interface AuthPorts {
   readonly clock: Clock;
   /** Shows a toast. */
   readonly notify: (notice: Notice) => void;
+  /** Takes away the toasts of failures before this attempt. */
+  readonly startAfresh: () => void;
   /** Goes to an address of this site in place of the one in the history. */
   readonly go: (path: string) => void;
   /** What did not work and does not stop the flow. */

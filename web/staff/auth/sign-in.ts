@@ -40,7 +40,7 @@ interface Parts extends AuthPorts {
 }
 
 export function createSignIn(parts: Parts): SignIn {
-  const { service, rows, warn, changesLogged } = parts;
+  const { service, rows, warn, startAfresh, changesLogged } = parts;
 
   /**
    * Its rows are marked before the new session has one: they may be the same person's. A token that has ended is renewed
@@ -65,7 +65,10 @@ export function createSignIn(parts: Parts): SignIn {
       case 'new-password-needed':
         return {
           kind: step.kind,
-          answer: (answer) => attempt(email, () => service.answerChallenge(answer)),
+          answer: (answer) => {
+            startAfresh();
+            return attempt(email, () => service.answerChallenge(answer));
+          },
         };
       case 'unconfirmed':
         return refuse(parts, email, AUTH_SCREEN.unconfirmed.message, 'unconfirmed');
@@ -83,6 +86,7 @@ export function createSignIn(parts: Parts): SignIn {
   }
 
   return async (email, password) => {
+    startAfresh();
     await leavePreviousSession();
     return attempt(email, () => service.signInWithPassword({ email, password }));
   };

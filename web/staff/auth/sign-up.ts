@@ -14,15 +14,17 @@ export type SignUp = (email: string, password: string) => Promise<SignUpOutcome>
 export function createSignUp({
   service,
   notify,
+  startAfresh,
   device,
   log,
-}: Pick<AuthPorts, 'service' | 'notify' | 'device'> & { readonly log: SecurityLog }): SignUp {
+}: Pick<AuthPorts, 'service' | 'notify' | 'startAfresh' | 'device'> & { readonly log: SecurityLog }): SignUp {
   const fail = (reported: string): SignUpOutcome => {
     const message = reported || ACCOUNT_NOTICES.signUpFailed.text;
     notify({ ...ACCOUNT_NOTICES.signUpFailed, text: message });
     return { kind: 'failed', message };
   };
   return async (email, password) => {
+    startAfresh();
     const unmet = unmetPasswordRules(password);
     if (unmet.length > 0) return fail(unmet.join(', '));
     try {

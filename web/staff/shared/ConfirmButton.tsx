@@ -74,7 +74,7 @@ export function ConfirmButton({ label, onConfirm, after, ...words }: ConfirmButt
         type="button"
         variant="outlined"
         aria-describedby={question}
-        disabled={isWorking}
+        aria-disabled={isWorking}
         onClick={cancel}
       >
         {words.cancel}

@@ -12,7 +12,7 @@ export interface StaffServices {
   /** For a screen that stands: what a sign-in and news from other tabs come through, before they are needed. */
   readonly loadAmplify: () => void;
   readonly api: StaffApi;
-  readonly toaster: Pick<Toaster, 'toasts' | 'show' | 'close'>;
+  readonly toaster: Pick<Toaster, 'toasts' | 'show' | 'close' | 'closeFailures'>;
   /** Goes to an address of this site in place of the one in the history. */
   readonly go: (path: string) => void;
   /** What a person need not know. */

@@ -15,6 +15,8 @@ export interface Toaster {
   readonly toasts: Pick<Store<readonly Toast[]>, 'get' | 'subscribe'>;
   readonly show: (notice: Notice) => void;
   readonly close: (id: number) => void;
+  /** Takes away what was said of failures: whoever tries again has read it. */
+  readonly closeFailures: () => void;
   /** Hands what is still shown over to the next document. */
   readonly handOver: () => void;
 }
@@ -43,6 +45,7 @@ export function createToaster({ storage, now, after }: Options): Toaster {
   return {
     toasts,
     close,
+    closeFailures: () => toasts.set(toasts.get().filter(({ tone }) => tone !== 'destructive')),
     show: (notice) => open(notice.tone === 'success' ? { ...notice, until: now() + SUCCESS_MS } : notice),
     handOver: () => {
       const last = toasts.get().at(-1);

@@ -84,6 +84,7 @@ export function aHouse() {
       wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
     },
     notify: vi.fn((notice: Notice) => void diary.push(`toast ${notice.title}`)),
+    startAfresh: vi.fn(),
     go: vi.fn((path: string) => void diary.push(`go ${path}`)),
     warn: vi.fn(),
     device: { origin: 'https://site.test', userAgent: 'Phone of Olga' },

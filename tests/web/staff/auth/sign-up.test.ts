@@ -77,3 +77,10 @@ it("C144 and without a message it says 'An unexpected error occurred.'", async (
     text: 'An unexpected error occurred.',
   });
 });
+
+it('what a failed attempt said is taken away before the next one is judged', async () => {
+  const { auth, ports } = await anOpenTab();
+  await auth.signUp('sam@example.test', 'short');
+  expect(ports.startAfresh).toHaveBeenCalledTimes(1);
+  expect(ports.startAfresh).toHaveBeenCalledBefore(ports.notify);
+});

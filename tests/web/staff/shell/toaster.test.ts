@@ -36,6 +36,15 @@ describe('A toast', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('of failure goes when it is tried again, and takes no success along', () => {
+    const { toaster, titles } = setup();
+    toaster.show(FAILURE);
+    toaster.show(SUCCESS);
+    toaster.show({ ...FAILURE, text: 'Wrong again.' });
+    toaster.closeFailures();
+    expect(titles()).toEqual(['Welcome back!']);
+  });
+
   it('that says the same again takes the place of the first; of many only three are kept', () => {
     const { toaster, titles } = setup();
     for (let time = 0; time < 3; time += 1) toaster.show(FAILURE);

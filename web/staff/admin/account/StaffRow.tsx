@@ -9,6 +9,7 @@ import { fill } from '../../shared/fill.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useServices } from '../../shell/staff-services.ts';
+import { isUsable } from './use-staff.ts';
 
 const CONFIRMED = 'CONFIRMED';
 
@@ -56,6 +57,8 @@ export function StaffRow({ person, isOwn, isLastAdmin, listHeading, onChanged, o
       <FailureNotice message={failure} />
       {isLastAdmin ? (
         <p>{ROLES_DIALOG.lastAdmin}</p>
+      ) : !isAdmin && !isUsable(person) ? (
+        <p>{ROLES_DIALOG.unusable}</p>
       ) : (
         <ConfirmButton
           label={isAdmin ? makeUser : makeAdmin}

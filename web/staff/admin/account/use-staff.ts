@@ -40,10 +40,11 @@ export function useStaffAgain(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: [KEY] });
 }
 
-const canSignIn = ({ enabled, status }: StaffMember) => enabled && status === CONFIRMED;
+/** Whether the API would let this person be admin. */
+export const isUsable = ({ enabled, status }: StaffMember) => enabled && status === CONFIRMED;
 
 /** Whether nobody of the admins could take this one's place. The API decides by the same rule. */
 export function isLastAdmin(person: StaffMember, admins: readonly StaffMember[]): boolean {
   const others = admins.filter(({ user_id }) => user_id !== person.user_id);
-  return person.role === 'admin' && others.length < admins.length && !others.some(canSignIn);
+  return person.role === 'admin' && others.length < admins.length && !others.some(isUsable);
 }

@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
 import { SESSIONS_PANEL } from '../../../content/admin.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
+import { fill } from '../../shared/fill.ts';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useServices } from '../../shell/staff-services.ts';
+import { deviceOf } from './device-of.ts';
 
 /** So much of a user agent is shown. */
 const USER_AGENT_LENGTH = 50;
@@ -27,6 +29,7 @@ interface SessionRowProps {
 export function SessionRow({ session, email, owner, onEnded, onFailed }: SessionRowProps) {
   const { api, toaster } = useServices();
   const row = useRef<HTMLLIElement>(null);
+  const device = deviceOf(session.user_agent);
   const end = async () => {
     try {
       await api.endSession(session);
@@ -59,6 +62,7 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
         {SESSIONS_PANEL.session} <Typed text={session.session_id} />, {SESSIONS_PANEL.signIn}{' '}
         <Typed text={session.id.slice(0, SIGN_IN_LENGTH)} />
       </p>
+      {device !== undefined && <p data-device>{fill(SESSIONS_PANEL.device, { ...device })}</p>}
       <p data-user-agent>
         <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />
       </p>
