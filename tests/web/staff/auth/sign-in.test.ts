@@ -170,7 +170,7 @@ describe('Olga signs in', () => {
   });
 
   it('with a code where her authenticator app is asked for', async () => {
-    const { auth, pool, diary } = await anOpenTab();
+    const { auth, pool, diary, ports } = await anOpenTab();
     pool.service.signInWithPassword.mockResolvedValue({ kind: 'code-needed' } as never);
     const outcome = await signIn(auth);
     expect(diary).not.toContain('log successful_login');
@@ -180,6 +180,7 @@ describe('Olga signs in', () => {
     expect(await answer).toEqual({ kind: 'signed-in' });
     expect(pool.service.answerChallenge).toHaveBeenCalledWith('123456');
     expect(diary).toContain('log successful_login');
+    expect(ports.startAfresh).toHaveBeenCalledTimes(2);
   });
 });
 
