@@ -156,6 +156,25 @@ test('by keyboard alone: the question gives the focus to the harmless answer, Es
   await expect(rows(page)).toBeFocused();
 });
 
+test('while a session is being ended, the answer that has the focus keeps it', async ({ page, stack }) => {
+  await answerWith(page, { sessions: [aSessionRow()] });
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/user-sessions/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await mayAnswer;
+    return route.fulfill({ json: { ended: 1 } });
+  });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openSessions(page);
+  await rows(page).getByRole('button', { name: 'End session' }).click();
+  // As in browsers whose buttons take no focus from a click.
+  await rows(page).getByRole('button', { name: 'End it' }).dispatchEvent('click');
+  await expect(rows(page).getByRole('button', { name: 'Ending...' })).toBeVisible();
+  await expect(rows(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+  answer();
+  await expect(rows(page)).toBeFocused();
+});
+
 test('once ended, all sessions of the person read so, though the list may not know of it yet', async ({
   page,
   stack,
