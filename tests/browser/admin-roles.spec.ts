@@ -148,7 +148,7 @@ test('whoever cannot be admin yet is not offered it, and she reads why; an admin
   const person = (name: string) => dialog(page).getByRole('listitem').filter({ hasText: name });
   for (const name of ['new@', 'gone@']) {
     await expect(person(name)).toContainText(
-      'Only an account that is enabled and has confirmed its address can be admin.',
+      'Only an account that is enabled and confirmed can be admin',
     );
     await expect(person(name).getByRole('button')).toHaveCount(0);
   }

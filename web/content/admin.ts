@@ -113,10 +113,11 @@ export const ROLES_DIALOG = {
   showEverybody: 'Show everybody',
   showAdmins: 'Show the admins only',
   /** After the email of the person; so with the next. */
-  madeAdmin: 'is an admin now, from their next sign-in on.',
+  madeAdmin: 'is an admin now. If they are signed in, they sign out and in again, or wait up to 15 minutes.',
   madeUser: 'is a plain user now, and their sessions have ended.',
   lastAdmin: 'The only admin there is: make somebody else admin before taking this away.',
-  unusable: 'Only an account that is enabled and has confirmed its address can be admin.',
+  unusable:
+    'Only an account that is enabled and confirmed can be admin: its owner follows the mail first, to confirm the address or to choose a password.',
   admin: 'Admin',
   user: 'User',
   you: 'You',
