@@ -48,8 +48,14 @@ async function scrollTo(place: number): Promise<Reached> {
       observer.observe(document.body, { childList: true, subtree: true });
       setTimeout(resolve, 1_000);
     });
+  // A browser without a screen may leave out a frame that nobody but this asked for: the next move wakes it.
+  const nextFrame = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => resolve());
+      setTimeout(resolve, 1_000);
+    });
   while (cards < place && idle < 60) {
-    await new Promise(requestAnimationFrame);
+    await nextFrame();
     frames += 1;
     const before = scrollY;
     scrollBy({ top: innerHeight, behavior: 'instant' });
