@@ -147,9 +147,7 @@ test('whoever cannot be admin yet is not offered it, and she reads why; an admin
   await dialog(page).getByRole('button', { name: 'Show everybody' }).click();
   const person = (name: string) => dialog(page).getByRole('listitem').filter({ hasText: name });
   for (const name of ['new@', 'gone@']) {
-    await expect(person(name)).toContainText(
-      'Only an account that is enabled and confirmed can be admin',
-    );
+    await expect(person(name)).toContainText('Only an account that is enabled and confirmed can be admin');
     await expect(person(name).getByRole('button')).toHaveCount(0);
   }
   await expect(person('off@').getByRole('button', { name: 'Take admin away' })).toBeVisible();

@@ -85,10 +85,23 @@ export const TYPED_FIELDS = [
 
 export type HostileQuote = Readonly<Record<string, string>>;
 
-/** Each text in all fields at once, and in each field by itself, with a hostile address everywhere. */
+/** How a text stands in a field: at its start or its end, in quotes, twice, in an element or after a broken one. */
+const WAYS = [
+  (text: string) => `Ana ${text}`,
+  (text: string) => `${text} Ruiz`,
+  (text: string) => `"${text}"`,
+  (text: string) => text + text,
+  (text: string) => `<b>${text}</b>`,
+  (text: string) => `'"><i title='${text}`,
+  (text: string) => `=${text}`,
+] as const;
+
+/** Each text in all fields at once, and in another way in each field by itself, with a hostile address everywhere. */
 export const HOSTILE_QUOTES: readonly HostileQuote[] = HOSTILE_TEXTS.flatMap((text) => [
   Object.fromEntries(TYPED_FIELDS.map(([field, limit]) => [field, text.slice(0, limit)])),
-  ...TYPED_FIELDS.map(([field, limit]) => ({ [field]: text.slice(0, limit) })),
+  ...TYPED_FIELDS.map(([field, limit], index) => ({
+    [field]: (WAYS[index]?.(text) ?? text).slice(0, limit),
+  })),
 ]).map((typed, index) => ({
   first_name: 'A',
   last_name: 'B',
