@@ -18,6 +18,8 @@ export default defineConfig({
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // A page of the site starts in the process that its empty tab has already: a third fewer processes.
+        '--disable-site-isolation-trials',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,28 +1,28 @@
 /**
  * Synthesizes the product: `CDK_OUTDIR=cdk.out node infra/app.ts`, or through the CLI (`npx cdk synth`).
- * The stage is chosen by `-c stage=NAME`.
+ * The stage is chosen by `-c stage=NAME`; `npm run synth` and `npm run deploy` take `--stage NAME`.
  */
 import { join } from 'node:path';
-import { bundleFunctions } from './bundle-functions.ts';
-import { checkedApp, synthesizeChecked } from './checked-app.ts';
-import { readSiteBuild } from './site-build.ts';
+import { stageNameFrom } from '#contract/deployment.ts';
+import { refuseUnknownContext } from './context-keys.ts';
+import { FUNCTION_ENTRIES } from './functions.ts';
 import { FiveStarMovingStack } from './stack.ts';
-import { assertReadyForThePublic, STAGES, stageNameFrom } from './stages.ts';
+import { assertReadyForThePublic, STAGES } from './stages.ts';
+import { bundleFunctions } from './synth/bundle-functions.ts';
+import { checkedApp, synthesizeChecked } from './synth/checked-app.ts';
+import { readSiteBuild } from './synth/read-site-build.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 
 async function synthesize(): Promise<void> {
   const app = checkedApp();
+  refuseUnknownContext(Object.keys(app.node.getAllContext()));
   const stageName = stageNameFrom(app.node.tryGetContext('stage'));
   if (stageName === 'production') assertReadyForThePublic(STAGES[stageName]);
   const site = readSiteBuild(DIST);
-  await bundleFunctions();
-  new FiveStarMovingStack(app, {
-    stageName,
-    stage: STAGES[stageName],
-    site,
-    bundles: join(DIST, 'functions'),
-  });
+  const bundles = join(DIST, 'functions');
+  await bundleFunctions(FUNCTION_ENTRIES, bundles);
+  new FiveStarMovingStack(app, { stageName, stage: STAGES[stageName], site, bundles });
   synthesizeChecked(app);
   console.log(`Synthesized the stage ${stageName} into ${app.outdir}.`);
 }

@@ -1,25 +1,23 @@
 /**
- * Runs one of the project's programs on a machine where nothing was prepared:
- * installs the packages when the lock file is newer than what is installed,
- * then starts the program with the Node that the lock file pins.
- * Plain JavaScript without dependencies, because it runs before there are any.
+ * Runs one of the project's programs on an unprepared machine: installs the packages that the lock file lists and
+ * node_modules lacks, then starts the program with the Node version that the lock file pins. Plain JavaScript without
+ * dependencies, because it runs before any are installed.
  *
  * Usage: node infra/bootstrap.mjs PROGRAM.ts [ARGUMENTS]
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingPackages } from './installed-packages.mjs';
+import { isInRange, rangeInWords } from './node-range.mjs';
 
-const OLDEST_NODE = 20;
 const LOOK_AT_PARENT_MS = 500;
-const PATIENCE_MS = 5_000;
+const KILL_AFTER_MS = 5_000;
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const packages = join(root, 'node_modules');
-/** npm writes it last. */
-const installedList = join(packages, '.package-lock.json');
 const onWindows = process.platform === 'win32';
 
-/** The process at work: npm, and then the program. */
+/** The running child process: npm, then the program. */
 let child;
 let isEnding = false;
 
@@ -29,20 +27,25 @@ function fail(sentence) {
   process.exit(1);
 }
 
-function isInstalled() {
-  return (
-    existsSync(installedList) &&
-    statSync(installedList).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
-  );
+function readManifest() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 }
 
-/** Has the process at work end, and nothing start after it. */
+function missing() {
+  try {
+    return missingPackages(root);
+  } catch (error) {
+    return fail(`package-lock.json cannot be read (${error.message}): restore it, for example from git.`);
+  }
+}
+
+/** Ends the running child process and starts no other. */
 function end(signal) {
   isEnding = true;
   child?.kill(signal);
 }
 
-/** The processes that wait for this one: its parent, and npm behind the shell in which npm runs its scripts. */
+/** The ids of the parent process and, if that is the shell in which npm runs scripts, of npm. */
 function waiting() {
   const parent = process.ppid;
   try {
@@ -52,14 +55,14 @@ function waiting() {
     const [, , grandparent] = afterName.split(' ');
     return `${parent} ${grandparent}`;
   } catch {
-    // Not Linux: there the shell gives its place to this process.
+    // Without /proc this is not Linux; there the shell is replaced by this process, so the parent is npm.
     return `${parent}`;
   }
 }
 
 /**
- * Nobody waits any more for a run whose npm was killed: npm passes on only signals that it can catch.
- * A run that was started without npm may well outlive the script that started it.
+ * Ends this run when its npm was killed: npm forwards signals, but cannot catch SIGKILL to forward it. A run that was
+ * started without npm may outlive the script that started it.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -68,12 +71,12 @@ function endWithNpm() {
     if (isEnding || waiting() === atFirst) return;
     clearInterval(watch);
     end('SIGTERM');
-    setTimeout(() => child?.kill('SIGKILL'), PATIENCE_MS).unref();
+    setTimeout(() => child?.kill('SIGKILL'), KILL_AFTER_MS).unref();
   }, LOOK_AT_PARENT_MS);
   watch.unref();
 }
 
-/** Runs a command in the project's folder. Resolves to its exit code, or to why it could not be started. */
+/** Runs a command in the project's folder. Resolves to its exit code, or to the error that kept it from starting. */
 function run(command, parameters, options) {
   return new Promise((resolve) => {
     const settle = (outcome) => {
@@ -86,32 +89,7 @@ function run(command, parameters, options) {
   });
 }
 
-/** Runs npm to its end and ends with a sentence if it fails; `undo` runs before that. */
-async function npm(command, names, options = [], undo = () => {}) {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = await run('npm', [command, ...names, ...quiet, ...options], {
-    shell: onWindows,
-    // Development packages are what runs the product here, whatever NODE_ENV says.
-    env: { ...process.env, NODE_ENV: '' },
-  });
-  if (status !== 0) undo();
-  if (isEnding) process.exit(status ?? 1);
-  if (error) fail(`npm could not be started (${error.message}): install it, it comes with Node.`);
-  if (status !== 0)
-    fail(`npm ${command} failed: read its message above, mend it and run the same command again.`);
-}
-
-/** Whether this npm keeps to the list of install scripts in package.json; older ones run all of them. */
-function knowsAllowedScripts() {
-  const asked = spawnSync('npm', ['config', 'get', 'allow-scripts'], {
-    cwd: root,
-    encoding: 'utf8',
-    shell: onWindows,
-  });
-  return asked.stdout?.trim() !== 'undefined';
-}
-
-/** npm ci begins by emptying the folder, wherever it is. */
+/** npm ci first empties node_modules, also when that is a symbolic link to a folder elsewhere. */
 function refuseLinkedPackages() {
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
   fail(
@@ -120,29 +98,61 @@ function refuseLinkedPackages() {
   );
 }
 
+/** Runs `npm ci`; .npmrc turns install scripts off. */
 async function install() {
   refuseLinkedPackages();
   console.log('Installing packages (npm ci), once …');
-  if (knowsAllowedScripts()) return npm('ci', []);
-  await npm('ci', [], ['--ignore-scripts']);
-  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
-  await npm('rebuild', allowed, [], () => rmSync(installedList, { force: true }));
+  const { status, error } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: onWindows,
+    // The local run needs the development packages, which npm leaves out under NODE_ENV=production.
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  if (isEnding) process.exit(status ?? 1);
+  if (error) fail(`npm could not be started (${error.message}): install it, it comes with Node.`);
+  if (status !== 0) fail('npm ci failed: read its message above, mend it and run the same command again.');
 }
 
-/** The pinned Node from the package `node`; on a platform it does not serve, the one that runs this. */
+/**
+ * Installs what the lock file lists and is missing, then checks the result: npm can exit with 0 and leave packages out.
+ */
+async function installUnlessComplete() {
+  if (missing().length === 0) return;
+  await install();
+  const leftOut = missing();
+  if (leftOut.length === 0) return;
+  fail(
+    `npm ci left out ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ' and more' : ''}: ` +
+      `see that npm itself runs on Node ${rangeInWords(range)} (npm version tells), and run the same command again.`,
+  );
+}
+
+/**
+ * Path of the Node that the lock file pins for this platform; without one, of the Node that runs this file. The package
+ * has no install script, so the lock file's hash covers the program itself.
+ */
 function pinnedNode() {
-  const pinned = join(packages, 'node', 'bin', onWindows ? 'node.exe' : 'node');
-  return existsSync(pinned) ? pinned : process.execPath;
+  const pinned = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
+  const file = pinned
+    .map(([name]) => join(packages, name, 'bin', onWindows ? 'node.exe' : 'node'))
+    .find((path) => existsSync(path));
+  if (file !== undefined) return file;
+  const major = Number.parseInt(pinned[0]?.[1] ?? '0', 10);
+  if (Number.parseInt(process.versions.node, 10) >= major) return process.execPath;
+  return fail(
+    `The lock file has no Node for ${process.platform} on ${process.arch}: ` +
+      `install Node ${major} or newer by yourself; this is ${process.versions.node}.`,
+  );
 }
 
-if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-  fail(`Node ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}.`);
+const { engines, optionalDependencies = {} } = readManifest();
+const range = engines.node;
+if (!isInRange(process.versions.node, range)) {
+  fail(`Node ${rangeInWords(range)} is needed; this is ${process.versions.node}.`);
 }
-// The terminal sends Ctrl-C to the process at work as well; this one stays to pass on how that ended.
+// The terminal sends Ctrl-C to the child process too; this process stays alive to return the child's exit code.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 endWithNpm();
-if (!isInstalled()) await install();
+await installUnlessComplete();
 const { status, error } = await run(pinnedNode(), process.argv.slice(2), {
   env: {
     ...process.env,

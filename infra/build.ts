@@ -2,28 +2,29 @@
  * Builds everything that a deployment or the local run needs: the web front ends (`dist/site`), the function
  * bundles (`dist/functions`) and the synthesized template (`cdk.out`).
  *
- * Usage: node infra/build.ts [web]   whatever is older than its sources; with `web`, of the front ends only
+ * Usage: node infra/build.ts [web] builds what is older than its sources; `web` limits that to the front ends
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { oneAtATime } from './one-at-a-time.ts';
+import { withLock } from './synth/with-lock.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COMMON = ['package-lock.json', 'lambdas/contract/**/*', 'tsconfig*.json'];
 
 interface Part {
   readonly name: string;
-  /** What the result depends on; one change and the part is built again. */
+  /** Files and folders that the result depends on. */
   readonly sources: readonly string[];
-  /** What exists once the part was built. */
+  /** Files that the build of this part leaves. */
   readonly results: readonly string[];
   readonly program: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const WEB: Part = {
+/** The front ends. */
+export const WEB: Part = {
   name: 'web',
   sources: [...COMMON, 'web/**/*', 'vite.config.ts'],
   results: ['dist/web.json', 'dist/site/index.html', 'dist/site/staff.html'],
@@ -36,7 +37,7 @@ const SYNTH: Part = {
     'web/**/*',
     'vite.config.ts',
     'infra/*.ts',
-    'infra/{constructs,edge}/**/*',
+    'infra/!(local)/**/*',
     'lambdas/**/*',
     'cdk.json',
   ],
@@ -86,13 +87,13 @@ function buildStale(parts: readonly Part[]): readonly string[] {
 }
 
 /**
- * Builds the parts whose sources have changed since they were built, in the order in which they need each other.
- * While another process builds, this one waits, and then builds what is still to be built.
+ * Builds the parts whose sources have changed since their last build, each part after those it depends on. Waits while
+ * another process builds, then builds what is still out of date.
  * @returns the names of the parts that were built
- * @throws one sentence when a part fails
+ * @throws an error with a one-sentence message when a part fails
  */
 export function buildWhatChanged(parts: readonly Part[] = [WEB, SYNTH]): readonly string[] {
-  return oneAtATime(
+  return withLock(
     join(ROOT, 'dist', '.build-lock'),
     () => buildStale(parts),
     () => console.log('Another build is at work here; waiting for it …'),

@@ -1,18 +1,34 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { FunctionDefinition } from './function-definition.ts';
+import type { FunctionDefinition } from './constructs/function-definition.ts';
 
-/** Every call with a token looks up whether the caller's session is still active. */
 const CALLER_SESSION = { table: ['dynamodb:GetItem'] } as const;
+
+/** Where being admin opens something, the group is asked for at the pool. */
+const GROUPS_NOW = 'cognito-idp:AdminListGroupsForUser';
+
+/** Every call with a token reads the caller's session row, and what is remembered of an admin's second factor. */
+const CALLER = { sessions: CALLER_SESSION, bookkeeping: { table: ['dynamodb:GetItem'] } } as const;
+
+/** What every change of a second factor writes: what is remembered of it, and the security log. */
+const REMEMBERS_SECOND_FACTOR = {
+  auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+  bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+} as const;
+
+const CHANGES_SECOND_FACTOR: Pick<FunctionDefinition, 'sendsMail' | 'settings'> = {
+  sendsMail: true,
+  settings: ['SITE_ORIGIN'],
+};
 
 const USUAL = { memory: Size.mebibytes(512), timeout: Duration.seconds(10) };
 
-/** The function behind each row of the contract's table; a row without one does not compile. */
+/** The function of each endpoint of the contract; a missing one does not compile. */
 export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   submitQuote: {
     ...USUAL,
     entry: 'lambdas/quotes/submit-quote.handler.ts',
-    // A visitor waits for it, and more memory is more processor.
+    // A visitor waits for it, and Lambda allots processor time in proportion to memory.
     memory: Size.mebibytes(1024),
     tables: { quotes: { table: ['dynamodb:PutItem'] } },
     failureMeans: 'A visitor was told that the quote request could not be sent and may call another mover.',
@@ -20,52 +36,64 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   listQuotes: {
     ...USUAL,
     entry: 'lambdas/quotes/list-quotes.handler.ts',
-    tables: { quotes: { table: ['dynamodb:GetItem'], newest: ['dynamodb:Query'] }, sessions: CALLER_SESSION },
-    userPool: [],
+    tables: { ...CALLER, quotes: { table: ['dynamodb:GetItem'], newest: ['dynamodb:Query'] } },
+    userPool: [GROUPS_NOW],
     failureMeans: 'The owner cannot see quote requests; visitors can still send them.',
   },
   summarizeQuotes: {
     ...USUAL,
     entry: 'lambdas/quotes/summarize-quotes.handler.ts',
     tables: {
+      ...CALLER,
       quotes: { table: ['dynamodb:BatchGetItem'], newest: ['dynamodb:Query'] },
-      sessions: CALLER_SESSION,
     },
-    userPool: [],
+    userPool: [GROUPS_NOW],
     failureMeans: 'The owner sees no counters above the list of quote requests.',
   },
   listAuditLogs: {
     ...USUAL,
     entry: 'lambdas/audit-logs/list-logs.handler.ts',
-    tables: { auditLogs: { table: ['dynamodb:Query'] }, sessions: CALLER_SESSION },
-    userPool: [],
+    tables: { ...CALLER, auditLogs: { table: ['dynamodb:Query'] } },
+    userPool: [GROUPS_NOW],
     failureMeans: 'The owner cannot see who tried to sign in; events are still recorded.',
   },
   recordEvent: {
     ...USUAL,
     entry: 'lambdas/audit-logs/record-event.handler.ts',
-    tables: { auditLogs: { table: ['dynamodb:PutItem'] }, sessions: CALLER_SESSION },
-    userPool: [],
-    failureMeans: 'Somebody signed in or failed to, and no security log says so.',
+    tables: { ...CALLER, auditLogs: { table: ['dynamodb:PartiQLInsert'] } },
+    userPool: ['cognito-idp:AdminGetUser'],
+    failureMeans: 'A sign-in or a failed sign-in is missing from the security log.',
   },
   listSessions: {
     ...USUAL,
     entry: 'lambdas/sessions/list-sessions.handler.ts',
-    tables: { sessions: { ...CALLER_SESSION, newest: ['dynamodb:Query'] } },
-    userPool: [],
+    tables: {
+      ...CALLER,
+      sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query'], newest: ['dynamodb:Query'] },
+    },
+    userPool: [GROUPS_NOW, 'cognito-idp:ListUsersInGroup'],
     failureMeans: 'The owner cannot see who is signed in.',
   },
   trackSession: {
     ...USUAL,
     entry: 'lambdas/sessions/track-session.handler.ts',
-    tables: { sessions: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] } },
+    tables: {
+      sessions: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+    },
     userPool: [],
-    failureMeans: 'Staff sign in and are refused right after, because their session was not recorded.',
+    sendsMail: true,
+    settings: ['SECOND_FACTOR_DAYS', 'SITE_ORIGIN'],
+    failureMeans: 'Staff sign in and are then refused, because their session was not recorded.',
   },
   deactivateSessions: {
     ...USUAL,
     entry: 'lambdas/sessions/deactivate-sessions.handler.ts',
-    tables: { sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] } },
+    tables: {
+      ...CALLER,
+      sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] },
+    },
     userPool: [],
     failureMeans: 'Staff signed out, and the list of sessions still shows them as active.',
   },
@@ -73,47 +101,127 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     ...USUAL,
     entry: 'lambdas/sessions/end-session.handler.ts',
     tables: {
+      ...CALLER,
       sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] },
-      auditLogs: { table: ['dynamodb:PutItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
     },
-    userPool: ['cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsersInGroup'],
+    userPool: [GROUPS_NOW, 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsersInGroup'],
     failureMeans: 'An admin could not end a session, perhaps that of a lost phone.',
   },
   readOwnRole: {
     ...USUAL,
     entry: 'lambdas/roles/read-own-role.handler.ts',
-    tables: { sessions: CALLER_SESSION },
-    userPool: [],
-    failureMeans: 'Admins are taken for plain users and sent away from the dashboard.',
+    tables: CALLER,
+    userPool: [GROUPS_NOW],
+    failureMeans: 'Admins are treated as plain users and cannot open the dashboard.',
   },
   listRoles: {
     ...USUAL,
     entry: 'lambdas/roles/list-roles.handler.ts',
-    tables: { sessions: CALLER_SESSION },
-    userPool: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup'],
-    failureMeans: 'An admin cannot see who else is admin.',
+    tables: {
+      ...CALLER,
+      bookkeeping: { table: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'] },
+    },
+    userPool: [GROUPS_NOW, 'cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup'],
+    failureMeans: 'Admins cannot see the list of staff and roles.',
   },
   changeRole: {
     ...USUAL,
     entry: 'lambdas/roles/change-role.handler.ts',
     tables: {
       sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] },
-      auditLogs: { table: ['dynamodb:PutItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert', 'dynamodb:Query'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
     },
     userPool: [
+      GROUPS_NOW,
       'cognito-idp:AdminAddUserToGroup',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminRemoveUserFromGroup',
+      'cognito-idp:AdminResetUserPassword',
+      'cognito-idp:AdminSetUserMFAPreference',
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:ListUsersInGroup',
     ],
-    failureMeans: 'An admin could not change a role; somebody may keep access that was to end.',
+    failureMeans: 'An admin could not change a role; a person may keep access that was to end.',
+  },
+  inviteUser: {
+    ...USUAL,
+    entry: 'lambdas/roles/invite-user.handler.ts',
+    tables: {
+      sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+    },
+    userPool: [
+      GROUPS_NOW,
+      'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminGetUser',
+      // An unconfirmed account, perhaps a stranger's, is taken over for the invited person.
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:ListUsersInGroup',
+    ],
+    failureMeans: 'An admin could not invite somebody, who has no account or no mail with a password.',
   },
   confirmSignUp: {
     ...USUAL,
     entry: 'lambdas/sign-up/confirm-sign-up.handler.ts',
     tables: {},
     userPool: [],
-    failureMeans: 'Somebody followed the link of the mail, and the account was not confirmed.',
+    failureMeans: 'A person followed the link in the confirmation mail, but the account was not confirmed.',
+  },
+  readSecondFactor: {
+    ...USUAL,
+    entry: 'lambdas/second-factor/read-second-factor.handler.ts',
+    tables: CALLER,
+    userPool: [],
+    failureMeans: 'Admins do not see whether their second factor is on and until when they need one.',
+  },
+  confirmSecondFactor: {
+    ...USUAL,
+    ...CHANGES_SECOND_FACTOR,
+    entry: 'lambdas/second-factor/confirm-second-factor.handler.ts',
+    tables: { ...REMEMBERS_SECOND_FACTOR, sessions: CALLER_SESSION },
+    userPool: [],
+    failureMeans: 'A person set up a second factor and got no recovery codes for it.',
+  },
+  turnOffSecondFactor: {
+    ...USUAL,
+    ...CHANGES_SECOND_FACTOR,
+    entry: 'lambdas/second-factor/turn-off-second-factor.handler.ts',
+    tables: { ...REMEMBERS_SECOND_FACTOR, sessions: CALLER_SESSION },
+    userPool: ['cognito-idp:AdminSetUserMFAPreference'],
+    failureMeans: 'A person could not switch the second factor off, perhaps to move it to a new phone.',
+  },
+  recoverSecondFactor: {
+    ...USUAL,
+    ...CHANGES_SECOND_FACTOR,
+    entry: 'lambdas/second-factor/recover-second-factor.handler.ts',
+    tables: { ...REMEMBERS_SECOND_FACTOR, sessions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] } },
+    userPool: [
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserMFAPreference',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
+    failureMeans: 'A person who lost the phone cannot sign in with a recovery code.',
+  },
+  resetSecondFactor: {
+    ...USUAL,
+    ...CHANGES_SECOND_FACTOR,
+    entry: 'lambdas/second-factor/reset-second-factor.handler.ts',
+    tables: {
+      ...REMEMBERS_SECOND_FACTOR,
+      sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] },
+    },
+    userPool: [
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserMFAPreference',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:ListUsersInGroup',
+    ],
+    failureMeans: 'An admin could not reset the second factor of a person who lost the phone.',
   },
 };

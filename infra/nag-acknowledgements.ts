@@ -1,22 +1,23 @@
-import { type Stack, Validations } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import { acknowledge } from './constructs/acknowledge.ts';
 import { assetsBucketArn } from './constructs/assets-bucket.ts';
 import type { Stage } from './stages.ts';
 
-/** Findings of the checks that are accepted: by the path of the construct, each finding with its own reason. */
+/** Suppressed cdk-nag findings by path of the construct, with a reason for each. */
 type Acknowledgements = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** @param assetsBucket ARN of the bucket for the archives of a deployment, as the checks write it */
+/** @param assetsBucket ARN of the CDK bootstrap bucket, as cdk-nag writes it */
 const always = (assetsBucket: string): Acknowledgements => ({
   'Staff/Pool': {
     'AwsSolutions-COG2':
-      'Staff may turn on one-time codes; requiring them would lock out people who sign up to look around.',
+      'Anyone may sign up to look around, without a second factor; the functions ask admins for one (secondFactor in infra/stages.ts).',
     'AwsSolutions-COG8':
-      'Threat protection of the Plus plan costs per person and month; lock-out, hidden accounts and throttles are in place without it.',
+      'Threat protection of the Plus plan costs per user and month; lockout, hidden accounts and throttles work without it.',
   },
   'FunctionsApi/submitQuote': {
     'AwsSolutions-APIG4':
-      'Visitors ask for a quote without an account; the route is throttled and its input is checked.',
+      'Visitors ask for a quote without an account; each sender is throttled and the input is checked.',
   },
   'FunctionsApi/recordEvent': {
     'AwsSolutions-APIG4':
@@ -24,34 +25,35 @@ const always = (assetsBucket: string): Acknowledgements => ({
   },
   'FunctionsApi/confirmSignUp': {
     'AwsSolutions-APIG4':
-      'Whoever follows the link of the mail is not signed in; the one-time code in it is the proof.',
+      'The person who follows the link in the mail is not signed in; its one-time code authorizes the call.',
   },
-  'CountQuotes/DeadLetters': {
-    'AwsSolutions-SQS3': 'This queue is itself the place for what could not be worked off.',
+  'FunctionsApi/recoverSecondFactor': {
+    'AwsSolutions-APIG4':
+      'Who has lost the phone cannot sign in; a one-time code of 80 bits authorizes the call, which is throttled.',
   },
   'Website/Bucket': {
     'AwsSolutions-S1':
-      'Holds public pages that a build makes again, is read by the distribution only, and nobody would read the log.',
+      'Holds only public pages that a build can make again, and only the distribution reads it; an access log has no use.',
   },
   'Website/Distribution': {
     'AwsSolutions-CFR1': 'People who are moving to the Bay Area ask for quotes from anywhere.',
     'AwsSolutions-CFR2':
       'A firewall costs more per month than the rest of the stack; throttles of the API bound what an attack can do.',
     'AwsSolutions-CFR3':
-      'Its log cannot leave out query strings, which can hold what somebody typed into an address; calls of the API are logged without them.',
+      'Its log cannot leave out query strings, which can hold personal data; the log of the API leaves them out.',
   },
   'Website/Distribution/Origin1': {
     '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-      'The root is answered with its document by the page function before the bucket is asked, so nothing is ever listed.',
+      'The page function rewrites the root path to a document, so no request can list the bucket.',
   },
   'SiteDeployment/Policy': {
     [`AwsSolutions-IAM5[Resource::${assetsBucket}/*]`]:
-      'The name of the uploaded archive changes with every build; a grant that changed with it would come too late for the upload.',
+      'The key of the uploaded archive changes with every build; a grant on the exact key would take effect too late.',
     'AwsSolutions-IAM5[Resource::<SiteBucket.Arn>/*]':
-      'The files of the site have names that the build gives; the grant is to write them and nothing else.',
+      'The build names the files of the site; the grant covers writing them and nothing else.',
   },
   'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C': {
-    'AwsSolutions-L1': 'The runtime of the upload function is chosen by the library that brings its code.',
+    'AwsSolutions-L1': 'The library that supplies the upload function chooses its runtime.',
   },
 });
 
@@ -63,17 +65,15 @@ const WITHOUT_DOMAIN: Acknowledgements = {
 };
 
 /**
- * Accepts the findings that stand above.
- * @throws when a construct that is named there does not exist, so that no entry outlives its construct
+ * Suppresses the findings above.
+ * @throws when a listed construct does not exist, so that no entry outlives its construct
  */
 export function acknowledgeFindings(stack: Stack, stage: Stage): void {
   const accepted = always(assetsBucketArn(stack).replace(stack.account, '<AWS::AccountId>'));
   for (const list of stage.domain ? [accepted] : [accepted, WITHOUT_DOMAIN]) {
     for (const [path, findings] of Object.entries(list)) {
       const construct = path.split('/').reduce<IConstruct>((parent, id) => parent.node.findChild(id), stack);
-      Validations.of(construct).acknowledge(
-        ...Object.entries(findings).map(([id, reason]) => ({ id, reason })),
-      );
+      acknowledge(construct, findings);
     }
   }
 }

@@ -1,12 +1,10 @@
 import { Duration, Size } from 'aws-cdk-lib';
-import type { FunctionDefinition } from './function-definition.ts';
+import type { FunctionDefinition } from './constructs/function-definition.ts';
 
-/** A function that runs by the clock. */
 export interface ScheduledFunction extends FunctionDefinition {
   readonly every: Duration;
 }
 
-/** What is done again and again without anybody asking for it. */
 export const SCHEDULED_FUNCTIONS = {
   countMissedQuotes: {
     entry: 'lambdas/quotes/count-missed-quotes.handler.ts',
@@ -15,8 +13,30 @@ export const SCHEDULED_FUNCTIONS = {
     timeout: Duration.minutes(5),
     tables: { quotes: { table: ['dynamodb:UpdateItem'], newest: ['dynamodb:Query'] } },
     failureMeans:
-      'Should the stream have lost quote requests, they stay missing from the counters; none of them is lost.',
+      'Quote requests that the stream has lost stay missing from the counters; the requests themselves are stored.',
+  },
+  watchAdmins: {
+    entry: 'lambdas/roles/watch-admins.handler.ts',
+    every: Duration.minutes(15),
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(30),
+    tables: { bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] } },
+    userPool: ['cognito-idp:ListUsersInGroup'],
+    failureMeans:
+      'Nobody may be left who can open the dashboard: npm run admin -- grant EMAIL --stage NAME makes an admin.',
+  },
+  tellLockouts: {
+    entry: 'lambdas/lockouts/tell-lockouts.handler.ts',
+    every: Duration.minutes(15),
+    memory: Size.mebibytes(512),
+    timeout: Duration.minutes(1),
+    tables: {
+      auditLogs: { table: ['dynamodb:Query'] },
+      bookkeeping: { table: ['dynamodb:UpdateItem'] },
+    },
+    userPool: ['cognito-idp:ListUsersInGroup'],
+    sendsMail: true,
+    settings: ['SITE_ORIGIN'],
+    failureMeans: 'An admin who is kept out by wrong passwords of somebody else is not told by mail.',
   },
 } as const satisfies Record<string, ScheduledFunction>;
-
-export type ScheduledName = keyof typeof SCHEDULED_FUNCTIONS;

@@ -2,25 +2,36 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
+import { BUSINESS } from '#contract/business.ts';
 import { REGION, stackName } from '#contract/deployment.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
+import { EDGE_SECRET_HEADER } from '#contract/edge.ts';
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { mapRecord, namedEntries } from '#contract/named-entries.ts';
+import { TABLES, type TableName } from '#contract/tables.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { DataTables } from './constructs/data-tables.ts';
+import { EdgeSecrets } from './constructs/edge-secrets.ts';
+import type { FunctionDefinition } from './constructs/function-definition.ts';
 import { FunctionsApi } from './constructs/functions-api.ts';
-import { ServiceFunction } from './constructs/service-function.ts';
+import { pascalCase } from './constructs/pascal-case.ts';
+import type { ProtectedTable } from './constructs/protected-table.ts';
+import {
+  type FunctionDependencies,
+  ServiceFunction,
+  type ServiceFunctionDefinition,
+} from './constructs/service-function.ts';
 import { SiteDeployment } from './constructs/site-deployment.ts';
 import { StaffPool } from './constructs/staff-pool.ts';
-import { StreamConsumer } from './constructs/stream-consumer.ts';
+import { StreamConsumer, type StreamFunction } from './constructs/stream-consumer.ts';
 import { Website } from './constructs/website.ts';
+import type { SiteBuild } from './edge/site-build.ts';
 import { ENDPOINT_FUNCTIONS } from './endpoint-functions.ts';
-import type { FunctionDefinition } from './function-definition.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
-import { mapRecord, namedEntries } from './named-entries.ts';
-import { SCHEDULED_FUNCTIONS, type ScheduledFunction, type ScheduledName } from './scheduled-functions.ts';
-import type { SiteBuild } from './site-build.ts';
-import type { Stage } from './stages.ts';
+import { SCHEDULED_FUNCTIONS, type ScheduledFunction } from './scheduled-functions.ts';
+import { STAFF_ACCOUNTS } from './staff-accounts.ts';
+import { type Stage, secondFactorDays } from './stages.ts';
 import { STREAM_FUNCTIONS } from './stream-functions.ts';
-import { TRIGGER_FUNCTIONS, type TriggerName } from './trigger-functions.ts';
+import { TRIGGER_FUNCTIONS, type TriggerFunction } from './trigger-functions.ts';
 
 export interface FiveStarMovingProps {
   readonly stageName: string;
@@ -30,51 +41,49 @@ export interface FiveStarMovingProps {
   readonly bundles: string;
 }
 
-/** The whole product, once per stage. */
+/** The stack of one stage: builds constructs from the records in this folder. */
 export class FiveStarMovingStack extends Stack {
   constructor(scope: Construct, { stageName, stage, site, bundles }: FiveStarMovingProps) {
     super(scope, stackName(stageName), {
       env: { region: REGION },
-      description: `FIVE Star Moving, ${stageName}: website and back office.`,
+      description: `${BUSINESS.name}, ${stageName}: website and back office.`,
       terminationProtection: stage.deletionProtection,
     });
     Tags.of(this).add('product', 'five-star-moving');
     Tags.of(this).add('stage', stageName);
 
     const alarms = new Alarms(this, 'Alarms', { email: stage.alarmEmail });
-    const { byName: tables } = new DataTables(this, 'Tables', stage);
-    const userPool = new StaffPool(this, 'Staff', stage);
-    const api = new FunctionsApi(this, 'FunctionsApi', { ...stage, userPool, alarms });
-    const website = new Website(this, 'Website', { site, apiHost: api.host, domain: stage.domain });
-    const settings = { SITE_ORIGIN: website.origin, ADMIN_EMAILS: stage.adminEmails.join(',') };
-    const shared = { ...stage, tables, userPool, alarms, bundles, settings };
-
-    const functions = new Construct(this, 'Functions');
-    api.serve(
-      mapRecord<EndpointName, FunctionDefinition, ServiceFunction>(
-        ENDPOINT_FUNCTIONS,
-        (definition, name) =>
-          new ServiceFunction(functions, name, { ...definition, isEndpoint: true }, shared),
-      ),
-    );
-    for (const [moment, definition] of namedEntries<TriggerName, FunctionDefinition>(TRIGGER_FUNCTIONS)) {
-      const trigger = new ServiceFunction(functions, moment, { ...definition, isTrigger: true }, shared);
-      userPool.addTrigger(moment, trigger.lambda);
-    }
-    new StreamConsumer(this, 'CountQuotes', {
-      source: tables.quotes,
-      handler: new ServiceFunction(functions, 'countQuotes', STREAM_FUNCTIONS.countQuotes, shared),
+    const { byName: tables } = new DataTables(this, 'Tables', { ...stage, tables: TABLES });
+    const userPool = new StaffPool(this, 'Staff', { ...stage, ...STAFF_ACCOUNTS });
+    const api = new FunctionsApi(this, 'FunctionsApi', {
+      ...stage,
+      description: `${BUSINESS.name}: everything under /functions/v1.`,
+      endpoints: ENDPOINTS,
+      userPool,
       alarms,
-      lossMeans: 'Quote requests are stored but missing from the counters of the dashboard.',
     });
-
-    for (const [name, definition] of namedEntries<ScheduledName, ScheduledFunction>(SCHEDULED_FUNCTIONS)) {
-      const { lambda } = new ServiceFunction(functions, name, definition, shared);
-      new Rule(this, `${name}Schedule`, {
-        schedule: Schedule.rate(definition.every),
-        targets: [new LambdaFunction(lambda)],
-      });
-    }
+    const edgeSecrets = new EdgeSecrets(this, 'EdgeSecrets', { ...stage, ...stage.edgeSecrets });
+    const website = new Website(this, 'Website', {
+      description: BUSINESS.name,
+      site,
+      api: { host: api.host, headers: { [EDGE_SECRET_HEADER]: edgeSecrets.sent } },
+      staffConnections: [`https://cognito-idp.${REGION}.amazonaws.com`],
+      domain: stage.domain,
+    });
+    this.#addFunctions(api, {
+      ...stage,
+      tables,
+      userPool,
+      alarms,
+      bundles,
+      mail: { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` },
+      edgeSecrets: edgeSecrets.accepted,
+      settings: {
+        SITE_ORIGIN: website.origin,
+        ADMIN_EMAILS: stage.adminEmails.join(','),
+        SECOND_FACTOR_DAYS: secondFactorDays(stage),
+      },
+    });
 
     const ids = { userPoolId: userPool.pool.userPoolId, userPoolClientId: userPool.client.userPoolClientId };
     new SiteDeployment(this, 'SiteDeployment', {
@@ -87,14 +96,43 @@ export class FiveStarMovingStack extends Stack {
       SiteUrl: website.origin,
       UserPoolId: ids.userPoolId,
       UserPoolClientId: ids.userPoolClientId,
-      QuotesTableName: tables.quotes.table.tableName,
-      AuditLogsTableName: tables.auditLogs.table.tableName,
-      SessionsTableName: tables.sessions.table.tableName,
+      ...tableOutputs(tables),
     });
     acknowledgeFindings(this, stage);
+  }
+
+  #addFunctions(api: FunctionsApi, shared: FunctionDependencies): void {
+    const functions = new Construct(this, 'Functions');
+    const add = (name: string, definition: ServiceFunctionDefinition) =>
+      new ServiceFunction(functions, name, definition, shared);
+    api.serve(
+      mapRecord<EndpointName, FunctionDefinition, ServiceFunction>(ENDPOINT_FUNCTIONS, (definition, name) =>
+        add(name, { ...definition, record: 'infra/endpoint-functions.ts', isEndpoint: true }),
+      ),
+    );
+    for (const [name, definition] of namedEntries<string, TriggerFunction>(TRIGGER_FUNCTIONS)) {
+      const { lambda } = add(name, { ...definition, record: 'infra/trigger-functions.ts', isTrigger: true });
+      shared.userPool.addTrigger(definition.operation, lambda);
+    }
+    for (const [name, definition] of namedEntries<string, StreamFunction>(STREAM_FUNCTIONS)) {
+      const handler = add(name, { ...definition, record: 'infra/stream-functions.ts' });
+      const source = shared.tables[definition.source];
+      new StreamConsumer(this, pascalCase(name), { ...definition, source, handler, alarms: shared.alarms });
+    }
+    for (const [name, definition] of namedEntries<string, ScheduledFunction>(SCHEDULED_FUNCTIONS)) {
+      const { lambda } = add(name, { ...definition, record: 'infra/scheduled-functions.ts' });
+      const schedule = Schedule.rate(definition.every);
+      new Rule(this, `${name}Schedule`, { schedule, targets: [new LambdaFunction(lambda)] });
+    }
   }
 
   #publish(outputs: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
+}
+
+function tableOutputs(tables: Readonly<Record<TableName, ProtectedTable>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.values(tables).map(({ table, definition }) => [definition.output, table.tableName]),
+  );
 }

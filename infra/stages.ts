@@ -1,30 +1,39 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BUSINESS, placeholdersIn } from '#contract/business.ts';
+import type { StageName } from '#contract/deployment.ts';
+import type { EdgeSecretGenerations } from './constructs/edge-secrets.ts';
 
-/** Who mails come from: an address, and the identity verified in SES that covers it, its domain or the address itself. */
+/** Sender of mails: an address, and the verified SES identity that covers it (its domain or the address itself). */
 export interface MailSender {
   readonly from: string;
   readonly identity: string;
 }
 
-/** What differs between two deployments of the product. */
+/** Settings that differ between deployments. */
 export interface Stage {
-  /** What becomes of logs and alarms when the stack is deleted. Tables, accounts and pages always stay. */
+  /** Applies to logs and alarms when the stack is deleted. Tables, accounts and pages are always retained. */
   readonly removalPolicy: RemovalPolicy;
-  /** Whether tables, accounts and the stack refuse to be deleted. */
+  /** Deletion protection of tables, accounts and the stack. */
   readonly deletionProtection: boolean;
-  /** People who become admin when they confirm one of these addresses. */
+  /** Addresses whose owners become admin when they confirm them. */
   readonly adminEmails: readonly string[];
   readonly mail: MailSender;
+  /** Rotated in three deployments: docs/engineering.md says how. */
+  readonly edgeSecrets: EdgeSecretGenerations;
   readonly logRetention: RetentionDays;
-  /** A name of the site's own; without one CloudFront's is used. The certificate must be in us-east-1. */
+  /**
+   * After how many days an admin needs a second factor, counted from the first sign-in as one; or why none is asked
+   * for.
+   */
+  readonly secondFactor: { readonly requiredAfterDays: number } | { readonly off: string };
+  /** Custom domain; without one CloudFront's is used. The certificate must be in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
-  /** Who is told when an alarm goes off. */
+  /** Receives a mail when an alarm goes off. */
   readonly alarmEmail?: string;
   /**
-   * Invocations at a time that are kept for, and allowed to, each function.
-   * Left out by default: a new account's whole quota is 10, and a reservation that leaves fewer fails the deploy.
+   * Reserved concurrency of each function. Left out by default: a new account's whole quota is 10, and a reservation
+   * that leaves fewer fails the deploy.
    */
   readonly reservedConcurrency?: number;
 }
@@ -35,44 +44,35 @@ export const STAGES = {
     deletionProtection: true,
     adminEmails: ['owner@example.test'],
     mail: { from: 'hello@fivestarmoving.example', identity: 'fivestarmoving.example' },
+    edgeSecrets: { sent: 1, accepted: [1] },
     logRetention: RetentionDays.ONE_MONTH,
+    secondFactor: { off: 'a stage to look around in, whose sign-in stays as it is specified' },
   },
   production: {
     removalPolicy: RemovalPolicy.RETAIN,
     deletionProtection: true,
     adminEmails: ['owner@fivestarmoving.example'],
     mail: { from: 'hello@fivestarmoving.example', identity: 'fivestarmoving.example' },
+    edgeSecrets: { sent: 1, accepted: [1] },
     logRetention: RetentionDays.THREE_MONTHS,
+    secondFactor: { requiredAfterDays: 14 },
     domain: {
       name: 'www.fivestarmoving.example',
       certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000000',
     },
     alarmEmail: 'owner@fivestarmoving.example',
   },
-} as const satisfies Record<string, Stage>;
+} as const satisfies Record<StageName, Stage>;
 
-export type StageName = keyof typeof STAGES;
-
-function isStageName(name: string): name is StageName {
-  return Object.hasOwn(STAGES, name);
+/** The setting of functions for a stage: a number of days, or `off`. */
+export function secondFactorDays({ secondFactor }: Pick<Stage, 'secondFactor'>): string {
+  return 'off' in secondFactor ? 'off' : String(secondFactor.requiredAfterDays);
 }
 
 /**
- * The stage that `-c stage=NAME` asks for, `dev` when nothing does.
- * @throws one sentence that names the known stages
- */
-export function stageNameFrom(asked: unknown): StageName {
-  if (asked === undefined) return 'dev';
-  if (typeof asked === 'string' && isStageName(asked)) return asked;
-  throw new Error(
-    `There is no stage '${String(asked)}': choose one of ${Object.keys(STAGES).join(', ')}, for example -c stage=production.`,
-  );
-}
-
-/**
- * Stops a stage that the public will see while a setting is still the fictional one of the repository,
- * or while the pages would call themselves by another name than the one they are served under.
- * @throws one sentence that names every such setting and the file it is in
+ * Stops the deployment of a public stage while a setting still has the fictional value of the repository, or while the
+ * canonical origin of the pages differs from the origin they are served from.
+ * @throws with the names of all such settings and their files
  */
 export function assertReadyForThePublic(stage: Stage, business: typeof BUSINESS = BUSINESS): void {
   const unfilled = [
@@ -82,6 +82,11 @@ export function assertReadyForThePublic(stage: Stage, business: typeof BUSINESS 
   if (unfilled.length > 0) {
     throw new Error(
       `Fill in these settings before the production stage is deployed: ${unfilled.join(', ')}.`,
+    );
+  }
+  if ('off' in stage.secondFactor && stage.secondFactor.off.trim() === '') {
+    throw new Error(
+      'secondFactor in infra/stages.ts is off without a reason: write down why admins of a public stage may sign in with a password alone, or say after how many days they need a second factor.',
     );
   }
   if (stage.domain && business.siteOrigin !== `https://${stage.domain.name}`) {

@@ -1,13 +1,60 @@
 import { Duration, Size } from 'aws-cdk-lib';
-import type { FunctionDefinition } from './function-definition.ts';
+import { FilterRule } from 'aws-cdk-lib/aws-lambda';
+import type { StreamFunction } from './constructs/stream-consumer.ts';
 
-/** The functions that follow the stream of the quotes table; none of them can hold up a visitor's answer. */
+/** Records of newly inserted rows. */
+const NEW_ROWS = { eventName: FilterRule.isEqual('INSERT') };
+
+/** The functions that consume streams, at most two per table; they run apart from the visitor's request. */
 export const STREAM_FUNCTIONS = {
   countQuotes: {
     entry: 'lambdas/quotes/count-quotes.handler.ts',
+    source: 'quotes',
+    filter: NEW_ROWS,
+    batchSize: 100,
+    retryAttempts: 10,
     memory: Size.mebibytes(512),
     timeout: Duration.seconds(30),
     tables: { quotes: { table: ['dynamodb:UpdateItem'] } },
-    failureMeans: 'The counters of the dashboard fall behind; no quote request is lost.',
+    failureMeans: 'The counters of the dashboard are behind; no quote request is lost.',
+    lossMeans: 'Quote requests are stored but missing from the counters of the dashboard.',
   },
-} as const satisfies Record<string, FunctionDefinition>;
+  judgeSignInAttempts: {
+    entry: 'lambdas/sign-in-attempts/judge-attempts.handler.ts',
+    source: 'bookkeeping',
+    filter: { dynamodb: { Keys: { id: { S: FilterRule.beginsWith('attempts#') } } } },
+    batchSize: 100,
+    retryAttempts: 10,
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(30),
+    tables: {
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    userPool: ['cognito-idp:AdminGetUser'],
+    sendsMail: true,
+    settings: ['SITE_ORIGIN'],
+    alarmsOn: {
+      word: 'sign_in_guessing',
+      means: 'Somebody guesses passwords: the security log says at which account, or that it is many.',
+    },
+    failureMeans: 'Attempts to sign in are counted, and are not yet in the security log.',
+    lossMeans: 'Guessing at a password may be missing from the security log, and nobody was told of it.',
+  },
+  tellNewDevice: {
+    entry: 'lambdas/new-device/tell-new-device.handler.ts',
+    source: 'sessions',
+    filter: NEW_ROWS,
+    // A mail that was sent is not sent again when a later one fails.
+    batchSize: 1,
+    retryAttempts: 3,
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(20),
+    tables: { sessions: { table: ['dynamodb:Query'] } },
+    userPool: ['cognito-idp:AdminGetUser'],
+    sendsMail: true,
+    settings: ['SITE_ORIGIN'],
+    failureMeans: 'A person is told late that somebody signed in with a device that is new.',
+    lossMeans: 'A person was not told that somebody signed in with a device that is new.',
+  },
+} as const satisfies Record<string, StreamFunction>;

@@ -1,40 +1,91 @@
 import { Duration, Size } from 'aws-cdk-lib';
-import type { FunctionDefinition } from './function-definition.ts';
+import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import type { FunctionDefinition } from './constructs/function-definition.ts';
 
-/** The functions that the user pool calls, by the moment at which it does. */
+/** In the line that a function logs of what it held back, see lambdas/sign-up/log-ceiling.ts. */
+const CEILING_REACHED = 'ceiling_reached';
+
+export interface TriggerFunction extends FunctionDefinition {
+  readonly operation: UserPoolOperation;
+}
+
 export const TRIGGER_FUNCTIONS = {
-  // The pool does not wait for this one: Lambda itself calls it, and twice more when it fails.
+  // The pool invokes this one asynchronously: Lambda retries it twice when it fails.
   customEmailSender: {
+    operation: UserPoolOperation.CUSTOM_EMAIL_SENDER,
     entry: 'lambdas/sign-up/send-pool-mail.handler.ts',
     memory: Size.mebibytes(1024),
     timeout: Duration.seconds(20),
-    tables: {},
+    tables: {
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+      bookkeeping: { table: ['dynamodb:UpdateItem'] },
+    },
+    // Who is an admin, once more codes are asked for than is plausible; whose address was asked to change.
+    userPool: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup'],
     sendsMail: true,
     readsPoolCodes: true,
     settings: ['SITE_ORIGIN'],
     failureMeans:
-      'Somebody who signed up or forgot the password gets no mail; the account is kept, and a new mail can be asked for.',
+      'A person who signed up or asked to reset a password gets no mail; the account is kept, and a new mail can be requested.',
+    alarmsOn: {
+      word: CEILING_REACHED,
+      means:
+        'So many mails to confirm addresses or choose passwords were asked for that some were not sent: perhaps a flood. Recoveries of admins go on; see CEILINGS in lambdas/contract/ceilings.ts.',
+    },
   },
-  // The pool waits five seconds for an answer and then fails what the person wanted.
+  // Cognito's limit for this and the next: without an answer within five seconds the pool fails the person's request.
+  preSignUp: {
+    operation: UserPoolOperation.PRE_SIGN_UP,
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(5),
+    entry: 'lambdas/sign-up/pre-sign-up.handler.ts',
+    tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    failureMeans: 'Somebody could not sign up: a ceiling was reached, or sign-ups could not be counted.',
+    alarmsOn: {
+      word: CEILING_REACHED,
+      means:
+        'So many accounts were asked for that some sign-ups were refused: perhaps a flood. Admins can still invite people; see CEILINGS in lambdas/contract/ceilings.ts.',
+    },
+  },
+  // In the path of every sign-in, both: one write each, and no failure of theirs hinders it.
+  preAuthentication: {
+    operation: UserPoolOperation.PRE_AUTHENTICATION,
+    entry: 'lambdas/sign-in-attempts/note-attempt.handler.ts',
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(5),
+    tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    goesOnAfterErrors: true,
+    failureMeans: 'An attempt to sign in was not counted; guessing at a password may stay unnoticed.',
+  },
+  postAuthentication: {
+    operation: UserPoolOperation.POST_AUTHENTICATION,
+    entry: 'lambdas/sign-in-attempts/note-success.handler.ts',
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(5),
+    tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    goesOnAfterErrors: true,
+    failureMeans: 'A sign-in was not counted; attempts before it may look like guessing.',
+  },
   postConfirmation: {
+    operation: UserPoolOperation.POST_CONFIRMATION,
     memory: Size.mebibytes(512),
     timeout: Duration.seconds(5),
     entry: 'lambdas/sign-up/post-confirmation.handler.ts',
     tables: {
-      auditLogs: { table: ['dynamodb:PutItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
       sessions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
     },
     userPool: [
       'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminResetUserPassword',
+      'cognito-idp:AdminSetUserMFAPreference',
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:ListUsersInGroup',
     ],
     settings: ['ADMIN_EMAILS'],
     goesOnAfterErrors: true,
     failureMeans:
-      'The owner confirmed the address and did not become admin, or a recovered password left old sessions open.',
+      'A person chose a password through the mail and did not become the admin that an admin or the list made of them, or old sessions stayed open.',
   },
-} as const satisfies Record<string, FunctionDefinition>;
-
-/** The moments at which the pool calls a function, as its settings name them. */
-export type TriggerName = keyof typeof TRIGGER_FUNCTIONS;
+} as const satisfies Record<string, TriggerFunction>;

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+/** The shell without a screen first: it draws the same pages in two thirds of the time. */
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -19,8 +21,35 @@ function installed(): string | undefined {
   );
 }
 
-function succeeds(command: string, ...parameters: string[]): boolean {
-  return spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
+/** What the search for a browser asks of the machine. */
+export interface Machine {
+  /** The path of a browser that is there. */
+  readonly find: () => string | undefined;
+  /** Runs a command, its output before everybody's eyes. @returns whether it succeeded */
+  readonly run: (command: string, ...parameters: readonly string[]) => boolean;
+  readonly say: (line: string) => void;
+  readonly isRoot: boolean;
+}
+
+const DOWNLOAD = [process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'] as const;
+/** In this order: older releases of Debian have no package of the shell alone. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
+const FONTS = 'fonts-liberation';
+
+/** Asks no question, because `npm test` runs unattended too: each step is announced before it is taken. */
+function install({ find, run, say, isRoot }: Machine): void {
+  say(
+    'No Chromium or Chrome was found for the browser tests. Downloading the one of Playwright, once, ' +
+      'into the cache of this account; to use another, stop this and set CHROMIUM_PATH.',
+  );
+  if (run(...DOWNLOAD) && find() !== undefined) return;
+  if (!isRoot) return;
+  say(
+    `The download failed. As this is root, the packages ${PACKAGES.join(' or ')} and ${FONTS} are installed ` +
+      'for the whole machine with apt-get.',
+  );
+  if (!run('apt-get', 'update')) return;
+  PACKAGES.some((browser) => run('apt-get', 'install', '--yes', '--no-install-recommends', browser, FONTS));
 }
 
 /**
@@ -29,20 +58,26 @@ function succeeds(command: string, ...parameters: string[]): boolean {
  * @returns the path of the executable
  * @throws one sentence that says what to install when none can be had
  */
-export function findOrInstallChromium(): string {
-  const present = installed();
+export function findOrInstall(machine: Machine): string {
+  const present = machine.find();
   if (present !== undefined) return present;
-  console.log('Installing Chromium for the browser tests, once …');
-  if (!succeeds(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')) {
-    if (process.getuid?.() === 0 && succeeds('apt-get', 'update')) {
-      succeeds('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation');
-    }
-  }
-  const path = installed();
+  install(machine);
+  const path = machine.find();
   if (path === undefined) {
     throw new Error(
       'No Chromium was found or could be installed. Install Chrome, or set CHROMIUM_PATH to one.',
     );
   }
   return path;
+}
+
+/** The browser of this machine, see {@link findOrInstall}. */
+export function findOrInstallChromium(): string {
+  return findOrInstall({
+    find: installed,
+    run: (command, ...parameters) =>
+      spawnSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0,
+    say: (line) => console.log(line),
+    isRoot: process.getuid?.() === 0,
+  });
 }

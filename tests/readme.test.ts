@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SUBMIT_QUOTE } from '#contract/endpoints.ts';
 import { quoteRequestSchema } from '#contract/quote-request-schema.ts';
-import { parseStartOptions } from '../infra/local/options.ts';
+import { parseStartOptions } from '../infra/run/options.ts';
+import { RECIPES } from './recipes/recipes.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -18,7 +19,22 @@ const calls = lines.filter((line) => line.startsWith('curl '));
 const scriptOf = (command: string) => /^(?:[A-Z_]+=\S+ )?npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? '';
 const argumentsOf = (command: string) => command.split(' -- ')[1]?.split(' ') ?? [];
 
+/** What the README says on adding something, with the how-tos that it refers to by name. */
+function howTo(title: string): string {
+  const [, text = ''] = new RegExp(`^- \\*\\*${title}\\*\\*(.*?)^(?:- |$)`, 'ims').exec(readme) ?? [];
+  return [text, ...[...text.matchAll(/'(\w[\w ]+)'/g)].map(([, other = '']) => howTo(other))].join('');
+}
+
 describe('README.md', () => {
+  test.each(RECIPES.map(([{ title, steps }, count]) => ({ title, steps, count })))(
+    'its how-to on $title names its files, and how many they are',
+    ({ title, steps, count }) => {
+      const changed = steps.map(({ file }) => file).filter((file) => existsSync(file));
+      expect(changed.filter((file) => !howTo(title).includes(`\`${file}\``))).toEqual([]);
+      expect(howTo(title)).toMatch(new RegExp(`^ \\(${count}\\)\\.`));
+    },
+  );
+
   test('every command in it is a script of the project', () => {
     expect(commands.length).toBeGreaterThan(8);
     expect(commands.filter((command) => !(scriptOf(command) in scripts))).toEqual([]);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { wrongFilter } from './filters.ts';
+import { wrongFilter } from './runner/filters.ts';
 
 const npmTest = (...words: readonly string[]) =>
   spawnSync(process.execPath, ['tests/run.ts', ...words], { encoding: 'utf8' });
@@ -8,8 +8,9 @@ const npmTest = (...words: readonly string[]) =>
 describe('npm test', () => {
   test.each([
     [['unit', 'nonsense'], "No file of the unit tests has 'nonsense' in its path below tests/.\n"],
+    [['quick', 'nonsense'], "npm test -- quick takes no filter; 'nonsense' is one.\n"],
     [['static', 'types'], "npm test -- static takes no filter; 'types' is one.\n"],
-    [['nonsense'], "npm test knows the parts static, unit, browser; 'nonsense' is none of them.\n"],
+    [['nonsense'], "npm test knows the parts quick, static, unit, browser; 'nonsense' is none of them.\n"],
   ])('says in one sentence that nothing is there to be run for %j', (words, sentence) => {
     const { status, stdout, stderr } = npmTest(...words);
     expect(stderr).toBe(sentence);

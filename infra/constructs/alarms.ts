@@ -9,15 +9,15 @@ import { Construct } from 'constructs';
 
 interface AlarmOn {
   readonly metric: IMetric;
-  /** One sentence on what the failure means for a person; it is what the mail says. */
+  /** One sentence on the consequence for a person; it becomes the text of the mail. */
   readonly means: string;
-  /** The alarm goes off at this value of the metric, once reached. */
+  /** The alarm goes off when the metric reaches this value. */
   readonly at?: number;
 }
 
 /**
- * The stage's alarms. Each demands a sentence for whoever is woken by it.
- * With an address they are mailed; without one they can be read in the console only.
+ * The stage's alarms, each with a sentence for the person who receives it. Without a mail address they show in the
+ * console only.
  */
 export class Alarms extends Construct {
   readonly #topic: Topic | undefined;
@@ -47,7 +47,7 @@ export class Alarms extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       description: 'Encrypts alarm messages.',
     });
-    // The library's grant has wildcards in its actions and leaves out whose alarms it is for.
+    // The library's grant has wildcards in its actions and no condition on the account of the alarms.
     key.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

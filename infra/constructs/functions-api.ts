@@ -4,21 +4,26 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
-import { namedEntries } from '../named-entries.ts';
+import type { Endpoint, EndpointName } from '#contract/endpoints.ts';
+import { namedEntries } from '#contract/named-entries.ts';
 import type { Alarms } from './alarms.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { StaffPool } from './staff-pool.ts';
 
-/** Only access tokens carry this scope: an ID token is refused although the same pool signed it. */
+/** Only access tokens carry this scope, so ID tokens of the same pool are refused. */
 const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
 
-/** For calls that match no route. */
-const DEFAULT_THROTTLE = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
+/**
+ * A ceiling on each route that protects the account, not one sender from another: whoever is refused by it is refused
+ * at random. It is twice the flood that `npm run bench:attack` sends, and a fifth of the account's 10,000 requests a
+ * second, so that one flooded route leaves the others their share. Senders are limited in `lambdas/http/`.
+ * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
+ */
+export const CEILING = { rate: 2_000, burst: 2_000 };
 
 /**
- * What is kept of a call. No path, query or header: they can hold names, addresses, codes and tokens. No caller's
- * address either: the API sees that of the edge only.
+ * Fields of the access log. No path, query or header: they can hold names, addresses, codes and tokens. No source
+ * address: the API sees only that of the edge.
  */
 const ACCESS_LOG_LINE = {
   time: '$context.requestTime',
@@ -38,6 +43,9 @@ const METHODS: Record<Endpoint['method'], HttpMethod> = {
 };
 
 interface FunctionsApiProps {
+  /** Shown in the console. */
+  readonly description: string;
+  readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
   readonly userPool: StaffPool;
   readonly alarms: Alarms;
   readonly logRetention: RetentionDays;
@@ -45,9 +53,9 @@ interface FunctionsApiProps {
 }
 
 /**
- * The HTTP API: one route per row of the contract's table, with the row's throttle, and behind a token
- * unless the row says that anyone may call. Whether a caller is an admin is decided by the function,
- * because authorizers of HTTP APIs cannot read groups.
+ * The HTTP API: one route per endpoint of the contract, with a ceiling of its own, and with a token required unless its
+ * access is `anyone`. Whether a caller is an admin is decided by the function, because authorizers of HTTP APIs
+ * cannot read groups.
  */
 export class FunctionsApi extends Construct {
   readonly api: HttpApi;
@@ -61,7 +69,7 @@ export class FunctionsApi extends Construct {
     this.#props = props;
     this.api = new HttpApi(this, 'Api', {
       createDefaultStage: false,
-      description: 'FIVE Star Moving: everything under /functions/v1.',
+      description: props.description,
     });
     this.#authorizer = new HttpUserPoolAuthorizer('StaffTokens', props.userPool.pool, {
       userPoolClients: [props.userPool.client],
@@ -73,9 +81,12 @@ export class FunctionsApi extends Construct {
     });
   }
 
-  /** Puts the functions behind the routes. Apart from the constructor, because functions may name the site and the site names the API. */
+  /**
+   * Puts the functions behind the routes. Not in the constructor: functions may refer to the site, which refers to the
+   * API.
+   */
   serve(functions: Readonly<Record<EndpointName, ServiceFunction>>): void {
-    const endpoints = namedEntries<EndpointName, Endpoint>(ENDPOINTS);
+    const endpoints = namedEntries<EndpointName, Endpoint>(this.#props.endpoints);
     const routes = endpoints.map(([name, endpoint]) => this.#route(name, endpoint, functions[name]));
     const stage = this.#stage(endpoints.map(([, endpoint]) => endpoint));
     // Settings for a route that does not exist yet fail the deployment.
@@ -104,11 +115,11 @@ export class FunctionsApi extends Construct {
       stageName: '$default',
       autoDeploy: true,
       accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(ACCESS_LOG_LINE) },
-      defaultRouteSettings: DEFAULT_THROTTLE,
+      defaultRouteSettings: { throttlingRateLimit: CEILING.rate, throttlingBurstLimit: CEILING.burst },
       routeSettings: Object.fromEntries(
-        endpoints.map(({ method, path, throttle }) => [
+        endpoints.map(({ method, path }) => [
           `${method} ${path}`,
-          { ThrottlingRateLimit: throttle.rate, ThrottlingBurstLimit: throttle.burst },
+          { ThrottlingRateLimit: CEILING.rate, ThrottlingBurstLimit: CEILING.burst },
         ]),
       ),
     });

@@ -4,66 +4,78 @@ import {
   BillingMode,
   CfnTable,
   ProjectionType,
-  type StreamViewType,
+  StreamViewType,
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import type { TableDefinition } from '#contract/tables.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
 
-interface TableKey {
-  readonly partitionKey: string;
-  readonly sortKey: string;
-}
-
-interface ProtectedTableProps {
-  /** Logical id in the template; changing it would replace the table by an empty one. */
-  readonly logicalId: string;
-  readonly partitionKey: string;
-  readonly sortKey?: string;
-  /** The index that lists rows with the newest first. It holds whole rows: every screen shows all of a row. */
-  readonly newest?: TableKey;
-  /** Attribute with the second of the Unix epoch after which a row may go. */
-  readonly expiry?: string;
-  readonly stream?: StreamViewType;
-  readonly deletionProtection: boolean;
-}
+/**
+ * "No more than two processes at most should be reading from the same stream's shard at the same time. Having more
+ * than two readers per shard can result in throttling."
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html
+ */
+const MAX_STREAM_READERS = 2;
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /**
- * A table whose rows outlive mistakes: restorable to any second of the last 35 days, refusing deletion,
- * left in place when the stack drops or replaces it, encrypted. All key attributes are strings.
+ * A table protected against data loss: point-in-time recovery over 35 days, deletion protection, retained when the
+ * stack drops or replaces it, encrypted. All key attributes are strings.
  *
- * The encryption key is the one AWS manages in this account: its use is on record in CloudTrail,
- * and there is nobody inside the account from whom a key of our own would keep the rows.
+ * Encrypted under the AWS managed key: its use is in CloudTrail, and a customer managed key would not keep any further
+ * principal of the account from the rows.
  */
 export class ProtectedTable extends Construct {
   readonly table: Table;
-  readonly streamArn: string | undefined;
+  readonly definition: TableDefinition;
+  readonly #streamReaders: string[] = [];
 
-  constructor(scope: Construct, id: string, props: ProtectedTableProps) {
+  constructor(scope: Construct, id: string, definition: TableDefinition, deletionProtection: boolean) {
     super(scope, id);
+    this.definition = definition;
+    const { partitionKey, sortKey, expiry, stream } = definition;
     this.table = new Table(this, 'Table', {
-      partitionKey: text(props.partitionKey),
-      ...(props.sortKey && { sortKey: text(props.sortKey) }),
-      ...(props.expiry && { timeToLiveAttribute: props.expiry }),
-      ...(props.stream && { stream: props.stream }),
+      partitionKey: text(partitionKey),
+      ...(sortKey && { sortKey: text(sortKey) }),
+      ...(expiry && { timeToLiveAttribute: expiry }),
+      ...(stream && { stream: StreamViewType[stream] }),
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: props.deletionProtection,
+      deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,
       encryption: TableEncryption.AWS_MANAGED,
     });
-    this.streamArn = this.table.tableStreamArn;
-    if (props.newest) {
+    for (const [indexName, key] of Object.entries(definition.indexes)) {
       this.table.addGlobalSecondaryIndex({
-        indexName: 'newest',
-        partitionKey: text(props.newest.partitionKey),
-        sortKey: text(props.newest.sortKey),
+        indexName,
+        partitionKey: text(key.partitionKey),
+        sortKey: text(key.sortKey),
         projectionType: ProjectionType.ALL,
       });
     }
-    pinLogicalId(this.table, CfnTable, props.logicalId);
+    pinLogicalId(this.table, CfnTable, definition.logicalId);
+  }
+
+  /**
+   * @returns ARN of the table's stream for a further reader
+   * @throws when the table has no stream, or already the maximum of readers
+   */
+  streamFor(reader: string): string {
+    const { logicalId } = this.definition;
+    if (this.table.tableStreamArn === undefined) {
+      throw new Error(
+        `${logicalId} has no stream for ${reader} to read: give it one in lambdas/contract/tables.ts.`,
+      );
+    }
+    if (this.#streamReaders.length >= MAX_STREAM_READERS) {
+      throw new Error(
+        `${reader} cannot read the stream of ${logicalId} as well, because DynamoDB throttles more than ${MAX_STREAM_READERS} readers: let ${this.#streamReaders.join(' or ')} in infra/stream-functions.ts do its work too.`,
+      );
+    }
+    this.#streamReaders.push(reader);
+    return this.table.tableStreamArn;
   }
 }

@@ -11,8 +11,8 @@ import type { Construct } from 'constructs';
 import { pinLogicalId } from './pin-logical-id.ts';
 
 /**
- * The private bucket of the site's files. It holds nothing but what a build can make again, hence no versions;
- * it stays when the stack goes, because CloudFormation cannot delete a bucket that is not empty.
+ * The private bucket of the site's files. Not versioned, because a build can make every file again; retained on
+ * deletion of the stack, because CloudFormation cannot delete a bucket that is not empty.
  */
 export function siteBucket(scope: Construct, id: string): IBucket {
   const bucket = new Bucket(scope, id, {
@@ -23,6 +23,6 @@ export function siteBucket(scope: Construct, id: string): IBucket {
     removalPolicy: RemovalPolicy.RETAIN,
   });
   pinLogicalId(bucket, CfnBucket, 'SiteBucket');
-  // The library's own class does not fit its interface under exactOptionalPropertyTypes.
+  // Under exactOptionalPropertyTypes the library's Bucket is not assignable to its own IBucket.
   return bucket as IBucket;
 }

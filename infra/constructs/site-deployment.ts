@@ -10,7 +10,7 @@ interface SiteDeploymentProps {
   readonly website: Website;
   /** Folder with the finished site. */
   readonly directory: string;
-  /** What the staff screens must know of this deployment; published as `/config.json`. */
+  /** Settings of this deployment for the staff screens; published as `/config.json`. */
   readonly config: Readonly<Record<string, string>>;
   readonly logRetention: RetentionDays;
   readonly removalPolicy: RemovalPolicy;
@@ -24,23 +24,23 @@ interface Upload {
   readonly contentType?: string;
 }
 
-/** A name with a hash in it never changes its content. */
+/** For files with a content hash in their name. */
 const FOREVER = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
-/** Browsers ask again after a minute; the edges keep it until the next deployment clears them. */
+/** Browsers revalidate after a minute; the edges cache until the next deployment invalidates them. */
 const UNTIL_DEPLOYED = [
   CacheControl.setPublic(),
   CacheControl.maxAge(Duration.minutes(1)),
   CacheControl.sMaxAge(Duration.days(1)),
 ];
 
-/** Those that the edge may send visitors to as soon as it knows of them. */
+/** Uploads that must be complete before the edge serves the routes of this build. */
 const BEFORE_THE_EDGE = ['Assets', 'Files'];
 
 /**
- * Uploads the site so that no open tab and no half-finished deployment ever misses a file: what documents
- * refer to comes first, then the edge learns of the routes and the inline parts of this build, documents come
- * last, then the edges are cleared, and nothing old is deleted. For the minutes between the last two steps
- * documents of the build before are served under this build's content security policy.
+ * Uploads the site in an order in which no open tab and no interrupted deployment misses a file: first the files that
+ * documents refer to, then the routes and inline hashes at the edge, then the documents, then the invalidation. Old
+ * files stay. Between the update of the edge and the invalidation, cached documents of the previous build are served
+ * under this build's content security policy.
  */
 export class SiteDeployment extends Construct {
   readonly #role: Role;
@@ -67,7 +67,7 @@ export class SiteDeployment extends Construct {
             distributionPaths: ['/*'],
           }),
           prune: false,
-          // The construct's own grants have wildcards in actions and reach every distribution.
+          // The construct's own grants have wildcards in their actions and cover every distribution.
           role: this.#role.withoutPolicyUpdates(),
           logGroup: log,
         });
@@ -123,7 +123,7 @@ export class SiteDeployment extends Construct {
     ]);
   }
 
-  /** Apart from the other grants: it names the distribution, and the first uploads must not wait for that. */
+  /** A policy of its own: it refers to the distribution, which the first uploads must not wait for. */
   #invalidationGrants({ distribution }: Website): Policy {
     return this.#grants('InvalidationPolicy', [
       [['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'], distribution.distributionArn],

@@ -5,13 +5,13 @@ import { HSTS_SECONDS, ISOLATION_HEADERS } from '../edge/security-headers.ts';
 
 interface SiteHeaders {
   readonly csp: string;
-  /** What another page is told of where its visitor came from; the origin only, unless said otherwise. */
+  /** Referrer policy; sends the origin only by default. */
   readonly referrer?: HeadersReferrerPolicy;
   /** Further headers by name. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** Headers that CloudFront puts on every answer of a behaviour, whatever the origin said. */
+/** Headers that CloudFront sets on every response of a behaviour, overriding those of the origin. */
 export function siteHeaders(
   scope: Construct,
   id: string,

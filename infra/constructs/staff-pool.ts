@@ -7,43 +7,41 @@ import {
   Mfa,
   UserPool,
   type UserPoolClient,
-  UserPoolOperation,
+  type UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { ADMIN_GROUP, SIGN_IN_DAYS } from '#contract/account-options.ts';
-import { MIN_PASSWORD_LENGTH } from '#contract/password-policy.ts';
-import type { Stage } from '../stages.ts';
-import type { TriggerName } from '../trigger-functions.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
 
-const MOMENTS: Record<TriggerName, UserPoolOperation> = {
-  customEmailSender: UserPoolOperation.CUSTOM_EMAIL_SENDER,
-  postConfirmation: UserPoolOperation.POST_CONFIRMATION,
-};
-
-const ACCESS_LIFETIME = Duration.minutes(15);
-const REFRESH_LIFETIME = Duration.days(SIGN_IN_DAYS);
-/** Two tabs may refresh with the same token at the same time. */
+/** Seconds in which a rotated refresh token still works: two tabs may refresh at the same time. */
 const ROTATION_GRACE = Duration.seconds(10);
 
+interface StaffPoolProps {
+  readonly minPasswordLength: number;
+  readonly accessTokenLifetime: Duration;
+  readonly refreshTokenLifetime: Duration;
+  readonly adminGroup: { readonly name: string; readonly description: string };
+  /** Whether deletion protection is on. */
+  readonly deletionProtection: boolean;
+}
+
 /**
- * The accounts of the staff screens. Anyone may sign up and stays a plain user; roles are groups, never
- * attributes, so nothing a person writes about themselves grants anything.
+ * The accounts of the staff screens. Anyone may sign up and stays a plain user; roles are groups, never attributes,
+ * because users can write attributes of their own account.
  */
 export class StaffPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** The pool encrypts codes under it; only the trigger that mails them can read them. */
+  /** Encrypts the codes that the pool hands to the trigger that mails them. */
   readonly codesKey: Key;
 
-  constructor(scope: Construct, id: string, { deletionProtection }: Pick<Stage, 'deletionProtection'>) {
+  constructor(scope: Construct, id: string, props: StaffPoolProps) {
     super(scope, id);
     this.codesKey = new Key(this, 'CodesKey', {
       enableKeyRotation: true,
       description: 'Encrypts the codes that the user pool hands to the function which mails them.',
-      // The pool stays when the stack is deleted, and mails nothing without its key.
+      // The pool is retained when the stack is deleted, and cannot mail codes without this key.
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.pool = new UserPool(this, 'Pool', {
@@ -54,9 +52,9 @@ export class StaffPool extends Construct {
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      // Each of the page's rules beyond the length is one of Cognito's classes.
+      // Each rule beyond the length is a character class of Cognito.
       passwordPolicy: {
-        minLength: MIN_PASSWORD_LENGTH,
+        minLength: props.minPasswordLength,
         requireUppercase: true,
         requireLowercase: true,
         requireDigits: true,
@@ -67,24 +65,24 @@ export class StaffPool extends Construct {
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       customSenderKmsKey: this.codesKey,
-      deletionProtection,
+      deletionProtection: props.deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     pinLogicalId(this.pool, CfnUserPool, 'StaffPool');
     this.pool.addGroup('AdminGroup', {
-      groupName: ADMIN_GROUP,
-      description: 'Sees quote requests, security logs and sessions, and changes roles.',
+      groupName: props.adminGroup.name,
+      description: props.adminGroup.description,
     });
-    this.client = this.#webClient();
+    this.client = this.#webClient(props);
   }
 
-  /** Lets the pool call a function at that moment. */
-  addTrigger(moment: TriggerName, handler: LambdaFunction): void {
-    this.pool.addTrigger(MOMENTS[moment], handler);
+  /** Makes a function the pool's trigger for an operation. */
+  addTrigger(operation: UserPoolOperation, handler: LambdaFunction): void {
+    this.pool.addTrigger(operation, handler);
   }
 
-  /** What a browser signs in with: no secret, passwords proven by SRP and never sent. */
-  #webClient(): UserPoolClient {
+  /** The browser's client: no secret, sign-in by SRP, so that passwords are never sent. */
+  #webClient({ accessTokenLifetime, refreshTokenLifetime }: StaffPoolProps): UserPoolClient {
     const email = new ClientAttributes().withStandardAttributes({ email: true });
     return this.pool.addClient('WebClient', {
       generateSecret: false,
@@ -92,13 +90,13 @@ export class StaffPool extends Construct {
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: ACCESS_LIFETIME,
-      idTokenValidity: ACCESS_LIFETIME,
-      refreshTokenValidity: REFRESH_LIFETIME,
-      // Rotation and the flow ALLOW_REFRESH_TOKEN_AUTH exclude each other.
+      accessTokenValidity: accessTokenLifetime,
+      idTokenValidity: accessTokenLifetime,
+      refreshTokenValidity: refreshTokenLifetime,
+      // Rotation cannot be combined with the flow ALLOW_REFRESH_TOKEN_AUTH.
       refreshTokenRotationGracePeriod: ROTATION_GRACE,
       readAttributes: email.withStandardAttributes({ emailVerified: true }),
-      // Cognito wants a required attribute to be writable, or nobody could sign up.
+      // Every sign-up fails when a required attribute is not writable.
       writeAttributes: email,
     });
   }

@@ -1,42 +1,51 @@
 import { Duration } from 'aws-cdk-lib';
-import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { StreamedTableName } from '#contract/tables.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Alarms } from './alarms.ts';
+import type { FunctionDefinition } from './function-definition.ts';
 import type { ProtectedTable } from './protected-table.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-const BATCH_SIZE = 100;
-const RETRIES = 10;
-/** A message tells where in the stream the lost records are; the stream itself keeps them for a day only. */
-const KEPT_FOR = Duration.days(14);
+/** A message says where in the stream the lost records are; the stream itself keeps records for one day. */
+const RETENTION = Duration.days(14);
 
-interface StreamConsumerProps {
-  readonly source: ProtectedTable;
-  readonly handler: ServiceFunction;
-  readonly alarms: Alarms;
-  /** One sentence for the alarm: what it means for a person that records could not be worked off. */
+/** A function that consumes the stream of a table. */
+export interface StreamFunction extends FunctionDefinition {
+  readonly source: StreamedTableName;
+  /**
+   * Event filter of Lambda: only matching records reach the function.
+   * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
+   */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Maximum number of records per invocation. */
+  readonly batchSize: number;
+  /** Retries before a record is discarded and noted in the dead-letter queue. */
+  readonly retryAttempts: number;
+  /** Text of the alarm: the consequence for a person of records that could not be processed. */
   readonly lossMeans: string;
 }
 
+interface StreamConsumerProps
+  extends Pick<StreamFunction, 'filter' | 'batchSize' | 'retryAttempts' | 'lossMeans'> {
+  readonly source: ProtectedTable;
+  readonly handler: ServiceFunction;
+  readonly alarms: Alarms;
+}
+
 /**
- * Feeds a function with the new rows of a table. Where it throws, the batch comes again in halves until the record
- * that it fails at is alone, so it must not mind a record that it has seen; one that names the records at fault
- * instead gets only those again. After ten tries the record is noted in a queue and the rest goes on.
+ * The event source mapping between a stream and a function. When the function throws, the batch is retried in halves
+ * until the failing record is alone, so the function must be idempotent; a function that reports batch item failures
+ * gets only those again. After the last retry the record is noted in a dead-letter queue and the stream continues.
  */
 export class StreamConsumer extends Construct {
-  readonly deadLetters: Queue;
-
-  constructor(scope: Construct, id: string, { source, handler, alarms, lossMeans }: StreamConsumerProps) {
+  constructor(scope: Construct, id: string, { source, handler, alarms, ...props }: StreamConsumerProps) {
     super(scope, id);
-    const { streamArn } = source;
-    if (streamArn === undefined) throw new Error(`${source.node.path} has no stream to read from.`);
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: KEPT_FOR,
-    });
-    handler.grant(['sqs:SendMessage'], this.deadLetters.queueArn);
+    const streamArn = source.streamFor(id);
+    const deadLetters = this.#deadLetters();
+    handler.grant(['sqs:SendMessage'], deadLetters.queueArn);
     handler.grant(
       ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
       streamArn,
@@ -45,16 +54,28 @@ export class StreamConsumer extends Construct {
       target: handler.lambda,
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: BATCH_SIZE,
+      batchSize: props.batchSize,
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
-      retryAttempts: RETRIES,
-      filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
-      onFailure: { bind: () => ({ destination: this.deadLetters.queueArn }) },
+      retryAttempts: props.retryAttempts,
+      filters: [FilterCriteria.filter(props.filter)],
+      onFailure: { bind: () => ({ destination: deadLetters.queueArn }) },
     });
     alarms.add(`${id}DeadLetters`, {
-      metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
-      means: lossMeans,
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
+      means: props.lossMeans,
     });
+  }
+
+  #deadLetters(): Queue {
+    const queue = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: RETENTION,
+    });
+    acknowledge(queue, {
+      'AwsSolutions-SQS3': 'This queue is itself the place for what could not be worked off.',
+    });
+    return queue;
   }
 }

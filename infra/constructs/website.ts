@@ -2,73 +2,66 @@ import { Duration } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
-  AllowedMethods,
-  type BehaviorOptions,
-  CachePolicy,
-  Function as CloudFrontFunction,
   Distribution,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
-  HeadersReferrerPolicy,
   HttpVersion,
-  type IOrigin,
-  OriginProtocolPolicy,
-  OriginRequestPolicy,
   PriceClass,
   SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct, DependencyGroup } from 'constructs';
-import { REGION } from '#contract/deployment.ts';
-import { pageFunctionCode } from '../edge/page-function-code.ts';
-import { DATA_CSP, documentCsp, securityHeaders } from '../edge/security-headers.ts';
-import { inlineHashesOf, type SiteBuild } from '../site-build.ts';
-import type { Stage } from '../stages.ts';
+import type { SiteBuild } from '../edge/site-build.ts';
 import { siteBucket } from './site-bucket.ts';
-import { siteHeaders } from './site-headers.ts';
-
-/** The longest that an edge keeps a document; a deployment clears it, and the object's own header shortens it. */
-const LONGEST_AT_EDGE = Duration.days(1);
+import { type ApiOrigin, apiBehavior, fileBehaviors, pageBehaviors } from './website-behaviors.ts';
 
 interface WebsiteProps {
+  /** Shown in the console. */
+  readonly description: string;
   readonly site: SiteBuild;
-  /** Host name of the HTTP API behind `/functions/`. */
-  readonly apiHost: string;
-  readonly domain?: Stage['domain'] | undefined;
+  readonly api: ApiOrigin;
+  /** Further origins that the script of the staff screens connects to. */
+  readonly staffConnections: readonly string[];
+  /** Custom domain; the certificate must be in us-east-1. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string } | undefined;
 }
 
 /**
- * The one origin that a browser sees: documents and files from a private bucket, the API under `/functions/`.
- * Error answers are not rewritten here, because that would turn the API's into pages as well; the not-found
- * screen comes from the viewer-request function.
+ * Errors of the server are asked for anew. CloudFront would answer with the same one for ten seconds, to everybody and
+ * behind every query: what the staff application tries again within a second could not succeed.
+ */
+const NEVER_KEPT = [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
+
+/**
+ * The distribution: documents and files from a private bucket, the API under `/functions/`. No page takes the place of
+ * an error, because it would replace the API's error answers too; the viewer-request function answers with the
+ * not-found screen.
  */
 export class Website extends Construct {
   readonly bucket: IBucket;
   readonly distribution: Distribution;
-  /** What must be in the bucket before routes, headers or behaviours of this build are in force. */
+  /** Uploads that must be complete before routes, headers or behaviours of this build apply. */
   readonly uploadsBefore = new DependencyGroup();
   /** Scheme and host under which the site is reached. */
   readonly origin: string;
 
-  constructor(scope: Construct, id: string, { site, apiHost, domain }: WebsiteProps) {
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
+    const { site, domain } = props;
     this.bucket = siteBucket(this, 'Bucket');
     const files = S3BucketOrigin.withOriginAccessControl(this.bucket, {
-      // With the right to list, S3 answers 404 for a missing file; without it, 403.
+      // With permission to list, S3 answers 404 for a missing file; without it, 403.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
-    const pages = this.#pageBehaviors(files, site);
+    const pages = pageBehaviors(this, files, props, this.uploadsBefore);
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: 'FIVE Star Moving',
+      comment: props.description,
       defaultBehavior: pages.anyone,
       additionalBehaviors: {
         ...Object.fromEntries(site.staffRoutes.map((path) => [path, pages.staff])),
-        ...this.#fileBehaviors(files),
-        '/functions/*': this.#apiBehavior(apiHost),
+        ...fileBehaviors(this, files),
+        '/functions/*': apiBehavior(this, props.api),
       },
+      errorResponses: NEVER_KEPT,
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -80,78 +73,5 @@ export class Website extends Construct {
     });
     this.distribution.node.addDependency(this.uploadsBefore);
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
-  }
-
-  #pageBehaviors(origin: IOrigin, site: SiteBuild): { anyone: BehaviorOptions; staff: BehaviorOptions } {
-    const viewerRequest = new CloudFrontFunction(this, 'PageFunction', {
-      comment: 'Documents, redirects and the not-found screen.',
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(
-        pageFunctionCode({
-          ...site,
-          headers: securityHeaders(documentCsp(inlineHashesOf(site.notFoundDocument, site.csp))),
-        }),
-      ),
-    });
-    viewerRequest.node.addDependency(this.uploadsBefore);
-    const shared = {
-      origin,
-      compress: true,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: this.#documentCache(),
-      functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
-    };
-    const userPoolOrigin = `https://cognito-idp.${REGION}.amazonaws.com`;
-    const anyone = siteHeaders(this, 'PageHeaders', { csp: documentCsp(site.csp) });
-    const staff = siteHeaders(this, 'StaffHeaders', {
-      csp: documentCsp(site.csp, [userPoolOrigin]),
-      more: { 'x-robots-tag': 'noindex' },
-    });
-    for (const headers of [anyone, staff]) headers.node.addDependency(this.uploadsBefore);
-    return {
-      anyone: { ...shared, responseHeadersPolicy: anyone },
-      staff: { ...shared, responseHeadersPolicy: staff },
-    };
-  }
-
-  #documentCache(): CachePolicy {
-    return new CachePolicy(this, 'DocumentCache', {
-      comment: 'Documents: as long as their own header says, the same for every query.',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.minutes(1),
-      maxTtl: LONGEST_AT_EDGE,
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    });
-  }
-
-  #fileBehaviors(origin: IOrigin): Record<string, BehaviorOptions> {
-    const shared = {
-      origin,
-      compress: true,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: siteHeaders(this, 'FileHeaders', { csp: DATA_CSP }),
-    };
-    return {
-      '/assets/*': { ...shared, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
-      '/config.json': { ...shared, cachePolicy: CachePolicy.CACHING_DISABLED },
-    };
-  }
-
-  #apiBehavior(apiHost: string): BehaviorOptions {
-    return {
-      origin: new HttpOrigin(apiHost, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      // API Gateway finds the API by the host name, so the viewer's must not reach it.
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: siteHeaders(this, 'ApiHeaders', {
-        csp: DATA_CSP,
-        // The link that confirms an address carries a code.
-        referrer: HeadersReferrerPolicy.NO_REFERRER,
-        more: { 'cache-control': 'no-store' },
-      }),
-    };
   }
 }

@@ -1,5 +1,5 @@
-/** The largest function that CloudFront takes, in bytes; it cannot be raised. */
+/** CloudFront's limit for the code of a function, in bytes; a fixed quota. */
 export const MAX_FUNCTION_BYTES = 10 * 1024;
 
-/** Longest header value, in characters, that a response headers policy takes. */
+/** CloudFront's limit for a header value in a response headers policy, in characters. */
 export const MAX_HEADER_LENGTH = 1783;

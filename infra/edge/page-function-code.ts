@@ -2,22 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { MAX_FUNCTION_BYTES } from './cloudfront-limits.ts';
+import type { SiteBuild } from './site-build.ts';
 
-interface PageFunctionInput {
-  /** Each path of the site and the document that answers. */
-  readonly routes: Readonly<Record<string, string>>;
-  /** Other files that visitors may ask for by their own path. */
-  readonly staticFiles: readonly string[];
-  readonly notFoundDocument: string;
-  /** Headers of the answers that the function gives itself, in small letters. */
+type PageFunctionInput = Pick<SiteBuild, 'routes' | 'staticFiles' | 'notFoundDocument'> & {
+  /** Headers of the answers that the function itself generates; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-}
+};
 
 /**
- * The viewer-request function of the page behaviours: a known path gets its document, another spelling of it
- * is redirected, everything else is answered with the not-found document and status 404 on the spot.
- * @returns ECMAScript 5 that defines `handler(event)` and needs nothing from its surroundings
- * @throws one sentence when it is larger than CloudFront takes
+ * The viewer-request function of the page behaviours: rewrites a known path to its document, redirects another spelling
+ * of it, and answers everything else with the not-found document and status 404.
+ * @returns ECMAScript 5 that defines `handler(event)` and refers to nothing outside of itself
+ * @throws when it exceeds CloudFront's limit
  */
 export function pageFunctionCode(input: PageFunctionInput): string {
   const source = [
@@ -37,14 +33,14 @@ export function pageFunctionCode(input: PageFunctionInput): string {
   return code;
 }
 
-/** Most documents are named after their path; leaving those names out saves a third of the function. */
+/** Leaves out documents named after their path, which is most of them: saves a third of the function's size. */
 function shortened(routes: PageFunctionInput['routes']): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(routes).map(([path, file]) => [path, file === `${path}.html` ? '' : file]),
   );
 }
 
-/** JSON as a literal of ECMAScript 5, in which two line separators end a string. */
+/** JSON as an ECMAScript 5 literal, in which U+2028 and U+2029 must be escaped. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

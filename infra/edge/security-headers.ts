@@ -1,11 +1,11 @@
 import { Token } from 'aws-cdk-lib';
-import type { InlineHashes } from '../site-build.ts';
 import { MAX_HEADER_LENGTH } from './cloudfront-limits.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 
 export const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** Headers without a setting of their own in a response headers policy. */
+/** Headers that a response headers policy has no setting for. */
 export const ISOLATION_HEADERS = {
   'permissions-policy':
     'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -14,15 +14,15 @@ export const ISOLATION_HEADERS = {
   'origin-agent-cluster': '?1',
 } as const;
 
-/** The policy of answers that are data and never a page. */
+/** Content security policy of responses that are data, never a page. */
 export const DATA_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The content security policy of a document: files of this origin and the inline parts that the build
  * produced, nothing else. No string can become script (Trusted Types), no inline handler or style attribute runs.
  * @param hashes of the inline scripts and styles, as `sha256-…`
- * @param connections further origins that its script may talk to
- * @throws one sentence when it is longer than CloudFront takes
+ * @param connections further origins that its script may connect to
+ * @throws when it exceeds CloudFront's limit
  */
 export function documentCsp(hashes: InlineHashes, connections: readonly string[] = []): string {
   const quoted = (list: readonly string[]) => list.map((hash) => `'${hash}'`);
@@ -50,7 +50,7 @@ export function documentCsp(hashes: InlineHashes, connections: readonly string[]
   return policy;
 }
 
-/** The same headers as text, for answers that a function gives at the edge. Names in small letters. */
+/** The same headers as text, for answers that the edge function generates. Names in lower case. */
 export function securityHeaders(csp: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': csp,

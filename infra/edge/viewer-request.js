@@ -1,7 +1,7 @@
-// biome-ignore-all lint: CloudFront runs an old njs, which knows ECMAScript 5 and little more.
-/* Runs at the edge before the cache is asked. PAGES, FILES, HEADERS and NOT_FOUND are put in front of it at synth. */
+// biome-ignore-all lint: CloudFront runs an old njs, which supports little more than ECMAScript 5.
+/* Runs at the edge before the cache look-up. The synth prepends PAGES, FILES, HEADERS and NOT_FOUND. */
 
-// Longer than any path of the site: whatever is longer is not worth looking at.
+// Longer than any path of the site, so longer paths are refused without a look-up.
 var LONGEST_PATH = 200;
 
 function has(record, key) {

@@ -1,18 +1,20 @@
 import type { Template } from './assembly/template.ts';
-import type { LocalAdmin } from './local-admin.ts';
 
-/** Where everything is: the content of `.local/endpoints.json`, for tools and tests. */
+/** Addresses and names of the running stack. */
 export interface Endpoints {
   readonly site: string;
-  /** The inbox, and the address of SES v2. */
+  /** The HTTP API's own address, past the edge. */
+  readonly api: string;
+  /** Address of the inbox and of SES v2. */
   readonly mail: string;
   readonly dynamodb: string;
+  /** Lambda's Invoke, by the short names of functions and schedules. */
+  readonly lambda: string;
   readonly region: string;
   /** Absent when the template has no user pool. */
   readonly cognito?: { readonly endpoint: string; readonly userPoolId: string; readonly clientId: string };
-  /** Physical names by what the template's outputs call them: `QuotesTableName` is `quotes`. */
+  /** Physical names by the name of the output: `QuotesTableName` becomes `quotes`. */
   readonly tables: Readonly<Record<string, string>>;
-  readonly admin?: LocalAdmin;
 }
 
 /** The tables that the template's outputs name. */

@@ -1,103 +1,68 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCAL_ACCOUNT } from './assembly/physical-names.ts';
-import { type Assembly, readAssembly } from './assembly/read-assembly.ts';
-import { openTemplate, type Template } from './assembly/template.ts';
-import { lockDataDirectory, writeJsonAtomically } from './data-directory.ts';
-import { fillWithDemo } from './demo/fill-with-demo.ts';
-import { type LocalDynamoDb, startDynamoDb } from './dynamodb/start-dynamodb.ts';
-import { startEdge } from './edge/start-edge.ts';
-import { codeEncryption } from './encrypt-code.ts';
+import { readAssembly } from './assembly/read-assembly.ts';
+import { openTemplate } from './assembly/template.ts';
+import { lockDataDirectory, writeJsonAtomically } from './data/data-directory.ts';
+import { clearDataDirectory } from './data/own-files.ts';
+import { createExpiredItems } from './dynamodb/expired-items.ts';
+import { startExpiry } from './dynamodb/expiry.ts';
 import { type Endpoints, tableNames } from './endpoints.ts';
-import type { ExpectedFailure } from './expected-failure.ts';
-import { type LocalFunctions, startFunctions } from './functions/start-functions.ts';
-import { type ApiDefinition, readApi } from './gateway/api-definition.ts';
-import { createGateway } from './gateway/gateway.ts';
-import { type Callers, createCallers } from './iam/callers.ts';
-import { type RunningKms, startKms } from './kms/start-kms.ts';
-import { createLocalizer } from './localizer.ts';
-import { type RunningMail, startMail } from './mail/start-mail.ts';
-import { clearDataDirectory } from './own-files.ts';
+import { type FunctionsOptions, type LocalFunctions, startFunctions } from './functions/start-functions.ts';
+import { readApi } from './gateway/api-definition.ts';
+import { createCallers } from './iam/callers.ts';
+import type { Run } from './local-run.ts';
+import { type EdgeRunOptions, openEdge, siteOnAws } from './open-edge.ts';
 import { startSchedules } from './schedules/start-schedules.ts';
-import { openSite, type Site } from './site.ts';
-import { type LocalPool, startPool } from './start-pool.ts';
+import type { CallService } from './shared/aws-json-client.ts';
+import { createLocalizer } from './shared/localizer.ts';
+import { createTeardown, type Teardown } from './shared/teardown.ts';
+import { withTimeLimit } from './shared/time-limit.ts';
+import { openSite, type Site, type SiteOptions } from './site.ts';
+import { startLambda } from './start-lambda.ts';
+import { type EngineOptions, type Services, startServices } from './start-services.ts';
 import { startStreams } from './streams/start-streams.ts';
-import { createTeardown, type Teardown } from './teardown.ts';
-import { withTimeLimit } from './time-limit.ts';
 
-const STOP_PATIENCE_MS = 3_000;
+const STOP_TIMEOUT_MS = 3_000;
 
-export interface LocalStackOptions {
-  /** Where the stack was synthesized to. */
+export interface LocalStackOptions
+  extends EngineOptions,
+    EdgeRunOptions,
+    SiteOptions,
+    Pick<FunctionsOptions, 'findSourceMap' | 'isDebugged' | 'accountConcurrency'> {
+  /** Folder of the synthesized assembly. */
   readonly assemblyDirectory: string;
-  /** Where all data live; it is created. */
+  /** Folder of all data; created if missing. */
   readonly dataDirectory: string;
-  /** Of the site; 0 lets the system choose. */
-  readonly port: number;
-  /** Whether existing data are deleted first. */
-  readonly fresh?: boolean;
-  /** Whether believable quotes, security logs and sessions are added, unless they are there. */
-  readonly demo?: boolean;
-  /** Address of another database engine. */
-  readonly engineEndpoint?: string | undefined;
-  /** Program of the database engine, instead of the installed package's. */
-  readonly engineBinary?: string | undefined;
-  /** Told once when the stack can no longer work, for example because its database has ended; stopping it is left to the caller. */
-  readonly onFailure?: (failure: ExpectedFailure) => void;
-  readonly log: (line: string) => void;
+  /** Names of the files that the caller keeps in the data directory: `fresh` deletes them too. */
+  readonly callersFiles?: readonly string[];
 }
 
 export interface LocalStack {
   readonly endpoints: Endpoints;
+  /** Where the site listens on this machine, also when another server stands before it. */
+  readonly siteAddress: string;
+  readonly functions: LocalFunctions['all'];
+  /**
+   * Calls the user pool with a developer's permissions; undefined when the template has no pool. Rejects with an error
+   * whose `code` is the name of the service's exception.
+   */
+  readonly callUserPool: CallService | undefined;
+  /**
+   * Writes `endpoints.json` into the data directory for tools, for as long as the stack runs: its endpoints and the
+   * caller's additions.
+   */
+  readonly announce: (more?: object) => void;
   readonly stop: () => Promise<void>;
-}
-
-/** What every part of the run is given. */
-interface Run {
-  readonly assembly: Assembly;
-  readonly template: Template;
-  readonly dataDirectory: string;
-  readonly callers: Callers;
-  readonly teardown: Teardown;
-  readonly log: (line: string) => void;
-}
-
-interface Services {
-  readonly mail: RunningMail;
-  readonly kms: RunningKms;
-  readonly dynamoDb: LocalDynamoDb;
-  readonly pool: LocalPool | undefined;
-}
-
-function siteDomain({ template }: Run): string {
-  return template.only('AWS::CloudFront::Distribution').attribute('DomainName');
-}
-
-/** What functions call: databases, mail, keys and the user pool, whose triggers are functions themselves. */
-async function startServices(
-  run: Run,
-  options: LocalStackOptions,
-  findFunction: LocalFunctions['find'],
-): Promise<Services> {
-  const { template, teardown } = run;
-  const mail = await startMail({ ...run, region: template.region, accountId: LOCAL_ACCOUNT });
-  teardown.add(mail.stop);
-  const kms = await startKms(run);
-  teardown.add(kms.stop);
-  const { engineEndpoint, engineBinary, fresh = false, log } = options;
-  const { onFailure = ({ message }: ExpectedFailure) => log(message) } = options;
-  const dynamoDb = await startDynamoDb({ ...run, engineEndpoint, engineBinary, fresh, onFailure });
-  const encryptCode = codeEncryption(template.region, kms.endpoint);
-  const pool = await startPool({ ...run, findFunction, sendMail: mail.deliver, encryptCode });
-  return { mail, kms, dynamoDb, pool };
 }
 
 function startTemplateFunctions(
   run: Run,
   { mail, kms, dynamoDb, pool }: Services,
   site: Site,
+  options: LocalStackOptions,
 ): LocalFunctions {
   const functions = startFunctions({
+    ...options,
     ...run,
     serviceEndpoints: {
       AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
@@ -105,77 +70,30 @@ function startTemplateFunctions(
       AWS_ENDPOINT_URL_KMS: kms.endpoint,
       ...(pool && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint }),
     },
-    localize: createLocalizer(new Map([[`https://${siteDomain(run)}`, site.origin]])),
+    localize: createLocalizer(new Map([[siteOnAws(run), site.origin]])),
   });
   run.teardown.add(functions.stop);
   return functions;
 }
 
-function openEdge(
-  run: Run,
-  api: ApiDefinition,
-  { pool }: Services,
-  functions: LocalFunctions,
-  site: Site,
-): void {
-  const gateway = createGateway({
-    ...run,
-    api,
-    findFunction: functions.find,
-    findKeys: (issuer) => (pool?.issuer === issuer ? pool.jwks : undefined),
-    now: Date.now,
-  });
-  const origins = new Map([[`https://${siteDomain(run)}`, site.origin]]);
-  if (pool !== undefined) origins.set(new URL(pool.issuer).origin, pool.endpoint);
-  const edge = startEdge({
-    ...run,
-    gateway,
-    apiDomain: api.domainName,
-    localConfig: pool === undefined ? {} : { userPoolEndpoint: pool.endpoint },
-    localize: createLocalizer(origins),
-  });
-  site.open(edge);
-}
-
-/** Starts what runs without anybody asking: the followers of streams and the clocks. */
+/** Starts what runs without a request: stream consumers and schedules. */
 function follow(run: Run, { dynamoDb }: Services, functions: LocalFunctions): void {
-  run.teardown.add(startSchedules(run.template, functions.find));
-  const stopStreams = startStreams({ ...run, dynamoDb, functions });
-  run.teardown.add(() => withTimeLimit(stopStreams(), STOP_PATIENCE_MS));
+  run.teardown.add(startSchedules({ ...run, find: functions.find }));
+  const expired = createExpiredItems(Date.now);
+  run.teardown.add(startExpiry(run.template, dynamoDb.openClient('tables'), expired, run.log));
+  const stopStreams = startStreams({ ...run, dynamoDb, functions, expired });
+  run.teardown.add(() => withTimeLimit(stopStreams(), STOP_TIMEOUT_MS));
 }
 
-async function addDemo({ template, log }: Run, { dynamoDb }: Services): Promise<void> {
-  const { quotes, logs, sessions } = await fillWithDemo({
-    call: dynamoDb.openClient('tables'),
-    tables: tableNames(template),
-    now: new Date(),
-  });
-  log(`Demo: added ${quotes} quotes, ${logs} security logs and ${sessions} sessions`);
-}
-
-async function start(options: LocalStackOptions, teardown: Teardown): Promise<Endpoints> {
-  const { dataDirectory, log } = options;
-  const assembly = readAssembly(options.assemblyDirectory);
-  const template = openTemplate(assembly);
-  const api = readApi(template);
-  const site = await openSite(options.port, log);
-  teardown.add(site.stop);
-  teardown.add(await lockDataDirectory(dataDirectory, site.port));
-  const endpointsFile = join(dataDirectory, 'endpoints.json');
-  rmSync(endpointsFile, { force: true });
-  if (options.fresh === true) clearDataDirectory(dataDirectory);
-
-  const run: Run = { assembly, template, dataDirectory, callers: createCallers(), teardown, log };
-  let functions: LocalFunctions | undefined;
-  const services = await startServices(run, options, (arn) => functions?.find(arn));
-  functions = startTemplateFunctions(run, services, site);
-  openEdge(run, api, services, functions, site);
-  follow(run, services, functions);
-  if (options.demo === true) await addDemo(run, services);
-
-  const { mail, dynamoDb, pool } = services;
-  const endpoints: Endpoints = {
+function endpointsOf(
+  { template }: Run,
+  { mail, dynamoDb, pool }: Services,
+  site: Site,
+  addresses: Pick<Endpoints, 'api' | 'lambda'>,
+): Endpoints {
+  return {
     site: site.origin,
+    ...addresses,
     mail: mail.endpoint,
     dynamodb: dynamoDb.endpoint,
     region: template.region,
@@ -183,21 +101,49 @@ async function start(options: LocalStackOptions, teardown: Teardown): Promise<En
       cognito: { endpoint: pool.endpoint, userPoolId: pool.userPoolId, clientId: pool.clientId },
     }),
     tables: tableNames(template),
-    ...(pool && { admin: pool.admin }),
   };
-  writeJsonAtomically(endpointsFile, endpoints);
+}
+
+async function start(options: LocalStackOptions, teardown: Teardown): Promise<LocalStack> {
+  const { dataDirectory, callersFiles = [], host, log } = options;
+  const assembly = readAssembly(options.assemblyDirectory);
+  const template = openTemplate(assembly);
+  const api = readApi(template);
+  const site = await openSite(options);
+  teardown.add(site.stop);
+  teardown.add(await lockDataDirectory(dataDirectory, site.port, callersFiles));
+  const endpointsFile = join(dataDirectory, 'endpoints.json');
+  rmSync(endpointsFile, { force: true });
+  if (options.fresh === true) clearDataDirectory(dataDirectory, callersFiles);
+
+  const run: Run = { assembly, template, dataDirectory, host, callers: createCallers(), teardown, log };
+  let functions: LocalFunctions | undefined;
+  const services = await startServices(run, options, (arn) => functions?.find(arn));
+  functions = startTemplateFunctions(run, services, site, options);
+  const apiAddress = await openEdge(run, api, services, functions, site, options);
+  follow(run, services, functions);
+
+  const addresses = { api: apiAddress, lambda: await startLambda(run, functions) };
+  const endpoints = endpointsOf(run, services, site, addresses);
   teardown.add(() => rmSync(endpointsFile, { force: true }));
-  return endpoints;
+  return {
+    endpoints,
+    siteAddress: site.address,
+    functions: functions.all,
+    callUserPool: services.pool?.call,
+    announce: (more = {}) => writeJsonAtomically(endpointsFile, { ...endpoints, ...more }),
+    stop: teardown.run,
+  };
 }
 
 /**
- * Runs the synthesized stack on this machine.
- * Throws an ExpectedFailure, having stopped what was started, when something a person can mend is in the way.
+ * Runs a synthesized stack on this machine. Throws an ExpectedFailure for a cause that the developer can mend, after
+ * stopping what was started.
  */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const teardown = createTeardown();
   try {
-    return { endpoints: await start(options, teardown), stop: teardown.run };
+    return await start(options, teardown);
   } catch (error) {
     await teardown.run();
     throw error;

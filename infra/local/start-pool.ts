@@ -4,19 +4,21 @@ import type { Resource, Template } from './assembly/template.ts';
 import { mayInvoke } from './functions/permissions.ts';
 import type { LocalFunctions } from './functions/start-functions.ts';
 import type { Callers } from './iam/callers.ts';
-import { type JsonObject, parseJson } from './json.ts';
-import { ensureLocalAdmin, type LocalAdmin } from './local-admin.ts';
-import type { EncryptCode, SendMail } from './pool/messages.ts';
-import type { UserPoolResources } from './pool/settings.ts';
+import { developerClient } from './pool/developer-client.ts';
+import type { EncryptCode, SendMail } from './pool/messages/messages.ts';
+import type { UserPoolResources } from './pool/settings/settings.ts';
 import { type RunningUserPool, startUserPool } from './pool/start-user-pool.ts';
-import type { Teardown } from './teardown.ts';
+import type { CallService } from './shared/aws-json-client.ts';
+import { type JsonObject, parseJson } from './shared/json.ts';
+import type { Teardown } from './shared/teardown.ts';
 
 const anyProperties = z.custom<JsonObject>();
 
 export interface PoolOptions {
   readonly template: Template;
   readonly dataDirectory: string;
-  /** Finds a function; they are started after the pool, because they are told its address. */
+  readonly host: string | undefined;
+  /** Finds a function; functions start after the pool, because they need its address. */
   readonly findFunction: LocalFunctions['find'];
   readonly callers: Callers;
   readonly sendMail: SendMail;
@@ -28,7 +30,8 @@ export interface PoolOptions {
 export interface LocalPool extends RunningUserPool {
   readonly userPoolId: string;
   readonly clientId: string;
-  readonly admin: LocalAdmin;
+  /** Calls the pool with a developer's permissions. */
+  readonly call: CallService;
 }
 
 function poolResources(template: Template, pool: Resource): UserPoolResources {
@@ -46,11 +49,11 @@ function poolResources(template: Template, pool: Resource): UserPoolResources {
 }
 
 /**
- * Starts the user pool of the template, with one admin in it; undefined when the template has none.
+ * Starts the user pool of the template; undefined when the template has none.
  * Its triggers run only if the functions permit the pool to call them.
  */
 export async function startPool(options: PoolOptions): Promise<LocalPool | undefined> {
-  const { template, dataDirectory, findFunction, teardown, log } = options;
+  const { template, findFunction, teardown, log } = options;
   if (template.all('AWS::Cognito::UserPool').length === 0) return undefined;
   const pool = template.only('AWS::Cognito::UserPool');
 
@@ -64,6 +67,9 @@ export async function startPool(options: PoolOptions): Promise<LocalPool | undef
       throw new Error('invocation failed due to error AccessDeniedException.');
     }
     const result = await target.invoke(JSON.stringify(event));
+    if (!result.ok && result.isThrottled) {
+      throw new Error(`invocation failed due to error ${result.error.errorType}.`);
+    }
     if (!result.ok) throw new Error(result.error.errorMessage);
     return parseJson(result.payload);
   }
@@ -75,6 +81,6 @@ export async function startPool(options: PoolOptions): Promise<LocalPool | undef
     ...running,
     userPoolId: pool.ref,
     clientId: template.only('AWS::Cognito::UserPoolClient').ref,
-    admin: await ensureLocalAdmin(running.endpoint, template.region, pool.ref, dataDirectory),
+    call: developerClient(running.endpoint, template.region),
   };
 }

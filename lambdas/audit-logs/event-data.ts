@@ -1,7 +1,7 @@
 import type { EventData } from '#contract/account-request-schemas.ts';
 import { AUDIT_DETAILS, AUDIT_LIMITS, type ReportedAction } from '#contract/audit-events.ts';
 import { isEmailAddress } from '#contract/email-address.ts';
-import { cutLine } from '../http/sighting.ts';
+import { cutLine } from '../http/client-info.ts';
 
 type Detail = (typeof AUDIT_DETAILS)[ReportedAction][number];
 

@@ -17,16 +17,10 @@ function isOfSignOut(event: HttpEvent): boolean {
   }
 }
 
-interface Ways {
-  /** For an event that may follow the global sign-out. */
-  readonly duringSignOut: Identify;
-  readonly otherwise: Identify;
-}
-
 /**
  * Who reports an event. Only what a sign-out itself reports is taken of a token that the pool does not honour any
- * more: nobody who was signed out or disabled writes any other verified event until the token expires.
+ * more: a person who was signed out or disabled writes no other verified event until the token expires.
  */
-export function identifyReporter({ duringSignOut, otherwise }: Ways): Identify {
-  return (event) => (isOfSignOut(event) ? duringSignOut(event) : otherwise(event));
+export function identifyReporter(identify: Identify): Identify {
+  return (event, use) => identify(event, isOfSignOut(event) ? use : 'starting');
 }

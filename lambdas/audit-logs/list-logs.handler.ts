@@ -1,24 +1,21 @@
-import { type AuditLogList, auditLogListSchema } from '#contract/account-answer-schemas.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import { latestLogs } from '../aws/audit-trail.ts';
+import { API } from '#contract/api.ts';
+import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { logReader } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { endpoint, type Translator } from '../http/endpoint.ts';
-import { jsonResult } from '../http/json-result.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { createListLogs } from './list-logs.ts';
+import type { Identify } from '../http/caller.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { createListLogs, type ListLogsStores } from './list-logs.ts';
+
+export function build({ identify, ...stores }: ListLogsStores & { readonly identify: Identify }) {
+  const listLogs = createListLogs(stores);
+  return endpoint(API.listAuditLogs, ({ query }) => listLogs(query.view), { identify });
+}
 
 const client = documentClient();
-const latest = latestLogs(client, requiredSetting('AUDIT_LOGS_TABLE'));
 
-const translator: Translator<undefined, AuditLogList> = {
-  read: () => undefined,
-  answer: (list) => jsonResult(200, auditLogListSchema, list),
-};
-
-export const handler = endpoint(
-  ENDPOINTS.listAuditLogs,
-  translator,
-  createListLogs({ latest, now: () => new Date() }),
-  { identify: signedIn(ENDPOINTS.listAuditLogs, client) },
-);
+export const handler = build({
+  identify: signedInAdmin(client),
+  read: logReader(client, requiredSetting('AUDIT_LOGS_TABLE')),
+  now: () => new Date(),
+});

@@ -1,26 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import { auditTrail } from '../aws/audit-trail.ts';
+import { API } from '#contract/api.ts';
+import { signedIn } from '../accounts/signed-in.ts';
+import { accounts } from '../accounts/user-pool.ts';
+import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { userPoolClient } from '../aws/user-pool-client.ts';
+import type { Identify } from '../http/caller.ts';
+import { Created, publicEndpoint } from '../http/endpoint.ts';
 import { eventThrottle } from './event-throttle.ts';
 import { identifyReporter } from './identify-reporter.ts';
-import { recordEventTranslator } from './record-event.translator.ts';
-import { createRecordEvent } from './record-event.ts';
+import { createRecordEvent, type RecordEventStores } from './record-event.ts';
+
+export function build({ identify, ...stores }: RecordEventStores & { readonly identify: Identify }) {
+  const recordEvent = createRecordEvent(stores);
+  return publicEndpoint(
+    API.recordEvent,
+    async ({ caller, body, clientInfo }) => {
+      const { id, createdAt } = await recordEvent({ caller, event: body, clientInfo });
+      return new Created({ id, created_at: createdAt });
+    },
+    { identify: identifyReporter(identify) },
+  );
+}
 
 const client = documentClient();
 const now = () => new Date();
-const recordEvent = createRecordEvent({
-  trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
-  throttle: eventThrottle(now),
-  now,
-});
+const { find } = accounts(userPoolClient(), requiredSetting('USER_POOL_ID'));
 
-export const handler = endpoint(ENDPOINTS.recordEvent, recordEventTranslator, recordEvent, {
-  identify: identifyReporter({
-    duringSignOut: signedIn(ENDPOINTS.recordEvent, client),
-    otherwise: signedIn({ ...ENDPOINTS.recordEvent, session: 'starting' }, client),
-  }),
+export const handler = build({
+  identify: signedIn(client),
+  trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
+  admitsPerson: eventThrottle(now),
+  emailOf: async (userId) => (await find(userId))?.email,
+  now,
 });

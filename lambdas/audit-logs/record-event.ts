@@ -1,21 +1,24 @@
 import type { ReportedEvent } from '#contract/account-request-schemas.ts';
-import { ANONYMOUS_ACTIONS, MAX_EVENT_BYTES } from '#contract/audit-events.ts';
-import type { AuditTrail, RecordedEvent, Sighting, Standing } from '../aws/audit-trail.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ANONYMOUS_ACTIONS, isAlert, MAX_EVENT_BYTES } from '#contract/audit-events.ts';
+import type { AuditTrail, RecordedEvent, TrustLevel } from '../audit-trail/audit-trail.ts';
+import { ApiError, TooManyRequests } from '../http/api-error.ts';
 import { type Caller, isAdmin } from '../http/caller.ts';
+import type { ClientInfo } from '../http/client-info.ts';
 import { eventData } from './event-data.ts';
-import type { EventThrottle } from './event-throttle.ts';
+import type { AdmitsPerson } from './event-throttle.ts';
 
 export interface EventReport {
   /** Undefined without a token. */
   readonly caller: Caller | undefined;
   readonly event: ReportedEvent;
-  readonly seen: Sighting;
+  readonly clientInfo: ClientInfo;
 }
 
-interface Dependencies {
+export interface RecordEventStores {
   readonly trail: AuditTrail;
-  readonly throttle: EventThrottle;
+  readonly admitsPerson: AdmitsPerson;
+  /** The address of an account; for a token that the pool honours no more, as after a sign-out. */
+  readonly emailOf: (userId: string) => Promise<string | undefined>;
   readonly now: () => Date;
 }
 
@@ -31,33 +34,43 @@ function assertAnonymousAction({ action }: ReportedEvent): void {
   throw new ApiError('unauthorized', `Sign in first: ${action} is recorded of signed-in people only.`);
 }
 
-function standingOf(caller: Caller | undefined): Standing {
-  if (caller === undefined) return 'unverified';
+/** A failure to come in is of somebody who is not in: that a token reports it says nothing of whom it concerns. */
+function trustLevelOf(caller: Caller | undefined, event: ReportedEvent): TrustLevel {
+  if (caller === undefined || isAlert(event)) return 'unverified';
   return isAdmin(caller) ? 'reported' : 'plain';
+}
+
+type Data = Readonly<Record<string, string>>;
+
+/** With a token an address is the pool's, or none: whoever is signed in could name anybody. */
+async function withOwnAddress(data: Data, caller: Caller | undefined, emailOf: RecordEventStores['emailOf']) {
+  if (caller === undefined || data.email === undefined) return data;
+  const { email: _, ...rest } = data;
+  const own = caller.account?.email ?? (await emailOf(caller.userId));
+  return own ? { email: own, ...rest } : rest;
 }
 
 /**
  * Adds what a browser reports to the audit trail. Who did it comes from the token alone; without one only
- * failures to come in and new accounts are taken, few and small, and marked as unverified.
+ * failures to come in and new accounts are taken, few and small, and marked as unverified, as failures always are.
  *
- * Nobody can push what others did out of the list by reporting a lot: events are kept apart by their standing and
- * each plain person has a share of the places, and what the server recorded has places of its own (see `createListLogs`). The throttle of signed-in people is only there
- * to spare the table, and so wide that no flow of ours, in however many tabs, comes near it.
+ * Many events of one reporter do not push those of others out of the log's fair views: events are kept apart by their
+ * trust level, each plain person has a share of the places, and the server's have places of their own (`chooseFairly`).
+ * The throttle of signed-in people only spares the table; the product's own flows, in many tabs, stay far below it.
  * @returns the use case; it throws ApiError 401, 413, 429
  */
-export function createRecordEvent({ trail, throttle, now }: Dependencies) {
-  return async ({ caller, event, seen }: EventReport): Promise<RecordedEvent> => {
+export function createRecordEvent({ trail, admitsPerson, emailOf, now }: RecordEventStores) {
+  return async ({ caller, event, clientInfo }: EventReport): Promise<RecordedEvent> => {
     assertSize(event, caller === undefined ? MAX_EVENT_BYTES.anonymous : MAX_EVENT_BYTES.verified);
     if (caller === undefined) assertAnonymousAction(event);
-    const isAdmitted =
-      caller === undefined ? throttle.admitsAnonymous(seen) : throttle.admitsPerson(caller.userId);
-    if (!isAdmitted) throw new ApiError('too_many_requests', 'Too many events. Try again in a minute.');
+    else if (!admitsPerson(caller.userId)) throw new TooManyRequests(60);
+    const said = eventData(event.action, event.new_data, { at: now(), userAgent: clientInfo.userAgent });
     return trail.append({
       userId: caller?.userId ?? null,
       action: event.action,
-      newData: eventData(event.action, event.new_data, { at: now(), userAgent: seen.userAgent }),
-      standing: standingOf(caller),
-      seen,
+      newData: await withOwnAddress(said, caller, emailOf),
+      trustLevel: trustLevelOf(caller, event),
+      clientInfo,
     });
   };
 }

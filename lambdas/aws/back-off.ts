@@ -1,12 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds of the first pause, and of the longest. */
-const FIRST = 25;
-const LONGEST = 800;
+const FIRST_MS = 25;
+const LONGEST_MS = 800;
 
-/**
- * Waits before attempt number `attempt + 1`, twice as long each time; at random, so that those who met once do not
- * meet again.
- */
+/** Exponential back-off with jitter before attempt number `attempt + 1`; the jitter keeps colliding callers apart. */
 export const backOff = (attempt: number): Promise<void> =>
-  setTimeout(Math.random() * Math.min(LONGEST, FIRST * 2 ** attempt));
+  setTimeout(Math.random() * Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt));

@@ -1,12 +1,13 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, DuplicateItemException } from '@aws-sdk/client-dynamodb';
 
-/** Whether the condition of a write held; where it did not, nothing was written. */
+/** Returns whether the condition of a write held, that of an insert being a free key; if not, nothing was written. */
 export async function held(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof ConditionalCheckFailedException || error instanceof DuplicateItemException)
+      return false;
     throw error;
   }
 }

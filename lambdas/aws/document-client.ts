@@ -2,8 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * The DynamoDB client of a function: one for all its invocations. A call that hangs is given up and tried
- * again before the caller's own patience (3 s in the form) ends.
+ * The DynamoDB client of a function, shared by its invocations. Its timeouts leave time for a retry within the form's
+ * own timeout of 3 s.
  */
 export function documentClient(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({

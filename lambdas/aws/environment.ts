@@ -1,8 +1,10 @@
+import type { FunctionSetting } from '#contract/function-settings.ts';
+
 /**
- * A setting that the stack gives a function.
- * @throws one sentence that names the variable when it is missing
+ * A setting from the function's environment.
+ * @throws with the name of the variable when it is missing
  */
-export function requiredSetting(name: string): string {
+export function requiredSetting(name: FunctionSetting): string {
   const value = process.env[name];
   if (value === undefined || value === '') {
     throw new Error(

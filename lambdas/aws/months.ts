@@ -1,6 +1,6 @@
 /**
- * Names of calendar months in UTC, `YYYY-MM`, newest first: the buckets that hold what is listed by time.
- * @param count how many, the month of `now` included
+ * Calendar months in UTC as `YYYY-MM`, newest first: partition keys of rows that are listed by time.
+ * @param count number of months, including that of `now`
  */
 export function monthsBackFrom(now: Date, count: number): readonly string[] {
   return Array.from({ length: count }, (_, back) =>

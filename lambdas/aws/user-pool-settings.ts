@@ -1,19 +1,19 @@
 import { requiredSetting } from './environment.ts';
 
-/** Where a function finds the user pool. */
+/** Ids and addresses of the user pool. */
 export interface UserPoolSettings {
   readonly userPoolId: string;
   readonly clientId: string;
   /** Base address of the service, without a slash at the end. */
   readonly endpoint: string;
-  /** What the pool's tokens name as their issuer, wherever the service is reached. */
+  /** Issuer in the pool's tokens, independent of `endpoint`. */
   readonly issuer: string;
 }
 
 /**
- * The user pool from the function's environment; `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` names another
- * address of the service, as for the SDK.
- * @throws one sentence that names the variable that is missing
+ * Settings of the user pool from the function's environment. As for the SDK,
+ * `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` overrides the address of the service.
+ * @throws with the name of the missing variable
  */
 export function userPoolSettings(): UserPoolSettings {
   const userPoolId = requiredSetting('USER_POOL_ID');

@@ -1,8 +1,12 @@
-/** The codes an answer of the API can carry, each with its HTTP status. */
+/** Error codes of the API with their HTTP status. */
 export const API_ERRORS = {
   invalid_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The sign-in is too old for this call: sign in again and repeat it. */
+  fresh_sign_in_required: 403,
+  /** An admin is without the second factor that is asked for. */
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   body_too_large: 413,
@@ -13,7 +17,7 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
 
-/** The body of every answer that is not a success. `fields` has one line per bad field of a 400. */
+/** Body of every error response. `fields` has one line per invalid field of a 400. */
 export interface ApiErrorBody {
   readonly error: {
     readonly code: ApiErrorCode;

@@ -1,6 +1,6 @@
-/** What a security log can record, as plain data: pages read it without paying for the schema library. */
+/** Events of the security log as plain data, so that pages import it without the schema library. */
 
-/** The events that a browser reports. Those of {@link ANONYMOUS_ACTIONS} it may report without a token. */
+/** The events that browsers report; those of {@link ANONYMOUS_ACTIONS} also without a token. */
 export const REPORTED_ACTIONS = [
   'failed_login',
   'successful_login',
@@ -13,19 +13,37 @@ export const REPORTED_ACTIONS = [
 
 export const ANONYMOUS_ACTIONS = ['failed_login', 'failed_signup', 'successful_signup'] as const;
 
-/** The events that may come after the global sign-out they belong to, with a token that the pool honours no more. */
+/** Events of a sign-out: accepted with a token that the pool has just revoked by the global sign-out. */
 export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
 
 /**
- * The events that only the server records, beside what caused them. The page marks an action that contains
- * 'failed' as a security alert, so a refused role change is named like one.
+ * The events that only the server records, beside what caused them. The page marks an action that contains 'failed' as a
+ * security alert, so a role change by a person who is no admin, or one that broke off, is named like one, and so are
+ * attempts to sign in of which none succeeded: the pool told of them, so that no browser can leave them out. A mistake of
+ * an admin (no such account, the last admin) is a `role_change_refused`, and no alert. A
+ * `role_change_pending` waits for a password that is chosen through the mail. A
+ * `failed_second_factor_removal` is a second factor that was switched off past our endpoints, which opens nothing of
+ * admins.
  */
 export const SERVER_ACTIONS = [
   'role_change_started',
+  'role_change_pending',
+  'user_invited',
   'role_updated',
+  'role_change_refused',
   'failed_role_change',
+  'failed_sign_in_attempts',
   'session_end_started',
   'session_ended',
+  'failed_address_change',
+  'second_factor_turned_on',
+  'second_factor_turned_off',
+  'second_factor_recovered',
+  'second_factor_reset_started',
+  'second_factor_reset',
+  'recovery_codes_made',
+  'failed_second_factor_removal',
+  'failed_second_factor_recovery',
 ] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];
@@ -34,19 +52,26 @@ export type AuditAction = ReportedAction | (typeof SERVER_ACTIONS)[number];
 /** An action with this word in its name is a security alert. */
 export const isAlert = ({ action }: { readonly action: string }): boolean => action.includes('failed');
 
+/** Whether the server recorded it, which no browser can have reported. */
+export const isServers = ({ action }: { readonly action: string }): boolean =>
+  SERVER_ACTIONS.some((known) => known === action);
+
 interface Placed {
   readonly created_at: string;
   readonly id: string;
 }
 
+/** Greater first, by code units as the table sorts its keys. */
+const descending = (one: string, other: string): number => Number(one < other) - Number(one > other);
+
 /** The order of every list of events; those of one moment stand by their ids. */
 export const newestFirst = (one: Placed, other: Placed): number =>
-  other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
+  descending(one.created_at, other.created_at) || descending(one.id, other.id);
 
-/** What a browser cannot know of itself; the server stores the address it saw beside it. */
+/** A browser does not know its own address and sends this; the server stores the address it saw as well. */
 export const CLIENT_SIDE_ADDRESS = 'client-side';
 
-/** What each reported event may say beyond when and by which browser; any other key is not stored. */
+/** Details that each reported event may have besides time and user agent; other keys are not stored. */
 export const AUDIT_DETAILS = {
   failed_login: ['email', 'error'],
   successful_login: ['email'],
@@ -57,11 +82,20 @@ export const AUDIT_DETAILS = {
   auth_state_change: ['email', 'event'],
 } as const satisfies Record<ReportedAction, readonly ('email' | 'error' | 'event')[]>;
 
-/** Longest stored values in UTF-16 units; what is longer is cut. */
+/** Longest stored values in UTF-16 units; longer ones are cut. */
 export const AUDIT_LIMITS = { email: 254, error: 500, event: 60, user_agent: 512 } as const;
 
 /** Largest body of an event in bytes, with a token and without. */
 export const MAX_EVENT_BYTES = { verified: 4096, anonymous: 2048 } as const;
 
-/** How many entries the security log shows: `auditLogListSchema` says which. */
+/** How many entries each view of the security log shows. */
 export const AUDIT_LOG_LENGTH = 100;
+
+/**
+ * The views of the security log. `newest`, as which it opens, is the newest of all events by time. The others hold what
+ * a flood must not wash away, in fair shares: `alerts`; `staff`, what admins and the server on their behalf did;
+ * `server`, what the server recorded itself; `verified`, all that came with a token or from the server.
+ */
+export const LOG_VIEWS = ['newest', 'alerts', 'staff', 'server', 'verified'] as const;
+
+export type LogView = (typeof LOG_VIEWS)[number];

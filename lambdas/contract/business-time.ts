@@ -1,7 +1,7 @@
-/** Where a day of the business begins and ends. */
+/** Time zone of the business day. */
 export const BUSINESS_TIME_ZONE = 'America/Los_Angeles';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const hourOfDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,
@@ -10,11 +10,11 @@ const hourOfDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * The midnight with which the current day of the business began, on days with a change of clocks too.
- * The zone is whole hours from UTC and has every midnight, so walking back by hours finds it.
+ * Start of the current business day, also on days with a clock change. Walks back by hours, because the zone's offset
+ * is whole hours and no clock change skips midnight.
  */
 export function startOfBusinessDay(now: Date): Date {
-  let start = now.getTime() - (now.getTime() % HOUR);
-  while (Number(hourOfDay.format(start)) !== 0) start -= HOUR;
+  let start = now.getTime() - (now.getTime() % HOUR_MS);
+  while (Number(hourOfDay.format(start)) !== 0) start -= HOUR_MS;
   return new Date(start);
 }

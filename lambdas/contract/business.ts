@@ -1,29 +1,29 @@
 /**
- * The business as the site, the mails and the search engines show it: the one file to edit before opening.
- * The values below are plainly fictional; {@link placeholdersIn} names those that still are.
+ * The business as shown by the site, the mails and search engines: edit this file before going public. The initial
+ * values are fictional; {@link placeholdersIn} lists those that remain.
  */
 export interface Business {
   readonly name: string;
   /** Scheme and host under which the site is public, without a slash at the end: canonical links begin with it. */
   readonly siteOrigin: string;
-  /** As people read it; the `tel:` link is derived from its digits. */
+  /** As displayed; the `tel:` link is derived from its digits. */
   readonly phone: string;
   readonly email: string;
   readonly location: string;
   readonly owner: { readonly name: string; readonly realEstateTeam: string };
-  /** Permit of the California Bureau of Household Goods and Services, shown in every advertisement. */
+  /** Permit of the California Bureau of Household Goods and Services; must appear in every advertisement. */
   readonly calT: string;
-  /** Number of the federal carrier registration, needed where moves leave California. */
+  /** Federal carrier registration, required for moves across state lines. */
   readonly usDot: string;
   readonly links: {
     readonly reviews: string;
     readonly searchReviews: string;
     readonly social: string;
-    /** Where anyone can check the permit and the insurance. */
+    /** Public look-up of the permit and the insurance. */
     readonly permitProof: string;
     readonly insuranceProof: string;
   };
-  /** Opening hours in 24-hour local time, Los Angeles. */
+  /** Opening hours, 24-hour clock, Los Angeles time. */
   readonly hours: readonly {
     readonly days: readonly ('Mo' | 'Tu' | 'We' | 'Th' | 'Fr' | 'Sa' | 'Su')[];
     readonly opens: string;
@@ -57,8 +57,8 @@ export const BUSINESS: Business = {
 const PLACEHOLDER = /\bexample\b|555-01\d\d|\b0{6,}\b/i;
 
 /**
- * The settings that nobody has filled in yet, as paths such as `links.social`.
- * A production deploy stops while this list is not empty.
+ * Paths of the settings that still have placeholder values, such as `links.social`. A production deployment stops
+ * unless this list is empty.
  */
 export function placeholdersIn(settings: object, prefix = ''): readonly string[] {
   return Object.entries(settings).flatMap(([key, value]: [string, unknown]) => {

@@ -1,15 +1,15 @@
 /**
- * The link of the verification mail. Whom it confirms and by which code stand behind the `#`: browsers send that to
- * no server, so no log holds it, and a program that opens the links of mails confirms nothing.
+ * The link of the verification mail. Account and code are in the fragment, which browsers do not send to servers: no
+ * log holds the code, and a mail scanner that opens links does not confirm the account.
  */
 export interface ConfirmationLink {
-  /** Name of the account in the pool. */
+  /** User name in the pool. */
   readonly user: string;
   readonly code: string;
 }
 
 /**
- * The address of the screen that asks whoever follows the link to confirm. It names no place to go on to.
+ * Address of the confirmation screen with the link's parts in its fragment. Carries no redirect target.
  * @param siteOrigin scheme and host of the site
  */
 export function confirmationAddress(siteOrigin: string, { user, code }: ConfirmationLink): string {
@@ -17,8 +17,8 @@ export function confirmationAddress(siteOrigin: string, { user, code }: Confirma
 }
 
 /**
- * What an address says behind its `#`.
- * @returns null where that is nothing of such a link; a part that a mail program has cut off is empty
+ * Parses the fragment of an address.
+ * @returns null if it is not such a link; a part that a mail program has cut off is empty
  */
 export function readConfirmationLink(hash: string): ConfirmationLink | null {
   const parts = new URLSearchParams(hash.slice(1));
@@ -26,3 +26,9 @@ export function readConfirmationLink(hash: string): ConfirmationLink | null {
   const code = parts.get('code');
   return user === null && code === null ? null : { user: user ?? '', code: code ?? '' };
 }
+
+/** Fragment of the screen on which a password is chosen with a code of a mail. */
+export const NEW_PASSWORD_HASH = '#new-password';
+
+/** Address of that screen. Without the code, which is typed: the address would hold a secret. */
+export const newPasswordAddress = (siteOrigin: string) => `${siteOrigin}/auth${NEW_PASSWORD_HASH}`;

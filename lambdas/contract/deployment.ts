@@ -1,7 +1,39 @@
-/** Where the product is deployed: what deploys it and what later looks for it agree on it here. */
+/** Region, stages and stack names, shared by the deployment and the deployer's commands. */
 
-/** The region of every stage: the business and its visitors are on the West Coast. */
+/** Region of every stage: the one next to the business and its visitors. */
 export const REGION = 'us-west-2';
 
-/** The name under which CloudFormation knows a stage. */
+/** All stages; `infra/stages.ts` has their settings. */
+export const STAGE_NAMES = ['dev', 'production'] as const;
+
+export type StageName = (typeof STAGE_NAMES)[number];
+
+/** Name of a stage's CloudFormation stack. */
 export const stackName = (stage: string) => `FiveStarMoving-${stage}`;
+
+/** Message of commands that find no AWS credentials. */
+export const NO_CREDENTIALS =
+  'There are no AWS credentials: name a profile with AWS_PROFILE, or sign in with the AWS CLI.';
+
+/**
+ * The requested stage; `dev` by default.
+ * @throws with the names of the known stages
+ */
+export function stageNameFrom(asked: unknown): StageName {
+  const name = asked === undefined ? 'dev' : STAGE_NAMES.find((known) => known === asked);
+  if (name !== undefined) return name;
+  throw new Error(`There is no stage '${String(asked)}': choose one of ${STAGE_NAMES.join(', ')}.`);
+}
+
+/**
+ * Detects options that npm consumed because `--` was missing: the command would use dev instead of production.
+ * @param environment npm puts the options it consumed into it
+ * @throws with the correct command
+ */
+export function refuseKeptByNpm(environment: Readonly<Record<string, string | undefined>>): void {
+  const kept = ['stage', 'call', 'context'].find((name) => environment[`npm_config_${name}`]);
+  if (kept === undefined) return;
+  throw new Error(
+    'npm kept the stage for itself: put -- before it, as in npm run deploy -- --stage production.',
+  );
+}

@@ -1,12 +1,12 @@
 /**
- * The addresses that the form, the API and mail services agree on: the HTML standard's pattern for
- * `<input type="email">`, with a dot in the domain (nobody asks for a quote from `me@localhost`).
+ * Valid addresses for the form, the API and mail services: the HTML standard's pattern for `<input type="email">`, with
+ * a dot required in the domain, because mail to `me@localhost` cannot be delivered.
  * Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** What the beginning of an address consists of. */
+/** The characters of a prefix of an address. */
 const EMAIL_START = /^[\w.!#$%&'*+/=?^`{|}~@-]{1,254}$/;
 
 export function mayBeginEmailAddress(text: string): boolean {

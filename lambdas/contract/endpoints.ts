@@ -1,38 +1,54 @@
 /**
- * The HTTP API, said once: the stack builds its routes, authorizers and throttles from this table,
- * the functions and the browser read their paths from it, and a test walks it.
+ * The table of HTTP endpoints: the stack's routes and authorizers, the functions with their throttles and the browser's
+ * client are derived from it.
  */
 
-/** Who may call: `anyone` has no authorizer; `signed-in` and `admin` need an access token of this user pool. */
+/** `anyone` has no authorizer; `signed-in` and `admin` need an access token of this user pool. */
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
 /**
- * What a token's session must be like, beside the token being valid:
- * - `tracked` (the default): the session row is there and active, and the user pool still honours the token;
- * - `starting`: as above, but the row may be missing, because the call belongs to the steps of signing in;
- * - `ending`: the row may be missing and the pool is not asked, because the call may follow the global sign-out;
- *   of events this holds for `SIGN_OUT_ACTIONS` alone, all others are taken as `starting`.
- * A row that has ended is refused by all three.
+ * Required state of a token's session, in addition to a valid token:
+ * - `tracked` (the default): the session row exists and is active, and the user pool accepts the token;
+ * - `starting`: as above, but in the first 15 minutes the row may be missing, because the call is part of signing in;
+ * - `ending`: the row may be missing and the pool is not asked, because the call may follow the global sign-out; for
+ * events only with `SIGN_OUT_ACTIONS`, others are treated as `starting`. All three refuse a session whose row has
+ * ended.
  */
 export type SessionUse = 'tracked' | 'starting' | 'ending';
+
+/** Requests per second, steady and in a burst. */
+export interface Throttle {
+  readonly rate: number;
+  readonly burst: number;
+}
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Path with `{name}` for a parameter, as API Gateway writes it. */
   readonly path: `/functions/v1/${string}`;
   readonly access: Access;
-  /** Where `anyone` may call: present if a token that is sent nonetheless counts, and must then be valid. */
+  /** With access `anyone`: if present, a token is optional but must be valid when sent. */
   readonly session?: SessionUse;
-  /** Requests per second, steady and in a burst, that the whole API takes on this route. */
-  readonly throttle: { readonly rate: number; readonly burst: number };
+  /**
+   * Whether the person must have entered the password within `FRESH_SIGN_IN_MINUTES`: for what would make a stolen
+   * token the owner of an account.
+   */
+  readonly freshSignIn?: boolean;
+  /** What an instance of the function takes from one sender: an IPv4 address or a /64 of IPv6. */
+  readonly throttle: Throttle;
+  /** With an optional token: the same for requests that bear one. */
+  readonly throttleWithToken?: Throttle;
 }
 
-/** A value of its own, so that the public pages' script carries this row and not the whole table. */
+/** Enough for an office, or for a person who mistypes a password many times; too little for a program. */
+const STRANGER: Throttle = { rate: 0.5, burst: 30 };
+
+/** Separate from the table, so that the script of the public pages contains this row only. */
 export const SUBMIT_QUOTE = {
   method: 'POST',
   path: '/functions/v1/submit-quote',
   access: 'anyone',
-  throttle: { rate: 20, burst: 40 },
+  throttle: STRANGER,
 } as const satisfies Endpoint;
 
 export const ENDPOINTS = {
@@ -55,13 +71,13 @@ export const ENDPOINTS = {
     access: 'admin',
     throttle: { rate: 20, burst: 40 },
   },
-  // Wide enough that a flood without tokens, which the function itself turns away, leaves room for the rest.
   recordEvent: {
     method: 'POST',
     path: '/functions/v1/audit-logs',
     access: 'anyone',
     session: 'ending',
-    throttle: { rate: 50, burst: 100 },
+    throttle: STRANGER,
+    throttleWithToken: { rate: 20, burst: 100 },
   },
   listSessions: {
     method: 'GET',
@@ -106,14 +122,56 @@ export const ENDPOINTS = {
     method: 'PUT',
     path: '/functions/v1/user-roles/{user_id}',
     access: 'admin',
+    freshSignIn: true,
     throttle: { rate: 10, burst: 40 },
   },
-  // As wide as for events: one sender's flood leaves room for whoever follows their link.
+  // Each call sends a mail.
+  inviteUser: {
+    method: 'POST',
+    path: '/functions/v1/user-roles/invitations',
+    access: 'admin',
+    freshSignIn: true,
+    throttle: { rate: 2, burst: 10 },
+  },
   confirmSignUp: {
     method: 'POST',
     path: '/functions/v1/confirm-sign-up',
     access: 'anyone',
-    throttle: { rate: 50, burst: 100 },
+    throttle: STRANGER,
+  },
+  readSecondFactor: {
+    method: 'GET',
+    path: '/functions/v1/second-factor',
+    access: 'signed-in',
+    throttle: { rate: 20, burst: 40 },
+  },
+  // Also makes new recovery codes, so it is as sensitive as switching the second factor off.
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/functions/v1/second-factor/confirm',
+    access: 'signed-in',
+    freshSignIn: true,
+    throttle: { rate: 10, burst: 40 },
+  },
+  turnOffSecondFactor: {
+    method: 'POST',
+    path: '/functions/v1/second-factor/off',
+    access: 'signed-in',
+    freshSignIn: true,
+    throttle: { rate: 10, burst: 40 },
+  },
+  recoverSecondFactor: {
+    method: 'POST',
+    path: '/functions/v1/second-factor/recover',
+    access: 'anyone',
+    throttle: STRANGER,
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/functions/v1/second-factor/{user_id}/reset',
+    access: 'admin',
+    freshSignIn: true,
+    throttle: { rate: 10, burst: 40 },
   },
 } as const satisfies Record<string, Endpoint>;
 

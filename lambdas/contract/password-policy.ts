@@ -1,15 +1,16 @@
-/** The rules for a staff password, read by the page, the sign-up flow and the user pool. */
+/** The rules for a staff password, shared by the page, the sign-up flow and the user pool. */
+import { isCommonPassword } from './common-passwords.ts';
 
 export const MIN_PASSWORD_LENGTH = 12;
 
 /**
- * The characters Cognito counts as special. A space counts too, but not at either end.
+ * The special characters of Cognito. A space counts too, except at either end.
  * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
  */
 export const SPECIAL_CHARACTERS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-';
 
 interface PasswordRule {
-  /** What the page says while the rule is not met. */
+  /** Message while the rule is not met. */
   readonly message: string;
   readonly isMet: (password: string) => boolean;
 }
@@ -39,7 +40,15 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The messages of the rules that this password does not meet, in the order of the page. */
+/**
+ * Message for a password that meets the rules above and is guessed first all the same. The pool cannot refuse it: it
+ * hands no password to any trigger, and its own list is part of the Plus plan.
+ * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-sign-up.html
+ */
+export const COMMON_PASSWORD = 'Password must not be a common one, such as a word with a year';
+
+/** The messages of the rules that a password does not meet, in display order. */
 export function unmetPasswordRules(password: string): readonly string[] {
-  return PASSWORD_RULES.filter((rule) => !rule.isMet(password)).map((rule) => rule.message);
+  const unmet = PASSWORD_RULES.filter((rule) => !rule.isMet(password)).map((rule) => rule.message);
+  return unmet.length === 0 && isCommonPassword(password) ? [COMMON_PASSWORD] : unmet;
 }

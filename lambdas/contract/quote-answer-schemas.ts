@@ -1,36 +1,38 @@
-/** The bodies of the answers about quotes. The functions send nothing that is not named here. */
+/** Response bodies about quotes. Responses contain no other attributes. */
 import * as z from 'zod/mini';
+import { perField } from './per-field.ts';
+import {
+  FIELDS_BY_HAND,
+  type FieldName,
+  type FieldOfKind,
+  QUOTE_FIELDS,
+  type QuoteField,
+} from './quote-fields.ts';
 
-/** Answer to a stored (201) or repeated (200) quote. `created_at` is the server's ISO time of the first storing. */
+/** Answer to a stored (201) or repeated (200) quote. `created_at` is the server's time of the first request. */
 export const submittedQuoteSchema = z.object({
   id: z.string(),
   reference: z.string(),
   created_at: z.string(),
 });
 
-const optionalText = () => z._default(z.string(), '');
+type CardText<Name extends FieldName> = z.ZodMiniType<Name extends FieldOfKind<'tick'> ? boolean : string>;
+
+type ByHand = Readonly<Record<keyof typeof FIELDS_BY_HAND, z.ZodMiniOptional<z.ZodMiniString>>>;
+
+/** A missing value is read as empty, because the field may be newer than the quote. */
+const onCard = ({ kind }: QuoteField) =>
+  kind === 'tick' ? z._default(z.boolean(), false) : z._default(z.string(), '');
 
 /** A quote as a card of the dashboard shows it. */
 export const quoteCardSchema = z.object({
   id: z.string(),
   created_at: z.string(),
-  first_name: optionalText(),
-  last_name: optionalText(),
-  email: optionalText(),
-  phone: optionalText(),
-  move_date: optionalText(),
-  current_address: optionalText(),
-  new_address: optionalText(),
-  home_size: optionalText(),
-  move_type: optionalText(),
-  move_time: z.optional(z.string()),
-  packing_service: z._default(z.boolean(), false),
-  storage_needed: z._default(z.boolean(), false),
-  special_items: optionalText(),
-  additional_notes: optionalText(),
+  ...perField<{ readonly [Name in FieldName]: CardText<Name> }, FieldName, QuoteField>(QUOTE_FIELDS, onCard),
+  ...perField<ByHand, string, unknown>(FIELDS_BY_HAND, () => z.optional(z.string())),
 });
 
-/** A page of the list, newest first. `next_cursor` is sent back as `?cursor=` for the next one; null at the end. */
+/** A page of the list, newest first. Send `next_cursor` as `?cursor=` for the next page; null at the end. */
 export const quotePageSchema = z.object({
   quotes: z.array(quoteCardSchema),
   next_cursor: z.nullable(z.string()),

@@ -1,24 +1,24 @@
 /**
- * The body of `POST /functions/v1/submit-quote`: what is taken, how it is normalised, and the line that each
- * bad field gets. Kept apart from the plain data in `quote-options.ts`, which pages import without this library.
+ * The body of `POST /functions/v1/submit-quote`: validation, normalization and the message of each invalid field. In a
+ * separate file from the plain data, which pages import without the schema library.
  */
 import * as z from 'zod/mini';
 import { isEmailAddress } from './email-address.ts';
 import { isCalendarDate, isInstant } from './iso-time.ts';
-import {
-  HOME_SIZES,
-  type HomeSize,
-  MOVE_TYPES,
-  type MoveType,
-  NO_MOVE_DATE,
-  QUOTE_DEFAULTS,
-  QUOTE_LIMITS,
-} from './quote-options.ts';
-import { cleanLine, cleanText, isBlank } from './text.ts';
-
-const EARLIEST_MOVE_DATE = '1900-01-01';
+import { perField } from './per-field.ts';
+import { cleanValue, type QuoteContent } from './quote-content.ts';
+import { type FieldName, type RequiredField, WHOLE_FIELDS, type WholeField } from './quote-fields.ts';
+import { MOVE_DATES } from './quote-options.ts';
+import { isBlank } from './text.ts';
 
 const NO_TEXT = 'Send this as a text in quotation marks.';
+
+const REQUIRED: Readonly<Record<RequiredField, string>> = {
+  first_name: 'Enter a first name.',
+  last_name: 'Enter a last name.',
+  email: 'Enter an email address.',
+};
+const whenBlank: Readonly<Partial<Record<string, string>>> = REQUIRED;
 
 const text = (whenMissing = NO_TEXT) =>
   z.string({ error: ({ input }) => (input === undefined ? whenMissing : NO_TEXT) });
@@ -28,63 +28,57 @@ const atMost = (limit: number) =>
     error: () => `Shorten this to at most ${limit.toLocaleString('en-US')} characters.`,
   });
 
-const requiredLine = (limit: number, whenBlank: string) =>
-  text(whenBlank).check(
-    z.refine((typed) => !isBlank(typed), whenBlank),
-    z.overwrite(cleanLine),
-    atMost(limit),
+const EMAIL_CHECKS = [
+  z.refine<string>(
+    (email) => email === '' || isEmailAddress(email),
+    'Enter an email address such as name@example.com.',
+  ),
+];
+
+const DATE_CHECKS = [
+  z.refine<string>(isCalendarDate, 'Enter a date that exists as YYYY-MM-DD, or leave it empty.'),
+  z.refine<string>((date) => date >= MOVE_DATES.min, 'Enter a date from 1900 on, or leave it empty.'),
+];
+
+/** Checks in order of precedence: the message of the first failing one is answered. */
+function textChecks(field: WholeField, blankLine: string | undefined) {
+  return [
+    ...(blankLine === undefined ? [] : [z.refine<string>((typed) => !isBlank(typed), blankLine)]),
+    z.overwrite<string>((typed) => cleanValue(field.kind, typed)),
+    ...(field.limit === undefined ? [] : [atMost(field.limit)]),
+    ...(field.kind === 'email' ? EMAIL_CHECKS : []),
+    ...(field.kind === 'date' ? DATE_CHECKS : []),
+  ];
+}
+
+function choice(options: Readonly<Record<string, string>>) {
+  return z.custom<string>(
+    (value) => typeof value === 'string' && Object.hasOwn(options, value),
+    `Choose one of ${Object.keys(options).join(', ')}.`,
   );
+}
 
-const optionalLine = (limit: number) => z._default(text().check(z.overwrite(cleanLine), atMost(limit)), '');
+function fieldSchema(field: WholeField, name: string): z.ZodMiniType {
+  if (field.kind === 'tick') {
+    return z._default(z.boolean('Send true or false, without quotation marks.'), false);
+  }
+  if (field.kind === 'choice') return z._default(choice(field.options ?? {}), field.default);
+  const schema = text(whenBlank[name]).check(...textChecks(field, whenBlank[name]));
+  return 'required' in field ? schema : z._default(schema, cleanValue(field.kind, ''));
+}
 
-const optionalText = (limit: number) => z._default(text().check(z.overwrite(cleanText), atMost(limit)), '');
+type Shape = { readonly [Name in FieldName]: z.ZodMiniType<QuoteContent[Name]> };
 
-const optionalAddress = (limit: number) =>
-  z._default(text().check(z.overwrite(cleanText), z.trim(), atMost(limit)), '');
-
-const tick = () => z._default(z.boolean('Send true or false, without quotation marks.'), false);
-
-const oneOf = <Name extends string>(options: Readonly<Record<Name, string>>, preset: Name) =>
-  z._default(
-    z.custom<Name>(
-      (value) => typeof value === 'string' && Object.hasOwn(options, value),
-      `Choose one of ${Object.keys(options).join(', ')}.`,
+/** Ignores unknown keys. Idempotent: parsing its own output changes nothing. */
+export function requestSchemaOf(fields: Readonly<Record<string, WholeField>>) {
+  return z.object({
+    ...perField<Shape, string, WholeField>(fields, fieldSchema),
+    submitted_at: z.optional(
+      text().check(
+        z.refine(isInstant, 'Send a time as ISO 8601, such as 2026-01-05T10:00:00.000Z, or leave it out.'),
+      ),
     ),
-    preset,
-  );
+  });
+}
 
-/** Only keys that are listed here are read. Parsing what it returned changes nothing any more. */
-export const quoteRequestSchema = z.object({
-  first_name: requiredLine(QUOTE_LIMITS.first_name, 'Enter a first name.'),
-  last_name: requiredLine(QUOTE_LIMITS.last_name, 'Enter a last name.'),
-  email: requiredLine(QUOTE_LIMITS.email, 'Enter an email address.').check(
-    z.refine(isEmailAddress, 'Enter an email address such as name@example.com.'),
-  ),
-  phone: optionalLine(QUOTE_LIMITS.phone),
-  current_address: optionalAddress(QUOTE_LIMITS.current_address),
-  new_address: optionalAddress(QUOTE_LIMITS.new_address),
-  move_date: z._default(
-    text().check(
-      z.overwrite((date) => date.trim() || NO_MOVE_DATE),
-      z.refine(isCalendarDate, 'Enter a date that exists as YYYY-MM-DD, or leave it empty.'),
-      z.refine((date) => date >= EARLIEST_MOVE_DATE, 'Enter a date from 1900 on, or leave it empty.'),
-    ),
-    NO_MOVE_DATE,
-  ),
-  move_type: oneOf<MoveType>(MOVE_TYPES, QUOTE_DEFAULTS.move_type),
-  home_size: oneOf<HomeSize>(HOME_SIZES, QUOTE_DEFAULTS.home_size),
-  packing_service: tick(),
-  storage_needed: tick(),
-  special_items: optionalText(QUOTE_LIMITS.special_items),
-  additional_notes: optionalText(QUOTE_LIMITS.additional_notes),
-  submitted_at: z.optional(
-    text().check(
-      z.refine(isInstant, 'Send a time as ISO 8601, such as 2026-01-05T10:00:00.000Z, or leave it out.'),
-    ),
-  ),
-});
-
-export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
-
-/** What the visitor asked for: all of the request but the time at which the browser sent it. */
-export type QuoteContent = Omit<QuoteRequest, 'submitted_at'>;
+export const quoteRequestSchema = requestSchemaOf(WHOLE_FIELDS);

@@ -1,13 +1,15 @@
-/** Cleaning of typed text, the same in the browser and in the functions. Nothing typed is dropped without a trace. */
+/**
+ * Normalization of typed text, shared by browser and functions. Replaces characters visibly instead of dropping them.
+ */
 
-/** Control characters that no keyboard types: a visible U+FFFD stands where one was. Tab and line feed are kept. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what this is for
+/** Control characters except tab and line feed; each is replaced by U+FFFD. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
-/** Embeddings, overrides and isolates: they turn the text after them around, as in a file name that seems to end in `.png`. */
+/** Bidirectional embeddings, overrides and isolates: they reverse text, for example to disguise a file extension. */
 const DIRECTION_CONTROL = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** White space, zero-width and direction-changing characters: alone they show nothing. */
+/** White space, zero-width and direction-changing characters: invisible on their own. */
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
 /**
@@ -29,7 +31,7 @@ export function cleanLine(typed: string): string {
     .trim();
 }
 
-/** Whether a person would see anything of this text. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }

@@ -2,20 +2,22 @@ import { type KeyObject, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { jsonStructure } from './json-structure.ts';
 
-/** What an access token of the pool says about its bearer. */
+/** The verified claims of an access token. */
 export interface AccessTokenClaims {
-  /** The account, a UUID. */
+  /** Id of the account, a UUID. */
   readonly sub: string;
-  /** The sign-in that this token and all its refreshed successors come from. */
+  /** Id of the sign-in, shared by this token and all tokens refreshed from it. */
   readonly originJti: string;
   readonly groups: readonly string[];
+  /** Seconds since 1970 at which the person signed in; kept when tokens are refreshed. */
+  readonly authTime: number;
 }
 
 export interface TokenRules {
   /** `https://cognito-idp.REGION.amazonaws.com/POOL` */
   readonly issuer: string;
   readonly clientId: string;
-  /** The pool's key of this id; undefined when the pool has none. */
+  /** The pool's key with this id; undefined if there is none. */
   readonly findKey: (kid: string) => Promise<KeyObject | undefined>;
   readonly now: () => Date;
 }
@@ -23,14 +25,14 @@ export interface TokenRules {
 /** A token of this pool has about 1,000 characters; the gateway takes 10 KB of headers. */
 const MAX_LENGTH = 4096;
 const COMPACT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-/** Seconds that the pool's clock may be ahead of the function's. */
-const CLOCK_SKEW = 10;
-/** Seconds: the longest life that Cognito gives an access token. */
-const MAX_LIFETIME = 86_400;
-/** Every token of a sign-in carries it, and no other kind of token does. */
+/** Tolerance for a pool clock that is ahead of the function's. */
+const CLOCK_SKEW_SECONDS = 10;
+/** Cognito's maximum lifetime of an access token. */
+const MAX_LIFETIME_SECONDS = 86_400;
+/** Only access tokens of a sign-in have this scope. */
 const SCOPE = 'aws.cognito.signin.user.admin';
 
-/** Anything else in a header (`crit`, `b64`, `jku`, `jwk`, `x5c`, `zip` …) asks for rules we do not follow. */
+/** Strict: other header parameters (`crit`, `b64`, `jku`, `jwk`, `x5c`, `zip` …) require rules not implemented here. */
 const headerSchema = z.strictObject({
   alg: z.literal('RS256'),
   kid: z.string(),
@@ -49,6 +51,7 @@ const claimsSchema = z.object({
   client_id: z.string(),
   token_use: z.literal('access'),
   scope: z.string(),
+  auth_time: seconds(),
   exp: seconds(),
   iat: seconds(),
   nbf: z.optional(seconds()),
@@ -57,13 +60,13 @@ const claimsSchema = z.object({
 
 type Claims = z.infer<typeof claimsSchema>;
 
-/** The bytes of a part, or undefined if another text would decode to the same bytes. */
+/** Decodes a part; undefined unless it is the canonical encoding of its bytes. */
 function bytesOf(part: string): Buffer | undefined {
   const bytes = Buffer.from(part, 'base64url');
   return bytes.toString('base64url') === part ? bytes : undefined;
 }
 
-/** A part's JSON under a schema; undefined unless it is UTF-8 with each key once. */
+/** Parses a part's JSON with a schema; undefined unless it is valid UTF-8 without duplicate keys. */
 function read<Output>(schema: z.ZodMiniType<Output>, part: string): Output | undefined {
   const bytes = bytesOf(part);
   if (bytes === undefined) return undefined;
@@ -76,9 +79,10 @@ function read<Output>(schema: z.ZodMiniType<Output>, part: string): Output | und
   }
 }
 
-function isCurrent({ exp, iat, nbf = 0 }: Claims, now: number): boolean {
-  const latest = now + CLOCK_SKEW;
-  return exp > now && iat <= latest && nbf <= latest && exp - iat <= MAX_LIFETIME;
+function isCurrent({ exp, iat, auth_time: authTime, nbf = 0 }: Claims, now: number): boolean {
+  const latest = now + CLOCK_SKEW_SECONDS;
+  const areReached = [iat, authTime, nbf].every((time) => time <= latest);
+  return exp > now && areReached && exp - iat <= MAX_LIFETIME_SECONDS;
 }
 
 function isForUs({ iss, client_id: clientId, scope }: Claims, rules: TokenRules): boolean {
@@ -86,10 +90,10 @@ function isForUs({ iss, client_id: clientId, scope }: Claims, rules: TokenRules)
 }
 
 /**
- * The claims of an access token that this pool signed for this client and that is valid now, in the one form
- * in which Cognito writes it; undefined for everything else. Whether its session still lasts is not asked here.
+ * The claims of a valid access token that this pool signed for this client, in the exact format of Cognito; undefined
+ * for anything else. Does not check whether its session is active.
  * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html
- * @throws when the pool's keys cannot be had
+ * @throws when the pool's keys cannot be loaded
  */
 export async function verifyAccessToken(
   token: string,
@@ -105,5 +109,6 @@ export async function verifyAccessToken(
   const claims = read(claimsSchema, payload);
   const now = Math.floor(rules.now().getTime() / 1000);
   if (claims === undefined || !isCurrent(claims, now) || !isForUs(claims, rules)) return undefined;
-  return { sub: claims.sub, originJti: claims.origin_jti, groups: claims['cognito:groups'] };
+  const { sub, origin_jti: originJti, 'cognito:groups': groups, auth_time: authTime } = claims;
+  return { sub, originJti, groups, authTime };
 }

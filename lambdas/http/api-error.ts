@@ -1,9 +1,9 @@
 import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '#contract/api-errors.ts';
 
-/** One line per bad field, saying what to do. */
+/** A line per invalid field that says what to do. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** An error that the caller may know of: `endpoint` answers it with its status; message and fields are sent as they are. */
+/** An error whose message and fields are sent to the caller; `endpoint` answers with its status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
@@ -22,5 +22,16 @@ export class ApiError extends Error {
   get body(): ApiErrorBody {
     const { code, message, fields } = this;
     return { error: { code, message, ...(fields && { fields }) } };
+  }
+}
+
+/** A refusal that says when the next request may succeed. */
+export class TooManyRequests extends ApiError {
+  /** Whole seconds, at least one. */
+  readonly retryAfterSeconds: number;
+
+  constructor(seconds: number, message = 'Too many requests. Try again in a minute.') {
+    super('too_many_requests', message);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(seconds));
   }
 }

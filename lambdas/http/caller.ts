@@ -1,51 +1,88 @@
-import { ADMIN_GROUP } from '#contract/account-options.ts';
-import type { Endpoint } from '#contract/endpoints.ts';
+import { ADMIN_GROUP, FRESH_SIGN_IN_MINUTES } from '#contract/account-options.ts';
+import type { Endpoint, SessionUse } from '#contract/endpoints.ts';
 import { ApiError } from './api-error.ts';
 import { type HttpEvent, headerOf } from './http-event.ts';
 
-/** Whoever an access token of this user pool belongs to. */
-export interface Caller {
-  readonly userId: string;
-  /** The sign-in that the token comes from; the id of the caller's session row. */
-  readonly originJti: string;
-  /** The first characters of the token, under which a session is listed. */
-  readonly sessionId: string;
-  readonly groups: readonly string[];
+/** The account behind a token, as the user pool knows it at this moment. */
+export interface TokenAccount {
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  /** Whether a second factor is switched on. */
+  readonly hasSecondFactor: boolean;
 }
 
-/** Says who calls, or throws ApiError 401. */
-export type Identify = (event: HttpEvent) => Promise<Caller>;
+/** The signed-in user, from the access token of a request. */
+export interface Caller {
+  readonly userId: string;
+  /** Id of the sign-in; also of the caller's session row. */
+  readonly originJti: string;
+  /** The first characters of the token; the `session_id` in the list of sessions. */
+  readonly sessionId: string;
+  readonly groups: readonly string[];
+  /** When this person entered the password (and second factor) last: tokens refreshed since keep this time. */
+  readonly signedInAt: Date;
+  /** Undefined where the pool is not asked, because the call may follow the global sign-out. */
+  readonly account: TokenAccount | undefined;
+  /** Whether an admin is without the second factor that is asked for; such a token opens nothing of admins. */
+  readonly isSecondFactorMissing: boolean;
+}
 
-/** The same words for every reason, so that nobody learns how far a forged token got. */
+/** Identifies the caller for an endpoint with this use of sessions; throws ApiError 401. */
+export type Identify = (event: HttpEvent, use: SessionUse) => Promise<Caller>;
+
+/** Whether a request has a token, valid or not. */
+export const hasToken = (event: HttpEvent) => headerOf(event, 'authorization') !== undefined;
+
+/** The same message for every reason, so that a forger does not learn which check failed. */
 export const unauthorized = () => new ApiError('unauthorized', 'Sign in first.');
 
-/** For endpoints that are not told how to find out who calls: nobody is let in. */
-export const identifyNobody: Identify = () => Promise.reject(unauthorized());
+/** The default of endpoints: refuses every call. */
+export const refuseEveryCaller: Identify = () => Promise.reject(unauthorized());
 
-/** Whether the caller's token says that they are an admin. */
+/** Whether the caller is an admin by their token. */
 export const isAdmin = ({ groups }: Pick<Caller, 'groups'>) => groups.includes(ADMIN_GROUP);
 
 /**
- * Lets through whom the endpoint is for.
- * @param refused hears of a caller who is no admin before they are refused
- * @returns the caller, or undefined where anyone may call; there a token is looked at only where the endpoint
- *   names its use of sessions and the request carries one
- * @throws ApiError 401 without a valid caller, 403 for a caller who is no admin where only admins may
+ * The caller of a public endpoint: undefined unless the endpoint has a use of sessions and the request has a token.
+ * @throws ApiError 401 for an invalid token
  */
-export async function authorize(
-  { access, session }: Endpoint,
+export async function callerIfAny(
+  { session }: Endpoint,
   event: HttpEvent,
   identify: Identify,
-  refused: (caller: Caller) => Promise<void>,
 ): Promise<Caller | undefined> {
-  if (access === 'anyone') {
-    const mayIdentify = session !== undefined && headerOf(event, 'authorization') !== undefined;
-    return mayIdentify ? identify(event) : undefined;
-  }
-  const caller = await identify(event);
+  return session !== undefined && hasToken(event) ? identify(event, session) : undefined;
+}
+
+export interface Door {
+  readonly identify: Identify;
+  /** Called with a caller who is not an admin before they are refused. */
+  readonly refused: (caller: Caller, event: HttpEvent) => Promise<void>;
+  readonly now: () => Date;
+}
+
+const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
+
+/**
+ * The caller of a protected endpoint.
+ * @throws ApiError 401 without a valid caller; 403 for a caller who is not an admin, or is one without the second factor
+ *   that is asked for, if the endpoint is for admins, and for a sign-in that is too old if it asks for a fresh one
+ */
+export async function authorize(
+  { access, session = 'tracked', freshSignIn = false }: Endpoint,
+  event: HttpEvent,
+  { identify, refused, now }: Door,
+): Promise<Caller> {
+  const caller = await identify(event, session);
   if (access === 'admin' && !isAdmin(caller)) {
-    await refused(caller);
+    await refused(caller, event);
     throw new ApiError('forbidden', 'Only admins may do this.');
+  }
+  if (access === 'admin' && caller.isSecondFactorMissing) {
+    throw new ApiError('second_factor_required', 'Set up a second factor first, under Sign-in security.');
+  }
+  if (freshSignIn && now().getTime() - caller.signedInAt.getTime() > FRESH_MS) {
+    throw new ApiError('fresh_sign_in_required', 'Enter your password again to do this.');
   }
   return caller;
 }

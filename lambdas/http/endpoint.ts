@@ -1,24 +1,40 @@
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { ApiEndpoint } from '#contract/api.ts';
+import type { Access, Endpoint } from '#contract/endpoints.ts';
 import { ApiError } from './api-error.ts';
-import { authorize, type Caller, type Identify, identifyNobody } from './caller.ts';
+import { authorize, type Caller, callerIfAny, hasToken, type Identify, refuseEveryCaller } from './caller.ts';
+import { clientInfoOf } from './client-info.ts';
+import { type AssertFromEdge, edgeProof } from './from-edge.ts';
 import type { HttpEvent, HttpResult } from './http-event.ts';
 import { type HttpRequest, httpRequest } from './http-request.ts';
-import { errorResult } from './json-result.ts';
+import { errorResult, jsonResult } from './json-result.ts';
 import { type LogUnexpected, logUnexpected } from './log-unexpected.ts';
+import { type SenderLimits, senderLimits } from './sender-limits.ts';
 
-/** Between HTTP and a use case: reads its input from a request, and words its result as an answer. */
-export interface Translator<Input, Result> {
-  /** @throws ApiError 400, 413, 415 */
-  readonly read: (request: HttpRequest) => Input;
-  readonly answer: (result: Result) => HttpResult;
+type Handler = (event: HttpEvent) => Promise<HttpResult>;
+
+/** Wraps the answer of a call that created something: status 201. */
+export class Created<Answer> {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
 }
+
+/** Runs the use case for a parsed request. Its result is parsed with the endpoint's answer schema. */
+type Serve<Request, Answer> = (request: Request) => Promise<Answer | Created<Answer>>;
 
 interface Options {
   readonly identify?: Identify;
-  /** Hears of a caller who is no admin, where only admins may call, before they are refused. */
-  readonly refused?: (caller: Caller, request: HttpRequest) => Promise<void>;
+  /** Called with a caller who is not an admin before an endpoint for admins refuses them. */
+  readonly refused?: (caller: Caller, event: HttpEvent) => Promise<void>;
   readonly log?: LogUnexpected;
+  readonly assertFromEdge?: AssertFromEdge;
+  readonly limits?: SenderLimits;
+  readonly now?: () => Date;
 }
+
+const clock = () => new Date();
 
 function answerError(error: unknown, log: (error: unknown) => void): HttpResult {
   if (error instanceof ApiError) return errorResult(error);
@@ -27,26 +43,59 @@ function answerError(error: unknown, log: (error: unknown) => void): HttpResult 
 }
 
 /**
- * A Lambda handler for one endpoint: checks who calls, translates, runs the use case, and is the one place
- * that turns errors into answers. An {@link ApiError} is answered as it says; any other is logged without
- * personal data and answered with a plain 500.
+ * What all endpoints share: refuses, before anything else is done, what came past the edge and then whom has used up
+ * their own allowance; turns errors into answers.
  */
-export function endpoint<Input, Result>(
+function guarded(
   row: Endpoint,
-  translator: Translator<Input, Result>,
-  run: (input: Input) => Promise<Result>,
-  { identify = identifyNobody, refused = async () => {}, log = logUnexpected }: Options = {},
-): (event: HttpEvent) => Promise<HttpResult> {
+  { assertFromEdge = edgeProof(), limits = senderLimits(row), log = logUnexpected }: Options,
+  run: (event: HttpEvent, limits: SenderLimits) => Promise<HttpResult>,
+): Handler {
   return async (event) => {
     try {
-      const caller = await authorize(row, event, identify, (denied) =>
-        refused(denied, httpRequest(event, denied)),
-      );
-      const input = translator.read(httpRequest(event, caller));
-      return translator.answer(await run(input));
+      assertFromEdge(event);
+      limits.admit(clientInfoOf(event), row.session !== undefined && hasToken(event));
+      return await run(event, limits);
     } catch (error) {
       const context = { endpoint: `${row.method} ${row.path}`, requestId: event.requestContext.requestId };
       return answerError(error, (unexpected) => log(unexpected, context));
     }
   };
+}
+
+function resultOf<Answer>({ answer }: Pick<ApiEndpoint, 'answer'>, result: Answer | Created<Answer>) {
+  return result instanceof Created ? jsonResult(201, answer, result.answer) : jsonResult(200, answer, result);
+}
+
+/**
+ * A Lambda handler for one endpoint: authorizes the caller, parses the request, runs the use case and parses the
+ * answer. An {@link ApiError} is answered with its status; any other error is logged without personal data and answered
+ * with a generic 500.
+ */
+export function endpoint<Params, Query, Body, Answer>(
+  row: ApiEndpoint<Params, Query, Body, Answer> & { readonly access: Exclude<Access, 'anyone'> },
+  serve: Serve<HttpRequest<Params, Query, Body> & { readonly caller: Caller }, NoInfer<Answer>>,
+  { identify = refuseEveryCaller, refused = async () => {}, now = clock, ...options }: Options = {},
+): Handler {
+  return guarded(row, options, async (event) => {
+    const caller = await authorize(row, event, { identify, refused, now });
+    return resultOf(row, await serve({ ...httpRequest(row, event), caller }));
+  });
+}
+
+/**
+ * As {@link endpoint} for access `anyone`: the caller is undefined unless the row has a use of sessions. What nobody
+ * signed in asks for is counted against all senders together once it is well formed.
+ */
+export function publicEndpoint<Params, Query, Body, Answer>(
+  row: ApiEndpoint<Params, Query, Body, Answer> & { readonly access: 'anyone' },
+  serve: Serve<HttpRequest<Params, Query, Body> & { readonly caller: Caller | undefined }, NoInfer<Answer>>,
+  { identify = refuseEveryCaller, ...options }: Omit<Options, 'refused' | 'now'> = {},
+): Handler {
+  return guarded(row, options, async (event, limits) => {
+    const caller = await callerIfAny(row, event, identify);
+    const request = httpRequest(row, event);
+    if (caller === undefined) limits.share(request.clientInfo);
+    return resultOf(row, await serve({ ...request, caller }));
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * What the functions read of an HTTP API event, payload format 2.0.
+ * The parts of an HTTP API event, payload format 2.0, that the functions read.
  * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export interface HttpEvent {
@@ -20,7 +20,7 @@ export interface HttpResult {
   readonly body: string;
 }
 
-/** The value of a header whose name is spelt in any case. */
+/** The value of a header; its name is case-insensitive. */
 export function headerOf(event: HttpEvent, name: string): string | undefined {
   const wanted = name.toLowerCase();
   return Object.entries(event.headers).find(([present]) => present.toLowerCase() === wanted)?.[1];

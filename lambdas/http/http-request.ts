@@ -1,33 +1,36 @@
-import { type Caller, unauthorized } from './caller.ts';
+import { type ApiEndpoint, UNREAD } from '#contract/api.ts';
+import { type ClientInfo, clientInfoOf } from './client-info.ts';
 import { type HttpEvent, headerOf } from './http-event.ts';
-import { type BodyOptions, type JsonObject, readJsonBody } from './json-body.ts';
+import { readJsonBody } from './json-body.ts';
+import { fieldsTooLong, parseRequest } from './parse.ts';
 
-/** A request as translators read it. */
-export interface HttpRequest {
+/** A request whose parts were parsed with the schemas of its endpoint. */
+export interface HttpRequest<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The value of a header; its name is case-insensitive. */
   readonly header: (name: string) => string | undefined;
-  readonly query: (name: string) => string | undefined;
-  readonly pathParameter: (name: string) => string | undefined;
-  /** The JSON object in the body; see `readJsonBody` for what it throws. */
-  readonly body: (options?: BodyOptions) => JsonObject;
-  /** The signed-in caller; throws ApiError 401 where there is none. */
-  readonly caller: () => Caller;
-  /** The signed-in caller, where signing in is up to the caller. */
-  readonly callerIfAny: Caller | undefined;
-  /** The address the API saw. */
-  readonly sourceIp: string;
+  readonly clientInfo: ClientInfo;
 }
 
-export function httpRequest(event: HttpEvent, caller: Caller | undefined): HttpRequest {
+function bodyOf<Body>({ body: schema }: Pick<ApiEndpoint<unknown, unknown, Body>, 'body'>, event: HttpEvent) {
+  const tooLong = { fieldsTooLong: (large: unknown) => fieldsTooLong(schema, large) };
+  const sent = Object.is(schema, UNREAD) ? undefined : readJsonBody(event, tooLong);
+  return parseRequest(schema, sent);
+}
+
+/** @throws ApiError 400 with one line per invalid field; 413 and 415 if the endpoint reads a body */
+export function httpRequest<Params, Query, Body>(
+  row: ApiEndpoint<Params, Query, Body>,
+  event: HttpEvent,
+): HttpRequest<Params, Query, Body> {
+  const { pathParameters = {}, queryStringParameters = {} } = event;
   return {
+    params: parseRequest(row.params, pathParameters, 'The address of this call needs a change.'),
+    query: parseRequest(row.query, queryStringParameters, 'Some parameters need a change.'),
+    body: bodyOf(row, event),
     header: (name) => headerOf(event, name),
-    query: (name) => event.queryStringParameters?.[name],
-    pathParameter: (name) => event.pathParameters?.[name],
-    body: (options) => readJsonBody(event, options),
-    caller: () => {
-      if (caller === undefined) throw unauthorized();
-      return caller;
-    },
-    callerIfAny: caller,
-    sourceIp: event.requestContext.http.sourceIp,
+    clientInfo: clientInfoOf(event),
   };
 }

@@ -6,13 +6,13 @@ import { jsonStructure } from './json-structure.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export interface BodyOptions {
-  /** Names the fields that make a body too large: the answer is then 400 with these lines instead of a bare 413. */
+  /** Lines about the fields that make a body too large: answered with 400 instead of a bare 413. */
   readonly fieldsTooLong?: (body: JsonObject) => FieldErrors;
 }
 
 const MAX_DEPTH = 8;
 
-/** Beyond this many bytes a body is refused unread. */
+/** Larger bodies are refused without parsing. */
 const MAX_READ_BYTES = 4 * MAX_BODY_BYTES;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
@@ -72,9 +72,9 @@ function refuseTooLarge(bytes: Buffer, { fieldsTooLong }: BodyOptions): never {
 }
 
 /**
- * The JSON object in the body of a request.
- * @throws ApiError 415 for another content type, 413 above `MAX_BODY_BYTES` bytes, 400 for anything that is
- *   not one JSON object in UTF-8 with each key once
+ * Parses the JSON object in the body of a request.
+ * @throws ApiError 415 for another content type, 413 above `MAX_BODY_BYTES` bytes, 400 for anything but a JSON object
+ * in UTF-8 without duplicate keys
  */
 export function readJsonBody(event: HttpEvent, options: BodyOptions = {}): JsonObject {
   if (!JSON_TYPE.test(headerOf(event, 'content-type')?.trim() ?? '')) {

@@ -1,10 +1,10 @@
-/** What `JSON.parse` hides: how deep a text is nested, and keys that an object has twice (the last would win). */
+/** What `JSON.parse` does not report: nesting depth and duplicate keys, of which it keeps the last. */
 export interface JsonStructure {
   readonly depth: number;
   readonly duplicateKey: string | undefined;
 }
 
-/** The tokens that matter: strings, and whether a colon makes them keys; brackets. */
+/** Strings, with the colon that makes them keys, and brackets. */
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]/g;
 
 /** @param json a text that `JSON.parse` accepts */

@@ -1,4 +1,4 @@
-/** Where an unexpected error happened; what is no endpoint has a name of its own, and no request. */
+/** Where an unexpected error happened: an endpoint with its request, or the name of another function. */
 export interface ErrorContext {
   readonly endpoint: string;
   readonly requestId?: string;
@@ -6,7 +6,7 @@ export interface ErrorContext {
 
 export type LogUnexpected = (error: unknown, context: ErrorContext) => void;
 
-/** The stack behind the message: an error's message can quote what a visitor typed. */
+/** The stack without the message, because a message can quote a visitor's input. */
 function framesOf({ stack = '', message }: Error): readonly string[] {
   const frames = stack.slice(stack.indexOf(message) + message.length);
   return frames
@@ -15,9 +15,19 @@ function framesOf({ stack = '', message }: Error): readonly string[] {
     .filter((line) => line.startsWith('at '));
 }
 
-/** Writes one line of JSON that says which error happened where, and nothing of whom it concerned. */
+/** Only the local run sets LOCAL_RUN; its data are made up. */
+function messageOf({ message }: Error): { readonly message?: string } {
+  return process.env.LOCAL_RUN === 'true' ? { message } : {};
+}
+
+/**
+ * Writes one line of JSON that says which error happened where, and nothing of whom it concerned. Under the local run
+ * it holds the message as well.
+ */
 export const logUnexpected: LogUnexpected = (error, { endpoint, requestId }) => {
   const known =
-    error instanceof Error ? { name: error.name, frames: framesOf(error) } : { name: typeof error };
+    error instanceof Error
+      ? { name: error.name, ...messageOf(error), frames: framesOf(error) }
+      : { name: typeof error };
   console.error(JSON.stringify({ level: 'ERROR', event: 'unexpected_error', endpoint, requestId, ...known }));
 };

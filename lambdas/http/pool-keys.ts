@@ -7,10 +7,10 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Milliseconds after which the key set is read again, so that a pool with new keys locks nobody out for longer. */
-const MAX_AGE = 3_600_000;
-/** Milliseconds between two attempts while the pool does not answer. */
-const RETRY_AFTER = 30_000;
+/** Age at which the key set is loaded again; bounds how long a pool with new keys locks users out. */
+const MAX_AGE_MS = 3_600_000;
+/** Pause between attempts while the pool does not answer. */
+const RETRY_AFTER_MS = 30_000;
 const MIN_MODULUS_BITS = 2048;
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
@@ -39,9 +39,9 @@ function readKeySet(json: unknown): Keys {
 }
 
 /**
- * The pool's public keys by their id, read once per instance of a function and again after an hour.
- * An unknown id never causes a request: a caller who invents ids cannot make the function call anyone.
- * @returns the look-up; it throws while there are no keys and the pool does not give them
+ * The pool's public keys by id, loaded once per instance of a function and again after an hour. An unknown id never
+ * causes a request, so that forged tokens cannot make the function call the pool.
+ * @returns the look-up; it throws while no keys could be loaded
  */
 export function poolKeys({ load, now }: Dependencies): (kid: string) => Promise<KeyObject | undefined> {
   let keys: Keys | undefined;
@@ -50,12 +50,12 @@ export function poolKeys({ load, now }: Dependencies): (kid: string) => Promise<
 
   const reload = async (): Promise<void> => {
     const startedAt = now().getTime();
-    nextLoadAt = startedAt + RETRY_AFTER;
+    nextLoadAt = startedAt + RETRY_AFTER_MS;
     try {
       keys = readKeySet(await load());
-      nextLoadAt = startedAt + MAX_AGE;
+      nextLoadAt = startedAt + MAX_AGE_MS;
     } catch (error) {
-      // The keys of before stay good while the pool cannot be reached; without any, the next call tries again.
+      // Previous keys stay valid while the pool cannot be reached; without any, the next call tries again.
       if (keys === undefined) {
         nextLoadAt = 0;
         throw error;

@@ -1,57 +1,70 @@
-/** Events at once, and per second in the long run. */
-export interface Allowance {
-  readonly burst: number;
-  readonly perSecond: number;
-}
+import type { Throttle } from '#contract/endpoints.ts';
 
-/** Names remembered at a time. */
-const MAX_REMEMBERED = 1000;
+/** Maximum number of buckets: about 2 MB. */
+const MAX_REMEMBERED = 10_000;
 
-/** A token bucket: it fills by the clock, and each event takes one out. */
+/** A token bucket: refills over time, and each event takes a token. */
 export class Bucket {
-  readonly #allowance: Allowance;
+  readonly #allowance: Throttle;
   #level: number;
-  #filledAt: number;
+  #filledAtMs: number;
 
-  constructor(allowance: Allowance, at: number) {
+  constructor(allowance: Throttle, atMs: number) {
     this.#allowance = allowance;
     this.#level = allowance.burst;
-    this.#filledAt = at;
+    this.#filledAtMs = atMs;
   }
 
-  #fill(at: number): void {
-    const { burst, perSecond } = this.#allowance;
-    const gained = (Math.max(0, at - this.#filledAt) / 1000) * perSecond;
+  /**
+   * Whether there is a token.
+   * @param atMs milliseconds since 1970
+   * @param kept tokens that do not count, because they are kept for others
+   */
+  holds(atMs: number, kept = 0): boolean {
+    const { burst, rate } = this.#allowance;
+    const gained = (Math.max(0, atMs - this.#filledAtMs) / 1000) * rate;
     this.#level = Math.min(burst, this.#level + gained);
-    this.#filledAt = at;
+    this.#filledAtMs = atMs;
+    return this.#level - kept >= 1;
   }
 
-  /** @param at milliseconds since 1970 */
-  take(at: number): boolean {
-    this.#fill(at);
-    if (this.#level < 1) return false;
+  /** As {@link holds}, and takes the token. */
+  take(atMs: number, kept = 0): boolean {
+    if (!this.holds(atMs, kept)) return false;
     this.#level -= 1;
     return true;
   }
 }
 
-/** A bucket for each name, those of the names longest unheard of forgotten first. */
+/** A bucket per name; the least recently used one is evicted first. */
 export class Buckets {
-  readonly #allowance: Allowance;
+  readonly #allowance: Throttle;
   readonly #byName = new Map<string, Bucket>();
 
-  constructor(allowance: Allowance) {
+  constructor(allowance: Throttle) {
     this.#allowance = allowance;
   }
 
-  /** @param at milliseconds since 1970 */
-  take(name: string, at: number): boolean {
-    const own = this.#byName.get(name) ?? new Bucket(this.#allowance, at);
-    // Set anew so that the order of the map is the order of last use.
+  /** Whether there is a token for this name. A name without a bucket has one, and is not remembered by being asked. */
+  holds(name: string, atMs: number): boolean {
+    const own = this.#byName.get(name);
+    if (own === undefined) return true;
+    this.#remember(name, own);
+    return own.holds(atMs);
+  }
+
+  /** @param atMs milliseconds since 1970 */
+  take(name: string, atMs: number): boolean {
+    const own = this.#byName.get(name) ?? new Bucket(this.#allowance, atMs);
+    this.#remember(name, own);
+    return own.take(atMs);
+  }
+
+  /** Sets it again, so that the order of the map is the order of last use. */
+  #remember(name: string, own: Bucket): void {
     this.#byName.delete(name);
     this.#byName.set(name, own);
     const [oldest] = this.#byName.keys();
     if (this.#byName.size > MAX_REMEMBERED && oldest !== undefined) this.#byName.delete(oldest);
-    return own.take(at);
   }
 }

@@ -14,7 +14,7 @@ const countMissedQuotes = createCountMissedQuotes({
   now: () => new Date(),
 });
 
-/** Runs by the clock; its answer is for whoever calls it by hand. */
+/** Runs on a schedule; the result is for manual invocations. */
 export const handler = async (): Promise<{ readonly missed: number }> => {
   const missed = await countMissedQuotes();
   if (missed > 0) console.warn(JSON.stringify({ level: 'WARN', event: 'missed_quotes_counted', missed }));

@@ -1,7 +1,7 @@
 import type { CountableQuote } from './count-quotes.ts';
 
 export interface UncountedQuotes {
-  /** Page by page, the quotes stored from one time to another that carry no mark of having been counted. */
+  /** Pages of quotes stored in a time range that are not marked as counted. */
   readonly between: (from: Date, to: Date) => AsyncIterable<readonly CountableQuote[]>;
 }
 
@@ -11,21 +11,21 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Milliseconds that a stored quote is left to the stream, which takes a second as a rule. */
-const LEFT_TO_THE_STREAM = 15 * 60_000;
-/** Milliseconds looked back from there: twice as long as the stream keeps what it tells. */
-const WINDOW = 48 * 3_600_000;
+/** Quotes newer than this are left to the stream, which usually takes a second. */
+const LEFT_TO_THE_STREAM_MS = 15 * 60_000;
+/** Length of the time range: twice the retention of the stream. */
+const WINDOW_MS = 48 * 3_600_000;
 
 /**
- * Counts what the stream has lost: a stored quote is marked in the transaction that counts it, so one without a mark
- * is missing from the counters, and one that the stream tells of at the same moment is still counted once. Reads the
- * quotes of two days, at any number of older ones.
- * @returns the use case; it says how many were missing
+ * Counts quotes that the stream has lost. A quote is marked in the transaction that counts it, so one without a mark is
+ * missing from the counters, and one that the stream delivers at the same time is still counted once. Reads the quotes
+ * of two days, whatever the size of the table.
+ * @returns the use case; it resolves to the number of missing quotes
  */
 export function createCountMissedQuotes({ quotes, countQuotes, now }: Dependencies) {
   return async (): Promise<number> => {
-    const to = new Date(now().getTime() - LEFT_TO_THE_STREAM);
-    const from = new Date(to.getTime() - WINDOW);
+    const to = new Date(now().getTime() - LEFT_TO_THE_STREAM_MS);
+    const from = new Date(to.getTime() - WINDOW_MS);
     let missed = 0;
     for await (const page of quotes.between(from, to)) {
       await countQuotes(page);

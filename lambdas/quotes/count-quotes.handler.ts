@@ -9,5 +9,5 @@ import { insertedQuotes } from './inserted-quotes.ts';
 const counters = counterWriter(documentClient(), requiredSetting('QUOTES_TABLE'));
 const countQuotes = createCountQuotes({ counters, pause: backOff });
 
-/** Any failure is that of the whole batch, which the stream sends again: what is counted by then is not counted twice. */
+/** A failure retries the whole batch; quotes that were counted before are not counted again. */
 export const handler = (event: DynamoDBStreamEvent): Promise<void> => countQuotes(insertedQuotes(event));

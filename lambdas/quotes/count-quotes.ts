@@ -1,23 +1,23 @@
-/** A stored quote as the stream tells of it. */
+/** A stored quote, as read from the stream. */
 export interface CountableQuote {
   readonly id: string;
   readonly created_at: string;
 }
 
-/** How an attempt to count ended: all counted, some were counted before (then none are now), or others were writing. */
+/** Outcome of an attempt: all counted; none counted, because some were counted before; or a transaction conflict. */
 export type CountOutcome =
   | { readonly kind: 'counted' }
   | { readonly kind: 'counted-before'; readonly ids: ReadonlySet<string> }
   | { readonly kind: 'contended' };
 
 export interface CounterWriter {
-  /** In one transaction: marks each quote as counted, unless one already is, and adds them to the counters. */
+  /** In one transaction marks all quotes as counted and adds them to the counters; fails if one is already marked. */
   readonly count: (quotes: readonly CountableQuote[]) => Promise<CountOutcome>;
 }
 
 interface Dependencies {
   readonly counters: CounterWriter;
-  /** Waits before attempt number n + 1. */
+  /** Waits before attempt number `attempt + 1`. */
   readonly pause: (attempt: number) => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ function* chunksOf<Element>(elements: readonly Element[]): Generator<readonly El
 }
 
 /**
- * Counts each quote exactly once, however often and wherever the stream tells of it.
- * @returns the use case; it throws when others kept writing to the counters, so that the stream tells again
+ * Counts each quote exactly once, however often the stream delivers it.
+ * @returns the use case; it throws when conflicts persist, so that the stream retries
  */
 export function createCountQuotes({ counters, pause }: Dependencies) {
   async function countTogether(quotes: readonly CountableQuote[]): Promise<void> {

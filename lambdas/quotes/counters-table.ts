@@ -49,7 +49,7 @@ function addToCounter(TableName: string, id: string, increments: Readonly<Record
 
 const CONTENTION = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** The marks stand first in the transaction, so that the reasons of a refusal begin with those of the quotes. */
+/** The marks are first in the transaction, so the first cancellation reasons are those of the quotes. */
 function refusal(error: TransactionCanceledException, quotes: readonly CountableQuote[]): CountOutcome {
   const reasons = (error.CancellationReasons ?? []).map(({ Code = 'None' }) => Code);
   const counted = quotes.filter((_, index) => reasons[index] === 'ConditionalCheckFailed');
@@ -80,12 +80,12 @@ export function counterWriter(client: DynamoDBDocumentClient, table: string): Co
   };
 }
 
-/** With the pauses between them, these take less time than the function has. */
+/** With the pauses in between, shorter than the function's timeout. */
 const MAX_READS = 8;
 
 /**
  * Needs dynamodb:BatchGetItem on the table.
- * @param pause waits before attempt number n + 1 at what a throttled table left unread
+ * @param pause waits before attempt number n + 1 for keys that a throttled table left unprocessed
  */
 export function counterReader(
   client: DynamoDBDocumentClient,

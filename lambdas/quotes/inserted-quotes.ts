@@ -1,25 +1,28 @@
-import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { AttributeValue, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { CountableQuote } from './count-quotes.ts';
 
-const text = z.object({ S: z.string() });
-
-const quoteImageSchema = z.object({
-  id: text,
-  created_at: z.object({ S: z.iso.datetime() }),
-});
+/** The value of a quote's attribute: a text, or a boolean of a checkbox. */
+const plain = ({ S, BOOL }: AttributeValue) => S ?? BOOL;
 
 /**
- * The quotes that a batch of the stream tells of for the first time. Counter items, and what is written to
- * quotes later, are not among them.
- * @throws when a record of a new quote lacks its id or time
+ * The quotes that a batch of the stream inserts, without counter items and later updates, as `schema` reads their
+ * attributes.
+ * @throws when the schema refuses one
  */
-export function insertedQuotes({ Records }: DynamoDBStreamEvent): readonly CountableQuote[] {
-  return Records.filter((record) => record.eventName === 'INSERT')
-    .map((record) => record.dynamodb?.NewImage)
-    .filter((image) => image?.created_at_id !== undefined)
-    .map((image) => {
-      const { id, created_at } = z.parse(quoteImageSchema, image);
-      return { id: id.S, created_at: created_at.S };
-    });
+export function readInsertedQuotes<Quote>(
+  { Records }: DynamoDBStreamEvent,
+  schema: z.ZodMiniType<Quote>,
+): readonly Quote[] {
+  return Records.filter(({ eventName }) => eventName === 'INSERT')
+    .map(({ dynamodb }) => Object.entries(dynamodb?.NewImage ?? {}))
+    .map((image) => Object.fromEntries(image.map(([name, value]) => [name, plain(value)])))
+    .filter((row) => row.created_at_id !== undefined)
+    .map((row) => z.parse(schema, row));
 }
+
+const countableSchema = z.object({ id: z.string(), created_at: z.iso.datetime() });
+
+/** What the counters need of the quotes that are new. */
+export const insertedQuotes = (event: DynamoDBStreamEvent): readonly CountableQuote[] =>
+  readInsertedQuotes(event, countableSchema);

@@ -1,12 +1,12 @@
 import { ApiError } from '../http/api-error.ts';
 
 /**
- * A position in the list of quotes: whatever sorts before it (`created_at_id` of the index `newest`) comes next.
+ * A position in the list of quotes: the next page begins with the first quote whose `created_at_id` sorts before it.
  * Either that of a quote, or the end of a month.
  */
 const POSITION = /^2\d{3}-(?:0[1-9]|1[0-2])(?:~|-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[\x21-\x7E]{1,64})$/;
 
-/** A position behind every quote of a month (`YYYY-MM`): `~` sorts after all that a time is written with. */
+/** A position after every quote of a month (`YYYY-MM`): `~` sorts after every character of a time. */
 export function endOfMonth(month: string): string {
   return `${month}~`;
 }
@@ -15,7 +15,7 @@ export function encodeCursor(position: string): string {
   return Buffer.from(position).toString('base64url');
 }
 
-/** @throws ApiError 400 for anything that the list never gave out */
+/** @throws ApiError 400 for a cursor that the list did not issue */
 export function decodeCursor(cursor: string): string {
   const position = Buffer.from(cursor, 'base64url').toString();
   if (!POSITION.test(position) || encodeCursor(position) !== cursor) {

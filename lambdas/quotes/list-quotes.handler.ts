@@ -1,20 +1,23 @@
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API } from '#contract/api.ts';
+import { signedInAdmin } from '../accounts/signed-in-admin.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
+import type { Identify } from '../http/caller.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { signedIn } from '../http/signed-in.ts';
 import { countedMonths } from './counters-table.ts';
-import { listQuotesTranslator } from './list-quotes.translator.ts';
-import { createListQuotes } from './list-quotes.ts';
+import { createListQuotes, type ListQuotesStores } from './list-quotes.ts';
 import { quoteList } from './quotes-table.ts';
+
+export function build({ identify, ...stores }: ListQuotesStores & { readonly identify: Identify }) {
+  const listQuotes = createListQuotes(stores);
+  return endpoint(API.listQuotes, ({ query }) => listQuotes({ cursor: query.cursor }), { identify });
+}
 
 const client = documentClient();
 const table = requiredSetting('QUOTES_TABLE');
-const quotes = { ...quoteList(client, table), ...countedMonths(client, table) };
 
-export const handler = endpoint(
-  ENDPOINTS.listQuotes,
-  listQuotesTranslator,
-  createListQuotes({ quotes, now: () => new Date() }),
-  { identify: signedIn(ENDPOINTS.listQuotes, client) },
-);
+export const handler = build({
+  identify: signedInAdmin(client),
+  quotes: { ...quoteList(client, table), ...countedMonths(client, table) },
+  now: () => new Date(),
+});

@@ -2,13 +2,13 @@ import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { decodeCursor, encodeCursor, endOfMonth } from './list-cursor.ts';
 import { createdAtId, monthOf } from './quote-item.ts';
 
-/** Cards of a full page. */
+/** Maximum number of cards on a page. */
 const PAGE_SIZE = 200;
-/** A page ends early before its cards outgrow this many bytes, so that no answer reaches 1 MB. */
+/** Maximum size of a page's cards, so that no answer reaches 1 MB. */
 const MAX_PAGE_BYTES = 900_000;
-/** After so many empty months in a row the counters are asked where, if anywhere, the list goes on. */
+/** After this many empty months in a row, the counters are read to find the next month with quotes. */
 const MAX_EMPTY_MONTHS = 6;
-/** Queries of one call: where quotes are far between, a page ends early, with a cursor to go on from. */
+/** Maximum number of queries per call; a page ends early, with a cursor, when months have few quotes. */
 const MAX_QUERIES = 36;
 
 export interface QuoteSlice {
@@ -17,7 +17,7 @@ export interface QuoteSlice {
 }
 
 export interface QuoteList {
-  /** Quotes of the position's month that sort before it, newest first. */
+  /** Quotes of the position's month that sort before the position, newest first. */
   readonly before: (position: string, limit: number) => Promise<QuoteSlice>;
   /** The newest month before this one (`YYYY-MM`) in which quotes were counted. */
   readonly countedMonthBefore: (month: string) => Promise<string | undefined>;
@@ -27,7 +27,7 @@ export interface PageRequest {
   readonly cursor: string | undefined;
 }
 
-interface Dependencies {
+export interface ListQuotesStores {
   readonly quotes: QuoteList;
   readonly now: () => Date;
 }
@@ -40,7 +40,7 @@ function previousMonth(month: string): string {
 
 const bytesOf = (quotes: readonly QuoteCard[]) => Buffer.byteLength(JSON.stringify(quotes));
 
-/** As many of the quotes, from the first on, as fit into so many bytes. */
+/** The longest prefix of the quotes that fits into `room` bytes. */
 function fitting(quotes: readonly QuoteCard[], room: number): readonly QuoteCard[] {
   let left = room;
   const end = quotes.findIndex((quote) => {
@@ -56,12 +56,12 @@ const page = (quotes: QuoteCard[], position: string | undefined): QuotePage => (
 });
 
 /**
- * All quotes, newest first, page by page: walks the month buckets of the index backwards. A page costs what its
- * cards weigh, at any number of quotes. Quotes that arrive meanwhile are newer than every cursor, so each of the
- * others is listed exactly once.
- * @returns the use case; it throws ApiError 400 for a cursor that the list never gave out
+ * Lists all quotes page by page, newest first, by reading the month partitions of the index backwards. The cost of a
+ * page does not depend on the number of quotes. Quotes that arrive during paging are newer than every cursor, so all
+ * others are listed exactly once.
+ * @returns the use case; it throws ApiError 400 for a cursor that the list did not issue
  */
-export function createListQuotes({ quotes, now }: Dependencies) {
+export function createListQuotes({ quotes, now }: ListQuotesStores) {
   async function monthAfter(month: string, emptyMonths: number): Promise<string | undefined> {
     return emptyMonths < MAX_EMPTY_MONTHS ? previousMonth(month) : quotes.countedMonthBefore(month);
   }

@@ -1,20 +1,20 @@
 /**
- * The design of the counters, so that reading them costs the same at any number of quotes.
+ * The design of the counters: the cost of reading them does not depend on the number of quotes.
  *
- * They are items of the quotes table, apart from the quotes by ids that no UUID can be and by having no `month`,
- * so that the index does not hold them. All times are UTC; a quote adds 1 to four attributes:
+ * They are items of the quotes table. Their ids are not UUIDs, so they cannot collide with quotes, and they have no
+ * `month`, so the index does not contain them. All times are UTC; a quote adds 1 to four attributes:
  *
  *   counter#total           all               every quote
  *                           m2026-09          those of a month (12 attributes a year)
  *   counter#2026-09-27      h13               those of an hour
  *   counter#2026-09-27T13   m05               those of a minute
  *
- * Since any whole minute then is the sum of one hour item and the hours of the days after it. Days of the
- * business begin on a whole hour; what is left of the minute in which the week began is a query of seconds.
+ * The count since any whole minute is the sum of one hour item and the hours of the days after it. Business days begin
+ * on a whole hour; the remaining seconds of the minute in which the week began are queried.
  */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** One attribute of one counter item. */
 export interface CounterCell {
@@ -22,7 +22,7 @@ export interface CounterCell {
   readonly attribute: string;
 }
 
-/** Attributes of counter items by id. */
+/** Attributes of counter items by item id. */
 export type Counters = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 export const TOTAL: CounterCell = { id: 'counter#total', attribute: 'all' };
@@ -46,13 +46,13 @@ const minuteCell = (time: number): CounterCell => ({
   attribute: `m${iso(time).slice(14, 16)}`,
 });
 
-/** The four cells to which a quote of this time adds 1. */
+/** The four cells that a quote of this time increments. */
 export function cellsOf(createdAt: string): readonly CounterCell[] {
   const time = Date.parse(createdAt);
   return [TOTAL, monthCell(time), hourCell(time), minuteCell(time)];
 }
 
-/** What quotes of these times add to each counter item. */
+/** Increments of each counter item by quotes of these times. */
 export function incrementsOf(times: readonly string[]): Counters {
   const items = new Map<string, Record<string, number>>();
   for (const { id, attribute } of times.flatMap(cellsOf)) {
@@ -65,17 +65,17 @@ export function incrementsOf(times: readonly string[]): Counters {
 
 /** The first whole minute at or after a time. */
 export function nextWholeMinute(time: number): number {
-  return Math.ceil(time / MINUTE) * MINUTE;
+  return Math.ceil(time / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The cells whose sum is the number of quotes since a whole minute: minutes up to the hour, then hours up to now. */
+/** The cells whose sum is the number of quotes since a whole minute: minutes up to the hour, then hours until now. */
 export function cellsSince(wholeMinute: number, now: number): readonly CounterCell[] {
-  const firstHour = Math.ceil(wholeMinute / HOUR) * HOUR;
-  const minutes = (firstHour - wholeMinute) / MINUTE;
-  const hours = Math.max(0, Math.floor((now - firstHour) / HOUR) + 1);
+  const firstHour = Math.ceil(wholeMinute / HOUR_MS) * HOUR_MS;
+  const minutes = (firstHour - wholeMinute) / MINUTE_MS;
+  const hours = Math.max(0, Math.floor((now - firstHour) / HOUR_MS) + 1);
   return [
-    ...Array.from({ length: minutes }, (_, index) => minuteCell(wholeMinute + index * MINUTE)),
-    ...Array.from({ length: hours }, (_, index) => hourCell(firstHour + index * HOUR)),
+    ...Array.from({ length: minutes }, (_, index) => minuteCell(wholeMinute + index * MINUTE_MS)),
+    ...Array.from({ length: hours }, (_, index) => hourCell(firstHour + index * HOUR_MS)),
   ];
 }
 
@@ -83,7 +83,7 @@ export function sumOf(cells: readonly CounterCell[], counters: Counters): number
   return cells.reduce((sum, { id, attribute }) => sum + (counters.get(id)?.[attribute] ?? 0), 0);
 }
 
-/** The newest month before this one (`YYYY-MM`) that the item {@link TOTAL} counts quotes of. */
+/** The newest month before this one (`YYYY-MM`) with quotes, by the item {@link TOTAL}. */
 export function countedMonthBefore(month: string, counters: Counters): string | undefined {
   return Object.keys(counters.get(TOTAL.id) ?? {})
     .filter((attribute) => /^m\d{4}-\d\d$/.test(attribute))

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { QuoteContent } from '#contract/quote-request-schema.ts';
+import type { QuoteContent } from '#contract/quote-content.ts';
+import { contentHash } from './content-hash.ts';
 
 /**
- * A quote as it is stored: record, idempotency record and outbox entry at once.
- * `month` and `created_at_id` are the key of the index `newest`, in UTC.
+ * A stored quote; also the idempotency record and the outbox entry. `month` and `created_at_id`, in UTC, are the key of
+ * the index `newest`.
  */
 export interface QuoteItem extends QuoteContent {
   /** The idempotency key of the submission. */
@@ -11,23 +11,18 @@ export interface QuoteItem extends QuoteContent {
   readonly created_at: string;
   readonly month: string;
   readonly created_at_id: string;
+  /** Distinguishes a retry from another quote with the same key. */
   readonly content_hash: string;
-  /** The browser's own time, as sent. */
+  /** The browser's time, as sent. */
   readonly submitted_at?: string | undefined;
 }
 
-/** SHA-256 of the normalised content, whatever the order of its keys. */
-export function contentHash(content: QuoteContent): string {
-  const canonical = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
-}
-
-/** The month bucket that holds a moment, `YYYY-MM` in UTC. */
+/** The month of a time, `YYYY-MM` in UTC; partition key of the index. */
 export function monthOf(isoTime: string): string {
   return isoTime.slice(0, 7);
 }
 
-/** The sort key of the index `newest`: by time, and by id where times are equal. */
+/** The sort key of the index `newest`: by time, then by id. */
 export function createdAtId(createdAt: string, id: string): string {
   return `${createdAt}#${id}`;
 }

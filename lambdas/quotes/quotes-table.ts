@@ -8,12 +8,12 @@ import { monthOf } from './quote-item.ts';
 import type { QuoteStore, StoredQuote } from './submit-quote.ts';
 import type { QuoteCount } from './summarize-quotes.ts';
 
-/** The client hands the item of a failed condition over as DynamoDB's own attribute values. */
+/** The document client does not unmarshal the item of a failed condition. */
 function storedQuote({ Item }: ConditionalCheckFailedException): StoredQuote {
   return { created_at: Item?.created_at?.S ?? '', content_hash: Item?.content_hash?.S ?? '' };
 }
 
-/** The write path: one conditional put. Needs dynamodb:PutItem on the table. */
+/** Stores a quote by one conditional put. Needs dynamodb:PutItem on the table. */
 export function quoteStore(client: DynamoDBDocumentClient, table: string): QuoteStore {
   return {
     putIfAbsent: async (item) => {
@@ -34,7 +34,7 @@ export function quoteStore(client: DynamoDBDocumentClient, table: string): Quote
   };
 }
 
-/** A query of one month bucket: that of the first position given. */
+/** A query of one month: that of the first position. */
 function newest(table: string, condition: string, positions: Readonly<Record<string, string>>) {
   const [position = ''] = Object.values(positions);
   return {
@@ -46,7 +46,7 @@ function newest(table: string, condition: string, positions: Readonly<Record<str
   };
 }
 
-/** Newest first, up to a position. Needs dynamodb:Query on the index. */
+/** Lists quotes before a position, newest first. Needs dynamodb:Query on the index. */
 export function quoteList(client: DynamoDBDocumentClient, table: string): Pick<QuoteList, 'before'> {
   return {
     before: async (position, limit) => {
@@ -65,7 +65,7 @@ export function quoteList(client: DynamoDBDocumentClient, table: string): Pick<Q
   };
 }
 
-/** How many quotes a short stretch of time holds. Needs dynamodb:Query on the index. */
+/** Counts the quotes of a short time range. Needs dynamodb:Query on the index. */
 export function quoteCount(client: DynamoDBDocumentClient, table: string): QuoteCount {
   return {
     between: async (from, to) => {
@@ -90,7 +90,7 @@ export function uncountedQuotes(client: DynamoDBDocumentClient, table: string): 
   return {
     between: async function* (from, to) {
       const [start, end] = [from.toISOString(), to.toISOString()];
-      // Of so short a stretch, the month of one end or the other holds everything.
+      // The range is shorter than a month, so it spans at most the two months of its ends.
       for (const month of new Set([monthOf(start), monthOf(end)])) {
         const pages = paginateQuery(
           { client },

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API } from '#contract/api.ts';
+import { IDEMPOTENCY_HEADER, quoteReference } from '#contract/quote-options.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { Created, publicEndpoint } from '../http/endpoint.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { quoteStore } from './quotes-table.ts';
-import { submitQuoteTranslator } from './submit-quote.translator.ts';
-import { createSubmitQuote } from './submit-quote.ts';
+import { createSubmitQuote, type SubmitQuoteStores } from './submit-quote.ts';
 
-const quotes = quoteStore(documentClient(), requiredSetting('QUOTES_TABLE'));
-const submitQuote = createSubmitQuote({ quotes, now: () => new Date(), newId: randomUUID });
+export function build(stores: SubmitQuoteStores) {
+  const submitQuote = createSubmitQuote(stores);
+  return publicEndpoint(API.submitQuote, async ({ header, body }) => {
+    const { submitted_at: submittedAt, ...content } = body;
+    const key = idempotencyKey(header(IDEMPOTENCY_HEADER));
+    const { id, createdAt, isNew } = await submitQuote({ key, content, submittedAt });
+    const answer = { id, reference: quoteReference(id), created_at: createdAt };
+    return isNew ? new Created(answer) : answer;
+  });
+}
 
-export const handler = endpoint(ENDPOINTS.submitQuote, submitQuoteTranslator, submitQuote);
+export const handler = build({
+  quotes: quoteStore(documentClient(), requiredSetting('QUOTES_TABLE')),
+  now: () => new Date(),
+  newId: randomUUID,
+});

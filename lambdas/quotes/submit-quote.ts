@@ -1,17 +1,18 @@
-import type { QuoteContent } from '#contract/quote-request-schema.ts';
+import type { QuoteContent } from '#contract/quote-content.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isHashOf } from './content-hash.ts';
 import { type QuoteItem, quoteItem } from './quote-item.ts';
 
-/** What is known of a quote that was stored before under the same id. */
+/** A quote that was stored earlier under the same id. */
 export type StoredQuote = Pick<QuoteItem, 'created_at' | 'content_hash'>;
 
 export interface QuoteStore {
-  /** Stores the item unless its id is taken; then it stores nothing and returns what is there. */
+  /** Stores the item unless its id exists; then returns the existing quote. */
   readonly putIfAbsent: (item: QuoteItem) => Promise<StoredQuote | undefined>;
 }
 
 export interface QuoteSubmission {
-  /** The caller's idempotency key, if it sent one. */
+  /** The caller's idempotency key, if sent. */
   readonly key: string | undefined;
   readonly content: QuoteContent;
   readonly submittedAt: string | undefined;
@@ -20,25 +21,25 @@ export interface QuoteSubmission {
 export interface SubmissionResult {
   readonly id: string;
   readonly createdAt: string;
-  /** False when this very quote was stored before. */
+  /** False for a repeated submission. */
   readonly isNew: boolean;
 }
 
-interface Dependencies {
+export interface SubmitQuoteStores {
   readonly quotes: QuoteStore;
   readonly now: () => Date;
   readonly newId: () => string;
 }
 
 /**
- * Stores a quote once, however often it is sent.
- * @returns the use case; it throws ApiError 409 when the key stands for another quote
+ * Stores a quote idempotently.
+ * @returns the use case; it throws ApiError 409 when the key belongs to a quote with other content
  */
-export function createSubmitQuote({ quotes, now, newId }: Dependencies) {
+export function createSubmitQuote({ quotes, now, newId }: SubmitQuoteStores) {
   return async ({ key, content, submittedAt }: QuoteSubmission): Promise<SubmissionResult> => {
     const item = quoteItem(key ?? newId(), content, now(), submittedAt);
     const stored = await quotes.putIfAbsent(item);
-    if (stored !== undefined && stored.content_hash !== item.content_hash) {
+    if (stored !== undefined && !isHashOf(stored.content_hash, content)) {
       throw new ApiError(
         'conflict',
         'This Idempotency-Key was used for another quote. Make a new key for a changed quote.',

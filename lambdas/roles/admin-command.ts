@@ -1,25 +1,29 @@
 import { parseArgs } from 'node:util';
+import { ACCESS_MINUTES, PENDING_DAYS } from '#contract/account-options.ts';
+import { type StageName, stageNameFrom } from '#contract/deployment.ts';
 import { isEmailAddress } from '#contract/email-address.ts';
-import type { Account, Accounts, AdminGroup } from '../aws/user-pool.ts';
+import type { Account, Accounts, AdminGroup } from '../accounts/account.ts';
 import type { createChangeRole } from './change-role.ts';
+import type { createInviteUser } from './invite-user.ts';
 
-export const USAGE = `Usage: npm run admin -- grant EMAIL      makes the person with this account an admin
+export const USAGE = `Usage: npm run admin -- invite EMAIL     mails an invitation to a new account, which is an admin's
+       npm run admin -- grant EMAIL      makes the person with this account an admin
        npm run admin -- revoke EMAIL     makes them a plain user and ends their sessions
        npm run admin -- list             lists the admins
 Without --stage it works on the stack that npm start runs here (--data FOLDER, if its data are not in .local);
 with --stage NAME, and AWS credentials, on a deployed one.`;
 
 interface Target {
-  /** Of a deployment; undefined for the stack on this machine. */
-  readonly stage: string | undefined;
-  /** Where the stack on this machine keeps its data. */
+  /** The deployed stage; undefined for the local stack. */
+  readonly stage: StageName | undefined;
+  /** Data directory of the local stack. */
   readonly data: string;
 }
 
 export type AdminCommand = Target &
-  ({ readonly name: 'list' } | { readonly name: 'grant' | 'revoke'; readonly email: string });
+  ({ readonly name: 'list' } | { readonly name: 'invite' | 'grant' | 'revoke'; readonly email: string });
 
-/** A mistake in the command line; its message says which. */
+/** A mistake in the command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -33,17 +37,26 @@ function parseWords(words: readonly string[]) {
   }
 }
 
+function knownStage(name: string | undefined): StageName | undefined {
+  try {
+    return name === undefined ? undefined : stageNameFrom(name);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /**
- * What the command line asks for.
+ * Parses the command line.
  * @throws UsageError
  */
 export function parseAdminCommand(words: readonly string[]): AdminCommand {
   const { positionals, values } = parseWords(words);
   const [name, email, ...more] = positionals;
-  const { stage, data } = values;
+  const { data } = values;
+  const stage = knownStage(values.stage);
   if (name === 'list' && email === undefined) return { name, stage, data };
-  if (name !== 'grant' && name !== 'revoke') {
-    throw new UsageError(`Say grant, revoke or list, not '${positionals.join(' ')}'.`);
+  if (name !== 'invite' && name !== 'grant' && name !== 'revoke') {
+    throw new UsageError(`Say invite, grant, revoke or list, not '${positionals.join(' ')}'.`);
   }
   if (email === undefined || !isEmailAddress(email) || more.length > 0) {
     throw new UsageError(`Say ${name} and one email address, for example ${name} owner@example.com.`);
@@ -55,34 +68,42 @@ interface Dependencies {
   readonly accounts: Pick<Accounts, 'find'>;
   readonly admins: Pick<AdminGroup, 'members'>;
   readonly changeRole: ReturnType<typeof createChangeRole>;
+  readonly inviteUser: ReturnType<typeof createInviteUser>;
 }
 
 async function findByEmail(accounts: Pick<Accounts, 'find'>, email: string): Promise<Account> {
   const account = await accounts.find(email);
   if (account !== undefined) return account;
   throw new Error(
-    `There is no account with the address ${email}: its owner signs up on /auth and confirms the address first.`,
+    `There is no account with the address ${email}. To mail its owner an invitation: npm run admin -- invite ${email}`,
   );
 }
 
+const GRANTED = `is an admin now. If they are signed in, they sign out and in again, or wait up to ${ACCESS_MINUTES} minutes.`;
+const PENDING = `was mailed a code to choose a new password with, because somebody else may have chosen the present one. They are an admin once they have done so, within ${PENDING_DAYS} days.`;
+const INVITED =
+  'was mailed an invitation, and is an admin: the first password is in the mail and works for a day.';
+
 /**
- * Lists and changes admins in the name of whoever deploys the product.
- * @returns the use case; it answers with the lines to print
+ * Lists and changes admins on behalf of the deployer.
+ * @returns the use case; it resolves to the lines to print
  */
-export function createAdminCommand({ accounts, admins, changeRole }: Dependencies) {
+export function createAdminCommand({ accounts, admins, changeRole, inviteUser }: Dependencies) {
   return async (command: AdminCommand): Promise<readonly string[]> => {
     if (command.name === 'list') {
       const members = await admins.members();
       const lines = members.map(({ email, status, enabled }) => `${email}  ${enabled ? status : 'DISABLED'}`);
       return lines.length > 0 ? lines.toSorted() : ['There is no admin yet.'];
     }
+    const deployer = { by: null, clientInfo: undefined };
+    if (command.name === 'invite') {
+      await inviteUser({ ...deployer, email: command.email, role: 'admin' });
+      return [`${command.email} ${INVITED}`];
+    }
     const { userId, email } = await findByEmail(accounts, command.email);
     const role = command.name === 'grant' ? 'admin' : 'user';
-    await changeRole({ by: null, userId, role, seen: undefined });
-    return [
-      role === 'admin'
-        ? `${email} is an admin now. If they are signed in, they sign out and in again, or wait up to 15 minutes.`
-        : `${email} is a plain user now, and all of their sessions have ended.`,
-    ];
+    const { pending_until } = await changeRole({ ...deployer, userId, role });
+    if (role === 'user') return [`${email} is a plain user now, and all of their sessions have ended.`];
+    return [`${email} ${pending_until === undefined ? GRANTED : PENDING}`];
   };
 }

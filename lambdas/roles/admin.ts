@@ -1,12 +1,15 @@
 /**
- * The deployer's command for admins; see USAGE. Each change is an event in the security log.
+ * The deployer's command for admins. Each change is recorded in the security log.
  *
- * Usage: npm run admin -- grant EMAIL | revoke EMAIL | list [--stage NAME]
+ * Usage: npm run admin -- invite EMAIL | grant EMAIL | revoke EMAIL | list [--stage NAME]
  */
 import { join, resolve } from 'node:path';
-import { accounts } from '../aws/user-pool.ts';
+import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';
+import { invitations } from '../accounts/passwords-pool.ts';
+import { accounts } from '../accounts/user-pool.ts';
 import { createAdminCommand, parseAdminCommand, USAGE, UsageError } from './admin-command.ts';
 import { createChangeRole } from './change-role.ts';
+import { createInviteUser } from './invite-user.ts';
 import { roleStores } from './role-stores.ts';
 import { deployedResources, localResources } from './stack-resources.ts';
 
@@ -14,6 +17,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const WRONG_USAGE = 2;
 
 async function main(words: readonly string[]): Promise<void> {
+  refuseKeptByNpm(process.env);
   const command = parseAdminCommand(words);
   const resources = await (command.stage === undefined
     ? localResources(join(resolve(ROOT, command.data), 'endpoints.json'))
@@ -23,6 +27,10 @@ async function main(words: readonly string[]): Promise<void> {
     accounts: accounts(resources.cognito, resources.userPoolId),
     admins: stores.admins,
     changeRole: createChangeRole(stores),
+    inviteUser: createInviteUser({
+      ...stores,
+      invitations: invitations(resources.cognito, resources.userPoolId),
+    }),
   });
   for (const line of await run(command)) console.log(line);
 }
@@ -30,7 +38,7 @@ async function main(words: readonly string[]): Promise<void> {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'CredentialsProviderError') {
-    return 'There are no AWS credentials: name a profile with AWS_PROFILE, or sign in with the AWS CLI.';
+    return NO_CREDENTIALS;
   }
   return error.message || error.name;
 }

@@ -1,46 +1,34 @@
-import type { UserRole } from '#contract/account-answer-schemas.ts';
-import type { Role } from '#contract/account-options.ts';
-import { type AuditTrail, type Sighting, serverEvent } from '../aws/audit-trail.ts';
-import { endEverySession, type SessionEnder } from '../aws/session-ender.ts';
-import type { Account, Accounts, AdminGroup, PoolSessions } from '../aws/user-pool.ts';
+import type { ChangedRole } from '#contract/account-answer-schemas.ts';
+import { isPromotable, isUsable } from '#contract/account-options.ts';
+import type { Account } from '../accounts/account.ts';
+import { endEverySession } from '../accounts/sessions.ts';
+import { assertStillAdmin } from '../accounts/still-admin.ts';
 import { ApiError } from '../http/api-error.ts';
-import { assertStillAdmin } from '../http/still-admin.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
+import { createPromote } from './promote.ts';
+import type { RoleChange, RoleStores } from './role-change.ts';
+import { type RoleEvent, recordRoleEvent } from './role-event.ts';
 
-/** Who asks: an admin by their user id, or null for whoever deploys the product. */
-export type Authority = string | null;
+/** How a change ended; a time: it waits until then for a password that is chosen through the mail. */
+type Outcome = 'unchanged' | 'changed' | { readonly pendingUntil: string };
 
-export interface RoleChange {
-  readonly by: Authority;
-  readonly userId: string;
-  readonly role: Role;
-  readonly seen: Sighting | undefined;
+/** A change of the account that the pool knows: every step names it by the pool's own id. */
+interface KnownChange extends RoleChange {
+  readonly account: Account;
 }
 
-export interface RoleStores {
-  readonly accounts: Pick<Accounts, 'find'>;
-  readonly admins: AdminGroup;
-  readonly pool: PoolSessions;
-  readonly sessions: Pick<SessionEnder, 'endAllOf'>;
-  readonly trail: AuditTrail;
-  readonly alone: OneAtATime;
-  readonly now: () => Date;
-}
-
-type RoleEvent = 'role_change_started' | 'role_updated' | 'failed_role_change';
-
-/** An admin who can sign in today. */
-const isUsable = ({ enabled, status }: Account) => enabled && status === 'CONFIRMED';
-
-async function assertCanBeAdmin({ accounts }: RoleStores, userId: string): Promise<void> {
-  const account = await accounts.find(userId);
+/** The pool finds an account by its id in any case: without its own id, the last admin in upper case would be nobody. */
+async function findAccount({ accounts }: RoleStores, asked: RoleChange): Promise<KnownChange> {
+  const account = await accounts.find(asked.userId);
   if (account === undefined) throw new ApiError('not_found', 'There is no such account. Reload the list.');
-  if (!isUsable(account)) {
-    throw new ApiError(
-      'conflict',
-      'Only an account that is enabled and confirmed can be admin: its owner follows the mail first, to confirm the address or to choose a password.',
-    );
-  }
+  return { ...asked, userId: account.userId, account };
+}
+
+function assertCanBeAdmin(account: Account): void {
+  if (isPromotable(account)) return;
+  throw new ApiError(
+    'conflict',
+    'Only an account that is enabled and confirmed can be admin: its owner follows the mail first, to confirm the address or to choose a password.',
+  );
 }
 
 function assertAnotherRemains(members: readonly Account[], userId: string): void {
@@ -49,59 +37,79 @@ function assertAnotherRemains(members: readonly Account[], userId: string): void
   throw new ApiError('conflict', 'The last admin cannot be demoted. Make somebody else admin first.');
 }
 
-/** Decides on who is in the group now, whatever the caller's token says. */
-async function assertAllowed(stores: RoleStores, { by, userId, role }: RoleChange): Promise<void> {
-  const members = await stores.admins.members();
-  if (by !== null) assertStillAdmin(members, by);
-  if (role === 'admin') await assertCanBeAdmin(stores, userId);
-  else assertAnotherRemains(members, userId);
-}
-
-/** Who leaves the group is out already: their rows have ended, so no token that says admin opens anything. */
-async function changeGroup({ admins, sessions }: RoleStores, { userId, role }: RoleChange): Promise<void> {
-  if (role === 'admin') return admins.add(userId);
-  await sessions.endAllOf(userId);
-  await admins.remove(userId);
+/** What was asked for and cannot be is an admin's mistake; what broke off, or was asked for by no admin, is an alert. */
+function endOf(error: unknown): RoleEvent {
+  const isMistake = error instanceof ApiError && (error.code === 'not_found' || error.code === 'conflict');
+  return isMistake ? 'role_change_refused' : 'failed_role_change';
 }
 
 /**
- * Makes somebody admin or plain user. That it begins is recorded before anything changes, and how it ended after,
- * so no change is without an entry, wherever it breaks off. Doing it twice changes nothing more; a demotion that
- * broke off half way is finished by repeating it.
+ * Makes a person admin or plain user. That it begins is recorded before anything changes, and how it ended after,
+ * so no change is without an entry, wherever it breaks off. Where the person has the role already, nothing is changed
+ * and nothing recorded; but a change that broke off half way is finished by repeating it. A promotion of an account
+ * whose password somebody else may have chosen waits until one is chosen through the mail.
  * @returns the use case; it throws ApiError 403 for a caller who is no admin any more, 404 for no such account,
- *   409 for the last admin, an unusable account or a change under way
+ *   409 for the last admin, an account that cannot be admin or a change under way
  */
 export function createChangeRole(stores: RoleStores) {
-  const record = ({ by, userId, role, seen }: RoleChange, action: RoleEvent) =>
-    stores.trail.append(
-      serverEvent({
-        userId: by,
-        action,
-        details: { target_user_id: userId, new_role: role },
-        standing: 'trusted',
-        at: stores.now(),
-        seen,
-      }),
-    );
+  const record = recordRoleEvent(stores);
+  const promote = createPromote(stores);
 
-  async function carryOut(change: RoleChange): Promise<void> {
-    await stores.alone(async () => {
-      await assertAllowed(stores, change);
-      await record(change, 'role_change_started');
-      await changeGroup(stores, change);
-    });
-    // Somebody who signed in again meanwhile may have got a token that still says admin.
-    if (change.role === 'user') await endEverySession(stores, change.userId);
+  async function promoteUnlessAdmin(change: KnownChange, isAdmin: boolean): Promise<Outcome> {
+    assertCanBeAdmin(change.account);
+    if (isAdmin && !(await stores.hasUnfinishedChange(change.userId))) return 'unchanged';
+    const pendingUntil = await promote(change, change.account);
+    return pendingUntil === undefined ? 'changed' : { pendingUntil };
   }
 
-  return async (change: RoleChange): Promise<UserRole> => {
+  const isPending = async (account: Account) =>
+    (await stores.proofs.find(account, stores.now())).pending !== null;
+
+  /** Ends the sessions first, so that no token with the role admin works after it. */
+  async function demote(
+    change: KnownChange,
+    members: readonly Account[],
+    isAdmin: boolean,
+  ): Promise<Outcome> {
+    const { userId, account } = change;
+    assertAnotherRemains(members, userId);
+    if (!isAdmin && !(await isPending(account)) && !(await stores.hasUnfinishedChange(userId))) {
+      return 'unchanged';
+    }
+    await record(change, 'role_change_started');
+    await stores.proofs.demote(userId, stores.now().toISOString());
+    await stores.sessions.endAllOf(userId);
+    await stores.admins.remove(userId);
+    return 'changed';
+  }
+
+  /** Decides on who is in the group now, whatever the caller's token says. */
+  async function carryOut(change: KnownChange): Promise<Outcome> {
+    const outcome = await stores.withLock(async () => {
+      const members = await stores.admins.members();
+      if (change.by !== null) assertStillAdmin(members, change.by);
+      const isAdmin = members.some((admin) => admin.userId === change.userId);
+      return change.role === 'admin' ? promoteUnlessAdmin(change, isAdmin) : demote(change, members, isAdmin);
+    });
+    // A person who signed in again meanwhile may have got a token that still says admin.
+    if (outcome === 'changed' && change.role === 'user') await endEverySession(stores, change.userId);
+    return outcome;
+  }
+
+  async function orTell<Result>(change: RoleChange, step: Promise<Result>): Promise<Result> {
     try {
-      await carryOut(change);
+      return await step;
     } catch (error) {
-      await record(change, 'failed_role_change');
+      await record(change, endOf(error));
       throw error;
     }
-    await record(change, 'role_updated');
-    return { user_id: change.userId, role: change.role };
+  }
+
+  return async (asked: RoleChange): Promise<ChangedRole> => {
+    const change = await orTell(asked, findAccount(stores, asked));
+    const outcome = await orTell(change, carryOut(change));
+    if (outcome === 'changed') await record(change, 'role_updated');
+    if (typeof outcome === 'string') return { user_id: change.userId, role: change.role };
+    return { user_id: change.userId, role: 'user', pending_until: outcome.pendingUntil };
   };
 }

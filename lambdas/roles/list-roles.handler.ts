@@ -1,19 +1,32 @@
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API } from '#contract/api.ts';
+import { accountProofs } from '../accounts/account-proofs-table.ts';
+import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { accounts, adminGroup } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { accounts, adminGroup, userPoolClient } from '../aws/user-pool.ts';
+import { userPoolClient } from '../aws/user-pool-client.ts';
+import type { Identify } from '../http/caller.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { listRolesTranslator } from './list-roles.translator.ts';
-import { createListRoles } from './list-roles.ts';
+import { createListRoles, type ListRolesStores } from './list-roles.ts';
 
+export function build({ identify, ...stores }: ListRolesStores & { readonly identify: Identify }) {
+  const listRoles = createListRoles(stores);
+  return endpoint(
+    API.listRoles,
+    ({ query: { role, email, cursor } }) =>
+      listRoles({ onlyAdmins: role === 'admin', emailPrefix: email, cursor }),
+    { identify },
+  );
+}
+
+const database = documentClient();
 const cognito = userPoolClient();
 const userPoolId = requiredSetting('USER_POOL_ID');
-const listRoles = createListRoles({
+
+export const handler = build({
+  identify: signedInAdmin(database),
   accounts: accounts(cognito, userPoolId),
   admins: adminGroup(cognito, userPoolId),
-});
-
-export const handler = endpoint(ENDPOINTS.listRoles, listRolesTranslator, listRoles, {
-  identify: signedIn(ENDPOINTS.listRoles, documentClient()),
+  proofs: accountProofs(database, requiredSetting('BOOKKEEPING_TABLE')),
+  now: () => new Date(),
 });

@@ -1,44 +1,64 @@
 import type { StaffMember, StaffPage } from '#contract/account-answer-schemas.ts';
 import type { Role } from '#contract/account-options.ts';
-import type { Account, AccountPage, Accounts, AdminGroup } from '../aws/user-pool.ts';
+import type { Account, AccountPage, Accounts, AdminGroup } from '../accounts/account.ts';
+import type { AccountFacts, AccountProofs } from '../accounts/account-proofs.ts';
 
 export interface StaffQuery {
-  /** All admins at once; otherwise everybody, page by page. */
+  /** Lists all admins at once instead of all people page by page. */
   readonly onlyAdmins: boolean;
-  /** Only people whose address begins so. */
+  /** Prefix of the addresses to list. */
   readonly emailPrefix: string | undefined;
   readonly cursor: string | undefined;
 }
 
-interface Dependencies {
+export interface ListRolesStores {
   readonly accounts: Pick<Accounts, 'page'>;
   readonly admins: Pick<AdminGroup, 'members'>;
+  readonly proofs: Pick<AccountProofs, 'findAll'>;
+  readonly now: () => Date;
 }
 
 const PAGE_SIZE = 20;
 
-function member({ userId, email, status, enabled, createdAt }: Account, role: Role): StaffMember {
-  return { user_id: userId, email, role, status, enabled, created_at: createdAt };
+function member(
+  { userId, email, status, enabled, createdAt }: Account,
+  role: Role,
+  facts: AccountFacts | undefined,
+): StaffMember {
+  return {
+    user_id: userId,
+    email,
+    role,
+    status,
+    enabled,
+    created_at: createdAt,
+    proof: facts?.proof ?? null,
+    pending_until: facts?.pending?.until ?? null,
+  };
 }
 
 const byEmail = (one: Account, other: Account) => one.email.localeCompare(other.email);
 
-/** The people of the user pool with their roles. The group of admins is read whole: it is a handful of people. */
-export function createListRoles({ accounts, admins }: Dependencies) {
+/** Lists people with their roles. Reads the whole group of admins, because it has few members. */
+export function createListRoles({ accounts, admins, proofs, now }: ListRolesStores) {
+  const listed = async (people: readonly Account[], roleOf: (account: Account) => Role) => {
+    const facts = await proofs.findAll(people, now());
+    return people.map((account, index) => member(account, roleOf(account), facts[index]));
+  };
   return async ({ onlyAdmins, emailPrefix = '', cursor }: StaffQuery): Promise<StaffPage> => {
     const members = await admins.members();
     if (onlyAdmins) {
-      // The pool keeps addresses as they were typed and finds them however they are.
+      // The pool keeps the case of addresses and searches case-insensitively.
       const beginning = emailPrefix.toLowerCase();
       const found = members
         .filter(({ email }) => email.toLowerCase().startsWith(beginning))
         .toSorted(byEmail);
-      return { users: found.map((admin) => member(admin, 'admin')), next_cursor: null };
+      return { users: await listed(found, () => 'admin'), next_cursor: null };
     }
     const page: AccountPage = await accounts.page({ emailPrefix, cursor, limit: PAGE_SIZE });
     const adminIds = new Set(members.map(({ userId }) => userId));
     return {
-      users: page.accounts.map((account) => member(account, adminIds.has(account.userId) ? 'admin' : 'user')),
+      users: await listed(page.accounts, ({ userId }) => (adminIds.has(userId) ? 'admin' : 'user')),
       next_cursor: page.next ?? null,
     };
   };

@@ -1,17 +1,12 @@
-import { type UserRole, userRoleSchema } from '#contract/account-answer-schemas.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API } from '#contract/api.ts';
+import { signedInAdmin } from '../accounts/signed-in-admin.ts';
 import { documentClient } from '../aws/document-client.ts';
-import type { Caller } from '../http/caller.ts';
-import { endpoint, type Translator } from '../http/endpoint.ts';
-import { jsonResult } from '../http/json-result.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Identify } from '../http/caller.ts';
+import { endpoint } from '../http/endpoint.ts';
 import { readOwnRole } from './read-own-role.ts';
 
-const translator: Translator<Caller, UserRole> = {
-  read: (request) => request.caller(),
-  answer: (result) => jsonResult(200, userRoleSchema, result),
-};
+export function build({ identify }: { readonly identify: Identify }) {
+  return endpoint(API.readOwnRole, ({ caller }) => readOwnRole(caller), { identify });
+}
 
-export const handler = endpoint(ENDPOINTS.readOwnRole, translator, readOwnRole, {
-  identify: signedIn(ENDPOINTS.readOwnRole, documentClient()),
-});
+export const handler = build({ identify: signedInAdmin(documentClient()) });

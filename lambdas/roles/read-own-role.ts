@@ -3,8 +3,8 @@ import { DEFAULT_ROLE } from '#contract/account-options.ts';
 import { type Caller, isAdmin } from '../http/caller.ts';
 
 /**
- * The caller's role as their token has it, which is what every other call will go by. A demotion ends the
- * token with its session; a promotion shows with the next token, after at most 15 minutes.
+ * The caller's role by their token, as for all other calls. A demotion ends the session; a promotion takes effect with
+ * the next token, after at most 15 minutes.
  */
 export async function readOwnRole({ userId, groups }: Caller): Promise<UserRole> {
   return { user_id: userId, role: isAdmin({ groups }) ? 'admin' : DEFAULT_ROLE };

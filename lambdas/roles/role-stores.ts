@@ -2,36 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { auditTrail } from '../aws/audit-trail.ts';
-import { sessionEnder } from '../aws/session-ender.ts';
-import { accounts, adminGroup, poolSessions } from '../aws/user-pool.ts';
+import { accountProofs } from '../accounts/account-proofs-table.ts';
+import { passwordResets } from '../accounts/passwords-pool.ts';
+import { roleLock } from '../accounts/role-lock-table.ts';
+import { secondFactorRecords } from '../accounts/second-factor-table.ts';
+import { sessionEnder } from '../accounts/session-ender-table.ts';
+import { accounts, adminGroup, poolSessions } from '../accounts/user-pool.ts';
+import { createWithLock } from '../accounts/with-lock.ts';
+import { auditTrail, logReader } from '../audit-trail/audit-trail-table.ts';
 import { logUnexpected } from '../http/log-unexpected.ts';
-import type { RoleStores } from './change-role.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { roleLock } from './role-lock.ts';
+import type { RoleStores } from './role-change.ts';
+import { createHasUnfinishedChange } from './unfinished-change.ts';
 
-/** Where roles, sessions and the audit trail are kept. */
+/** Clients and names of the resources for roles, sessions and the audit trail. */
 export interface RoleResources {
   readonly database: DynamoDBDocumentClient;
   readonly cognito: CognitoIdentityProviderClient;
   readonly userPoolId: string;
   readonly sessionsTable: string;
   readonly auditLogsTable: string;
+  readonly bookkeepingTable: string;
 }
 
-/** What a change of roles needs, the same for the function and for the deployer's command. */
+/** Stores for a change of roles, shared by the function and the deployer's command. */
 export function roleStores(resources: RoleResources): RoleStores {
-  const { database, cognito, userPoolId, sessionsTable, auditLogsTable } = resources;
+  const { database, cognito, userPoolId, sessionsTable, auditLogsTable, bookkeepingTable } = resources;
   const now = () => new Date();
-  const lock = roleLock(database, sessionsTable);
+  const lock = roleLock(database, bookkeepingTable);
   const log = (error: unknown) => logUnexpected(error, { endpoint: 'role-lock' });
   return {
     accounts: accounts(cognito, userPoolId),
     admins: adminGroup(cognito, userPoolId),
     pool: poolSessions(cognito, userPoolId),
+    passwords: passwordResets(cognito, userPoolId, secondFactorRecords(database, bookkeepingTable).markOff),
+    proofs: accountProofs(database, bookkeepingTable),
     sessions: sessionEnder(database, sessionsTable),
     trail: auditTrail({ client: database, table: auditLogsTable, now, newId: randomUUID }),
-    alone: oneAtATime({ lock, now, newId: randomUUID, sleep: setTimeout, log }),
+    hasUnfinishedChange: createHasUnfinishedChange({ read: logReader(database, auditLogsTable), now }),
+    withLock: createWithLock({ lock, now, newId: randomUUID, sleep: setTimeout, log }),
     now,
   };
 }

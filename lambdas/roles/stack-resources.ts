@@ -7,21 +7,22 @@ import * as z from 'zod/mini';
 import { REGION, stackName } from '#contract/deployment.ts';
 import type { RoleResources } from './role-stores.ts';
 
-/** What of `.local/endpoints.json` is needed here. */
+/** The parts of `.local/endpoints.json` that are read here. */
 const endpointsSchema = z.object({
   region: z.string(),
   dynamodb: z.string(),
   cognito: z.object({ endpoint: z.string(), userPoolId: z.string() }),
-  tables: z.object({ sessions: z.string(), auditLogs: z.string() }),
+  tables: z.object({ sessions: z.string(), auditLogs: z.string(), bookkeeping: z.string() }),
 });
 
 const outputsSchema = z.object({
   UserPoolId: z.string(),
   SessionsTableName: z.string(),
   AuditLogsTableName: z.string(),
+  BookkeepingTableName: z.string(),
 });
 
-/** A stack that does not answer is given up on. */
+/** Timeouts and retries, so that the command ends when a stack does not answer. */
 const PATIENT = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
@@ -31,16 +32,16 @@ const NOT_RUNNING =
   'The local stack is not running: start it with npm start, or name a deployed stage, for example --stage production.';
 
 /**
- * The stores of the stack that `npm start` runs on this machine.
+ * The resources of the local stack that `npm start` runs.
  * @param file `.local/endpoints.json`
- * @throws one sentence when it is not running
+ * @throws when the local stack is not running
  */
 export async function localResources(file: string): Promise<RoleResources> {
   const json = await readFile(file, 'utf8').catch(() => {
     throw new Error(NOT_RUNNING);
   });
   const { region, dynamodb, cognito, tables } = z.parse(endpointsSchema, JSON.parse(json));
-  // The local doors take every key that is not a function's for the developer's.
+  // The local services treat every key that is not a function's as the developer's.
   const developer = {
     ...PATIENT,
     region,
@@ -52,6 +53,7 @@ export async function localResources(file: string): Promise<RoleResources> {
     userPoolId: cognito.userPoolId,
     sessionsTable: tables.sessions,
     auditLogsTable: tables.auditLogs,
+    bookkeepingTable: tables.bookkeeping,
   };
 }
 
@@ -63,8 +65,8 @@ async function outputsOf(StackName: string): Promise<Readonly<Record<string, str
 }
 
 /**
- * The stores of a deployed stage, with the AWS credentials of whoever asks.
- * @throws one sentence when the stack is of another version; CloudFormation's own when there is none
+ * The resources of a deployed stage, with the caller's AWS credentials.
+ * @throws when the stack is of another version; CloudFormation's error when there is no stack
  */
 export async function deployedResources(stage: string): Promise<RoleResources> {
   const name = stackName(stage);
@@ -77,5 +79,6 @@ export async function deployedResources(stage: string): Promise<RoleResources> {
     userPoolId: named.data.UserPoolId,
     sessionsTable: named.data.SessionsTableName,
     auditLogsTable: named.data.AuditLogsTableName,
+    bookkeepingTable: named.data.BookkeepingTableName,
   };
 }

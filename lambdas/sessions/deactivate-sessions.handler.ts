@@ -1,26 +1,25 @@
-import { endedSessionsSchema } from '#contract/account-answer-schemas.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API } from '#contract/api.ts';
+import { sessionEnder } from '../accounts/session-ender-table.ts';
+import { signedIn } from '../accounts/signed-in.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { sessionEnder } from '../aws/session-ender.ts';
-import { endpoint, type Translator } from '../http/endpoint.ts';
-import { jsonResult } from '../http/json-result.ts';
-import { sightingOf } from '../http/sighting.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { createDeactivateSessions } from './deactivate-sessions.ts';
-import type { OwnSession } from './own-session.ts';
+import type { Identify } from '../http/caller.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { createDeactivateSessions, type DeactivateSessionsStores } from './deactivate-sessions.ts';
+
+export function build({ identify, ...stores }: DeactivateSessionsStores & { readonly identify: Identify }) {
+  const deactivate = createDeactivateSessions(stores);
+  return endpoint(
+    API.deactivateSessions,
+    ({ caller, clientInfo }) => deactivate({ caller, userAgent: clientInfo.userAgent ?? '' }),
+    { identify },
+  );
+}
 
 const client = documentClient();
-const sessions = sessionEnder(client, requiredSetting('SESSIONS_TABLE'));
 
-const translator: Translator<OwnSession, { readonly ended: number }> = {
-  read: (request) => ({ caller: request.caller(), userAgent: sightingOf(request).userAgent ?? '' }),
-  answer: (result) => jsonResult(200, endedSessionsSchema, result),
-};
-
-export const handler = endpoint(
-  ENDPOINTS.deactivateSessions,
-  translator,
-  createDeactivateSessions({ sessions, now: () => new Date() }),
-  { identify: signedIn(ENDPOINTS.deactivateSessions, client) },
-);
+export const handler = build({
+  identify: signedIn(client),
+  sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),
+  now: () => new Date(),
+});

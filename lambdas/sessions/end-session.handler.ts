@@ -1,30 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import { auditTrail } from '../aws/audit-trail.ts';
+import { API } from '#contract/api.ts';
+import { sessionEnder } from '../accounts/session-ender-table.ts';
+import { sessionStatus } from '../accounts/sessions-table.ts';
+import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { adminGroup, poolSessions } from '../accounts/user-pool.ts';
+import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { sessionEnder } from '../aws/session-ender.ts';
-import { sessionStatus } from '../aws/sessions-table.ts';
-import { adminGroup, poolSessions, userPoolClient } from '../aws/user-pool.ts';
+import { userPoolClient } from '../aws/user-pool-client.ts';
+import type { Identify } from '../http/caller.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { endSessionTranslator } from './end-session.translator.ts';
-import { createEndSession } from './end-session.ts';
+import { createEndSession, type EndSessionStores } from './end-session.ts';
+
+export function build({ identify, ...stores }: EndSessionStores & { readonly identify: Identify }) {
+  const endSession = createEndSession(stores);
+  return endpoint(
+    API.endSession,
+    ({ caller, params, clientInfo }) =>
+      endSession({ admin: caller, session: { userId: params.user_id, id: params.id }, clientInfo }),
+    { identify },
+  );
+}
 
 const client = documentClient();
 const cognito = userPoolClient();
 const userPoolId = requiredSetting('USER_POOL_ID');
 const table = requiredSetting('SESSIONS_TABLE');
 const now = () => new Date();
-const endSession = createEndSession({
+
+export const handler = build({
+  identify: signedInAdmin(client),
   statusOf: sessionStatus(client, table),
   sessions: sessionEnder(client, table),
   pool: poolSessions(cognito, userPoolId),
   admins: adminGroup(cognito, userPoolId),
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
   now,
-});
-
-export const handler = endpoint(ENDPOINTS.endSession, endSessionTranslator, endSession, {
-  identify: signedIn(ENDPOINTS.endSession, client),
 });

@@ -1,18 +1,19 @@
-import { type AuditTrail, type Sighting, serverEvent } from '../aws/audit-trail.ts';
-import { endEverySession, type SessionEnder } from '../aws/session-ender.ts';
-import type { SessionKey, SessionStatus } from '../aws/sessions-table.ts';
-import type { AdminGroup, PoolSessions } from '../aws/user-pool.ts';
+import type { AdminGroup, PoolSessions } from '../accounts/account.ts';
+import { endEverySession, type SessionEnder } from '../accounts/sessions.ts';
+import { assertStillAdmin } from '../accounts/still-admin.ts';
+import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { assertStillAdmin } from '../http/still-admin.ts';
+import type { ClientInfo } from '../http/client-info.ts';
+import type { SessionKey, SessionStatus } from '../http/identify-caller.ts';
 
 export interface SessionToEnd {
   readonly admin: Caller;
   readonly session: SessionKey;
-  readonly seen: Sighting;
+  readonly clientInfo: ClientInfo;
 }
 
-interface Dependencies {
+export interface EndSessionStores {
   readonly statusOf: (session: SessionKey) => Promise<SessionStatus>;
   readonly sessions: Pick<SessionEnder, 'endAllOf'>;
   readonly pool: PoolSessions;
@@ -22,22 +23,24 @@ interface Dependencies {
 }
 
 /**
- * Ends a session of anybody, and with it every other session of that person: the pool can end all refresh tokens of
- * a person but not those of one device, and whoever holds a lost one could go on changing the account with it, its
- * password and its second factor included. That it begins is recorded before anything ends, so that none ends without
- * an entry; repeating it finishes what broke off half way.
- * @returns the use case; it throws ApiError 403 for a caller who is no admin any more, 404 for no such session
+ * Ends a user's session and all other sessions of that user: the pool cannot revoke the tokens of one device only, and
+ * the finder of a lost device could still change the account, its password and second factor included. The start is
+ * recorded first, so that no session ends without an entry. Idempotent: repeating it completes an interrupted call.
+ * @returns the use case; it throws ApiError 403 for a caller who is no longer an admin, 404 for an unknown session
  */
-export function createEndSession({ statusOf, sessions, pool, admins, trail, now }: Dependencies) {
-  const record = ({ admin, session, seen }: SessionToEnd, action: 'session_end_started' | 'session_ended') =>
+export function createEndSession({ statusOf, sessions, pool, admins, trail, now }: EndSessionStores) {
+  const record = (
+    { admin, session, clientInfo }: SessionToEnd,
+    action: 'session_end_started' | 'session_ended',
+  ) =>
     trail.append(
       serverEvent({
         userId: admin.userId,
         action,
         details: { target_user_id: session.userId, target_session: session.id },
-        standing: 'trusted',
+        trustLevel: 'trusted',
         at: now(),
-        seen,
+        clientInfo,
       }),
     );
   return async (wish: SessionToEnd): Promise<{ readonly ended: number }> => {

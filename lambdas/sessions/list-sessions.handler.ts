@@ -1,24 +1,27 @@
-import { sessionListSchema, type UserSession } from '#contract/account-answer-schemas.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API } from '#contract/api.ts';
+import { newestSessions, sessionsOf } from '../accounts/sessions-table.ts';
+import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { adminGroup } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { newestSessions } from '../aws/sessions-table.ts';
-import { endpoint, type Translator } from '../http/endpoint.ts';
-import { jsonResult } from '../http/json-result.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { createListSessions } from './list-sessions.ts';
+import { userPoolClient } from '../aws/user-pool-client.ts';
+import type { Identify } from '../http/caller.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { createListSessions, type ListSessionsStores } from './list-sessions.ts';
+
+export function build({ identify, ...stores }: ListSessionsStores & { readonly identify: Identify }) {
+  const listSessions = createListSessions(stores);
+  return endpoint(API.listSessions, ({ query }) => listSessions(query), { identify });
+}
 
 const client = documentClient();
-const newest = newestSessions(client, requiredSetting('SESSIONS_TABLE'));
+const cognito = userPoolClient();
+const table = requiredSetting('SESSIONS_TABLE');
 
-const translator: Translator<undefined, { sessions: UserSession[] }> = {
-  read: () => undefined,
-  answer: (list) => jsonResult(200, sessionListSchema, list),
-};
-
-export const handler = endpoint(
-  ENDPOINTS.listSessions,
-  translator,
-  createListSessions({ newest, now: () => new Date() }),
-  { identify: signedIn(ENDPOINTS.listSessions, client) },
-);
+export const handler = build({
+  identify: signedInAdmin(client, cognito),
+  newest: newestSessions(client, table),
+  sessionsOf: sessionsOf(client, table),
+  admins: adminGroup(cognito, requiredSetting('USER_POOL_ID')),
+  now: () => new Date(),
+});

@@ -1,29 +1,57 @@
-import * as z from 'zod/mini';
-import { type UserSession, userSessionSchema } from '#contract/account-answer-schemas.ts';
-import { SESSION_LIST_LENGTH, SIGN_IN_DAYS } from '#contract/account-options.ts';
-import type { NewestSessions } from '../aws/sessions-table.ts';
+import type { SessionList, UserSession } from '#contract/account-answer-schemas.ts';
+import { SESSION_LIST_LENGTH, type SessionView, SIGN_IN_DAYS } from '#contract/account-options.ts';
+import type { AdminGroup } from '../accounts/account.ts';
+import type { NewestSessions, SessionsOf } from '../accounts/sessions.ts';
+import { chooseInTurns } from './choose-in-turns.ts';
+import { decodeCursor, encodeCursor } from './session-cursor.ts';
 
-interface Dependencies {
+export interface ListSessionsStores {
   readonly newest: NewestSessions;
+  readonly sessionsOf: SessionsOf;
+  readonly admins: Pick<AdminGroup, 'members'>;
   readonly now: () => Date;
 }
 
-const DAY = 86_400_000;
+interface SessionsQuery {
+  readonly view: SessionView;
+  readonly cursor?: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+/** Of one admin; more sign-ins in 90 days are nobody's ordinary use. */
+const MOST_OF_ONE = 1000;
+
+/** Those of admins, read by their accounts: what others do has no part in it. */
+async function staffSessions({ admins, sessionsOf }: ListSessionsStores): Promise<readonly UserSession[]> {
+  const members = await admins.members();
+  const rows = await Promise.all(members.map(({ userId }) => sessionsOf(userId, MOST_OF_ONE)));
+  return chooseInTurns(rows, SESSION_LIST_LENGTH);
+}
 
 /**
- * The sessions of everybody with the latest activity, newest first. One that was last active before any sign-in that
- * still lasts could begin is over, although nobody ended it.
+ * The sessions of all people or of staff with the latest activity, newest first. A session whose last activity is older
+ * than the lifetime of refresh tokens is shown as inactive, although it was never ended.
+ * @returns the use case; it throws ApiError 400 for a cursor that it did not issue
  */
-export function createListSessions({ newest, now }: Dependencies) {
-  return async (): Promise<{ sessions: UserSession[] }> => {
-    const time = now();
-    const over = time.getTime() - SIGN_IN_DAYS * DAY;
-    const sessions = (await newest(SESSION_LIST_LENGTH, time)).map((row) => z.parse(userSessionSchema, row));
+export function createListSessions(stores: ListSessionsStores) {
+  async function page({ view, cursor }: SessionsQuery, now: Date) {
+    if (view === 'staff') return { rows: await staffSessions(stores), next: null };
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const rows = await stores.newest(SESSION_LIST_LENGTH, now, after);
+    const last = rows.length < SESSION_LIST_LENGTH ? undefined : rows.at(-1);
+    return { rows, next: last === undefined ? null : encodeCursor(last) };
+  }
+
+  return async (query: SessionsQuery = { view: 'newest' }): Promise<SessionList> => {
+    const time = stores.now();
+    const over = time.getTime() - SIGN_IN_DAYS * DAY_MS;
+    const { rows, next } = await page(query, time);
     return {
-      sessions: sessions.map((session) => ({
+      sessions: rows.map((session) => ({
         ...session,
         is_active: session.is_active && Date.parse(session.last_activity) > over,
       })),
+      next_cursor: next,
     };
   };
 }

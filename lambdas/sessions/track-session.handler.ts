@@ -1,18 +1,66 @@
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { randomUUID } from 'node:crypto';
+import { MAX_USER_AGENT } from '#contract/account-options.ts';
+import { API } from '#contract/api.ts';
+import { onceADay } from '../accounts/once-a-day-table.ts';
+import { secondFactorMail } from '../accounts/second-factor-mails.ts';
+import { secondFactorRecords } from '../accounts/second-factor-table.ts';
+import { sessionTracker } from '../accounts/sessions-table.ts';
+import { signedIn } from '../accounts/signed-in.ts';
+import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { sessionTracker } from '../aws/sessions-table.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { signedIn } from '../http/signed-in.ts';
-import { trackSessionTranslator } from './track-session.translator.ts';
-import { createTrackSession } from './track-session.ts';
+import type { Identify } from '../http/caller.ts';
+import { cutLine } from '../http/client-info.ts';
+import { Created, endpoint } from '../http/endpoint.ts';
+import { createTrackSession, type TrackSessionStores } from './track-session.ts';
+import { createWatchSecondFactor, daysIn, type WatchSecondFactor } from './watch-second-factor.ts';
+
+interface Wiring extends TrackSessionStores {
+  readonly identify: Identify;
+  readonly watchSecondFactor: WatchSecondFactor;
+}
+
+export function build({ identify, watchSecondFactor, ...stores }: Wiring) {
+  const trackSession = createTrackSession(stores);
+  return endpoint(
+    API.trackSession,
+    async ({ caller, header, body, clientInfo }) => {
+      const userAgent = cutLine(body.user_agent ?? header('user-agent') ?? '', MAX_USER_AGENT);
+      const { session, isNew } = await trackSession({
+        caller,
+        userAgent,
+        seen: clientInfo,
+        replaces: body.replaces,
+      });
+      await watchSecondFactor(caller);
+      return isNew ? new Created(session) : session;
+    },
+    { identify },
+  );
+}
 
 const client = documentClient();
-const sessions = sessionTracker(client, requiredSetting('SESSIONS_TABLE'));
+const now = () => new Date();
+const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
+const siteOrigin = requiredSetting('SITE_ORIGIN');
+const mailFrom = requiredSetting('MAIL_FROM');
 
-export const handler = endpoint(
-  ENDPOINTS.trackSession,
-  trackSessionTranslator,
-  createTrackSession({ sessions, now: () => new Date() }),
-  { identify: signedIn(ENDPOINTS.trackSession, client) },
-);
+/** The client of the mail service is loaded when it is needed, which is almost never: everybody waits for this call. */
+async function tellRemoved(to: string): Promise<void> {
+  const { mailSender } = await import('../mail/mail-sender.ts');
+  await mailSender(mailFrom)(to, secondFactorMail('removed', siteOrigin));
+}
+
+export const handler = build({
+  identify: signedIn(client),
+  sessions: sessionTracker(client, requiredSetting('SESSIONS_TABLE')),
+  now,
+  watchSecondFactor: createWatchSecondFactor({
+    records: secondFactorRecords(client, bookkeeping),
+    trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
+    ceiling: onceADay(client, bookkeeping),
+    tellRemoved,
+    requiredAfterDays: daysIn(requiredSetting('SECOND_FACTOR_DAYS')),
+    now,
+  }),
+});

@@ -1,16 +1,16 @@
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API } from '#contract/api.ts';
 import { publicUserPool } from '../aws/public-user-pool.ts';
 import { userPoolSettings } from '../aws/user-pool-settings.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { senderThrottle } from '../http/sender-throttle.ts';
-import { confirmSignUpTranslator } from './confirm-sign-up.translator.ts';
-import { createConfirmSignUp } from './confirm-sign-up.ts';
+import { publicEndpoint } from '../http/endpoint.ts';
+import { type ConfirmSignUpStores, createConfirmSignUp } from './confirm-sign-up.ts';
 
-export const handler = endpoint(
-  ENDPOINTS.confirmSignUp,
-  confirmSignUpTranslator,
-  createConfirmSignUp({
-    pool: publicUserPool(userPoolSettings()),
-    admits: senderThrottle(() => new Date()),
-  }),
-);
+/** The answer contains no account data and no redirect target. */
+export function build(stores: ConfirmSignUpStores) {
+  const confirmSignUp = createConfirmSignUp(stores);
+  return publicEndpoint(API.confirmSignUp, async ({ body }) => {
+    await confirmSignUp(body);
+    return { confirmed: true as const };
+  });
+}
+
+export const handler = build({ pool: publicUserPool(userPoolSettings()) });

@@ -2,17 +2,17 @@ import { buildDecrypt } from '@aws-crypto/decrypt-node';
 import { KmsKeyringNode } from '@aws-crypto/kms-keyring-node';
 import { CommitmentPolicy } from '@aws-crypto/material-management-node';
 
-/** The pool writes messages without key commitment. */
+/** The pool's messages have no key commitment. */
 const { decrypt } = buildDecrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT);
 
-/** Under this name the pool binds a message to itself. */
+/** Key of the encryption context in which the pool puts its id. */
 const POOL_CONTEXT = 'userpool-id';
 
 /**
- * Reads the codes that a user pool hands to a trigger: messages of the AWS Encryption SDK.
+ * Decrypts the codes that a user pool passes to a trigger: messages of the AWS Encryption SDK.
  * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-sender-triggers.html
- * @param keyArn the key of the pool's settings
- * @returns decrypts a message in Base64; throws when another key or another pool has written it
+ * @param keyArn the pool's key
+ * @returns decrypts a message in Base64; throws if it belongs to another key or pool
  */
 export function poolCodes(keyArn: string) {
   const keyring = new KmsKeyringNode({ keyIds: [keyArn] });

@@ -1,13 +1,14 @@
+import { decodeXML } from 'entities';
 import { BUSINESS } from '#contract/business.ts';
-import { confirmationAddress } from '#contract/confirmation-link.ts';
-import { unescapeHtml } from './html.ts';
-import type { Mail } from './mail.ts';
+import type { CeilingName } from '#contract/ceilings.ts';
+import { confirmationAddress, newPasswordAddress } from '#contract/confirmation-link.ts';
+import type { Mail } from '../mail/mail.ts';
 
-/** What a mail of the user pool is made from. */
+/** Inputs of a user pool mail. */
 export interface MailFacts {
   /** Scheme and host of the site. */
   readonly siteOrigin: string;
-  /** Name of the account in the pool. */
+  /** User name in the pool. */
   readonly userName: string;
   readonly code: string;
 }
@@ -36,37 +37,21 @@ function recoveryMail({ siteOrigin, code }: MailFacts): Mail {
     subject: `Your code for a new password at ${BUSINESS.name}`,
     greeting: GREETING,
     lines: [
-      'Someone asked for a new password for the account with this email address.',
-      `If it was you, enter this code on ${siteOrigin}/auth:`,
+      'Someone asked for a new password for the account with this email address, or an admin is giving it more rights.',
+      'If you expected this, choose a password that nobody else knows, with this code:',
     ],
     code,
+    link: { label: 'Choose a new password', address: newPasswordAddress(siteOrigin) },
     ending: [
-      'The code works once and for one hour.',
-      'If it was not you, do nothing: your password stays as it is. Never pass the code on to anybody, us included.',
-    ],
-  };
-}
-
-/** No screen of ours takes this code: an address can only be changed with other tools, so none is named. */
-function newAddressMail({ code }: MailFacts): Mail {
-  return {
-    subject: `Your code to confirm this address at ${BUSINESS.name}`,
-    greeting: GREETING,
-    lines: [
-      `Someone entered this address as the new email address of an account at ${BUSINESS.name}.`,
-      'If it was you, enter this code where you changed the address:',
-    ],
-    code,
-    ending: [
-      'The code works once and for 24 hours.',
-      'If it was not you, do nothing: the address is not used without this code.',
+      'The code works once and for one hour. You can ask for another on the sign-in page, under "Forgot password?".',
+      'If you did not expect it, do nothing: without the code nobody gets any rights. Never pass it on to anybody, us included.',
     ],
   };
 }
 
 /**
- * To somebody whose account was made from the console; `code` is the password for the first sign-in. The pool hands it
- * over escaped for HTML, unlike codes, which have no such characters.
+ * To a person whom an admin invited, here or in the console; `code` is the temporary password, which the pool passes escaped
+ * for HTML.
  * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-email-sender.html
  */
 function invitationMail({ siteOrigin, code }: MailFacts): Mail {
@@ -77,25 +62,37 @@ function invitationMail({ siteOrigin, code }: MailFacts): Mail {
       `An account at ${BUSINESS.name} was made for you with this email address.`,
       `Sign in on ${siteOrigin}/auth with this password; you then choose one of your own:`,
     ],
-    code: unescapeHtml(code),
+    code: decodeXML(code),
     ending: [
       'The password works for 24 hours. After that, ask whoever made the account for a new mail.',
-      'If you expected no account, do nothing: without this password nobody can use it.',
+      'If you expected no account, do nothing: without this password nobody can use it. Never pass it on to anybody.',
     ],
   };
 }
 
+export interface PoolMail {
+  readonly write: (facts: MailFacts) => Mail;
+  /** The ceilings under which it is sent. */
+  readonly kind: CeilingName;
+}
+
+const CONFIRMATION: PoolMail = { write: verificationMail, kind: 'confirmation' };
+
 /**
- * The mails by what the pool sends them for. Two are missing: codes by mail as a second factor are off, and the pool
- * watches for no account that is taken over.
+ * The mails with a code, by trigger source. Two sources cannot occur: mailed second factors and threat protection are
+ * off. Those of {@link ADDRESS_SOURCES} get none: a code for an address would reach whoever asked for it.
  */
-export const POOL_MAILS: ReadonlyMap<string, (facts: MailFacts) => Mail> = new Map(
+export const POOL_MAILS: ReadonlyMap<string, PoolMail> = new Map(
   Object.entries({
-    CustomEmailSender_SignUp: verificationMail,
-    CustomEmailSender_ResendCode: verificationMail,
-    CustomEmailSender_AdminCreateUser: invitationMail,
-    CustomEmailSender_ForgotPassword: recoveryMail,
-    CustomEmailSender_UpdateUserAttribute: newAddressMail,
-    CustomEmailSender_VerifyUserAttribute: newAddressMail,
+    CustomEmailSender_SignUp: CONFIRMATION,
+    CustomEmailSender_ResendCode: CONFIRMATION,
+    CustomEmailSender_AdminCreateUser: { write: invitationMail, kind: 'invitation' },
+    CustomEmailSender_ForgotPassword: { write: recoveryMail, kind: 'recovery' },
   }),
 );
+
+/** Only a call with a token, which no screen makes, causes these: a changed address, and a code for the present one. */
+export const ADDRESS_SOURCES: readonly string[] = [
+  'CustomEmailSender_UpdateUserAttribute',
+  'CustomEmailSender_VerifyUserAttribute',
+];

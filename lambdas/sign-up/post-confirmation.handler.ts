@@ -1,28 +1,60 @@
 import { randomUUID } from 'node:crypto';
-import { auditTrail } from '../aws/audit-trail.ts';
+import { setTimeout } from 'node:timers/promises';
+import { accountProofs } from '../accounts/account-proofs-table.ts';
+import { passwordResets } from '../accounts/passwords-pool.ts';
+import { roleLock } from '../accounts/role-lock-table.ts';
+import { secondFactorRecords } from '../accounts/second-factor-table.ts';
+import { sessionEnder } from '../accounts/session-ender-table.ts';
+import { adminGroup, poolSessions } from '../accounts/user-pool.ts';
+import { createWithLock } from '../accounts/with-lock.ts';
+import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { sessionEnder } from '../aws/session-ender.ts';
-import { adminGroup, poolSessions, userPoolClient } from '../aws/user-pool.ts';
+import { userPoolClient } from '../aws/user-pool-client.ts';
 import { logUnexpected } from '../http/log-unexpected.ts';
-import { grantedAddresses } from './granted-addresses.ts';
-import { createPostConfirmation, emailList } from './post-confirmation.ts';
+import { createCompletePromotion } from './complete-promotion.ts';
+import { grantedAddresses } from './granted-addresses-table.ts';
+import { createPostConfirmation } from './post-confirmation.ts';
+import { emailList } from './post-confirmation-event.ts';
+
+/** A second and a half: the pool waits five seconds for the whole trigger. */
+const LOCK_ATTEMPTS = 5;
 
 const client = documentClient();
 const cognito = userPoolClient();
 const now = () => new Date();
-const auditLogs = requiredSetting('AUDIT_LOGS_TABLE');
-const sessions = requiredSetting('SESSIONS_TABLE');
+const log = (error: unknown) => logUnexpected(error, { endpoint: 'post-confirmation' });
+const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
+// An empty list is valid: no address then makes an admin.
+const adminEmails = emailList(process.env.ADMIN_EMAILS ?? '');
+const forgetFactor = secondFactorRecords(client, bookkeeping).markOff;
+const proofs = accountProofs(client, bookkeeping);
+const trail = auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID });
 
 export const handler = createPostConfirmation({
-  // An empty list is a list: nobody is admin by their address.
-  adminEmails: emailList(process.env.ADMIN_EMAILS ?? ''),
-  claimAddress: grantedAddresses(client, sessions),
-  addAdmin: (userPoolId, userId) => adminGroup(cognito, userPoolId).add(userId),
+  adminEmails,
   admins: (userPoolId) => adminGroup(cognito, userPoolId).members(),
-  sessions: sessionEnder(client, sessions),
+  completePromotion: createCompletePromotion({
+    adminEmails,
+    grantedAddresses: grantedAddresses(client, bookkeeping),
+    admins: (userPoolId) => adminGroup(cognito, userPoolId),
+    proofs,
+    withLock: createWithLock({
+      lock: roleLock(client, bookkeeping),
+      now,
+      newId: randomUUID,
+      sleep: setTimeout,
+      log,
+      attempts: LOCK_ATTEMPTS,
+    }),
+    trail,
+    now,
+  }),
+  passwords: (userPoolId) => passwordResets(cognito, userPoolId, forgetFactor),
+  proofs,
+  sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),
   poolSessions: (userPoolId) => poolSessions(cognito, userPoolId),
-  trail: auditTrail({ client, table: auditLogs, now, newId: randomUUID }),
+  trail,
   now,
-  log: (error) => logUnexpected(error, { endpoint: 'post-confirmation' }),
+  log,
 });

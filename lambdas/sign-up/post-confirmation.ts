@@ -1,25 +1,17 @@
-import { type AuditTrail, serverEvent } from '../aws/audit-trail.ts';
-import { endEverySession, type SessionEnder } from '../aws/session-ender.ts';
-import type { Account, PoolSessions } from '../aws/user-pool.ts';
-import type { ClaimAddress } from './granted-addresses.ts';
-
-/**
- * What the trigger reads of the pool's event.
- * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html
- */
-export interface PostConfirmationEvent {
-  readonly triggerSource: string;
-  readonly userPoolId: string;
-  readonly userName: string;
-  readonly request: { readonly userAttributes: Readonly<Record<string, string | undefined>> };
-}
+import type { ProofKind } from '#contract/account-options.ts';
+import type { Account, PasswordResets, PoolSessions } from '../accounts/account.ts';
+import type { AccountKey, AccountProofs } from '../accounts/account-proofs.ts';
+import { endEverySession, type SessionEnder } from '../accounts/sessions.ts';
+import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
+import { accountOf, type PostConfirmationEvent } from './post-confirmation-event.ts';
 
 interface Dependencies {
-  /** Addresses of the people who are admins from the first day. */
+  /** Addresses that make their owners admin. */
   readonly adminEmails: readonly string[];
-  readonly claimAddress: ClaimAddress;
-  readonly addAdmin: (userPoolId: string, userId: string) => Promise<void>;
   readonly admins: (userPoolId: string) => Promise<readonly Account[]>;
+  readonly completePromotion: (account: AccountKey, userPoolId: string) => Promise<void>;
+  readonly passwords: (userPoolId: string) => PasswordResets;
+  readonly proofs: Pick<AccountProofs, 'record'>;
   readonly sessions: Pick<SessionEnder, 'endAllOf'>;
   readonly poolSessions: (userPoolId: string) => PoolSessions;
   readonly trail: AuditTrail;
@@ -27,88 +19,91 @@ interface Dependencies {
   readonly log: (error: unknown) => void;
 }
 
-const normalized = (email: string) => email.trim().toLowerCase();
+/** The pool passes an error's message to the browser, so this one has no internal details. */
+const NOT_MAILED =
+  'Your address is confirmed, but the code to choose a password could not be mailed. Ask for one under "Forgot password?".';
 
-/** The list as the stack hands it over: addresses with commas between them. */
-export function emailList(setting: string): readonly string[] {
-  return setting
-    .split(',')
-    .map(normalized)
-    .filter((email) => email !== '');
-}
-
-/** Makes somebody on the deploy-time list admin; that it begins is recorded before it is so. */
-async function welcome(stores: Dependencies, { userPoolId, userName, request }: PostConfirmationEvent) {
-  const { email = '', email_verified: verified, sub = userName } = request.userAttributes;
-  const address = normalized(email);
-  if (verified !== 'true' || !stores.adminEmails.includes(address)) return;
-  if (!(await stores.claimAddress(address, sub))) return;
-  const record = (action: 'role_change_started' | 'role_updated') =>
-    stores.trail.append(
-      serverEvent({
-        userId: null,
-        action,
-        details: { target_user_id: sub, new_role: 'admin', reason: 'on the list of admin emails' },
-        standing: 'trusted',
-        at: stores.now(),
-        seen: undefined,
-      }),
-    );
-  await record('role_change_started');
-  await stores.addAdmin(userPoolId, userName);
-  await record('role_updated');
-}
-
-/** The pool passes the message of an error on to the browser: this one says nothing of ours. */
-const NOT_WELCOMED = 'Your address is confirmed, but becoming an admin could not be completed.';
-
-/**
- * Makes the people on the deploy-time list admins, each address once: who was demoted does not come back by signing up
- * anew. Nothing else that a sign-up says about itself is looked at.
- */
-async function welcomeOrExplain(stores: Dependencies, event: PostConfirmationEvent) {
-  try {
-    await welcome(stores, event);
-  } catch (error) {
-    stores.log(error);
-    throw new Error(NOT_WELCOMED);
-  }
-}
-
-/**
- * Whoever knew the old password may be signed in with it: that ends with the password. The new one counts already and
- * this is not called again, so what fails is logged for the alarm and the rest goes on: nobody is told that the recovery
- * failed.
- */
-async function signOutOthers(stores: Dependencies, { userPoolId, userName, request }: PostConfirmationEvent) {
-  const { sub = userName } = request.userAttributes;
-  const attempt = async <Result>(step: () => Promise<Result>): Promise<Result | undefined> =>
-    step().catch((error: unknown) => void stores.log(error));
-  const admins = (await attempt(() => stores.admins(userPoolId))) ?? [];
-  const record = (action: 'session_end_started' | 'session_ended') =>
-    stores.trail.append(
-      serverEvent({
-        userId: sub,
-        action,
-        details: { target_user_id: sub, reason: 'password recovered' },
-        // Anybody can recover a password of their own in any number.
-        standing: admins.some(({ userId }) => userId === sub) ? 'trusted' : 'plain',
-        at: stores.now(),
-        seen: undefined,
-      }),
-    );
-  await attempt(() => record('session_end_started'));
-  await attempt(async () => {
-    await endEverySession({ sessions: stores.sessions, pool: stores.poolSessions(userPoolId) }, sub);
-    await record('session_ended');
-  });
-}
-
-/** What follows when somebody has shown that an address is theirs, at their sign-up or with a new password. */
+/** The trigger after a confirmed sign-up or password reset. */
 export function createPostConfirmation(stores: Dependencies) {
+  /** @returns whether the step succeeded; logs if not, for the alarm */
+  async function attempt(step: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      stores.log(error);
+      return false;
+    }
+  }
+
+  const recordProof = (account: AccountKey, how: ProofKind) =>
+    stores.proofs.record(account, { how, at: stores.now().toISOString() });
+
+  const endSessions = (userId: string, userPoolId: string) =>
+    endEverySession({ sessions: stores.sessions, pool: stores.poolSessions(userPoolId) }, userId);
+
+  /**
+   * A confirmed sign-up proves the address, not who chose the password: anyone can sign up with an address and have its
+   * owner press the button. So the people on the deploy-time list choose another with a code first.
+   */
+  async function confirmed(event: PostConfirmationEvent): Promise<void> {
+    const account = accountOf(event);
+    if (account === undefined) return;
+    await attempt(() => recordProof(account, 'link'));
+    if (!stores.adminEmails.includes(account.email)) return;
+    const isMailed = await attempt(async () => {
+      const result = await stores.passwords(event.userPoolId).mailCode(account.userId);
+      if (result !== 'mailed') throw new Error(`The pool mailed no code: ${result}.`);
+      await endSessions(account.userId, event.userPoolId);
+    });
+    if (!isMailed) throw new Error(NOT_MAILED);
+  }
+
+  /**
+   * Ends all sessions after a password reset, because an attacker may be signed in with the old password.
+   * @returns whether all have ended
+   */
+  async function signOutOthers({ userPoolId, userName, request }: PostConfirmationEvent): Promise<boolean> {
+    const { sub = userName } = request.userAttributes;
+    let admins: readonly Account[] = [];
+    await attempt(async () => {
+      admins = await stores.admins(userPoolId);
+    });
+    const record = (action: 'session_end_started' | 'session_ended') =>
+      stores.trail.append(
+        serverEvent({
+          userId: sub,
+          action,
+          details: { target_user_id: sub, reason: 'password recovered' },
+          // Any user can reset their own password any number of times.
+          trustLevel: admins.some(({ userId }) => userId === sub) ? 'trusted' : 'plain',
+          at: stores.now(),
+          clientInfo: undefined,
+        }),
+      );
+    await attempt(() => record('session_end_started'));
+    const hasEnded = await attempt(() => endSessions(sub, userPoolId));
+    if (hasEnded) await attempt(() => record('session_ended'));
+    return hasEnded;
+  }
+
+  /**
+   * The new password is already valid and the pool does not call this again, so failures are logged for the alarm and
+   * the remaining steps run; throwing would tell the person that the reset failed. Only the right to be admin needs
+   * every step before it: asking for another code repeats them.
+   */
+  async function recovered(event: PostConfirmationEvent): Promise<void> {
+    const hasEnded = await signOutOthers(event);
+    const account = accountOf(event);
+    if (account === undefined) return;
+    const isRecorded = await attempt(() => recordProof(account, 'recovery'));
+    if (!hasEnded || !isRecorded) return;
+    await attempt(() => stores.completePromotion(account, event.userPoolId));
+  }
+
   return async <Event extends PostConfirmationEvent>(event: Event): Promise<Event> => {
-    if (event.triggerSource === 'PostConfirmation_ConfirmSignUp') await welcomeOrExplain(stores, event);
-    if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await signOutOthers(stores, event);
+    if (event.triggerSource === 'PostConfirmation_ConfirmSignUp') await confirmed(event);
+    if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await recovered(event);
     return event;
   };
 }

@@ -1,10 +1,35 @@
+import { adminGroup } from '../accounts/user-pool.ts';
+import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { mailSender } from './mail-sender.ts';
+import { userPoolClient } from '../aws/user-pool-client.ts';
+import { mailSender } from '../mail/mail-sender.ts';
+import { addressDigest } from './address-digest.ts';
+import { createAdmitsAddress } from './ceilings.ts';
+import { ceilingCounter } from './ceilings-table.ts';
+import { logCeiling } from './log-ceiling.ts';
 import { poolCodes } from './pool-codes.ts';
 import { createSendPoolMail } from './send-pool-mail.ts';
 
+const cognito = userPoolClient();
+const siteOrigin = requiredSetting('SITE_ORIGIN');
+const send = mailSender(requiredSetting('MAIL_FROM'));
+
 export const handler = createSendPoolMail({
-  siteOrigin: requiredSetting('SITE_ORIGIN'),
+  siteOrigin,
   decrypt: poolCodes(requiredSetting('POOL_CODES_KEY')),
-  send: mailSender(requiredSetting('MAIL_FROM')),
+  send,
+  admits: createAdmitsAddress({
+    count: ceilingCounter(documentClient(), requiredSetting('BOOKKEEPING_TABLE')),
+    digest: addressDigest,
+    now: () => new Date(),
+  }),
+  logCeiling,
+  isAdmin: async (userPoolId, userId) => {
+    const members = await adminGroup(cognito, userPoolId).members();
+    return members.some((admin) => admin.userId === userId);
+  },
+  reportAddressAttempt: async (attempt) => {
+    const { addressAttemptReporter } = await import('./address-attempt-stores.ts');
+    await addressAttemptReporter({ siteOrigin, send })(attempt);
+  },
 });

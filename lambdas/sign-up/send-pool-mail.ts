@@ -1,8 +1,11 @@
-import type { Mail } from './mail.ts';
-import { POOL_MAILS } from './pool-mails.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { AdmitsAddress } from './ceilings.ts';
+import type { LogCeiling } from './log-ceiling.ts';
+import { ADDRESS_SOURCES, POOL_MAILS, type PoolMail } from './pool-mails.ts';
+import type { ReportAddressAttempt } from './refused-address-change.ts';
 
 /**
- * What the trigger reads of the pool's event. The address is the one that the code is for.
+ * The parts of the pool's event that the trigger reads. The address is the one that the code is for.
  * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-email-sender.html
  */
 export interface CustomEmailSenderEvent {
@@ -21,37 +24,62 @@ interface Dependencies {
   readonly siteOrigin: string;
   readonly decrypt: (code: string, userPoolId: string) => Promise<string>;
   readonly send: (to: string, mail: Mail) => Promise<void>;
+  readonly admits: AdmitsAddress;
+  readonly logCeiling: LogCeiling;
+  readonly isAdmin: (userPoolId: string, userId: string) => Promise<boolean>;
+  readonly reportAddressAttempt: ReportAddressAttempt;
 }
 
-/** Says which mail failed and why, but neither the code nor the address: errors end in a log. */
+/** Contains the kind of mail and the cause, but neither code nor address, because errors are logged. */
 class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
 }
 
-/** Of an error that somebody else worded, the name: its message can quote an address. */
+/** The name only, because the message of a foreign error can quote an address. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
 /**
- * Writes the mails of the user pool and sends them. What the browser passes along with a sign-up, such as
- * `emailRedirectTo`, changes nothing: the link of a mail leads to the site itself.
+ * Writes and sends the mails of the user pool. Ignores client metadata such as `emailRedirectTo`: links always lead to
+ * the site itself.
  *
- * The pool does not wait for this trigger, so a failure costs nobody the account: Lambda tries twice more, the alarm
- * goes off, and a new mail can be asked for.
+ * The pool invokes this trigger asynchronously, so a failure does not affect the account: Lambda retries twice, the
+ * alarm goes off, and the person can request a new mail. A mail above the ceilings is not sent; however many codes are
+ * asked for by others, admins get theirs.
  */
-export function createSendPoolMail({ siteOrigin, decrypt, send }: Dependencies) {
-  return async ({ triggerSource, userPoolId, userName, request }: CustomEmailSenderEvent): Promise<void> => {
-    const write = POOL_MAILS.get(triggerSource);
-    if (write === undefined) throw new MailNotSent(`There is no mail for ${triggerSource}.`);
-    const { email } = request.userAttributes;
+export function createSendPoolMail(stores: Dependencies) {
+  const { siteOrigin, decrypt, send, admits, isAdmin, logCeiling, reportAddressAttempt } = stores;
+
+  async function mayBeSent(kind: PoolMail['kind'], email: string, userPoolId: string, userId: string) {
+    const reached = await admits(kind, email);
+    if (reached === undefined) return true;
+    if (kind === 'recovery' && reached === 'altogether' && (await isAdmin(userPoolId, userId))) return true;
+    logCeiling(kind, reached);
+    return false;
+  }
+
+  async function mailCode({ triggerSource, userPoolId, userName, request }: CustomEmailSenderEvent) {
+    const poolMail = POOL_MAILS.get(triggerSource);
+    if (poolMail === undefined) throw new MailNotSent(`There is no mail for ${triggerSource}.`);
+    const { email, sub = userName } = request.userAttributes;
     if (!request.code || !email) {
       throw new MailNotSent(`The event ${triggerSource} has no code or no address.`);
     }
+    if (!(await mayBeSent(poolMail.kind, email, userPoolId, sub))) return;
+    const code = await decrypt(request.code, userPoolId);
+    await send(email, poolMail.write({ siteOrigin, userName, code }));
+  }
+
+  return async (event: CustomEmailSenderEvent): Promise<void> => {
+    const { triggerSource, userPoolId, userName, request } = event;
+    const { sub: userId = userName, email: askedFor = '' } = request.userAttributes;
+    const isOfAddress = ADDRESS_SOURCES.includes(triggerSource);
     try {
-      const code = await decrypt(request.code, userPoolId);
-      await send(email, write({ siteOrigin, userName, code }));
+      if (isOfAddress) await reportAddressAttempt({ userPoolId, userName, userId, askedFor });
+      else await mailCode(event);
     } catch (error) {
+      if (error instanceof MailNotSent) throw error;
       throw new MailNotSent(`The mail for ${triggerSource} failed with ${nameOf(error)}.`);
     }
   };

@@ -1,4 +1,4 @@
-/** The dialogs of the dashboard's header, and the second factor of whoever is signed in. */
+/** The dialogs of the dashboard's header, and the second factor of the signed-in admin. */
 import type { Page } from 'playwright/test';
 import { answerWith, cards } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ async function turnOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn on' }).click();
 }
 
-test('turning codes on shares one secret, and what is said of them changes with them', async ({
+test('turning codes on shares one secret, and the dialog says whether codes are on', async ({
   page,
   stack,
 }) => {
@@ -49,7 +49,7 @@ for (const [name, script] of [
   ['Staff and roles', 'RolesDialog'],
   ['Sign-in security', 'SecondFactorDialog'],
 ] as const) {
-  test(`'${name}' says so when its script does not arrive, and the dashboard goes on`, async ({
+  test(`'${name}' says so when its script fails to load, and the dashboard still works`, async ({
     page,
     stack,
   }) => {
@@ -67,10 +67,7 @@ for (const [name, script] of [
   });
 }
 
-test('the dialogs are fetched before they are opened: nothing more is needed by then', async ({
-  page,
-  stack,
-}) => {
+test('the dialogs are preloaded: opening one sends no further request', async ({ page, stack }) => {
   const fetched = ['RolesDialog', 'SecondFactorDialog'].map((script) =>
     page.waitForResponse((response) => response.url().includes(script)),
   );

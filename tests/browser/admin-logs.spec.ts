@@ -63,7 +63,7 @@ test('the people of an event are named by their email addresses beside their ids
   await answerWith(page, {
     logs: [
       aLog({ ...change, id: 'log-2', user_id: olgaId, new_data: { target_user_id: samId } }),
-      aLog({ ...change, id: 'log-1', user_id: 'somebody-gone', created_at: at(1), new_data: {} }),
+      aLog({ ...change, id: 'log-1', user_id: 'deleted-user', created_at: at(1), new_data: {} }),
     ],
   });
   await signIn(page, olga);
@@ -72,7 +72,7 @@ test('the people of an event are named by their email addresses beside their ids
     `User ${olga.email} (${olgaId})`,
     `Concerns ${sam.email} (${samId})`,
   ]);
-  await expect(entries(page).nth(1).locator('p')).toHaveText(['User somebody-gone']);
+  await expect(entries(page).nth(1).locator('p')).toHaveText(['User deleted-user']);
 });
 
 test("C321: 'No security logs yet.'", async ({ page, stack }) => {
@@ -116,7 +116,7 @@ test('C324: they cannot be read: a warning on the console, an empty list, no toa
   await expect(panel(page)).toContainText('No user sessions found.');
 });
 
-test.describe('Somebody tries passwords', () => {
+test.describe('Passwords are guessed', () => {
   test('repeated failures for one address are drawn together, and can be looked at one by one', async ({
     page,
     stack,
@@ -132,6 +132,8 @@ test.describe('Somebody tries passwords', () => {
     const group = page.locator('[data-group]');
     await expect(group.locator('summary')).toContainText('4 × failed_login for ana@example.com');
     await expect(group.locator('summary')).toContainText('Security Alert');
+    const badge = await group.locator('summary').getByText('Security Alert').boundingBox();
+    expect(badge?.width, 'a badge is as wide as its words').toBeLessThan(150);
     await expect(group.locator('[data-log]').first()).toBeHidden();
     await group.locator('summary').click();
     await expect(group.locator('[data-log]')).toHaveCount(4);
@@ -158,14 +160,15 @@ test.describe('Somebody tries passwords', () => {
     const mixed = [...attempts('ana@example.com', 30, 3), ...attempts('bob@example.com', 29, 3)].toSorted(
       (one, other) => String(other.created_at).localeCompare(String(one.created_at)),
     );
-    const fromAfar = mixed.map((entry, index) => ({ ...entry, viewer_ip: `203.0.113.${index}` }));
+    const alerts = mixed.map((entry, index) => ({ ...entry, viewer_ip: `203.0.113.${index}` }));
     await answerWith(page, {
-      logs: [aLog({ id: 'calm', action: 'logout', created_at: at(40) }), ...fromAfar],
+      logs: [aLog({ id: 'calm', action: 'logout', created_at: at(40) }), ...alerts],
+      views: { alerts },
     });
     await signIn(page, await anAccount(stack, 'admin'));
     await openLogs(page);
     await expect(page.locator('[data-group]')).toHaveCount(0);
-    await page.getByLabel('Alerts only (6)').check();
+    await page.getByLabel('Alerts only').check();
     await expect(page.locator('[data-group] summary')).toHaveText([
       /3 × failed_login for ana/,
       /3 × failed_login for bob/,
@@ -173,64 +176,83 @@ test.describe('Somebody tries passwords', () => {
     await expect(page.getByText('logout')).toHaveCount(0);
   });
 
-  test('a hundred verified events keep their places and hide no fresh failures: a line says so, the alerts show them', async ({
+  test('what a flood has washed out of the newest hundred stands in a view of its own', async ({
     page,
     stack,
   }) => {
-    const verified = Array.from({ length: 100 }, (_, index) =>
+    const flood = Array.from({ length: 100 }, (_, index) =>
       aLog({
-        id: `calm-${index}`,
-        action: 'logout',
-        created_at: new Date(Date.parse(at(0)) - index * 1_000).toISOString(),
+        id: `flood-${index}`,
+        action: 'successful_signup',
+        verified: false,
+        created_at: new Date(Date.parse(at(50)) - index * 1_000).toISOString(),
       }),
     );
-    const fresh = [...attempts('Ana@Example.com', 40, 2), ...attempts('ana@example.com', 30, 3)].map(
+    const alerts = [...attempts('Ana@Example.com', 40, 2), ...attempts('ana@example.com', 30, 3)].map(
       (attempt, index) => ({ ...attempt, viewer_ip: `203.0.113.${index}` }),
     );
-    await answerWith(page, { logs: verified, others: fresh });
+    const staff = [aLog({ id: 'change', action: 'role_updated', user_id: 'olga-sub', created_at: at(1) })];
+    await answerWith(page, { logs: flood, views: { alerts, staff, server: staff, verified: [] } });
     await signIn(page, await anAccount(stack, 'admin'));
     await openLogs(page);
     const summary = page.locator('[data-group] summary');
+    const shown = () =>
+      entries(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-log')));
     await expect(entries(page)).toHaveCount(100);
-    const shown = await entries(page).evaluateAll((items) =>
-      items.map((item) => item.getAttribute('data-log')),
-    );
-    expect(shown).toEqual(verified.map(({ id }) => id));
-    const line = page.getByRole('button', { name: 'Fresh security alerts without a place in this list: 5.' });
-    await line.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Alerts only (5)')).toBeChecked();
-    await expect(page.getByRole('group', { name: 'Which events' })).toBeFocused();
-    await expect(line).toHaveCount(0);
+    expect(await shown()).toEqual(flood.map(({ id }) => id));
+    await expect(page.getByText('The newest 100 of all events.')).toBeVisible();
+
+    await page.getByLabel('Alerts only').focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Alerts only')).toBeFocused();
     await expect(summary).toHaveCount(1);
     await expect(summary).toContainText('5 × failed_login for Ana@Example.com');
     await expect(summary).toContainText('Unverified');
     await expect(summary).toContainText('Seen from 203.0.113.0, 203.0.113.1, 203.0.113.2 and 2 more');
+    for (const name of ['Staff', 'Seen by the server']) {
+      await page.getByLabel(name).check();
+      await expect(summary).toHaveCount(0);
+      await expect.poll(shown).toEqual(['change']);
+    }
     await page.getByLabel('Verified only').check();
-    await expect(summary).toHaveCount(0);
+    await expect(panel(page)).toContainText('There are no such events.');
+    await page.getByLabel('All events').check();
     await expect(entries(page)).toHaveCount(100);
   });
 
-  test('what nobody signed for is told apart, and what found no place is behind a button', async ({
+  test('a view that cannot be read says so in its place, and the newest events stay', async ({
     page,
     stack,
   }) => {
-    const logs = Array.from({ length: 100 }, (_, index) =>
+    await answerWith(page, { logs: [aLog({ id: 'calm', action: 'logout' })], views: { staff: [] } });
+    await failWith(page, 'audit-logs?view=alerts', 'The table is away.');
+    await signIn(page, await anAccount(stack, 'admin'));
+    await openLogs(page);
+    await page.getByLabel('Alerts only').check();
+    await expect(panel(page).getByRole('alert')).toContainText('They could not be read just now.');
+    await expect(page.getByText('Error loading data')).toHaveCount(0);
+    await page.getByLabel('All events').check();
+    await expect(entries(page)).toHaveCount(1);
+    await page.unroute('**/functions/v1/audit-logs?view=alerts');
+    await page.getByLabel('Alerts only').check();
+    await expect(entries(page)).toHaveCount(1);
+  });
+
+  test('what came without a sign-in is told apart, by itself and behind a line', async ({ page, stack }) => {
+    const logs = Array.from({ length: 95 }, (_, index) =>
       aLog({ id: `new-${index}`, action: 'logout', created_at: `2026-03-06T00:00:00.${index + 100}Z` }),
     );
     await answerWith(page, {
       logs: [
         aLog({ id: 'newest', verified: false, created_at: '2026-03-07T00:00:00.000Z' }),
         ...logs.slice(1),
+        ...attempts('flood@example.com', 10, 5),
       ],
-      others: attempts('flood@example.com', 10, 5),
     });
     await signIn(page, await anAccount(stack, 'admin'));
     await openLogs(page);
-    await expect(entries(page).getByText('Unverified')).toHaveCount(1);
-    await expect(page.getByText('flood@example.com')).toHaveCount(0);
-    await expect(page.getByText('Fresh security alerts')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Other events (5)' }).click();
+    await expect(entries(page).first().getByText('Unverified')).toBeVisible();
+    await expect(page.getByText('Unverified').filter({ visible: true })).toHaveCount(2);
     await expect(page.getByText('5 × failed_login for flood@example.com')).toBeVisible();
   });
 });

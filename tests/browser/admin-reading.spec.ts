@@ -13,7 +13,7 @@ const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 for (const part of PARTS) {
-  test(`when ${part} cannot be read, looking again leaves the page as it stands`, async ({ page, stack }) => {
+  test(`when ${part} cannot be read again, the page stays as it is`, async ({ page, stack }) => {
     await answerWith(page, { quotes: cards(40) });
     await failWith(page, part, 'The table is away.');
     const failed = page.waitForEvent('console', (message) => message.text().startsWith('Could not load'));
@@ -33,7 +33,7 @@ for (const part of PARTS) {
   });
 }
 
-test('a list that was never read names no time of a reading, not while it is asked for again either', async ({
+test('a list that was never read shows no time of a read, also while it is read again', async ({
   page,
   stack,
 }) => {
@@ -50,7 +50,7 @@ test('a list that was never read names no time of a reading, not while it is ask
   answer();
 });
 
-test('the quotes wait for nothing else; what is still being read says so in its own place', async ({
+test('the quotes do not wait for other data; each part still loading says so in its place', async ({
   page,
   stack,
 }) => {
@@ -63,6 +63,7 @@ test('the quotes wait for nothing else; what is still being read says so in its 
   await expect(panel(page).locator('dd', { hasText: '…' })).toHaveCount(3);
   for (const name of ['Security Logs', 'User Sessions']) {
     await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     await expect(panel(page).getByRole('status')).toHaveText('One moment...');
     await expect(panel(page)).not.toContainText(/No (security logs|user sessions)/);
   }
@@ -72,7 +73,7 @@ test('the quotes wait for nothing else; what is still being read says so in its 
   await expect(page.locator('[data-log]')).toHaveCount(1);
 });
 
-test('what arrives after the quotes is there when its tab is opened', async ({ page, stack }) => {
+test('data that arrive after the quotes are there when their tab is opened', async ({ page, stack }) => {
   await answerWith(page, { quotes: cards(1), logs: [aLog()] });
   const answer = await holdBack(page, 'audit-logs');
   await signIn(page, await anAccount(stack, 'admin'));
@@ -81,12 +82,14 @@ test('what arrives after the quotes is there when its tab is opened', async ({ p
   const answered = page.waitForResponse('**/functions/v1/audit-logs');
   answer();
   await (await answered).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
   await tab(page, 'Security Logs').click();
   await expect(page.locator('[data-log]')).toHaveCount(1);
 });
 
-test.describe('Whoever works with the keyboard keeps their place', () => {
+test.describe('The keyboard focus stays in place', () => {
   test('at Refresh, which reads once however often it is pressed', async ({ page, stack }) => {
     await answerWith(page, { quotes: cards(1) });
     await signIn(page, await anAccount(stack, 'admin'));
@@ -126,7 +129,7 @@ test.describe('Whoever works with the keyboard keeps their place', () => {
     await expect(button).toBeFocused();
   });
 
-  test('at Sign Out, for as long as it takes', async ({ page, stack }) => {
+  test('at Sign Out, while it is running', async ({ page, stack }) => {
     await answerWith(page, {});
     await signIn(page, await anAccount(stack, 'admin'));
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
@@ -144,7 +147,7 @@ test.describe('Whoever works with the keyboard keeps their place', () => {
   });
 });
 
-test("'Error loading data' goes when the quotes have been read after all", async ({ page, stack }) => {
+test("'Error loading data' disappears when the quotes have been read", async ({ page, stack }) => {
   await answerWith(page, { quotes: cards(1) });
   await failWith(page, 'quote-requests', 'The table is away.');
   await signIn(page, await anAccount(stack, 'admin'));
@@ -156,8 +159,8 @@ test("'Error loading data' goes when the quotes have been read after all", async
   await expect(toast).toHaveCount(0);
 });
 
-test.describe('With little room', () => {
-  test('X16: no word of the tabs is broken, and each is reached, with letters twice as large', async ({
+test.describe('In little space', () => {
+  test('X16: with text twice as large no word of the tabs breaks, and each tab can be reached', async ({
     page,
     stack,
   }) => {
@@ -184,7 +187,7 @@ test.describe('With little room', () => {
     { width: 360, height: 400 },
     { width: 740, height: 360 },
   ]) {
-    test(`at ${size.width} × ${size.height} only the tabs and the way back stay over the list`, async ({
+    test(`at ${size.width} × ${size.height} only the tabs and the link back stay over the list`, async ({
       page,
       stack,
     }) => {

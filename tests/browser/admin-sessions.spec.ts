@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { answerWith, aSessionRow, cards, failWith } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { anAccount, COLD_START, eventsOf, rowsOf, signIn, subOf } from './staff-accounts.ts';
+import { anAccount, COLD_START, rowsOf, signIn, subOf } from './staff-accounts.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const rows = (page: Page) => page.locator('[data-session]');
@@ -30,7 +30,7 @@ test('C325 C326 C327 C328 C329: each session with its id, activity, browser and 
   await expect(inactive.getByRole('button', { name: 'End session' })).toHaveCount(0);
 });
 
-test('whose session it is: each with the email of its person, or the user id where nobody knows it', async ({
+test('each session shows the email of its user, or the user id where the email is unknown', async ({
   page,
   stack,
 }) => {
@@ -56,7 +56,7 @@ test("C330: 'No user sessions found.'", async ({ page, stack }) => {
   await expect(panel(page)).toContainText('No user sessions found.');
 });
 
-test('C331 C332: 50 of them are 50 rows, in the order of the answer', async ({ page, stack }) => {
+test('C331 C332: 50 sessions are 50 rows, in the order of the answer', async ({ page, stack }) => {
   const sessions = Array.from({ length: 50 }, (_, index) => aSessionRow({ id: `session-${index}` }));
   await answerWith(page, { sessions });
   await signIn(page, await anAccount(stack, 'admin'));
@@ -66,7 +66,7 @@ test('C331 C332: 50 of them are 50 rows, in the order of the answer', async ({ p
   expect(ids).toEqual(sessions.map(({ id }) => id));
 });
 
-test('C333: they cannot be read: a warning on the console, an empty list, no toast, and the rest still shows', async ({
+test('C333: a failed read: a console warning, an empty list, no toast, and the other parts are shown', async ({
   page,
   stack,
 }) => {
@@ -95,7 +95,7 @@ test('ending one fails: a toast says so, and the session can still be ended', as
   await expect(rows(page).getByRole('button', { name: 'End session' })).toBeEnabled();
 });
 
-test('of two toasts the newer stands nearer to the edge: on a phone above the older, else below it', async ({
+test('of two toasts the newer is nearer to the edge: on a phone above the older, else below it', async ({
   page,
   stack,
 }) => {
@@ -119,7 +119,7 @@ test('of two toasts the newer stands nearer to the edge: on a phone above the ol
   await expect.poll(async () => (await topOf(older)) - (await topOf(newer))).toBeGreaterThan(0);
 });
 
-test('by keyboard alone: the question gives the focus to the harmless answer, Escape and that answer give it back, the end gives it to the row', async ({
+test('by keyboard: a question focuses the harmless answer; cancelling restores the focus, ending moves it', async ({
   page,
   stack,
 }) => {
@@ -156,7 +156,7 @@ test('by keyboard alone: the question gives the focus to the harmless answer, Es
   await expect(rows(page)).toBeFocused();
 });
 
-test('while a session is being ended, the answer that has the focus keeps it', async ({ page, stack }) => {
+test('while a session is being ended, the pressed answer keeps the focus', async ({ page, stack }) => {
   await answerWith(page, { sessions: [aSessionRow()] });
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/functions/v1/user-sessions/**', async (route) => {
@@ -167,7 +167,7 @@ test('while a session is being ended, the answer that has the focus keeps it', a
   await signIn(page, await anAccount(stack, 'admin'));
   await openSessions(page);
   await rows(page).getByRole('button', { name: 'End session' }).click();
-  // As in browsers whose buttons take no focus from a click.
+  // Simulates browsers whose buttons take no focus from a click.
   await rows(page).getByRole('button', { name: 'End it' }).dispatchEvent('click');
   await expect(rows(page).getByRole('button', { name: 'Ending...' })).toBeVisible();
   await expect(rows(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
@@ -175,14 +175,14 @@ test('while a session is being ended, the answer that has the focus keeps it', a
   await expect(rows(page)).toBeFocused();
 });
 
-test('once ended, all sessions of the person read so, though the list may not know of it yet', async ({
+test('after ending, all sessions of the user are shown as ended, even if the list is not updated yet', async ({
   page,
   stack,
 }) => {
   const sessions = [
     aSessionRow({ user_id: 'sam' }),
     aSessionRow({ id: 'his-phone', user_id: 'sam' }),
-    aSessionRow({ id: 'of-somebody', user_id: 'somebody' }),
+    aSessionRow({ id: 'of-another-user', user_id: 'another-user' }),
   ];
   await answerWith(page, { sessions });
   await page.route('**/functions/v1/user-sessions/**', (route) =>
@@ -199,7 +199,7 @@ test('once ended, all sessions of the person read so, though the list may not kn
     await expect(rows(page).nth(index).getByText(state, { exact: true })).toBeVisible();
 });
 
-test('the session of this device is told from others of the same person, and ending either says that it signs out here', async ({
+test("this browser's session is told from the admin's others; ending any of them warns that it signs out", async ({
   page,
   stack,
 }) => {
@@ -210,7 +210,7 @@ test('the session of this device is told from others of the same person, and end
   const sessions = [
     aSessionRow({ id: own?.id, user_id: id }),
     aSessionRow({ id: 'another', user_id: id }),
-    aSessionRow({ id: 'of-somebody' }),
+    aSessionRow({ id: 'of-another-user' }),
   ];
   await answerWith(page, { sessions });
   await openSessions(page);
@@ -234,7 +234,7 @@ test('the session of this device is told from others of the same person, and end
   await expect(foreign).toContainText('This person is signed out on every device and must sign in again.');
 });
 
-test('the emails cannot be read: each row says the user id, and the next refresh finds the emails', async ({
+test('when the emails cannot be read, each row shows the user id, and the next refresh finds the emails', async ({
   page,
   stack,
 }) => {
@@ -265,7 +265,7 @@ test('the emails cannot be read: each row says the user id, and the next refresh
   await expect(rows(page).nth(1)).toContainText('User nameless');
 });
 
-test('Olga ends the session of Sam, and it truly ends: his next look at the dashboard sends him to the entrance', async ({
+test("Olga ends Sam's session, and it really ends: his next look at the dashboard leads to the entrance", async ({
   page,
   stack,
   browser,
@@ -275,7 +275,7 @@ test('Olga ends the session of Sam, and it truly ends: his next look at the dash
   const hisPage = await elsewhere.newPage();
   await signIn(hisPage, sam);
   await signIn(page, olga);
-  const samId = (await eventsOf(stack, sam.email)).at(-1)?.user_id;
+  const samId = await subOf(stack, sam);
   const [row] = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === samId);
   await openSessions(page);
   const his = page.locator(`[data-session="${row?.id}"]`);
@@ -286,4 +286,59 @@ test('Olga ends the session of Sam, and it truly ends: his next look at the dash
   await expect(hisPage).toHaveURL(/\/auth$/, COLD_START);
   await expect(hisPage.getByRole('alert')).toContainText('Your session has ended');
   await elsewhere.close();
+});
+
+test('older sessions are read page by page when asked for, and the focus stays with them', async ({
+  page,
+  stack,
+}) => {
+  const pageOf = (from: number, next: string | null) => ({
+    sessions: Array.from({ length: 3 }, (_, index) => aSessionRow({ id: `session-${from + index}` })),
+    next_cursor: next,
+  });
+  const answers = new Map<string | null, object>([
+    [null, pageOf(0, 'second')],
+    ['second', pageOf(3, 'third')],
+    ['third', pageOf(6, null)],
+  ]);
+  await answerWith(page, {});
+  await page.route(/\/functions\/v1\/user-sessions(\?|$)/, (route) =>
+    route.fulfill({ json: answers.get(new URL(route.request().url()).searchParams.get('cursor')) }),
+  );
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openSessions(page);
+  await expect(rows(page)).toHaveCount(3);
+
+  const older = page.getByRole('button', { name: 'Show older sessions' });
+  await older.click();
+  await expect(rows(page)).toHaveCount(6);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Session eyJraWQiOi');
+  await older.click();
+  await expect(rows(page)).toHaveCount(9);
+  await expect(older).toHaveCount(0);
+});
+
+test('staff has a view of its own, with the address and the browser that the server saw', async ({
+  page,
+  stack,
+}) => {
+  const seen = {
+    id: 'staff-1',
+    viewer_ip: '203.0.113.9',
+    source_ip: '130.176.0.1',
+    server_user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  };
+  await answerWith(page, { sessions: [aSessionRow()] });
+  await page.route('**/functions/v1/user-sessions?view=staff', (route) =>
+    route.fulfill({ json: { sessions: [aSessionRow(seen)], next_cursor: null } }),
+  );
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openSessions(page);
+  await expect(page.getByLabel('Everybody')).toBeChecked();
+
+  await page.getByLabel('Staff', { exact: true }).check();
+
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Seen from 203.0.113.9, by way of 130.176.0.1');
+  await expect(rows(page).locator('[data-device]')).toHaveText('Firefox on Linux');
 });

@@ -7,7 +7,7 @@ import { anAccount, aStranger, linkIn, mailTo, poolOf, signIn } from './staff-ac
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm my email address' });
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Somebody has signed up and the mail is there. */
+/** A new account, signed up, with its verification mail. */
 async function aNewcomer(page: Page, stack: Stack) {
   const sam = aStranger();
   await page.goto('/auth');
@@ -27,8 +27,11 @@ async function statusOf(stack: Stack, email: string): Promise<string | undefined
   return UserStatus;
 }
 
-test.describe('Sam follows the link of the verification mail', () => {
-  test('C148 N12: presses the button and is on the home page, which says so', async ({ page, stack }) => {
+test.describe('Sam follows the verification link', () => {
+  test('C148 N12: presses the button and reads the confirmation on the home page', async ({
+    page,
+    stack,
+  }) => {
     const sam = await aNewcomer(page, stack);
 
     await page.goto(sam.link);
@@ -58,7 +61,7 @@ test.describe('Sam follows the link of the verification mail', () => {
     expect(await statusOf(stack, sam.email)).toBe('CONFIRMED');
   });
 
-  test('N12: a second time ends there too', async ({ page, stack }) => {
+  test('N12: following it a second time has the same result', async ({ page, stack }) => {
     const sam = await aNewcomer(page, stack);
 
     for (let time = 0; time < 2; time += 1) {
@@ -89,7 +92,7 @@ test.describe('Sam follows the link of the verification mail', () => {
     expect(await statusOf(stack, sam.email)).toBe('UNCONFIRMED');
   });
 
-  test('N12: the code is gone from the address bar and the history, and was sent nowhere before', async ({
+  test('N12: the code is removed from the address bar and the history, and was not sent before', async ({
     page,
     stack,
   }) => {
@@ -103,7 +106,7 @@ test.describe('Sam follows the link of the verification mail', () => {
     await expect(confirm(page)).toBeVisible();
 
     await expect(page).toHaveURL(`${stack.endpoints.site}/auth`);
-    // The browser's own word for the document leaves the part behind the # in; no request carries it.
+    // `document.URL` without the part behind the #, which no request carries.
     expect(asked.map((url) => url.split('#')[0]).filter((url) => url?.includes(code))).toEqual([]);
     await page.goBack();
     await page.goForward();
@@ -111,7 +114,7 @@ test.describe('Sam follows the link of the verification mail', () => {
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('N12: also where the staff entrance is open already, and somebody is signed in', async ({
+  test('N12: also in a tab that shows the staff entrance, and with a user signed in', async ({
     page,
     stack,
   }) => {
@@ -129,7 +132,7 @@ test.describe('Sam follows the link of the verification mail', () => {
     expect(await statusOf(stack, sam.email)).toBe('CONFIRMED');
   });
 
-  test('N12: a failure that may pass keeps the button', async ({ page, stack }) => {
+  test('N12: after a temporary failure the button stays', async ({ page, stack }) => {
     const sam = await aNewcomer(page, stack);
     await page.goto(sam.link);
     await page.route('**/functions/v1/confirm-sign-up', (route) => route.abort());
@@ -145,11 +148,11 @@ test.describe('Sam follows the link of the verification mail', () => {
   });
 });
 
-test.describe('Sam follows a link that no longer works', () => {
+test.describe('Sam follows a verification link that no longer works', () => {
   const REFUSED =
     'This link no longer works: it is more than a day old, a newer mail has replaced it, or part of it got lost.';
 
-  test('N12: is told why and gets a new mail, whose link works', async ({ page, stack }) => {
+  test('N12: he is told why and gets a new mail, whose link works', async ({ page, stack }) => {
     const sam = await aNewcomer(page, stack);
     await page.goto(sam.link.replace(/\d{6}$/, (code) => (code === '000000' ? '000001' : '000000')));
     await confirm(page).click();
@@ -175,14 +178,14 @@ test.describe('Sam follows a link that no longer works', () => {
     '#code=1',
     '#user=%22%3E%3Cscript%3E&code=x',
   ]) {
-    test(`N12: the same words for every such link (${hash})`, async ({ page }) => {
+    test(`N12: every such link gets the same message (${hash})`, async ({ page }) => {
       await page.goto(`/auth${hash}`);
       await confirm(page).click();
       await expect(alertOf(page)).toHaveText(REFUSED);
     });
   }
 
-  test('N12: an address without an account is answered like any other', async ({ page }) => {
+  test('N12: an address without an account gets the same answer as any other', async ({ page }) => {
     await page.goto('/auth#user=nobody&code=123456');
     await confirm(page).click();
     await page.getByRole('button', { name: 'Send a new mail' }).click();
@@ -197,7 +200,7 @@ test.describe('Sam follows a link that no longer works', () => {
   });
 });
 
-test('T15: the staff entrance shows the permits and leads to the privacy notice', async ({ page }) => {
+test('T15: the staff entrance shows the permits and links to the privacy notice', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('contentinfo')).toContainText(`${BUSINESS.calT} · ${BUSINESS.usDot}`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();

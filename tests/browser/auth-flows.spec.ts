@@ -12,7 +12,7 @@ import {
   linkIn,
   mailTo,
   rowsOf,
-  signIn,
+  signInByForm,
 } from './staff-accounts.ts';
 
 const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
@@ -42,14 +42,14 @@ test.describe('Olga, an admin, signs in', () => {
     );
   });
 
-  test('C130 C191 C192 C193 C194 C195 C196: the role is read and the session is tracked, under her own name', async ({
+  test('C130 C191 C192 C193 C194 C195 C196: the role is read and the session is tracked as her own', async ({
     page,
     stack,
   }) => {
     const olga = await anAccount(stack, 'admin');
     const asked = page.waitForRequest('**/functions/v1/user-roles/me');
     const tracked = page.waitForRequest('**/functions/v1/user-sessions/current');
-    await signIn(page, olga);
+    await signInByForm(page, olga);
     const authorization = (await (await asked).headerValue('authorization')) ?? '';
     expect(authorization).toMatch(/^Bearer eyJ/);
     const sent = (await tracked).postDataJSON();
@@ -73,13 +73,13 @@ test.describe('Olga, an admin, signs in', () => {
     ]);
   });
 
-  test('C126: the session that the device had before is ended everywhere and its row is marked, before the password is sent', async ({
+  test("C126: the device's previous session is ended everywhere and marked before the password is sent", async ({
     page,
     stack,
     context,
   }) => {
     const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack, 'admin')];
-    // The second tab is told nothing of the first one's sign-in: its form stays.
+    // The second tab is not notified of the first one's sign-in: its form stays.
     const second = await context.newPage();
     await second.addInitScript(() => {
       addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
@@ -87,7 +87,7 @@ test.describe('Olga, an admin, signs in', () => {
     await second.goto('/auth');
     await second.getByLabel('Email').fill(sam.email);
     await second.getByLabel('Password', { exact: true }).fill(sam.password);
-    await signIn(page, olga);
+    await signInByForm(page, olga);
     const olgaId = (await eventsOf(stack, olga.email)).at(-1)?.user_id;
     const targets: (string | undefined)[] = [];
     second.on('request', (request) => targets.push(request.headers()['x-amz-target']?.split('.')[1]));
@@ -104,7 +104,7 @@ test.describe('Olga, an admin, signs in', () => {
 
   test('C168: after a reload she is still signed in', async ({ page, stack }) => {
     const olga = await anAccount(stack, 'admin');
-    await signIn(page, olga);
+    await signInByForm(page, olga);
     await page.reload();
     await expect(page.getByText(olga.email)).toBeVisible();
     expect(
@@ -112,13 +112,13 @@ test.describe('Olga, an admin, signs in', () => {
     ).toBe(true);
   });
 
-  test('C169 C171 C175: her session is renewed by itself when 90 s remain, not before', async ({
+  test('C169 C171 C175: her session is renewed automatically when 90 s remain, not before', async ({
     page,
     stack,
   }) => {
     const olga = await anAccount(stack, 'admin');
     await page.clock.install();
-    await signIn(page, olga);
+    await signInByForm(page, olga);
     const renewals: string[] = [];
     page.on('request', (request) => {
       const target = request.headers()['x-amz-target'] ?? '';
@@ -135,8 +135,8 @@ test.describe('Olga, an admin, signs in', () => {
   });
 });
 
-test.describe('Somebody fails to sign in', () => {
-  test('C108 C135 C137 C138 C139 C199: toast and red alert with the message, a log entry of nobody', async ({
+test.describe('A sign-in fails', () => {
+  test('C108 C135 C137 C138 C139 C199: toast and red alert with the message, a log entry without a user', async ({
     page,
     stack,
   }) => {
@@ -156,7 +156,7 @@ test.describe('Somebody fails to sign in', () => {
     }).toPass();
   });
 
-  test('C132: she goes on from the button that she pressed, and what failed is off the screen once it succeeds', async ({
+  test('C132: the focus stays at the button, and the failure disappears when the sign-in succeeds', async ({
     page,
     stack,
   }) => {
@@ -175,7 +175,7 @@ test.describe('Somebody fails to sign in', () => {
     await expect(toast(page, 'Sign in failed')).toHaveCount(0);
   });
 
-  test('and what failed is not said over the way to a new password', async ({ page }) => {
+  test('and the failure is not shown in the password recovery', async ({ page }) => {
     await enter(page, aStranger());
     await expect(toast(page, 'Sign in failed')).toBeVisible(COLD_START);
     await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -183,7 +183,7 @@ test.describe('Somebody fails to sign in', () => {
     await expect(toast(page, 'Sign in failed')).toHaveCount(0);
   });
 
-  test('and reads the same when there is no such account', async ({ page }) => {
+  test('with the same message when there is no such account', async ({ page }) => {
     await enter(page, aStranger());
     await expect(alertOf(page)).toHaveText('Incorrect username or password.');
   });
@@ -198,7 +198,7 @@ test.describe('Somebody fails to sign in', () => {
 });
 
 test.describe('Sam has no account', () => {
-  test('C140 C141 C142 C147 C148 C181: signs up, follows the mail, signs in, and is a plain user', async ({
+  test('C140 C141 C142 C147 C148 C181: he signs up, follows the mail, signs in, and is a plain user', async ({
     page,
     stack,
   }) => {
@@ -232,7 +232,7 @@ test.describe('Sam has no account', () => {
     await expect(page).toHaveURL(`${origin}/`);
   });
 
-  test('an unconfirmed Sam is told what to do, and gets a new mail', async ({ page, stack }) => {
+  test('unconfirmed, he is told what to do, and gets a new mail', async ({ page, stack }) => {
     const sam = aStranger();
     await signUp(page, sam);
     await page.getByRole('button', { name: 'Go to sign in' }).click();
@@ -277,8 +277,8 @@ test.describe('Olga signs out', () => {
   }) => {
     const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack, 'admin')];
     const other = await browser.newContext({ baseURL: stack.endpoints.site });
-    await signIn(await other.newPage(), sam);
-    await signIn(page, olga);
+    await signInByForm(await other.newPage(), sam);
+    await signInByForm(page, olga);
     const ended = page.waitForRequest((request) =>
       (request.headers()['x-amz-target'] ?? '').endsWith('.GlobalSignOut'),
     );
@@ -304,14 +304,14 @@ test.describe('Olga signs out', () => {
     await other.close();
   });
 
-  test('C150 X04: nothing stays stored, and her old token opens nothing any more', async ({
+  test('C150 X04: nothing stays stored, and the API no longer accepts her old token', async ({
     page,
     stack,
     request,
   }) => {
     const olga = await anAccount(stack, 'admin');
     const asked = page.waitForRequest('**/functions/v1/quote-requests');
-    await signIn(page, olga);
+    await signInByForm(page, olga);
     const authorization = (await (await asked).headerValue('authorization')) ?? '';
     await signOut(page);
     await expect(page).toHaveURL(/\/auth$/);
@@ -322,12 +322,12 @@ test.describe('Olga signs out', () => {
     expect(answer.status()).toBe(401);
   });
 
-  test('a second tab notices, and Back does not bring the dashboard back', async ({
+  test('a second tab notices it, and Back does not show the dashboard again', async ({
     page,
     stack,
     context,
   }) => {
-    await signIn(page, await anAccount(stack, 'admin'));
+    await signInByForm(page, await anAccount(stack, 'admin'));
     const second = await context.newPage();
     await second.goto('/admin');
     await expect(second.getByText('Role: Admin')).toBeVisible();
@@ -338,20 +338,20 @@ test.describe('Olga signs out', () => {
     await expect(page.getByText('Role: Admin')).toHaveCount(0);
   });
 
-  test('a sign-in in the second tab is noticed as well', async ({ page, stack, context }) => {
+  test('a sign-in is noticed in the second tab as well', async ({ page, stack, context }) => {
     const second = await context.newPage();
     await second.goto('/auth');
     await expect(second.getByRole('tab', { name: 'Sign In' })).toBeVisible();
     await second.waitForLoadState('networkidle');
-    await signIn(page, await anAccount(stack, 'admin'));
+    await signInByForm(page, await anAccount(stack, 'admin'));
     await expect(second).toHaveURL(/\/admin$/);
   });
 
-  test("C158: the pool cannot be reached: 'Sign out error' with the message, and she is signed out here all the same", async ({
+  test("C158: when the pool cannot be reached: 'Sign out error', and she is signed out locally all the same", async ({
     page,
     stack,
   }) => {
-    await signIn(page, await anAccount(stack, 'admin'));
+    await signInByForm(page, await anAccount(stack, 'admin'));
     await page.route(`${stack.endpoints.cognito.endpoint}/**`, (route) =>
       route.fulfill({
         status: 500,
@@ -363,7 +363,7 @@ test.describe('Olga signs out', () => {
     await expect(page).toHaveURL(/\/auth$/);
   });
 
-  test('T8: a plain user signs out through the drawer of the website', async ({ page, stack }) => {
+  test("T8: a plain user signs out through the website's drawer", async ({ page, stack }) => {
     const sam = await anAccount(stack);
     await enter(page, sam);
     await expect(page).toHaveURL(/\/$/);
@@ -374,8 +374,8 @@ test.describe('Olga signs out', () => {
     expect(await actionsOf(stack, sam.email)).toContain('logout');
   });
 
-  test('but a link on another site signs nobody out unasked', async ({ page, stack }) => {
-    await signIn(page, await anAccount(stack, 'admin'));
+  test('a link on another site does not sign out without a question', async ({ page, stack }) => {
+    await signInByForm(page, await anAccount(stack, 'admin'));
     await page.goto('about:blank');
     await page.goto('/auth#sign-out');
     await expect(page.getByText('Do you want to sign out?')).toBeVisible();
@@ -385,7 +385,7 @@ test.describe('Olga signs out', () => {
 });
 
 test.describe('Olga forgot her password', () => {
-  test('she gets a code by mail, chooses a new one under the same rules, and signs in with it', async ({
+  test('she gets a code by mail, chooses a new password under the same rules, and signs in with it', async ({
     page,
     stack,
   }) => {
@@ -406,7 +406,7 @@ test.describe('Olga forgot her password', () => {
     await expect(page.getByText('Role: Admin')).toBeVisible();
   });
 
-  test('a wrong code is answered in the red alert', async ({ page, stack }) => {
+  test('a wrong code is reported in the red alert', async ({ page, stack }) => {
     const olga = await anAccount(stack, 'admin');
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -419,9 +419,9 @@ test.describe('Olga forgot her password', () => {
   });
 });
 
-test('Olga turns on codes from her phone, and signs in with one', async ({ page, stack }) => {
+test('Olga turns on codes of an authenticator app, and signs in with one', async ({ page, stack }) => {
   const olga = await anAccount(stack, 'admin');
-  await signIn(page, olga);
+  await signInByForm(page, olga);
   await page.getByRole('button', { name: 'Sign-in security' }).click();
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');

@@ -2,8 +2,8 @@ import {
   AdminCreateUserCommand,
   AdminResetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { findings } from '../axe.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import {
   type Account,
@@ -22,7 +22,7 @@ const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 const heading = (page: Page) => page.getByRole('heading', { name: 'Choose a new password' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save and sign in' });
 
-/** As the console of AWS does it: the pool makes up a password and sends it by mail. */
+/** As the AWS console does: the pool generates a password and sends it by mail. */
 async function anInvitation(stack: Stack): Promise<Account> {
   const { email } = aStranger();
   const pool = poolOf(stack);
@@ -38,7 +38,10 @@ async function anInvitation(stack: Stack): Promise<Account> {
 }
 
 test.describe('Nina was invited from the console', () => {
-  test('chooses a password of her own under the rules of sign-up, and is in', async ({ page, stack }) => {
+  test('she chooses a password of her own under the rules of sign-up, and is signed in', async ({
+    page,
+    stack,
+  }) => {
     const nina = await anInvitation(stack);
     await enter(page, nina);
     await expect(heading(page)).toBeVisible(COLD_START);
@@ -60,7 +63,7 @@ test.describe('Nina was invited from the console', () => {
     expect(JSON.stringify(await eventsOf(stack, nina.email))).not.toContain(PASSWORD);
   });
 
-  test('the password of the mail no longer works then, and her own does', async ({
+  test('afterwards the mailed password no longer works, and her own does', async ({
     page,
     stack,
     browser,
@@ -79,7 +82,7 @@ test.describe('Nina was invited from the console', () => {
     await elsewhere.close();
   });
 
-  test('what the pool refuses is said in the red alert, and she can start over', async ({ page, stack }) => {
+  test('a refusal by the pool is shown in the red alert, and she can start over', async ({ page, stack }) => {
     const nina = await anInvitation(stack);
     await enter(page, nina);
     await expect(heading(page)).toBeVisible(COLD_START);
@@ -97,14 +100,14 @@ test.describe('Nina was invited from the console', () => {
     await expect(page.getByLabel('Email')).toHaveValue(nina.email);
   });
 
-  test('X12 X16: axe finds nothing on that step, and nothing sticks out at 320 px', async ({
+  test('X12 X16: axe finds nothing on that step, and nothing overflows at 320 px', async ({
     page,
     stack,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await enter(page, await anInvitation(stack));
     await expect(heading(page)).toBeVisible(COLD_START);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     ).toBe(true);

@@ -10,8 +10,8 @@ async function openSignUp(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
 }
 
-test.describe('Somebody opens the staff entrance', () => {
-  test('C023 C095 C096 C097: without a session the two tabs are there, exactly one of them active', async ({
+test.describe('A visitor opens the staff entrance', () => {
+  test('C023 C095 C096 C097: without a session it shows the two tabs, exactly one of them active', async ({
     page,
   }) => {
     await page.goto('/auth');
@@ -22,7 +22,36 @@ test.describe('Somebody opens the staff entrance', () => {
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
   });
 
-  test('C098 C099: the sign-up is labelled and says why passwords must be strong', async ({ page }) => {
+  test('C097: arrow keys, Home and End move between the tabs; only the active one is in the tab order', async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Sign In').focus();
+    for (const [key, name, panel] of [
+      ['ArrowRight', 'Sign Up', 'Create Admin Account'],
+      ['ArrowRight', 'Sign In', 'Sign In'],
+      ['ArrowLeft', 'Sign Up', 'Create Admin Account'],
+      ['Home', 'Sign In', 'Sign In'],
+      ['End', 'Sign Up', 'Create Admin Account'],
+      ['ArrowLeft', 'Sign In', 'Sign In'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(name), key).toBeFocused();
+      await expect(tab(name), 'its outline is not clipped').toHaveCSS('outline-offset', '-5px');
+      await expect(page.getByRole('tab', { selected: true })).toHaveText([name]);
+      await expect(page.getByRole('tabpanel').getByRole('button', { name: panel })).toBeVisible();
+      await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
+      await expect(page.locator('[role=tab][tabindex="0"]')).toHaveText([name]);
+      await expect(page.locator('[role=tab][tabindex="-1"]')).toHaveCount(1);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tab('Sign In')).toBeFocused();
+  });
+
+  test('C098 C099: sign-up is labelled and says why passwords must be strong', async ({ page }) => {
     await openSignUp(page);
     await expect(page.getByRole('heading', { name: 'Create Admin Account' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create Admin Account' })).toBeVisible();
@@ -38,7 +67,7 @@ test.describe('Somebody opens the staff entrance', () => {
     );
   });
 
-  test('C052 C100: with a session it moves on to the dashboard, cold and reloaded', async ({
+  test('C052 C100: with a session it redirects to the dashboard, also after a reload', async ({
     page,
     stack,
   }) => {
@@ -50,7 +79,10 @@ test.describe('Somebody opens the staff entrance', () => {
     await expect(page.getByRole('tab', { name: 'Quote Requests' })).toBeVisible();
   });
 
-  test('X14: password managers find what they look for, and pasting works', async ({ page, context }) => {
+  test('X14: password managers find the fields they look for, and pasting works', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/auth');
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -64,7 +96,7 @@ test.describe('Somebody opens the staff entrance', () => {
     await expect(password(page)).toHaveValue('Pasted-Password-1');
   });
 
-  test('the password can be looked at', async ({ page }) => {
+  test('the password can be shown', async ({ page }) => {
     await page.goto('/auth');
     await password(page).fill('secret');
     await expect(password(page)).toHaveAttribute('type', 'password');
@@ -75,8 +107,8 @@ test.describe('Somebody opens the staff entrance', () => {
   });
 });
 
-test.describe('Somebody chooses a password', () => {
-  test('C103 C105 C106: the list follows every key, each unmet requirement with a red icon', async ({
+test.describe('A visitor chooses a password', () => {
+  test('C103 C105 C106: the list is updated at every key, each unmet requirement with a red icon', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -97,7 +129,7 @@ test.describe('Somebody chooses a password', () => {
     await expect(needs(page)).toHaveCount(3);
   });
 
-  test('C104: on the sign-in tab there is no such list', async ({ page }) => {
+  test('C104: the sign-in tab has no such list', async ({ page }) => {
     await page.goto('/auth');
     await password(page).fill('a');
     await expect(page.locator('#password-requirements')).toHaveCount(0);
@@ -134,7 +166,7 @@ test.describe('Somebody chooses a password', () => {
     await expect(met).toHaveCSS('color', 'rgb(27, 100, 64)');
   });
 
-  test('C122 C123: the handler answers a bad password in the red alert, and nothing is sent', async ({
+  test('C122 C123: submitting a weak password shows it in the red alert, and nothing is sent', async ({
     page,
     stack,
   }) => {
@@ -153,8 +185,8 @@ test.describe('Somebody chooses a password', () => {
   });
 });
 
-test.describe('Somebody leaves a field empty', () => {
-  test('C109 C110: nothing is sent without an email or a password, and the first empty field has the focus', async ({
+test.describe('A visitor leaves a field empty', () => {
+  test('C109 C110: nothing is sent without an email or a password, and the first empty field gets the focus', async ({
     page,
     stack,
   }) => {
@@ -173,7 +205,7 @@ test.describe('Somebody leaves a field empty', () => {
     expect(calls.filter((url) => url.startsWith(stack.endpoints.cognito.endpoint))).toEqual([]);
   });
 
-  test('C111: nor a sign-up without an email', async ({ page, stack }) => {
+  test('C111: nor is a sign-up without an email', async ({ page, stack }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await openSignUp(page);

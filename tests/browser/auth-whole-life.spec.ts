@@ -1,4 +1,4 @@
-/** One account from its first day on, with the real Amplify against the whole stack. */
+/** One account through its whole life, with the real Amplify against the whole stack. */
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Locator, Page } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
@@ -15,7 +15,7 @@ import {
   mailTo,
   poolOf,
   rowsOf,
-  signIn,
+  signInByForm,
 } from './staff-accounts.ts';
 
 const LATER_PASSWORD = 'Another-Horse-8!';
@@ -32,7 +32,7 @@ async function signUp(page: Page, { email, password }: Account): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible(COLD_START);
 }
 
-/** Follows the link of the verification mail, by way of the page that asks once more. */
+/** Follows the verification link and presses the button on its page. */
 async function followMail(page: Page, stack: Stack, { email }: Account): Promise<void> {
   const home = `${new URL(stack.endpoints.site).origin}/`;
   await page.goto(linkIn(await mailTo(stack, email)));
@@ -40,7 +40,7 @@ async function followMail(page: Page, stack: Stack, { email }: Account): Promise
   await expect(page).toHaveURL(home, COLD_START);
 }
 
-/** As an admin or a deployer does. */
+/** Sets the role as an admin or a deployer does. */
 async function makeAdmin(stack: Stack, { email }: Account): Promise<void> {
   const pool = poolOf(stack);
   const { userPoolId: UserPoolId } = stack.endpoints.cognito;
@@ -60,12 +60,12 @@ function originOf(token: string): unknown {
   return Object(JSON.parse(Buffer.from(payload, 'base64url').toString())).origin_jti;
 }
 
-/** What the API answers the bearer of this token, wherever one is asked for. */
+/** The API's statuses for this token, for every endpoint that requires one. */
 async function statusesOf(stack: Stack, token: string): Promise<readonly number[]> {
   const protectedOnes = Object.values(ENDPOINTS).filter(({ access }) => access !== 'anyone');
   return Promise.all(
     protectedOnes.map(async ({ method, path }) => {
-      const address = path.replace(/\{\w+\}/g, 'somebody');
+      const address = path.replace(/\{\w+\}/g, 'another-user');
       const response = await fetch(new URL(address, stack.endpoints.site), {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -82,7 +82,7 @@ async function listStatus(stack: Stack, token: string): Promise<number> {
   return (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-/** What the camera of a phone reads on the screen. */
+/** The content of the QR code on the screen. */
 async function scan(page: Page, picture: Locator): Promise<string> {
   const png = (await picture.screenshot()).toString('base64');
   const seen = await page.evaluate(async (base64) => {
@@ -101,7 +101,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth$/, COLD_START);
 }
 
-test('the whole life of an account: sign up, mail, link, sign in, refresh, second tab, second device, sign out, forgotten password, authenticator app', async ({
+test("an account's life: sign-up, link, sign-in, refresh, tabs, devices, sign-out, recovery, second factor", async ({
   page,
   context,
   browser,
@@ -126,7 +126,7 @@ test('the whole life of an account: sign up, mail, link, sign in, refresh, secon
   });
 
   await test.step('C128 C133 C168: she signs in; a second tab knows her, and a reload does', async () => {
-    await signIn(page, nina);
+    await signInByForm(page, nina);
     await page.reload();
     await expect(dashboard(page)).toBeVisible(COLD_START);
   });
@@ -141,7 +141,7 @@ test('the whole life of an account: sign up, mail, link, sign in, refresh, secon
 
   await test.step('C169 C171 C175: her phone is a device of its own, and renews its session by itself', async () => {
     await phone.clock.install();
-    await signIn(phone, nina);
+    await signInByForm(phone, nina);
     phoneTokens.push(await storedToken(phone));
     const renewed = phone.waitForRequest((request) =>
       (request.headers()['x-amz-target'] ?? '').endsWith('.GetTokensFromRefreshToken'),
@@ -180,7 +180,7 @@ test('the whole life of an account: sign up, mail, link, sign in, refresh, secon
     for (const token of [...phoneTokens, laptopToken]) expect(await listStatus(stack, token)).toBe(401);
     await phone.getByRole('button', { name: 'Refresh' }).click();
     await expect(phone).toHaveURL(/\/auth$/, COLD_START);
-    await signIn(page, nina);
+    await signInByForm(page, nina);
     await second.goto('/admin');
     await expect(dashboard(second)).toBeVisible(COLD_START);
   });
@@ -214,7 +214,7 @@ test('the whole life of an account: sign up, mail, link, sign in, refresh, secon
   let secret = '';
 
   await test.step('she turns on codes from her phone, which scans the picture on the screen', async () => {
-    await signIn(page, again);
+    await signInByForm(page, again);
     await page.getByRole('button', { name: 'Sign-in security' }).click();
     await page.getByRole('button', { name: 'Use an authenticator app' }).click();
     const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });

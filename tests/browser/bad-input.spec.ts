@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { newVisitor } from '../builders/new-visitor.ts';
 import { quotePayload } from '../builders/quote-payload.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 
@@ -9,7 +10,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, which a browser or fetch would tidy up first. */
+/** Sends the bytes unchanged; a browser or fetch would normalize them. */
 function post(
   stack: Stack,
   body: Buffer | string,
@@ -19,7 +20,7 @@ function post(
   const url = new URL('/functions/v1/submit-quote', stack.endpoints.site);
   const sent = httpRequest(
     url,
-    { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+    { method: 'POST', headers: { 'content-type': 'application/json', ...newVisitor(), ...headers } },
     (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -90,7 +91,7 @@ const REFUSED: Readonly<Record<string, BadInput>> = {
 };
 
 for (const [title, { body, headers, status, says }] of Object.entries(REFUSED)) {
-  test(`${title} is refused with ${status} and told why`, async ({ stack }) => {
+  test(`${title} is refused with ${status} and a reason`, async ({ stack }) => {
     const answer = await post(stack, body, headers);
     expect(answer.status).toBe(status);
     expect(answer.contentType).toContain('application/json');
@@ -115,7 +116,9 @@ async function stored(stack: Stack, email: string) {
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`;
 
-test('a __proto__ key and unknown keys are ignored, the quote is stored without them', async ({ stack }) => {
+test('a __proto__ key and unknown keys are ignored, and the quote is stored without them', async ({
+  stack,
+}) => {
   const email = anEmail();
   const body = quote({ email, extra: 'x' }).replace('{', '{"__proto__":{"polluted":true},');
   expect((await post(stack, body)).status).toBe(201);
@@ -124,7 +127,7 @@ test('a __proto__ key and unknown keys are ignored, the quote is stored without 
   expect(Object.keys(item ?? {})).not.toContain('__proto__');
 });
 
-test('NUL is stored as a visible mark, direction marks as they were typed', async ({ stack }) => {
+test('NUL is stored as a visible mark, direction marks are stored unchanged', async ({ stack }) => {
   const email = anEmail();
   const body = quote({ email, last_name: 'Ru\u0000iz', special_items: 'safe \u202Egnp.exe' });
   expect((await post(stack, body)).status).toBe(201);
@@ -133,7 +136,7 @@ test('NUL is stored as a visible mark, direction marks as they were typed', asyn
   ]);
 });
 
-test('X06: the same key and quote again is answered 200 and stored once; with another quote it is a conflict', async ({
+test('X06: the same key and quote again gets 200 and is stored once; another quote is a conflict', async ({
   stack,
 }) => {
   const email = anEmail();
@@ -146,7 +149,9 @@ test('X06: the same key and quote again is answered 200 and stored once; with an
   expect(await stored(stack, email)).toHaveLength(1);
 });
 
-test('X06: twenty of the same at once are stored once, and every answer is a success', async ({ stack }) => {
+test('X06: twenty equal requests at once are stored once, and every answer is a success', async ({
+  stack,
+}) => {
   const email = anEmail();
   const headers = withKey(crypto.randomUUID());
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(stack, quote({ email }), headers)));

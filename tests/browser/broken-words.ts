@@ -1,6 +1,6 @@
 /**
  * Runs in the page.
- * @returns the words in these elements that do not stand in one line
+ * @returns the words in these elements that are broken over two lines
  */
 export function brokenWords(parts: readonly Element[]): readonly string[] {
   return parts.flatMap((part) => {

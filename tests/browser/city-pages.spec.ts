@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { THE_CITIES } from '../web/the-cities.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The check of the specification's list of routes that belongs to each city. */
+/** The check in the specification's list of routes for each city. */
 const ROUTE_CHECKS = [
   'C027',
   'C028',
@@ -91,7 +91,7 @@ async function expectFoot(page: Page, name: string) {
 }
 
 for (const [at, [slug, name]] of THE_CITIES.entries()) {
-  test(`${ROUTE_CHECKS[at]}: the page of ${name} says what each of them must (C002, C052, C334 to C360)`, async ({
+  test(`${ROUTE_CHECKS[at]}: the page of ${name} has all required content (C002, C052, C334 to C360)`, async ({
     page,
   }) => {
     const answer = await page.goto(`/${slug}-moving-company`);
@@ -103,7 +103,7 @@ for (const [at, [slug, name]] of THE_CITIES.entries()) {
   });
 }
 
-/** The checks that the loop above makes on every page, by number. */
+/** The checks that the loop above makes on every page. */
 test.describe('every city page', () => {
   test('C334 C335 C336 C337 C338 C339 C340 C341: has its header, headline, line and badges', async ({
     page,
@@ -129,7 +129,7 @@ test.describe('every city page', () => {
     await expectFoot(page, 'Union City');
   });
 
-  test('C351: the call to action at its end shows the form', async ({ page }) => {
+  test('C351: its final call to action leads to the form', async ({ page }) => {
     await page.goto('/piedmont-moving-company');
     await page.getByRole('link', { name: 'Call Now' }).click();
     await expect(page).toHaveURL(/\/#quote-form$/);
@@ -141,7 +141,7 @@ for (const [check, slug] of [
   ['C361', 'oakland'],
   ['C362', 'fremont'],
 ] as const) {
-  test(`${check}: ${slug} has the extra sections residential, commercial, local, complete services and budget`, async ({
+  test(`${check}: ${slug} has the residential, commercial, local, complete-service and budget sections`, async ({
     page,
   }) => {
     await page.goto(`/${slug}-moving-company`);
@@ -159,14 +159,14 @@ for (const [check, slug] of [
   });
 }
 
-test('C363: the other twenty have no such sections', async ({ page }) => {
+test('C363: the other twenty do not have these sections', async ({ page }) => {
   for (const [slug] of THE_CITIES.slice(2)) {
     await page.goto(`/${slug}-moving-company`);
     await expect(page.locator('#services')).toHaveCount(0);
   }
 });
 
-test('a city leads to its neighbours and back home', async ({ page }) => {
+test('a city links to its neighbours and back home', async ({ page }) => {
   await page.goto('/albany-moving-company');
   await page.getByRole('navigation', { name: 'Nearby' }).getByRole('link', { name: 'Berkeley' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Berkeley Moving Company');

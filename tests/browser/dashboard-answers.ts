@@ -1,9 +1,9 @@
-/** Answers of the API for the dashboard, so that a test can show what a table would take long to hold. */
+/** API answers for the dashboard, for tests of contents that a real table would take long to hold. */
 import type { Page } from 'playwright/test';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** A quote as a card gets it. */
+/** A quote as the API returns it for a card. */
 export function aCard(over: Answer = {}): Answer {
   return {
     id: '3f2a91c0-0000-4000-8000-000000000001',
@@ -25,7 +25,7 @@ export function aCard(over: Answer = {}): Answer {
   };
 }
 
-/** So many quotes, newest first, one minute apart. */
+/** This many quotes, newest first, one minute apart. */
 export function cards(count: number, over: Answer = {}): readonly Answer[] {
   return Array.from({ length: count }, (_, index) =>
     aCard({
@@ -55,7 +55,7 @@ export function aLog(over: Answer = {}): Answer {
 export function aSessionRow(over: Answer = {}): Answer {
   return {
     id: 'session-1',
-    user_id: 'somebody',
+    user_id: 'another-user',
     session_id: 'eyJraWQiOi',
     user_agent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -67,17 +67,19 @@ export function aSessionRow(over: Answer = {}): Answer {
 
 export function aStaffMember(over: Answer = {}): Answer {
   return {
-    user_id: 'somebody',
+    user_id: 'another-user',
     email: 'ana@example.com',
     role: 'user',
     status: 'CONFIRMED',
     enabled: true,
     created_at: '2026-03-05T18:32:00.000Z',
+    proof: { how: 'recovery', at: '2026-03-06T18:32:00.000Z' },
+    pending_until: null,
     ...over,
   };
 }
 
-/** So many people; the first of them is the only admin. */
+/** This many accounts; the first of them is the only admin. */
 export function staff(count: number): readonly Answer[] {
   return Array.from({ length: count }, (_, index) =>
     aStaffMember({
@@ -92,15 +94,16 @@ interface Dashboard {
   readonly quotes?: readonly Answer[];
   readonly summary?: Answer;
   readonly logs?: readonly Answer[];
-  readonly others?: readonly Answer[];
+  /** Views of the log by their names; one that is not given has the events of `logs`. */
+  readonly views?: Readonly<Record<string, readonly Answer[]>>;
   readonly sessions?: readonly Answer[];
 }
 
 const PAGE_SIZE = 200;
 
-/** Has the four lists of the dashboard answered from memory; quotes come in pages of 200. */
+/** Answers the four lists of the dashboard from memory; quotes come in pages of 200. */
 export async function answerWith(page: Page, dashboard: Dashboard): Promise<void> {
-  const { quotes = [], logs = [], others = [], sessions = [] } = dashboard;
+  const { quotes = [], logs = [], views = {}, sessions = [] } = dashboard;
   const { summary = { total: quotes.length, today: 0, this_week: 0 } } = dashboard;
   await page.route('**/functions/v1/quote-requests?*', async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -120,15 +123,17 @@ export async function answerWith(page: Page, dashboard: Dashboard): Promise<void
     }),
   );
   await page.route('**/functions/v1/quote-requests/summary', (route) => route.fulfill({ json: summary }));
-  await page.route('**/functions/v1/audit-logs', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: { logs, others } }) : route.fallback(),
-  );
+  await page.route(/\/functions\/v1\/audit-logs(\?|$)/, (route) => {
+    const view = new URL(route.request().url()).searchParams.get('view') ?? 'newest';
+    const json = { logs: views[view] ?? logs };
+    return route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback();
+  });
   await page.route('**/functions/v1/user-sessions', (route) => route.fulfill({ json: { sessions } }));
 }
 
 const STAFF_PAGE_SIZE = 20;
 
-/** Has the list of people answered from memory. @returns the searches that were asked for, as they come in */
+/** Answers the list of accounts from memory. @returns the searches in the order in which they arrive */
 export async function answerWithStaff(page: Page, people: readonly Answer[]): Promise<readonly string[]> {
   const searches: string[] = [];
   await page.route(/\/functions\/v1\/user-roles(\?|$)/, async (route) => {
@@ -149,8 +154,8 @@ export async function answerWithStaff(page: Page, people: readonly Answer[]): Pr
 }
 
 /**
- * Has a list wait before it answers.
- * @returns lets it answer
+ * Delays a list's answer.
+ * @returns sends the answer
  */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
@@ -161,7 +166,7 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return answer;
 }
 
-/** Has one of the lists fail with this message. */
+/** Makes one of the lists fail with this message. */
 export async function failWith(page: Page, path: string, message: string): Promise<void> {
   await page.route(`**/functions/v1/${path}`, (route) =>
     route.request().method() === 'GET'

@@ -1,6 +1,6 @@
-/** Scrolling through the list of quotes. The functions run in the page, so each of them stands for itself. */
+/** Scrolling through the list of quotes. The functions run in the page, so none of them can use another. */
 
-/** Jumps to the end of the document until the last card of the list is there. */
+/** Jumps to the end of the document until the last card of the list is rendered. */
 export async function jumpToTheEnd(): Promise<void> {
   const isLast = (card: Element | undefined) =>
     card !== undefined && card.getAttribute('aria-posinset') === card.getAttribute('aria-setsize');
@@ -11,17 +11,17 @@ export async function jumpToTheEnd(): Promise<void> {
 }
 
 export interface WayUp {
-  /** Cards that moved otherwise than the page was scrolled, and by how many pixels. */
+  /** Cards that moved by another distance than the page was scrolled, with the difference in pixels. */
   readonly jumps: readonly string[];
-  /** Places in the list of all cards that were in the window or near it, as they came. */
+  /** Positions of the rendered cards in the whole list, in the order in which they were seen. */
   readonly seen: readonly number[];
-  /** Whether the cards in the document ever stood in another order than that of the list. */
+  /** Whether the rendered cards were ever in another order than the list. */
   readonly isOutOfOrder: boolean;
 }
 
 /**
  * Scrolls back up to the first card.
- * @param step so many pixels at a time
+ * @param step pixels per step
  */
 export async function wayUp(step: number): Promise<WayUp> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -38,9 +38,9 @@ export async function wayUp(step: number): Promise<WayUp> {
     const before = edges(reading).top;
     scrollBy({ top: -step, behavior: 'instant' });
     let hasHitTheTop = scrollY < 1;
-    // At the very top the page cannot be scrolled by a whole step.
+    // At the very top less than a whole step can be left.
     const isSteady = () => hasHitTheTop || Math.abs(edges(reading).top - before - step) <= 2;
-    // A frame callback runs between what changes the page and what the page does about it: one look is not enough.
+    // A frame callback runs before the page's reaction to a change, so one frame is not enough.
     let looks = 0;
     for (let steady = 0; steady < 3 && looks < 12; looks += 1) {
       await frame();
@@ -54,4 +54,16 @@ export async function wayUp(step: number): Promise<WayUp> {
     isThere = scrollY === 0 && seen.has(1);
   }
   return { jumps, seen: [...seen], isOutOfOrder };
+}
+
+/** The height of an element in pixels, once it has not changed for ten frames. */
+export async function settledHeight(element: Element): Promise<number> {
+  let height = element.getBoundingClientRect().height;
+  for (let same = 0; same < 10; ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = element.getBoundingClientRect().height;
+    same = now === height ? same + 1 : 0;
+    height = now;
+  }
+  return height;
 }

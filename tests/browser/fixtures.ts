@@ -1,30 +1,33 @@
-/** What every browser test stands on: a whole local stack of its own per worker, and a page that watches itself. */
+/** The base of every browser test: one local stack per worker, and a page that records violations. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { recordPageEvents } from './page-log.ts';
 
-/** `.local/endpoints.json`, the door that the local run opens for tools and tests. */
+/** `.local/endpoints.json`, which the local run writes for tools and tests. */
 interface Endpoints {
   readonly site: string;
   readonly mail: string;
   readonly dynamodb: string;
   readonly region: string;
   readonly cognito: { readonly endpoint: string; readonly userPoolId: string; readonly clientId: string };
-  readonly tables: { readonly quotes: string; readonly auditLogs: string; readonly sessions: string };
+  readonly tables: Readonly<Record<'quotes' | 'auditLogs' | 'sessions' | 'bookkeeping', string>>;
   readonly admin: { readonly email: string; readonly password: string };
 }
 
 export interface Stack {
   readonly endpoints: Endpoints;
   readonly dynamodb: DynamoDBDocumentClient;
-  /** What the local run has printed so far. */
+  /** The output of the local run so far. */
   readonly output: () => string;
 }
+
+const START = 'infra/run/start.ts';
 
 async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -55,7 +58,7 @@ async function endpointsOf(
 }
 
 /**
- * Starts `npm start`'s program on a free port with data of its own.
+ * Starts the program of `npm start` on a free port with a data folder of its own.
  * @returns the running stack and a function that stops it as Ctrl-C does
  */
 export async function startStack(
@@ -63,10 +66,14 @@ export async function startStack(
 ): Promise<Stack & { stop: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'five-star-'));
   let printed = '';
-  const program = spawn(process.execPath, ['infra/local/start.ts', '--data', directory, ...options], {
-    env: { ...process.env, PORT: String(await freePort()) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const program = spawn(
+    process.execPath,
+    [START, '--trust-viewer-address', '--data', directory, ...options],
+    {
+      env: { ...process.env, PORT: String(await freePort()) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   for (const stream of [program.stdout, program.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
@@ -95,15 +102,33 @@ function refusedCalls(output: string): string[] {
   return output.split('\n').filter((line) => line.includes('is not authorized to perform'));
 }
 
-/** Requests that left the site's own origins and CSP violations that any page has met; both must stay empty. */
-export interface Trespasses {
+/** Requests to other origins than the site's own, and CSP violations, of any page. Both must stay empty. */
+export interface Violations {
   readonly foreignRequests: string[];
   readonly policyViolations: string[];
 }
 
-export const test = base.extend<{ trespasses: Trespasses; missingGrants: () => string[] }, { stack: Stack }>({
+/** Deletes the counters of sign-ups and mails: the tests of one stack make more accounts than an hour admits. */
+async function resetCeilings({ dynamodb, endpoints }: Stack): Promise<void> {
+  const TableName = endpoints.tables.bookkeeping;
+  const FilterExpression = 'begins_with(id, :ceiling)';
+  const values = { ':ceiling': 'ceiling#' };
+  const { Items = [] } = await dynamodb.send(
+    new ScanCommand({ TableName, FilterExpression, ExpressionAttributeValues: values }),
+  );
+  for (const { id } of Items) await dynamodb.send(new DeleteCommand({ TableName, Key: { id } }));
+}
+
+interface Watches {
+  readonly ceilings: undefined;
+  readonly violations: Violations;
+  readonly missingGrants: () => string[];
+  readonly diary: undefined;
+}
+
+export const test = base.extend<Watches, { stack: Stack }>({
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const stack = await startStack();
       await use(stack);
@@ -116,33 +141,49 @@ export const test = base.extend<{ trespasses: Trespasses; missingGrants: () => s
       const before = stack.output().length;
       const missingGrants = () => refusedCalls(stack.output().slice(before));
       await use(missingGrants);
-      // Named here, a grant that the stack lacks is what a failing test says first.
+      // A missing grant is reported here, so that a failing test names it first.
       expect(missingGrants(), 'no call lacks a grant').toEqual([]);
     },
     { auto: true },
   ],
+  diary: [
+    async ({ browser, stack }, use, testInfo) => {
+      const before = stack.output().length;
+      const report = recordPageEvents(browser);
+      await use(undefined);
+      await report(testInfo, stack.output().slice(before));
+    },
+    { auto: true },
+  ],
+  ceilings: [
+    async ({ stack }, use) => {
+      await resetCeilings(stack);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ stack }, use) => use(stack.endpoints.site),
-  trespasses: [
+  violations: [
     async ({ browser, stack }, use) => {
-      const trespasses: Trespasses = { foreignRequests: [], policyViolations: [] };
+      const violations: Violations = { foreignRequests: [], policyViolations: [] };
       const own = [stack.endpoints.site, stack.endpoints.cognito.endpoint].map((url) => new URL(url).origin);
       const watch = (context: BrowserContext) => {
         context.on('request', (request) => {
           const { protocol, origin } = new URL(request.url());
           const isLocal = ['data:', 'blob:', 'about:'].includes(protocol);
-          if (!isLocal && !own.includes(origin)) trespasses.foreignRequests.push(request.url());
+          if (!isLocal && !own.includes(origin)) violations.foreignRequests.push(request.url());
         });
         context.on('console', (message) => {
           if (/Content Security Policy|violates the following/i.test(message.text())) {
-            trespasses.policyViolations.push(message.text());
+            violations.policyViolations.push(message.text());
           }
         });
       };
       browser.contexts().forEach(watch);
       browser.on('context', watch);
-      await use(trespasses);
+      await use(violations);
       browser.off('context', watch);
-      expect(trespasses, 'no request to another origin and no CSP report').toEqual({
+      expect(violations, 'no request to another origin and no CSP report').toEqual({
         foreignRequests: [],
         policyViolations: [],
       });

@@ -3,7 +3,7 @@ import { BUSINESS } from '../../lambdas/contract/business.ts';
 import { expect, test } from './fixtures.ts';
 import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
 
-/** Holds the page's script back until it is let go, as a slow network would. */
+/** Holds back the page's script until it is released, as on a slow network. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/home-*.js', async (route) => {
@@ -13,8 +13,8 @@ async function holdScript(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test.describe('before the script has come', () => {
-  test('what is typed stays and the first press of the button counts', async ({ page }) => {
+test.describe('before the script has loaded', () => {
+  test('the typed values stay and the first press of the button counts', async ({ page }) => {
     const release = await holdScript(page);
     await page.route('**/functions/v1/submit-quote', (route) =>
       route.fulfill({ status: 201, contentType: 'application/json', body: '{}' }),
@@ -30,7 +30,7 @@ test.describe('before the script has come', () => {
     await expect(form.toast('Quote Request Submitted!')).toBeVisible();
   });
 
-  test('N28: such a press sends what the visitor saw, and nothing of an older draft', async ({ page }) => {
+  test('N28: an early press sends what the visitor saw, and nothing of an older draft', async ({ page }) => {
     const form = await new QuoteFormPage(page).open();
     await form.fill(aVisitor({ phone: '(510) 555-0199', notes: 'Yesterday' }));
     await page.route('**/functions/v1/submit-quote', (route) =>
@@ -50,7 +50,7 @@ test.describe('before the script has come', () => {
     });
   });
 
-  test('N28: a press that sends nothing leaves an older draft for the next visit', async ({ page }) => {
+  test('N28: an early press that sends nothing keeps an older draft for the next visit', async ({ page }) => {
     const form = await new QuoteFormPage(page).open();
     await form.fill(aVisitor({ notes: 'Yesterday' }));
     const release = await holdScript(page);
@@ -63,6 +63,21 @@ test.describe('before the script has come', () => {
     await expect(form.field('Additional Notes')).toHaveValue('Yesterday');
   });
 
+  test('N28: what was typed before the script stays, and an older draft fills in the rest', async ({
+    page,
+  }) => {
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor({ phone: '(510) 555-0199', homeSize: '4br', notes: 'Yesterday' }));
+    const release = await holdScript(page);
+    await page.reload({ waitUntil: 'commit' });
+    await form.field('Phone').fill('(510) 555-0111');
+    await form.field('Home Size').selectOption('studio');
+    release();
+    await expect(form.field('Additional Notes')).toHaveValue('Yesterday');
+    await expect(form.field('Phone')).toHaveValue('(510) 555-0111');
+    await expect(form.field('Home Size')).toHaveValue('studio');
+  });
+
   test('the first tap opens the drawer and the first key closes it', async ({ page }) => {
     await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -72,7 +87,7 @@ test.describe('before the script has come', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('a browser that knows no popovers opens the drawer too, and a link closes it', async ({ page }) => {
+  test('a browser without popovers opens the drawer too, and a link closes it', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -91,7 +106,7 @@ test.describe('before the script has come', () => {
     await expect(page.locator('#meet-owner h2')).toBeInViewport();
   });
 
-  test('a script that cannot be loaded makes the phone number stand at the form', async ({ page }) => {
+  test('a script that fails to load makes the phone number appear at the form', async ({ page }) => {
     await page.route('**/assets/home-*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('This form needs JavaScript to send.')).toBeVisible();
@@ -102,7 +117,7 @@ test.describe('before the script has come', () => {
     ['throws while it starts', "throw new Error('no start')"],
     ['this browser cannot read', 'const = 1'],
   ] as const) {
-    test(`a script that ${what} makes the phone number stand at the form`, async ({ page }) => {
+    test(`a script that ${what} makes the phone number appear at the form`, async ({ page }) => {
       await page.route('**/assets/home-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body }),
       );
@@ -111,7 +126,7 @@ test.describe('before the script has come', () => {
     });
   }
 
-  test('a fault of something else, later, does not call a form broken that works', async ({ page }) => {
+  test('a later error elsewhere does not show the notice at a working form', async ({ page }) => {
     const form = await new QuoteFormPage(page).open();
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
     const fault = page.waitForEvent('pageerror');
@@ -125,7 +140,7 @@ test.describe('before the script has come', () => {
     await expect(page.locator('#quote .unavailable')).toBeHidden();
   });
 
-  test('N17: on a phone that notice is seen where the button was pressed', async ({ page }) => {
+  test('N17: on a phone that notice is visible where the button was pressed', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.route('**/assets/home-*.js', (route) => route.abort());
     await page.goto('/');
@@ -136,10 +151,10 @@ test.describe('before the script has come', () => {
   });
 });
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, the phone number tapped, and the form says how to reach us', async ({
+  test('all content is readable, the phone number can be tapped, and the form says how to reach us', async ({
     page,
   }) => {
     await page.goto('/');
@@ -157,7 +172,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText('As soon as you know the week.')).toBeVisible();
   });
 
-  test('the drawer, which no link in it would close, is not offered', async ({ page }) => {
+  test('the drawer is not offered, because no link in it could close it', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'FIVE Star Moving' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();

@@ -2,15 +2,15 @@ import type { Page } from 'playwright/test';
 import { BUSINESS } from '../../lambdas/contract/business.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The phone number with its country, as a phone dials it. */
+/** The phone number with its country code, as a phone dials it. */
 const DIALLED = `tel:+1${BUSINESS.phone.replace(/\D/g, '').slice(-10)}`;
 
 const visibleText = (page: Page) => page.locator('body').innerText();
 
-test.describe('what a visitor can read on the home page', () => {
+test.describe('the content of the home page', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('C001 C022: it can be read from top to bottom without being asked to sign in', async ({ page }) => {
+  test('C001 C022: it can be read from top to bottom without signing in', async ({ page }) => {
     await page.keyboard.press('End');
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -55,13 +55,13 @@ test.describe('what a visitor can read on the home page', () => {
     expect(await page.locator('main > *').last().getAttribute('id')).toBe('meet-owner');
   });
 
-  test('C075: the headline', async ({ page }) => {
+  test('C075: it has the headline', async ({ page }) => {
     await expect(page.locator('#hero').getByRole('heading', { level: 1 })).toHaveText(
       "Life is stressful but moving doesn't have to be!",
     );
   });
 
-  test('C076 C077 C078: the text below it', async ({ page }) => {
+  test('C076 C077 C078: it has the text below the headline', async ({ page }) => {
     const text = await page.locator('#hero p').innerText();
     expect(text).toContain("Bay Area's 5-star moving company");
     expect(text).toContain('San Francisco, Oakland, Berkeley, El Cerrito and beyond');
@@ -82,7 +82,7 @@ test.describe('what a visitor can read on the home page', () => {
     ]);
   });
 
-  test('C085 C086 C087: about leads out to reviews, to the search engine and to a social profile', async ({
+  test('C085 C086 C087: the about section links to reviews, the search engine and a social profile', async ({
     page,
   }) => {
     const links = page.locator('#about a[href^="https://"]');
@@ -93,12 +93,12 @@ test.describe('what a visitor can read on the home page', () => {
     ]);
   });
 
-  test('C088 C089 C090: the trust list', async ({ page }) => {
+  test('C088 C089 C090: it has the trust list', async ({ page }) => {
     const lines = page.locator('#about ul').first().locator('li');
     await expect(lines).toHaveText(['Licensed & Insured', '5-Star Customer Rating', 'On-Time Guarantee']);
   });
 
-  test('C091 C092: two captioned pictures', async ({ page }) => {
+  test('C091 C092: it has two captioned pictures', async ({ page }) => {
     const figures = page.locator('#about figure');
     await expect(figures.locator('figcaption')).toHaveText(['Careful Handling', 'Expert Teamwork']);
     for (const picture of await figures.locator('img').all()) {
@@ -135,7 +135,7 @@ test.describe('what a visitor can read on the home page', () => {
     expect(bill).not.toMatch(/\$\d/);
   });
 
-  test('T15: the permits and the privacy notice stand at the foot', async ({ page }) => {
+  test('T15: the footer has the permits and the privacy notice', async ({ page }) => {
     const foot = page.getByRole('contentinfo');
     await expect(foot).toContainText(BUSINESS.calT);
     await expect(foot).toContainText(BUSINESS.usDot);

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The innermost box that leads both to the form and to the phone. */
+/** The innermost element that contains both the link to the form and the link to the phone. */
 const bar = (page: Page) =>
   page
     .locator('main div')
     .filter({ has: page.locator(':scope > a[href="#quote-form"] + a[href^="tel:"]') })
     .last();
 
-test.describe('the bar at the foot of a phone', () => {
+test.describe("the bar at the bottom of a phone's viewport", () => {
   test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false, reducedMotion: 'reduce' });
 
   const scrollTo = (page: Page, id: string) =>
     page.locator(id).evaluate((section) => section.scrollIntoView({ block: 'start' }));
 
-  test('leads to the form and to the phone from every section between the poster and the form, without script', async ({
+  test('leads to form and phone from every section between the poster and the form, without a script', async ({
     page,
   }) => {
     await page.goto('/');
@@ -35,7 +35,7 @@ test.describe('the bar at the foot of a phone', () => {
     }
   });
 
-  test('X12: whatever takes the focus is seen above it', async ({ page }) => {
+  test('X12: focused elements stay visible above it', async ({ page }) => {
     await page.goto('/');
     const covered = () =>
       page.evaluate(() => {
@@ -59,7 +59,7 @@ test.describe('the bar at the foot of a phone', () => {
     ['a tablet held upright', { width: 768, height: 1024 }],
     ['a wide window', { width: 1024, height: 768 }],
   ] as const) {
-    test(`leaves ${name} to the page`, async ({ page }) => {
+    test(`does not cover ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/');
       await expect(bar(page)).toBeHidden();

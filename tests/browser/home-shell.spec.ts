@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { THE_CITIES } from '../web/the-cities.ts';
 import { expect, test } from './fixtures.ts';
 
 const SECTIONS = {
@@ -8,11 +10,11 @@ const SECTIONS = {
   C070: ['Meet the Owner', 'meet-owner'],
 } as const;
 
-/** What is scrolled to begins where the sticky header ends. */
+/** A scroll target begins where the sticky header ends. */
 const HEADER_HEIGHT = 64;
 
 test.describe('the header', () => {
-  test('C059 C061 C062: it stays in sight, and its centred logo scrolls to the hero', async ({ page }) => {
+  test('C059 C061 C062: it stays visible, and its centred logo scrolls to the hero', async ({ page }) => {
     await page.goto('/#meet-owner');
     await page.mouse.wheel(0, 400);
     const header = page.getByRole('banner');
@@ -25,7 +27,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('C063 C065: Admin Access is there without a session and goes to /auth', async ({ page }) => {
+  test('C063 C065: without a session it shows Admin Access, which goes to /auth', async ({ page }) => {
     await page.goto('/');
     const link = page.getByRole('banner').getByRole('link', { name: 'Admin Access' });
     await expect(link).toHaveAttribute('href', '/auth');
@@ -38,7 +40,7 @@ test.describe('the drawer', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
   });
 
-  test('C060: it slides in from the left of the window', async ({ page }) => {
+  test('C060: it slides in from the left edge of the viewport', async ({ page }) => {
     const menu = page.locator('#menu');
     await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
     await page.keyboard.press('Escape');
@@ -60,7 +62,7 @@ test.describe('the drawer', () => {
     test(`${check}: ${label} scrolls to its section and closes the drawer`, async ({ page }) => {
       const section = page.locator(`#${id}`);
       const top = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-      // From where every section is out of its place: the hero far above, the others far below.
+      // From positions where no section is in place: the hero far above, the others far below.
       await page.evaluate((isFirst) => {
         scrollTo({ top: isFirst ? document.body.scrollHeight : 0, behavior: 'instant' });
       }, id === 'hero');
@@ -72,22 +74,20 @@ test.describe('the drawer', () => {
     });
   }
 
-  test('C071 C072: Service Areas lists the 22 city pages', async ({ page }) => {
+  test('C071 C072: Service Areas lists every city page', async ({ page }) => {
     await expect(page.locator('#menu').getByRole('heading', { name: 'Service Areas' })).toBeVisible();
     const cities = page.locator('#menu a[href$="-moving-company"]');
-    await expect(cities).toHaveCount(22);
+    await expect(cities).toHaveCount(THE_CITIES.length);
   });
 
-  test('C073 C074: a city leads to its page, and the drawer is closed when one comes back', async ({
-    page,
-  }) => {
+  test('C073 C074: a city leads to its page, and the drawer is closed after going back', async ({ page }) => {
     await page.locator('#menu').getByRole('link', { name: 'San Leandro' }).click();
     await expect(page).toHaveURL(/\/san-leandro-moving-company$/);
     await page.goBack();
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('it works by keyboard alone and gives the focus back', async ({ page }) => {
+  test('it works by keyboard alone and restores the focus', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -95,7 +95,9 @@ test.describe('the drawer', () => {
     await expect(page.locator('#menu').getByRole('link', { name: 'Home', exact: true })).toBeFocused();
   });
 
-  test('nothing around it can be reached while it is open, and all of it afterwards', async ({ page }) => {
+  test('nothing around it can be reached while it is open, and everything can afterwards', async ({
+    page,
+  }) => {
     const close = page.locator('#menu').getByRole('button', { name: 'Close menu' });
     await expect(close).toBeFocused();
     await expect(page.locator('body > :not([inert], #menu, script, style)')).toHaveCount(0);
@@ -107,7 +109,7 @@ test.describe('the drawer', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  test('a press beside it closes it, and does nothing else', async ({ page }) => {
+  test('a press beside it closes it and does nothing else', async ({ page }) => {
     const link = await page.getByRole('banner').getByRole('link', { name: 'Admin Access' }).boundingBox();
     await expect(page.locator('main[inert]')).toBeAttached();
     await page.mouse.click((link?.x ?? 0) + 5, (link?.y ?? 0) + 5);
@@ -118,7 +120,7 @@ test.describe('the drawer', () => {
 });
 
 test.describe('arriving at the form (T11)', () => {
-  test('C351: a city button lands on the form, its heading focused below the header, and the hint names the city', async ({
+  test('C351: a city button leads to the form: its heading focused below the header, a hint with the city', async ({
     page,
   }) => {
     await page.goto('/san-jose-moving-company');
@@ -132,7 +134,7 @@ test.describe('arriving at the form (T11)', () => {
     await expect(page.locator('#currentAddress-hint')).toContainText('San Jose, CA');
   });
 
-  test('the same when the address is opened cold', async ({ page }) => {
+  test('the same when the address is opened directly', async ({ page }) => {
     await page.goto('/#quote-form');
     await expect(page.locator('#quote-form h2')).toBeFocused();
     await expect(page.locator('#quote-form h2')).toBeInViewport();
@@ -154,7 +156,7 @@ test.describe('motion', () => {
   }
 });
 
-test('the way to the staff entrance and back raises no error', async ({ page }) => {
+test('going to the staff entrance and back raises no error', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.goto('/');
@@ -175,27 +177,87 @@ test('T8: the drawer offers Sign Out while a session is kept on this device', as
   await expect(page.locator('#menu').getByRole('link', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('N29: a notice that another document left is shown once', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'flash',
-      JSON.stringify({
-        tone: 'destructive',
-        title: 'Access denied',
-        text: 'You need admin privileges to access this page.',
-      }),
-    ),
-  );
-  await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'Access denied' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close this notice' }).click();
-  await page.reload();
-  await expect(page.getByText('Access denied')).toBeHidden();
+test.describe('N29: a notice', () => {
+  const leaveNotice = (page: Page) =>
+    page.evaluate(() =>
+      sessionStorage.setItem(
+        'flash',
+        JSON.stringify({
+          tone: 'destructive',
+          title: 'Access denied',
+          text: 'You need admin privileges to access this page.',
+        }),
+      ),
+    );
+  const alertOf = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+  test('that another document left is shown once, whether it is closed or not', async ({ page }) => {
+    await page.goto('/');
+    await leaveNotice(page);
+    await page.reload();
+    await expect(alertOf(page, 'Access denied')).toBeVisible();
+    for (let time = 0; time < 3; time += 1) {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Access denied')).toBeHidden();
+    }
+  });
+
+  test('that is open does not follow to other pages, nor come back with the Back button', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await leaveNotice(page);
+    await page.reload();
+    await expect(alertOf(page, 'Access denied')).toBeVisible();
+    await page.goto('/oakland-moving-company');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    await expect(page.getByText('Access denied')).toBeHidden();
+    await page.goto('/auth');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByText('Access denied')).toHaveCount(0);
+  });
+
+  test('is gone from a page that the browser keeps for the Back button, which shows a new one', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Get My Free Quote' }).click();
+    await expect(alertOf(page, 'Missing Information')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(page.locator('#toast-destructive')).toBeHidden();
+    await leaveNotice(page);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(alertOf(page, 'Access denied')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('of the quote form stays there: the sign-in screen does not show it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Get My Free Quote' }).click();
+    await expect(alertOf(page, 'Missing Information')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Admin Access' }).click();
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByText('Missing Information')).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('of a sign-in that failed stays there: the home page does not show it', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill('no-such-person@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-Password-7!');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.locator('[data-toast]').filter({ hasText: 'Sign in failed' })).toBeVisible();
+    await page.getByText('Back to website').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByText('Sign in failed')).toHaveCount(0);
+    await expect(page.locator('#toast-destructive')).toBeHidden();
+  });
 });
 
 for (const width of [320, 360, 1024, 1280, 1366, 1440, 1920]) {
-  test(`X16: at ${width} px nothing in the hero is cut off or beyond the window`, async ({ page }) => {
+  test(`X16: at ${width} px nothing in the hero is clipped or outside the viewport`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

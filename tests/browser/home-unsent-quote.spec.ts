@@ -5,7 +5,7 @@ import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
 const SUBMIT = '**/functions/v1/submit-quote';
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Answers every try with this status and keeps the keys and bodies that arrived. */
+/** Answers every attempt with this status and records the keys and bodies. */
 async function answerWith(page: Page, answer: () => { status: number } | 'lost') {
   const tries: { readonly key: string | null; readonly body: string | null }[] = [];
   await page.route(SUBMIT, async (route) => {
@@ -20,7 +20,7 @@ async function answerWith(page: Page, answer: () => { status: number } | 'lost')
 
 test.describe('a quote that cannot be sent (N28)', () => {
   for (const status of [429, 500, 503]) {
-    test(`${status} is tried again under one key with the same bytes, and ends in a success`, async ({
+    test(`${status} is retried under one key with the same bytes, and ends in a success`, async ({
       page,
     }) => {
       const answers = [status, status, 201];
@@ -35,9 +35,7 @@ test.describe('a quote that cannot be sent (N28)', () => {
     });
   }
 
-  test('what was typed and tried survives a reload, and a try by hand uses the same key', async ({
-    page,
-  }) => {
+  test('values and attempt survive a reload, and a manual retry uses the same key', async ({ page }) => {
     let isDown = true;
     const tries = await answerWith(page, () => (isDown ? 'lost' : { status: 201 }));
     const quote = aVisitor({ notes: 'Two\nlines', storage: true, homeSize: 'office' });
@@ -58,7 +56,7 @@ test.describe('a quote that cannot be sent (N28)', () => {
     expect(new Set(tries.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('it goes out by itself, once, when the connection is back', async ({ page }) => {
+  test('it is sent automatically, once, when the connection is back', async ({ page }) => {
     let isDown = true;
     const tries = await answerWith(page, () => (isDown ? 'lost' : { status: 201 }));
     const form = await new QuoteFormPage(page).open();
@@ -81,7 +79,9 @@ test.describe('a quote that cannot be sent (N28)', () => {
     await expect(form.field('Email')).toHaveValue('');
   });
 
-  test('a refused one does not go out by itself, but does when it is pressed', async ({ page }) => {
+  test('a refused one is not sent automatically, but is sent when the visitor presses the button', async ({
+    page,
+  }) => {
     let status = 400;
     const tries = await answerWith(page, () => ({ status }));
     const form = await new QuoteFormPage(page).open();
@@ -97,7 +97,7 @@ test.describe('a quote that cannot be sent (N28)', () => {
     expect(tries).toHaveLength(2);
   });
 
-  test('T4: after a 409 the next press goes out under a new key, and nothing does by itself', async ({
+  test('T4: after a 409 the next press sends under a new key, and nothing is sent automatically', async ({
     page,
   }) => {
     const answers = [409, 201];
@@ -115,7 +115,7 @@ test.describe('a quote that cannot be sent (N28)', () => {
     expect(tries[1]?.key).not.toBe(tries[0]?.key);
   });
 
-  test('T4: keeps its key when another tab sends another one in between', async ({ page, context }) => {
+  test('T4: it keeps its key when another tab sends another quote in between', async ({ page, context }) => {
     let isDown = true;
     const tries = await answerWith(page, () => (isDown ? 'lost' : { status: 201 }));
     const form = await new QuoteFormPage(page).open();
@@ -134,7 +134,7 @@ test.describe('a quote that cannot be sent (N28)', () => {
     expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('what was told as unconfirmed after 3 seconds is confirmed when the answer comes after all', async ({
+  test('a quote reported as unconfirmed after 3 seconds is confirmed when its answer arrives late', async ({
     page,
   }) => {
     const answer = Promise.withResolvers<void>();
@@ -158,7 +158,7 @@ test.describe('a quote that cannot be sent (N28)', () => {
     await expect(form.field('Email')).toHaveValue('');
   });
 
-  test('an answer that comes after the visitor went on typing deletes nothing', async ({ page }) => {
+  test('a late answer deletes nothing that the visitor typed meanwhile', async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route(SUBMIT, async (route) => {
       await answer.promise;
@@ -210,7 +210,7 @@ test.describe('a quote that cannot be sent (N28)', () => {
   });
 });
 
-test('N18: a panel stays with the reference, what was sent, and by when to expect an answer', async ({
+test('N18: a panel stays with the reference, the submitted answers, and the time of the reply', async ({
   page,
 }) => {
   const tries = await answerWith(page, () => ({ status: 201 }));
@@ -233,11 +233,14 @@ test('N18: a panel stays with the reference, what was sent, and by when to expec
 test('N17 X15: a failure is announced, stays until it is closed, and stays readable on the page', async ({
   page,
 }) => {
+  await page.clock.install();
   await answerWith(page, () => ({ status: 400 }));
   const form = await new QuoteFormPage(page).open();
   await form.fill(aVisitor());
   await form.submit();
   const toast = page.getByRole('alert').filter({ hasText: 'Submission Error' });
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(60_000);
   await expect(toast).toBeVisible();
   await toast.getByRole('button', { name: 'Close this notice' }).click();
   await expect(form.toast('Submission Error')).toBeHidden();
@@ -245,7 +248,7 @@ test('N17 X15: a failure is announced, stays until it is closed, and stays reada
 });
 
 for (const height of [640, 740]) {
-  test(`N17: on a phone of 360 by ${height} what happened and the button to try again are seen at once, above the toast`, async ({
+  test(`N17: on a phone of 360 by ${height} failure and retry button are both visible above the toast`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height });

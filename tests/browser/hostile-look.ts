@@ -1,24 +1,24 @@
-/** Looks at everything that a part of the dashboard shows, from its first row to its last. */
+/** Inspects everything that a part of the dashboard shows, from its first row to its last. */
 import type { Page } from 'playwright/test';
 import { expect } from './fixtures.ts';
 
 interface Seen {
-  /** The text of each row by its id, without the numbers that stand for hidden characters. */
+  /** The text of each row by its id, without the code points shown for hidden characters. */
   readonly rows: Readonly<Record<string, string>>;
-  /** Every address that an element leads to or loads. */
+  /** Every address that an element links to or loads. */
   readonly addresses: readonly string[];
-  /** Elements that the dashboard has no use for. */
+  /** Elements that the dashboard never uses. */
   readonly intruders: readonly string[];
-  /** What stands out of the window or of its own box to the left or right. */
+  /** Elements that extend beyond the viewport or their own box to the left or right. */
   readonly sideways: readonly string[];
-  /** Texts, and names that are read aloud, with a character that shows nothing or turns the direction. */
+  /** Texts and accessible names with a character that is invisible or changes the writing direction. */
   readonly hidden: readonly string[];
   readonly hasRun: boolean;
 }
 
 /**
- * Runs in the page: texts and names that are read aloud, with a character in them that hides or turns the
- * direction. Emoji are written with joiners and variation selectors.
+ * Runs in the page. Finds the texts and accessible names with a character that is invisible or changes the writing
+ * direction. Joiners and variation selectors are allowed, because emoji contain them.
  */
 function findHidden(): string[] {
   const HIDDEN =
@@ -38,7 +38,7 @@ function findHidden(): string[] {
   return found;
 }
 
-/** Runs in the page: scrolls from the top until the last row stands still above the end, and notes what it meets. */
+/** Runs in the page: scrolls from the top until the last row no longer moves, and collects what it finds. */
 async function scrollThrough(end: string | null, hiddenNow: typeof findHidden): Promise<Seen> {
   const ROWS = '[data-quote], [data-log], [data-session]';
   const FOREIGN =
@@ -99,7 +99,7 @@ async function scrollThrough(end: string | null, hiddenNow: typeof findHidden): 
   };
 }
 
-/** All that a link of the dashboard may be. */
+/** The only links that the dashboard may contain. */
 const ADDRESSES: readonly RegExp[] = [
   /^tel:\+?\d+(;ext=\d+)?$/,
   /^sms:\+?\d+$/,
@@ -109,7 +109,7 @@ const ADDRESSES: readonly RegExp[] = [
 ];
 
 /**
- * Scrolls through what the page shows and expects nothing in it but text, in the width of the window.
+ * Scrolls through the page and expects nothing but text, all of it within the width of the viewport.
  * @param end the sentence below the last row of a list that grows as it is scrolled
  * @returns the text of each row by its id
  */
@@ -126,10 +126,10 @@ export async function lookThrough(
   return rows;
 }
 
-/** Expects that nothing of what the page shows or has read aloud now stays unseen. */
+/** Expects no hidden character in the texts and accessible names that the page currently has. */
 export async function expectNothingHidden(page: Page): Promise<void> {
   expect(await page.evaluate(findHidden)).toEqual([]);
 }
 
-/** What of a text every font shows: by this, what is shown can be compared with what is stored. */
+/** The characters of a text that every font shows, to compare displayed with stored text. */
 export const plainPart = (text: unknown): string => String(text).replace(/[^\x21-\x7e]/g, '');

@@ -1,4 +1,4 @@
-/** What a stranger could type to get out of the text. */
+/** Injection attempts that an outsider could type. */
 const SCRIPTS = [
   '<script>window.hacked=1</script>',
   '</script><script>window.hacked=1</script>',
@@ -63,7 +63,7 @@ const CHARACTERS = [
 
 export const HOSTILE_TEXTS: readonly string[] = [...SCRIPTS, ...LINKS, ...TEMPLATES, ...CHARACTERS];
 
-/** Addresses that are valid, and would be more than an address in a link, a template or a spreadsheet. */
+/** Valid email addresses that would be more than text in a link, a template or a spreadsheet. */
 export const HOSTILE_ADDRESSES = [
   'a?bcc=everyone&body=hacked@example.com',
   '{{7*7}}@example.com',
@@ -72,7 +72,7 @@ export const HOSTILE_ADDRESSES = [
   `javascript${'#'.repeat(180)}@example.com`,
 ] as const;
 
-/** Fields of a quote that take any text, with their limits. */
+/** Free-text fields of a quote, with their limits. */
 export const TYPED_FIELDS = [
   ['first_name', 100],
   ['last_name', 100],
@@ -85,7 +85,7 @@ export const TYPED_FIELDS = [
 
 export type HostileQuote = Readonly<Record<string, string>>;
 
-/** How a text stands in a field: at its start or its end, in quotes, twice, in an element or after a broken one. */
+/** Positions of a text in a field: at the start or end, in quotes, twice, in an element or after a broken one. */
 const WAYS = [
   (text: string) => `Ana ${text}`,
   (text: string) => `${text} Ruiz`,
@@ -96,7 +96,7 @@ const WAYS = [
   (text: string) => `=${text}`,
 ] as const;
 
-/** Each text in all fields at once, and in another way in each field by itself, with a hostile address everywhere. */
+/** Each text in all fields at once, and in each field alone at another position, always with a hostile email. */
 export const HOSTILE_QUOTES: readonly HostileQuote[] = HOSTILE_TEXTS.flatMap((text) => [
   Object.fromEntries(TYPED_FIELDS.map(([field, limit]) => [field, text.slice(0, limit)])),
   ...TYPED_FIELDS.map(([field, limit], index) => ({

@@ -1,4 +1,4 @@
-/** The quote form as a visitor meets it: by its labels and buttons. */
+/** Page object of the quote form: uses its labels and buttons. */
 import type { Locator, Page } from 'playwright/test';
 
 export interface TypedQuote {
@@ -17,7 +17,7 @@ export interface TypedQuote {
   readonly notes?: string;
 }
 
-/** A visitor with a name that no other test types. */
+/** A visitor with a name that is unique among the tests. */
 export function aVisitor(overrides: Partial<TypedQuote> = {}): TypedQuote {
   return {
     firstName: 'Ana',
@@ -67,6 +67,16 @@ export class QuoteFormPage {
     if (quote.packing === true) await this.field('Packing Service').check();
     if (quote.storage === true) await this.field('Storage Needed').check();
     return this;
+  }
+
+  /** What every control holds, by its name. */
+  async held(): Promise<Readonly<Record<string, string | boolean>>> {
+    return this.form.evaluate((form) => {
+      const controls = form.querySelectorAll<HTMLInputElement>('input, select, textarea');
+      return Object.fromEntries(
+        [...controls].map(({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value]),
+      );
+    });
   }
 
   async submit(): Promise<void> {

@@ -19,6 +19,23 @@ const KEYS = [
   'submitted_at',
 ];
 
+/** What each of the 13 controls holds before anything is typed. */
+const FRESH = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  currentAddress: '',
+  newAddress: '',
+  moveDate: '',
+  moveType: 'local',
+  homeSize: '2br',
+  packingService: false,
+  storageNeeded: false,
+  specialItems: '',
+  additionalNotes: '',
+};
+
 test.describe('the form', () => {
   const controls = {
     C207: 'First Name',
@@ -35,7 +52,7 @@ test.describe('the form', () => {
     C218: 'Special Items',
     C219: 'Additional Notes',
   };
-  test(`C207 C208 C209 C210 C211 C212 C213 C214 C215 C216 C217 C218 C219: every field has a labelled control`, async ({
+  test(`C207 C208 C209 C210 C211 C212 C213 C214 C215 C216 C217 C218 C219: every field is labelled`, async ({
     page,
   }) => {
     const form = await new QuoteFormPage(page).open();
@@ -43,9 +60,7 @@ test.describe('the form', () => {
     await expect(form.form.locator('input, select, textarea')).toHaveCount(13);
   });
 
-  test('C221 C222 C223 C224: it starts with a local move of two bedrooms and nothing ticked', async ({
-    page,
-  }) => {
+  test('C221 C222 C223 C224: initially a local move of two bedrooms, nothing ticked', async ({ page }) => {
     const form = await new QuoteFormPage(page).open();
     await expect(form.field('Move Type')).toHaveValue('local');
     await expect(form.field('Home Size')).toHaveValue('2br');
@@ -53,7 +68,7 @@ test.describe('the form', () => {
     await expect(form.field('Storage Needed')).not.toBeChecked();
   });
 
-  test('C225 C226 C227 C228: three move types', async ({ page }) => {
+  test('C225 C226 C227 C228: offers three move types', async ({ page }) => {
     const options = (await new QuoteFormPage(page).open()).field('Move Type').locator('option');
     await expect(options).toHaveText([
       'Local Move (Under 100 miles)',
@@ -67,7 +82,7 @@ test.describe('the form', () => {
     ]);
   });
 
-  test('C229 C230 C231 C232 C233 C234 C235 C236: seven home sizes', async ({ page }) => {
+  test('C229 C230 C231 C232 C233 C234 C235 C236: offers seven home sizes', async ({ page }) => {
     const options = (await new QuoteFormPage(page).open()).field('Home Size').locator('option');
     await expect(options).toHaveText([
       'Studio',
@@ -89,7 +104,7 @@ test.describe('the form', () => {
     ]);
   });
 
-  test('C237 C238 C239 C240 C241 C242 X14: required marks, input types and autocomplete', async ({
+  test('C237 C238 C239 C240 C241 C242 X14: has required marks, input types and autocomplete', async ({
     page,
   }) => {
     const form = await new QuoteFormPage(page).open();
@@ -111,7 +126,7 @@ test.describe('the form', () => {
 test.describe('checks before sending', () => {
   const incomplete = { C244: { firstName: '' }, C245: { lastName: '  ' }, C246: { email: '' } };
   for (const [check, missing] of Object.entries(incomplete)) {
-    test(`${check} C247 of C244 C245 C246: ${Object.keys(missing)[0]} missing is said, and nothing is sent`, async ({
+    test(`${check} C247 of C244 C245 C246: ${Object.keys(missing)[0]} missing is reported, and nothing is sent`, async ({
       page,
     }) => {
       let requests = 0;
@@ -126,9 +141,7 @@ test.describe('checks before sending', () => {
     });
   }
 
-  test('X13: an empty submit puts the focus into a summary whose links lead to the fields', async ({
-    page,
-  }) => {
+  test('X13: an empty submit focuses a summary whose links lead to the fields', async ({ page }) => {
     const form = await new QuoteFormPage(page).open();
     await form.submit();
     const summary = page.locator('#quote-form [data-error-summary]');
@@ -142,7 +155,7 @@ test.describe('checks before sending', () => {
     await expect(form.field('Email')).toBeFocused();
   });
 
-  test('T2 N17: an email without a domain is caught in the same check, and is said to be malformed, not missing', async ({
+  test('T2 N17: an email without a domain is found in the same check and reported as malformed', async ({
     page,
   }) => {
     const form = await new QuoteFormPage(page).open();
@@ -162,7 +175,7 @@ test.describe('checks before sending', () => {
     await expect(form.toast('Quote Request Submitted!')).toBeHidden();
   });
 
-  test('C265: a move date without its year is said, at its field and in the summary, and goes out once it is whole', async ({
+  test('C265: a move date without a year is reported at field and summary, and is sent once it is complete', async ({
     page,
   }) => {
     const sent: unknown[] = [];
@@ -193,7 +206,7 @@ test.describe('checks before sending', () => {
     expect(sent).toEqual(['2027-01-05']);
   });
 
-  test('C265: a half-typed move date that is emptied again is no problem any more', async ({ page }) => {
+  test('C265: a half-typed move date that is cleared again is valid', async ({ page }) => {
     const form = await new QuoteFormPage(page).open();
     await form.fill(aVisitor());
     await form.field('Move Date').focus();
@@ -206,7 +219,7 @@ test.describe('checks before sending', () => {
     await expect(form.field('Move Date')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('C213: the date picker ends with the last year of four digits', async ({ page }) => {
+  test('C213: the date picker ends with the last four-digit year', async ({ page }) => {
     const form = await new QuoteFormPage(page).open();
     await expect(form.field('Move Date')).toHaveAttribute('max', '9999-12-31');
     await expect(form.field('Move Date')).toHaveAttribute('min', '1900-01-01');
@@ -214,25 +227,50 @@ test.describe('checks before sending', () => {
 });
 
 test.describe('sending', () => {
-  test('C220 C248 C249 C250 C251 C252 C253 C254 C255 C256 C257 C258 C259 C260 C261 C262 C263 C264: one POST of JSON with exactly the 14 keys', async ({
-    page,
-    baseURL,
-  }) => {
-    const form = await new QuoteFormPage(page).open();
-    await form.fill(aVisitor({ moveDate: '2027-01-05', storage: true }));
-    const sent = page.waitForRequest(SUBMIT);
-    await form.submit();
-    const request = await sent;
-    expect(request.method()).toBe('POST');
-    expect(request.url()).toBe(`${baseURL}/functions/v1/submit-quote`);
-    expect(await request.headerValue('content-type')).toContain('application/json');
-    const payload = request.postDataJSON();
-    expect(Object.keys(payload).sort()).toEqual([...KEYS].sort());
-    expect(payload).toMatchObject({ move_date: '2027-01-05', packing_service: false, storage_needed: true });
-    expect(new Date(payload.submitted_at).toISOString()).toBe(payload.submitted_at);
+  test.describe('C250 C251 C252 C253 C254 C255 C256 C257 C258 C259 C260 C261 C262 C263 C264: a request', () => {
+    test('C220 C248 C249: is one POST of JSON with exactly the 14 keys', async ({ page, baseURL }) => {
+      const form = await new QuoteFormPage(page).open();
+      const visitor = aVisitor({
+        phone: '(510) 555-0199',
+        currentAddress: '12 Oak Street, Oakland',
+        newAddress: '9 Elm Street, Fremont',
+        moveDate: '2027-01-05',
+        moveType: 'long_distance',
+        homeSize: '3br',
+        storage: true,
+        specialItems: 'A piano',
+        notes: 'Third floor',
+      });
+      await form.fill(visitor);
+      const sent = page.waitForRequest(SUBMIT);
+      await form.submit();
+      const request = await sent;
+      expect(request.method()).toBe('POST');
+      expect(request.url()).toBe(`${baseURL}/functions/v1/submit-quote`);
+      expect(await request.headerValue('content-type')).toContain('application/json');
+      const payload = request.postDataJSON();
+      expect(Object.keys(payload).sort()).toEqual([...KEYS].sort());
+      expect(payload).toEqual({
+        first_name: 'Ana',
+        last_name: 'Ruiz',
+        email: visitor.email,
+        phone: '(510) 555-0199',
+        current_address: '12 Oak Street, Oakland',
+        new_address: '9 Elm Street, Fremont',
+        move_date: '2027-01-05',
+        move_type: 'long_distance',
+        home_size: '3br',
+        packing_service: false,
+        storage_needed: true,
+        special_items: 'A piano',
+        additional_notes: 'Third floor',
+        submitted_at: expect.any(String),
+      });
+      expect(new Date(payload.submitted_at).toISOString()).toBe(payload.submitted_at);
+    });
   });
 
-  test('C268 C269 C270 C271 C272: the button says so while sending, then the form is fresh and the toast thanks', async ({
+  test('C268 C269 C270 C271 C272: a busy button while sending, then the form is reset and a toast thanks', async ({
     page,
   }) => {
     const answer = Promise.withResolvers<void>();
@@ -242,7 +280,18 @@ test.describe('sending', () => {
     });
     const form = await new QuoteFormPage(page).open();
     await form.fill(
-      aVisitor({ moveType: 'international', homeSize: 'office', packing: true, notes: 'Third floor' }),
+      aVisitor({
+        phone: '(510) 555-0199',
+        currentAddress: '12 Oak Street',
+        newAddress: '9 Elm Street',
+        moveDate: '2027-01-05',
+        moveType: 'international',
+        homeSize: 'office',
+        packing: true,
+        storage: true,
+        specialItems: 'A piano',
+        notes: 'Third floor',
+      }),
     );
     await form.submit();
     await expect(form.submitButton).toHaveText('Submitting Your Request...');
@@ -253,15 +302,10 @@ test.describe('sending', () => {
     );
     await expect(form.submitButton).toHaveText('Get My Free Quote');
     await expect(form.submitButton).toBeEnabled();
-    for (const label of ['First Name', 'Last Name', 'Email', 'Move Date', 'Additional Notes']) {
-      await expect(form.field(label)).toHaveValue('');
-    }
-    await expect(form.field('Move Type')).toHaveValue('local');
-    await expect(form.field('Home Size')).toHaveValue('2br');
-    await expect(form.field('Packing Service')).not.toBeChecked();
+    expect(await form.held()).toEqual(FRESH);
   });
 
-  test('C269 C271: the second tap of a double tap neither sends nor complains, however fast the answer was', async ({
+  test('C269 C271: the second tap of a double tap neither sends nor shows errors, however fast the answer', async ({
     page,
   }) => {
     let requests = 0;
@@ -272,7 +316,7 @@ test.describe('sending', () => {
     const form = await new QuoteFormPage(page).open();
     await form.fill(aVisitor());
     await form.submitButton.evaluate((button: HTMLButtonElement) => {
-      // The second tap falls into the moment in which the form has just been emptied.
+      // The second tap happens just after the form was emptied.
       const sent = document.getElementById('quote-sent');
       const isSent = new MutationObserver(() => {
         if (sent?.hidden !== false) return;
@@ -289,9 +333,7 @@ test.describe('sending', () => {
     expect(requests).toBe(1);
   });
 
-  test('C244: a press on the emptied form that is a gesture of its own is told what is missing', async ({
-    page,
-  }) => {
+  test('C244: a later press on the emptied form reports what is missing', async ({ page }) => {
     await page.clock.install();
     await page.route(SUBMIT, (route) => route.fulfill({ status: 201, json: {} }));
     const form = await new QuoteFormPage(page).open();
@@ -303,9 +345,7 @@ test.describe('sending', () => {
     await expect(form.toast('Missing Information')).toBeVisible();
   });
 
-  test('nothing can be typed into the form while it is sent, and all of it can be after', async ({
-    page,
-  }) => {
+  test('the fields are disabled while the form is sent, and enabled afterwards', async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route(SUBMIT, async (route) => {
       await answer.promise;
@@ -330,7 +370,7 @@ test.describe('sending', () => {
   const failures = {
     'C273: status 500': { said: 'status 500', status: 500, contentType: 'application/json', body: '{}' },
     'C274: status 400': { said: 'status 400', status: 400, contentType: 'application/json', body: '{}' },
-    'C267: a 200 that is somebody else’s page': {
+    'C267: a 200 with an HTML page of another server': {
       said: 'status 200, a page instead of an answer',
       status: 200,
       contentType: 'text/html',
@@ -338,7 +378,7 @@ test.describe('sending', () => {
     },
   };
   for (const [title, { said, ...answer }] of Object.entries(failures)) {
-    test(`${title} is told, the values stay and a retry works (C276 C277 C278)`, async ({ page }) => {
+    test(`${title} is reported, the values stay, and a retry works (C276 C277 C278)`, async ({ page }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
@@ -351,7 +391,7 @@ test.describe('sending', () => {
       await expect(form.toast('Submission Error')).toContainText('Please try again or call us directly.', {
         timeout: 10_000,
       });
-      expect(errors).toContain(`The quote request was not accepted: ${said}.`);
+      expect(errors).toContain(`The quote was not accepted: ${said}.`);
       await expect(form.field('First Name')).toHaveValue(quote.firstName);
       await expect(form.field('Additional Notes')).toHaveValue('Keep me');
       await expect(form.submitButton).toBeEnabled();
@@ -361,7 +401,7 @@ test.describe('sending', () => {
     });
   }
 
-  test('N18: after a reload, which takes the confirmation away, the toast names the reference', async ({
+  test('N18: after a reload, which removes the confirmation, the toast names the reference', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2026-03-04T18:00:00Z'));
@@ -385,7 +425,7 @@ test.describe('sending', () => {
     await expect(form.toast('Quote Request Submitted!')).toBeVisible();
   });
 
-  test('C275 C276 C277 C278: without a connection it is told, the values stay and a retry works', async ({
+  test('C275 C276 C277 C278: without a connection it is reported, the values stay, and a retry works', async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -398,7 +438,7 @@ test.describe('sending', () => {
     await form.fill(quote);
     await form.submit();
     await expect(form.toast('Submission Error')).toContainText('Please try again or call us directly.');
-    expect(errors).toContain('The quote request was not accepted: TypeError: Failed to fetch.');
+    expect(errors).toContain('The quote was not accepted: TypeError: Failed to fetch.');
     await expect(form.field('Email')).toHaveValue(quote.email);
     await page.unroute(SUBMIT);
     await form.submit();
@@ -421,4 +461,21 @@ test.describe('sending', () => {
     await expect(form.toast('Submission Error')).toBeVisible({ timeout: 10_000 });
     await expect(form.field('Additional Notes')).toHaveValue(note);
   });
+});
+
+test('A note of 1,900 line breaks is repeated in the confirmation in a bounded height that scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const form = await new QuoteFormPage(page).open();
+  await form.fill(aVisitor({ notes: `first${'\n'.repeat(1_900)}last`, specialItems: 'Piano' }));
+  await form.submitButton.click();
+  const note = page.locator('#quote-sent dd', { hasText: 'last' });
+  await expect(note).toBeVisible();
+
+  expect((await page.locator('#quote-sent').boundingBox())?.height).toBeLessThan(1_500);
+  await expect(note).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('#quote-sent dd[tabindex]')).toHaveCount(1);
+  await note.press('End');
+  await expect.poll(() => note.evaluate((part) => part.scrollTop)).toBeGreaterThan(10_000);
 });

@@ -14,7 +14,7 @@ async function quotesOf(stack: Stack, email: string) {
   return Items;
 }
 
-test('C003 C279 C280 C281: what a visitor types is in the table, attribute by attribute', async ({
+test("C003 C279 C280 C281: a visitor's values are in the table, attribute by attribute", async ({
   page,
   stack,
 }) => {
@@ -62,7 +62,7 @@ test('C003 C279 C280 C281: what a visitor types is in the table, attribute by at
   expect(item).not.toHaveProperty('move_time');
 });
 
-test('C243 C265 C266: names and email alone are enough, and no date is stored as 1970-01-01', async ({
+test('C243 C265 C266: names and email are enough, and an empty date is stored as 1970-01-01', async ({
   page,
   stack,
 }) => {
@@ -90,7 +90,7 @@ test('C269 X06: twenty clicks on the button store one quote', async ({ page, sta
   expect(await quotesOf(stack, quote.email)).toHaveLength(1);
 });
 
-test('a visitor in a lift: two lost connections, then the quote arrives once', async ({ page, stack }) => {
+test('after two lost connections the quote is stored once', async ({ page, stack }) => {
   const quote = aVisitor();
   let attempts = 0;
   const keys = new Set<string | null>();
@@ -99,7 +99,7 @@ test('a visitor in a lift: two lost connections, then the quote arrives once', a
     keys.add(await route.request().headerValue('Idempotency-Key'));
     if (attempts === 1) return route.abort('connectionfailed');
     const answer = await route.fetch();
-    // The second attempt is stored, but its answer never reaches the visitor.
+    // The second attempt is stored, but its answer does not reach the visitor.
     return attempts === 2 ? route.abort('connectionreset') : route.fulfill({ response: answer });
   });
   const form = await new QuoteFormPage(page).open();

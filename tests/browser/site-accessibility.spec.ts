@@ -1,23 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { COLORS, findings, WCAG } from '../axe.ts';
 import { THE_CITIES } from '../web/the-cities.ts';
 import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 
 const WIDTHS = [360, 768, 1440];
 const PATHS = ['/', '/no-such-page', ...THE_CITIES.map(([slug]) => `/${slug}-moving-company`)];
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that can differ between the light and the dark scheme. */
-const COLORS = ['color-contrast', 'link-in-text-block'];
-
-async function findings(page: Page, rules?: readonly string[]) {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(WCAG)).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
-}
 
 for (const path of PATHS) {
   test(`X12: axe finds nothing on ${path} at any width, light or dark`, async ({ page }) => {
@@ -26,7 +14,7 @@ for (const path of PATHS) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
-      expect(await findings(page), `${width} px, light`).toEqual([]);
+      expect(await findings(page, WCAG), `${width} px, light`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await findings(page, COLORS), `${width} px, dark`).toEqual([]);
     }
@@ -41,7 +29,7 @@ async function fillRequired(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ana@example.com');
 }
 
-/** Opens the home page, has this answer given to a quote, and sends one. */
+/** Opens the home page, mocks this answer to a quote, and sends one. */
 async function sendQuote(page: Page, status: number): Promise<void> {
   await page.route(SUBMIT, (route) => route.fulfill({ status, json: {} }));
   await page.goto('/');
@@ -49,7 +37,7 @@ async function sendQuote(page: Page, status: number): Promise<void> {
   await page.getByRole('button', { name: 'Get My Free Quote' }).click();
 }
 
-/** What the home page can look like beside its first look, how it comes to that, and what is seen then. */
+/** The further states of the home page: how to reach each one, and what is visible then. */
 const STATES: readonly (readonly [
   name: string,
   seen: readonly [string, ...string[]],
@@ -121,13 +109,13 @@ for (const [name, seen, reach] of STATES) {
     await reach(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      // Another width moves the lines: whoever is in this state has it before the eyes.
+      // Another width rewraps the text, so the state must be in view at each width.
       await page.locator(seen[0]).evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         for (const part of seen) await expect(page.locator(part)).toBeVisible();
         expect(
-          await findings(page, colorScheme === 'dark' ? COLORS : undefined),
+          await findings(page, colorScheme === 'dark' ? COLORS : WCAG),
           `${width} px, ${colorScheme}`,
         ).toEqual([]);
       }
@@ -136,9 +124,7 @@ for (const [name, seen, reach] of STATES) {
 }
 
 for (const path of ['/', '/oakland-moving-company', '/no-such-page']) {
-  test(`X12: a link of ${path} that stands alone is as tall as a thumb needs it on a phone`, async ({
-    page,
-  }) => {
+  test(`X12: on a phone a standalone link of ${path} is tall enough for a thumb`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     const flat = await page.locator('li > a, p > a').evaluateAll((links) =>
@@ -156,9 +142,7 @@ for (const [path, name] of [
   ['/', 'Get My Free Quote'],
   ['/oakland-moving-company', 'Get Your Free Quote Now'],
 ] as const) {
-  test(`X12: '${name}' of ${path} keeps an edge where the system's colours replace ours`, async ({
-    page,
-  }) => {
+  test(`X12: '${name}' of ${path} has a border in forced-colors mode`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
     const button = page.locator('main').getByText(name, { exact: true });
@@ -170,7 +154,7 @@ for (const [path, name] of [
   });
 }
 
-test('X12: the keyboard alone sends a quote', async ({ page }) => {
+test('X12: a quote can be sent with the keyboard alone', async ({ page }) => {
   const bodies: unknown[] = [];
   await page.route('**/functions/v1/submit-quote', (route) => {
     bodies.push(route.request().postDataJSON());
@@ -199,7 +183,10 @@ test('X12: the keyboard alone sends a quote', async ({ page }) => {
   expect(bodies).toMatchObject([{ first_name: 'Ana', email: 'ana@example.com', packing_service: true }]);
 });
 
-/** Where the focus is, and where the Tab key takes it, once round: what it is, how its focus shows, and whether it is in sight below the header. */
+/**
+ * The focused element, and the next ones on Tab until the first is reached again: what each is, how its focus shows,
+ * and whether it is visible below the header.
+ */
 async function tabStops(page: Page) {
   const stops = new Map<string, { readonly outline: string; readonly isInSight: boolean }>();
   for (let presses = 0; presses < 200; presses += 1) {
@@ -220,24 +207,24 @@ async function tabStops(page: Page) {
       };
     });
     if (stop === undefined && presses === 0) continue;
-    // A field of several parts, such as a date, is several stops; the browser draws the outline of the inner ones.
+    // A field with parts, such as a date, has several tab stops; the browser draws the inner outlines.
     if (stop === undefined || (stops.has(stop.name) && stop.name !== [...stops.keys()].at(-1))) break;
     if (!stops.has(stop.name)) stops.set(stop.name, stop);
   }
   return stops;
 }
 
-/** How to get there by keyboard, and at least so many stops. */
+/** How to reach each state by keyboard, and the least number of its tab stops. */
 const ROUNDS: readonly (readonly [name: string, path: string, least: number, press?: string])[] = [
   ['the home page with its form', '/', 65],
   ['a city page', '/oakland-moving-company', 16],
-  ['the not-found page', '/no-such-page', 23],
+  ['the not-found page', '/no-such-page', THE_CITIES.length + 1],
   ['the open drawer', '/', 28, 'Menu'],
   ['the form with errors', '/', 30, 'Get My Free Quote'],
 ];
 
 for (const [name, path, least, press] of ROUNDS) {
-  test(`X12: wherever the Tab key stops in ${name}, it can be seen`, async ({ page }) => {
+  test(`X12: each tab stop in ${name} is visible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     if (press !== undefined) await page.getByRole('button', { name: press, exact: true }).press('Enter');
@@ -250,8 +237,8 @@ for (const [name, path, least, press] of ROUNDS) {
 }
 
 /**
- * What cannot be seen whole: boxes that reach out of the window, and words, pictures and controls that reach out of
- * the window or of a box that cuts off what leaves it.
+ * The elements that are not completely visible: boxes that extend beyond the viewport, and text, pictures and controls
+ * that extend beyond the viewport or are clipped by a box.
  */
 function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -301,7 +288,7 @@ function cutOff(page: Page): Promise<readonly string[]> {
 }
 
 for (const path of PATHS) {
-  test(`X16: ${path} fits into 320 px, and into 360 px with letters twice as large`, async ({ page }) => {
+  test(`X16: ${path} fits into 320 px, and into 360 px with text twice as large`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     expect(await cutOff(page), '320 px').toEqual([]);
@@ -327,7 +314,7 @@ for (const path of ['/', '/walnut-creek-moving-company']) {
   });
 }
 
-test('X16: the drawer, the errors of the form and the confirmation fit into 320 px', async ({ page }) => {
+test("X16: the drawer, the form's errors and the confirmation fit into 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/functions/v1/submit-quote', (route) => route.fulfill({ status: 201, json: {} }));
@@ -346,7 +333,9 @@ test('X16: the drawer, the errors of the form and the confirmation fit into 320 
   expect(await cutOff(page), 'confirmation').toEqual([]);
 });
 
-test('X15: what a toast said can still be read on the page when it is gone', async ({ page }) => {
+test('X15: the message of a toast stays readable on the page after the toast has closed', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route('**/functions/v1/submit-quote', (route) => route.fulfill({ status: 201, json: {} }));
   await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** How the browser came by the document that a page shows. */
+/** How the browser loaded the document that a page shows. */
 function deliveryOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -9,7 +9,7 @@ function deliveryOf(page: Page): Promise<string> {
   });
 }
 
-/** The addresses that the page has fetched ahead, in time to be used. */
+/** The addresses that the page prefetched in time to be used. */
 async function watchPrefetches(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const ready: string[] = [];
@@ -24,9 +24,7 @@ for (const [from, path, link] of [
   ['the button of a city page', '/oakland-moving-company', 'Get Your Free Quote Now'],
   ['a neighbour on a city page', '/albany-moving-company', 'Berkeley'],
 ] as const) {
-  test(`a pointer that rests on ${from} has the next page fetched, and the click uses it`, async ({
-    page,
-  }) => {
+  test(`hovering over ${from} prefetches the next page, and the click uses it`, async ({ page }) => {
     const ready = await watchPrefetches(page);
     await page.goto(path);
     const target = page.getByRole('main').getByRole('link', { name: link, exact: true }).first();
@@ -39,7 +37,7 @@ for (const [from, path, link] of [
   });
 }
 
-test('a page that nothing rested on is fetched by the click', async ({ page }) => {
+test('a page that was not hovered over is fetched by the click', async ({ page }) => {
   await page.goto('/oakland-moving-company');
   await page.getByRole('link', { name: 'Get Your Free Quote Now' }).press('Enter');
   await page.waitForURL('**/#quote-form');
@@ -50,7 +48,7 @@ for (const [reducedMotion, fades] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const) {
-  test(`with ${reducedMotion} as wish for motion, the next page ${fades ? 'fades in' : 'is simply there'}`, async ({
+  test(`with ${reducedMotion} as motion preference the next page ${fades ? 'fades in' : 'is simply there'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

@@ -1,3 +1,4 @@
+import { THE_CITIES } from '../web/the-cities.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const [check, path] of [
@@ -14,13 +15,13 @@ for (const [check, path] of [
   });
 }
 
-test('X09: the pages that exist answer 200', async ({ request }) => {
+test('X09: existing pages answer 200', async ({ request }) => {
   for (const path of ['/', '/auth', '/oakland-moving-company']) {
     expect((await request.get(path)).status(), path).toBe(200);
   }
 });
 
-test('X09: the folders of files list nothing', async ({ request }) => {
+test('X09: folders of files are not listed', async ({ request }) => {
   for (const path of ['/assets/', '/assets', '/pictures/']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -28,7 +29,7 @@ test('X09: the folders of files list nothing', async ({ request }) => {
   }
 });
 
-test('C364 C365 C366: it says so, and leads back home', async ({ page }) => {
+test('C364 C365 C366: it says so, and links back home', async ({ page }) => {
   await page.goto('/lost');
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -37,14 +38,14 @@ test('C364 C365 C366: it says so, and leads back home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Life is stressful');
 });
 
-test('C367: the path asked for is written to the console', async ({ page }) => {
+test('C367: the requested path is written to the console', async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.goto('/where/is/it');
   await expect.poll(() => lines.join('\n')).toContain('/where/is/it');
 });
 
-test('a name that is nearly right is suggested', async ({ page }) => {
+test('a similar city name is suggested', async ({ page }) => {
   await page.goto('/oaklnd-moving-company');
   const suggestion = page.getByText('Were you looking for');
   await expect(suggestion).toBeVisible();
@@ -52,10 +53,12 @@ test('a name that is nearly right is suggested', async ({ page }) => {
   await expect(page).toHaveURL(/\/oakland-moving-company$/);
 });
 
-test('a name that is near none is answered with the list', async ({ page }) => {
+test('without a similar city name the list of cities is offered', async ({ page }) => {
   await page.goto('/wedding-cakes');
   await expect(page.getByText('Were you looking for')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Service areas' }).getByRole('link')).toHaveCount(22);
+  await expect(page.getByRole('navigation', { name: 'Service areas' }).getByRole('link')).toHaveCount(
+    THE_CITIES.length,
+  );
 });
 
 for (const [from, to] of [
@@ -63,7 +66,7 @@ for (const [from, to] of [
   ['/oakland-moving-company/', '/oakland-moving-company'],
   ['/AUTH', '/auth'],
 ] as const) {
-  test(`N25: ${from} is moved for good to ${to}`, async ({ request }) => {
+  test(`N25: ${from} is permanently redirected to ${to}`, async ({ request }) => {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toMatch(new RegExp(`${to}$`));

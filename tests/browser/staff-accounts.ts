@@ -1,4 +1,4 @@
-/** People with accounts in the local stack, their mail, and the rows that are kept of them. */
+/** Accounts in the local stack, their mail, and their stored rows. */
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
@@ -6,9 +6,13 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { decodeJwt } from 'jose';
 import type { Page } from 'playwright/test';
+import { signInBySrp } from '../infra/local/pool/srp-client.ts';
 import { expect, type Stack } from './fixtures.ts';
 
 export interface Account {
@@ -16,12 +20,18 @@ export interface Account {
   readonly password: string;
 }
 
+/** An account whose owner has signed in on this device before. */
+export interface Member extends Account {
+  /** What the staff application keeps in local storage after a new sign-in. */
+  readonly storedSession: () => Promise<Readonly<Record<string, string>>>;
+}
+
 export const PASSWORD = 'Correct-Horse-7!';
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export const aStranger = (): Account => ({ email: `p-${randomUUID()}@example.test`, password: PASSWORD });
 
-/** The pool as a deployer calls it; to be destroyed. */
+/** A client of the pool with a deployer's rights; the caller must destroy it. */
 export const poolOf = ({ endpoints }: Stack) =>
   new CognitoIdentityProviderClient({
     endpoint: endpoints.cognito.endpoint,
@@ -29,8 +39,8 @@ export const poolOf = ({ endpoints }: Stack) =>
     credentials: { accessKeyId: 'developer', secretAccessKey: 'developer' },
   });
 
-/** A confirmed account, made the way a deployer would. */
-export async function anAccount(stack: Stack, role: 'admin' | 'user' = 'user'): Promise<Account> {
+/** A confirmed account, created as a deployer would. */
+export async function anAccount(stack: Stack, role: 'admin' | 'user' = 'user'): Promise<Member> {
   const account = aStranger();
   const pool = poolOf(stack);
   const user = { UserPoolId: stack.endpoints.cognito.userPoolId, Username: account.email };
@@ -44,10 +54,49 @@ export async function anAccount(stack: Stack, role: 'admin' | 'user' = 'user'): 
   await pool.send(new AdminSetUserPasswordCommand({ ...user, Password: account.password, Permanent: true }));
   if (role === 'admin') await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }));
   pool.destroy();
-  return account;
+  return { ...account, storedSession: () => storedSession(stack, account) };
 }
 
-/** The user id of an account, as rows name its person. */
+/** Chooses the same password through a mail, so that nobody else can have chosen it. */
+export async function choosesPassword(stack: Stack, { email, password }: Account): Promise<void> {
+  const pool = poolOf(stack);
+  const person = { ClientId: stack.endpoints.cognito.clientId, Username: email };
+  await pool.send(new ForgotPasswordCommand(person));
+  const ConfirmationCode = codeIn(await mailTo(stack, email));
+  await pool.send(new ConfirmForgotPasswordCommand({ ...person, ConfirmationCode, Password: password }));
+  pool.destroy();
+}
+
+/** The code of a mail. */
+export const codeIn = (html: string): string => />(\d{6})</.exec(html)?.[1] ?? '';
+
+/** The first password in the mail of an invitation. */
+export const firstPasswordIn = (html: string): string =>
+  (/letter-spacing[^>]*>([^<]+)</.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+async function storedSession(stack: Stack, { email, password }: Account): Promise<Record<string, string>> {
+  const { userPoolId: poolId, clientId } = stack.endpoints.cognito;
+  const pool = poolOf(stack);
+  const { AuthenticationResult: tokens = {} } = await signInBySrp(pool, {
+    poolId,
+    clientId,
+    username: email,
+    password,
+  });
+  pool.destroy();
+  const { AccessToken = '', IdToken = '', RefreshToken = '' } = tokens;
+  const user = String(decodeJwt(AccessToken).username);
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`;
+  return {
+    [`${prefix}.LastAuthUser`]: user,
+    [`${prefix}.${user}.accessToken`]: AccessToken,
+    [`${prefix}.${user}.idToken`]: IdToken,
+    [`${prefix}.${user}.refreshToken`]: RefreshToken,
+    [`${prefix}.${user}.clockDrift`]: '0',
+  };
+}
+
+/** The user id of an account, as its rows name it. */
 export async function subOf(stack: Stack, { email }: Account): Promise<string> {
   const pool = poolOf(stack);
   const user = { UserPoolId: stack.endpoints.cognito.userPoolId, Username: email };
@@ -56,7 +105,7 @@ export async function subOf(stack: Stack, { email }: Account): Promise<string> {
   return UserAttributes.find(({ Name }) => Name === 'sub')?.Value ?? '';
 }
 
-/** Fills the sign-in form and sends it; what comes of it is the test's to see. */
+/** Fills and submits the sign-in form; the test checks the result. */
 export async function enter(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
@@ -64,19 +113,35 @@ export async function enter(page: Page, { email, password }: Account): Promise<v
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The first calls of a fresh stack start its functions. */
+/** Allows for cold starts: the first calls of a fresh stack start its functions. */
 export const COLD_START = { timeout: 20_000 };
 
-/** Signs an admin in and waits for the dashboard. */
-export async function signIn(page: Page, account: Account): Promise<void> {
-  await enter(page, account);
+async function expectDashboard(page: Page, { email }: Account): Promise<void> {
   await expect(page).toHaveURL(/\/admin$/, COLD_START);
-  await expect(page.getByText(account.email)).toBeVisible(COLD_START);
+  await expect(page.getByText(email)).toBeVisible(COLD_START);
+}
+
+/** Signs an admin in through the form and waits for the dashboard. */
+export async function signInByForm(page: Page, account: Account): Promise<void> {
+  await enter(page, account);
+  await expectDashboard(page, account);
+}
+
+/** Opens the dashboard for an admin with stored tokens, without the form and without Amplify. */
+export async function signIn(page: Page, member: Member): Promise<void> {
+  const stored = await member.storedSession();
+  // Local storage needs any document of the site; this one runs no script.
+  await page.goto('/robots.txt');
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(stored));
+  await page.goto('/admin');
+  await expectDashboard(page, member);
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Everything that a table holds. */
+/** All rows of a table. */
 export async function rowsOf(
   stack: Stack,
   table: keyof Stack['endpoints']['tables'],
@@ -97,7 +162,7 @@ export async function rowsOf(
   return rows;
 }
 
-/** The events of one person in the security log, oldest first: those that say their email. */
+/** The security log's events with this email, oldest first. */
 export async function eventsOf(stack: Stack, email: string): Promise<readonly Row[]> {
   const rows = await rowsOf(stack, 'auditLogs');
   return rows
@@ -108,7 +173,7 @@ export async function eventsOf(stack: Stack, email: string): Promise<readonly Ro
 export const actionsOf = async (stack: Stack, email: string): Promise<readonly unknown[]> =>
   (await eventsOf(stack, email)).map(({ action }) => action);
 
-/** The newest mail to somebody, as HTML, once it has come in. */
+/** The newest mail to this address, as HTML, as soon as it has arrived. */
 export async function mailTo(stack: Stack, email: string): Promise<string> {
   const address = `${stack.endpoints.mail}/api/messages?to=${encodeURIComponent(email)}`;
   let html = '';
@@ -122,14 +187,14 @@ export async function mailTo(stack: Stack, email: string): Promise<string> {
   return html;
 }
 
-/** The address that the button of a mail leads to. */
+/** The link of a mail's button. */
 export const linkIn = (html: string): string =>
   (/href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for this secret, so many steps of 30 s from now (RFC 6238). */
+/** The code of an authenticator app with this secret, this many steps of 30 s from now (RFC 6238). */
 export function authenticatorCode(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

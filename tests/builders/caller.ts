@@ -1,12 +1,15 @@
 import type { Caller, Identify } from '../../lambdas/http/caller.ts';
 
-/** Somebody signed in, a plain user. */
+/** A signed-in plain user. */
 export function caller(overrides: Partial<Caller> = {}): Caller {
   return {
     userId: '11111111-1111-4111-8111-111111111111',
     originJti: '22222222-2222-4222-8222-222222222222',
     sessionId: 'eyJraWQiOi',
     groups: [],
+    signedInAt: new Date('2026-09-21T14:12:20.000Z'),
+    account: { email: 'ana@example.com', isEmailVerified: true, hasSecondFactor: false },
+    isSecondFactorMissing: false,
     ...overrides,
   };
 }
@@ -15,7 +18,7 @@ export function adminCaller(overrides: Partial<Caller> = {}): Caller {
   return caller({ userId: '33333333-3333-4333-8333-333333333333', groups: ['admin'], ...overrides });
 }
 
-/** Takes every request for this caller's. */
+/** Attributes every request to this caller. */
 export function calledBy(known: Caller): Identify {
   return async () => known;
 }

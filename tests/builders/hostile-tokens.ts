@@ -1,4 +1,4 @@
-/** Tokens that must open nothing, each under a name that says what is wrong with it. */
+/** Tokens that must be rejected, each named after its fault. */
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { type TestPool, testPool } from './test-pool.ts';
 
@@ -9,7 +9,7 @@ const payloadOf = ({ claims }: TestPool) => JSON.stringify(claims());
 type Named = Readonly<Record<string, string>>;
 type Wrongs = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Claims that the pool would never sign together, correctly signed. */
+/** Correctly signed claims that the pool would never combine. */
 const wrongClaims = ({ now, issuer, clientId }: TestPool): Wrongs => ({
   'no exp': { exp: undefined },
   'exp as a string': { exp: String(now + 840) },
@@ -56,6 +56,8 @@ const wrongClaims = ({ now, issuer, clientId }: TestPool): Wrongs => ({
   'a sub of 10,000 characters': { sub: 'a'.repeat(10_000) },
   'no origin_jti': { origin_jti: undefined },
   'origin_jti as a list': { origin_jti: ['22222222-2222-4222-8222-222222222222'] },
+  'no auth_time': { auth_time: undefined },
+  'auth_time in the future': { auth_time: now + 3_600 },
   'no jti': { jti: undefined },
   'no username': { username: undefined },
   'groups as a string': { 'cognito:groups': 'admin' },
@@ -66,7 +68,7 @@ const wrongClaims = ({ now, issuer, clientId }: TestPool): Wrongs => ({
   'groups null': { 'cognito:groups': null },
 });
 
-/** Headers that ask for other rules than ours, correctly signed. */
+/** Correctly signed headers that request other rules than ours. */
 const wrongHeaders = ({ kid }: TestPool): Wrongs => ({
   'no kid': { kid: undefined },
   'an unknown kid': { kid: 'another-key' },
@@ -93,7 +95,7 @@ const wrongHeaders = ({ kid }: TestPool): Wrongs => ({
   'typ of an ID': { typ: 'id+jwt' },
 });
 
-/** Correct signatures under texts that two readers could read in two ways. */
+/** Correct signatures over texts that two parsers could read differently. */
 function ambiguous(pool: TestPool): Named {
   const { signTexts, kid, now } = pool;
   const [HEADER, PAYLOAD] = [headerOf(pool), payloadOf(pool)];
@@ -120,7 +122,7 @@ function ambiguous(pool: TestPool): Named {
   };
 }
 
-/** Good tokens that were changed after they were signed, or written in another form. */
+/** Valid tokens that were changed or re-encoded after signing. */
 function tampered({ kid, claims }: TestPool, good: string, signedByNone: string): Named {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const other = b64(JSON.stringify(claims({ sub: '33333333-3333-4333-8333-333333333333' })));
@@ -153,7 +155,7 @@ function tampered({ kid, claims }: TestPool, good: string, signedByNone: string)
   };
 }
 
-/** The last character of 256 bytes in base64url carries two bits and four that decode to nothing. */
+/** The last base64url character of 256 bytes carries two significant bits and four that are ignored. */
 function nextCharacter(signature: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return alphabet.charAt(alphabet.indexOf(signature.slice(-1)) + 1);

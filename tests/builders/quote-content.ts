@@ -1,8 +1,9 @@
-import type { QuoteContent } from '#contract/quote-request-schema.ts';
+import { QUOTE_DEFAULTS, type QuoteContent } from '#contract/quote-content.ts';
 
-/** What Ana asks for, once parsed. */
+/** The parsed content of Ana's request. */
 export function quoteContent(overrides: Partial<QuoteContent> = {}): QuoteContent {
   return {
+    ...QUOTE_DEFAULTS,
     first_name: 'Ana',
     last_name: 'Ruiz',
     email: 'ana@example.com',
@@ -10,12 +11,6 @@ export function quoteContent(overrides: Partial<QuoteContent> = {}): QuoteConten
     current_address: '12 Grand Ave, Oakland',
     new_address: '34 Solano Ave, Albany',
     move_date: '2026-03-14',
-    move_type: 'local',
-    home_size: '2br',
-    packing_service: false,
-    storage_needed: false,
-    special_items: '',
-    additional_notes: '',
     ...overrides,
   };
 }

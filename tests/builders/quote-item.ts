@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type QuoteItem, quoteItem } from '../../lambdas/quotes/quote-item.ts';
 import { quoteContent } from './quote-content.ts';
 
-/** A quote of this time as the table holds it. */
+/** A quote of this time as the table stores it. */
 export function storedQuote(
   createdAt: Date | string,
   { id = randomUUID(), ...content }: Parameters<typeof quoteContent>[0] & { readonly id?: string } = {},

@@ -1,7 +1,7 @@
-import type { SessionRow } from '../../lambdas/aws/sessions-table.ts';
+import type { UserSession } from '#contract/account-answer-schemas.ts';
 
-/** An active session of somebody on one device. */
-export function sessionRow(overrides: Partial<SessionRow> = {}): SessionRow {
+/** An active session of one user on one device. */
+export function sessionRow(overrides: Partial<UserSession> = {}): UserSession {
   return {
     user_id: '11111111-1111-4111-8111-111111111111',
     id: '22222222-2222-4222-8222-222222222222',

@@ -1,4 +1,4 @@
-/** A user pool of the tests: signs tokens as Cognito does, and as it never would. */
+/** A user pool for tests. It signs tokens as Cognito does, and also tokens that Cognito would never sign. */
 import {
   createPrivateKey,
   createPublicKey,
@@ -11,7 +11,7 @@ import { type JWTHeaderParameters, SignJWT } from 'jose';
 export const POOL_ID = 'us-west-2_TestPool1';
 export const CLIENT_ID = '3n4b5urk1ft4fl3mg5e62d9ado';
 export const ISSUER = `https://cognito-idp.us-west-2.amazonaws.com/${POOL_ID}`;
-/** The moment at which tests call, in seconds. */
+/** The time of the tests' calls, in seconds. */
 export const NOW = 1_790_000_000;
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -24,13 +24,13 @@ export interface TestPool {
   readonly clientId: string;
   /** Seconds. */
   readonly now: number;
-  /** What the pool publishes. */
+  /** The published key set. */
   readonly keySet: { readonly keys: readonly object[] };
   readonly publicPem: string;
-  /** The claims of an access token as Cognito writes them; an override of undefined leaves a claim out. */
+  /** The claims of an access token as Cognito writes them; an override of undefined removes a claim. */
   readonly claims: (overrides?: Claims) => Claims;
   readonly sign: (overrides?: Claims, header?: Partial<JWTHeaderParameters>) => Promise<string>;
-  /** A correct signature under a header and a payload of any text. */
+  /** A correct signature over any header and payload text. */
   readonly signTexts: (header: string, payload: string | Buffer) => string;
 }
 
@@ -40,11 +40,11 @@ interface TestPoolOptions {
   readonly clientId?: string;
   readonly now?: number;
   readonly privateKey?: KeyObject;
-  /** Claims of whoever all tokens are for. */
+  /** Claims of the user for whom all tokens are issued. */
   readonly bearer?: Claims;
 }
 
-/** A key as the pool's database holds it. */
+/** A key pair of the pool. */
 export const privateKeyOf = (jwk: string) => createPrivateKey({ key: JSON.parse(jwk), format: 'jwk' });
 
 export function testPool({

@@ -44,7 +44,8 @@ function setup() {
   write('package.json', '{ "type": "module" }');
   write('web/build/build.ts', program('web', ['dist/site/index.html']));
   write('infra/app.ts', program('synth', ['cdk.out/manifest.json', 'dist/functions/index.mjs']));
-  for (const file of ['build.ts', 'one-at-a-time.ts']) {
+  for (const file of ['build.ts', 'synth/with-lock.ts']) {
+    mkdirSync(dirname(join(root, 'infra', file)), { recursive: true });
     copyFileSync(join(ROOT, 'infra', file), join(root, 'infra', file));
   }
   const log = () => {
@@ -90,7 +91,7 @@ describe('builds at the same time', () => {
     ]);
   });
 
-  test('do not wait for one that was killed', async () => {
+  test('do not wait for a build that was killed', async () => {
     const { log, startBuild } = setup();
     const first = startBuild();
     await vi.waitFor(() => expect(log()).toEqual(['web begins']), 20_000);
@@ -101,7 +102,7 @@ describe('builds at the same time', () => {
     expect(log().slice(2)).toEqual(ONCE);
   });
 
-  test('go on after one that failed', async () => {
+  test('continue after a build that failed', async () => {
     const { write, log, startBuild } = setup();
     write('fails.txt', '');
     const { status, output } = await startBuild().end;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { FUNCTIONS } from '../../infra/bundle-functions.ts';
+import { FUNCTION_ENTRIES } from '../../infra/functions.ts';
 
 /** SHA-256 of nothing, of `a` and of `b`, as a content security policy writes them. */
 export const HASH_OF_NOTHING = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -20,7 +20,10 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 const BUNDLES = Object.fromEntries(
-  Object.keys(FUNCTIONS).map((name) => [`functions/${name}/index.mjs`, `export const handler = '${name}';`]),
+  Object.keys(FUNCTION_ENTRIES).map((name) => [
+    `functions/${name}/index.mjs`,
+    `export const handler = '${name}';`,
+  ]),
 );
 
 const MANIFEST = {

@@ -55,21 +55,21 @@ function ask(uri: string, querystring: Query = {}) {
   return { file };
 }
 
-describe('a known path gets its document', () => {
+describe('a known path is answered with its document', () => {
   test.each(Object.entries(SITE.routes))('%s is answered by %s', (path, file) => {
     expect(ask(path)).toEqual({ file });
   });
 
-  test.each(SITE.staticFiles)('the file %s is itself', (file) => {
+  test.each(SITE.staticFiles)('the file %s is answered with itself', (file) => {
     expect(ask(file)).toEqual({ file });
   });
 
-  test('a query makes no other document of it', () => {
+  test('a query does not change the document', () => {
     expect(ask('/auth', { code: { value: '1' } })).toEqual({ file: '/staff.html' });
   });
 });
 
-describe('N25 another spelling of a known path is sent to the canonical one', () => {
+describe('N25 a variant of a known path is redirected to the canonical path', () => {
   test.each([
     ['/oakland-moving-company/', '/oakland-moving-company'],
     ['/oakland-moving-company///', '/oakland-moving-company'],
@@ -78,13 +78,13 @@ describe('N25 another spelling of a known path is sent to the canonical one', ()
     ['/%6fakland-moving-company', '/oakland-moving-company'],
     ['/Admin', '/admin'],
     ['//', '/'],
-  ])('%s moves for good to %s', (path, canonical) => {
+  ])('%s is redirected with 301 to %s', (path, canonical) => {
     expect(ask(path)).toMatchObject({ status: 301 });
     expect(ask(path).header?.('location')).toBe(canonical);
     expect(ask(path).header?.('x-content-type-options')).toBe('nosniff');
   });
 
-  test('the query is kept, in its order and with everything that is repeated or empty', () => {
+  test('the query keeps its order and its repeated and empty parameters', () => {
     const query = {
       utm_source: { value: 'a%20b' },
       city: { value: 'oakland', multiValue: [{ value: 'oakland' }, { value: 'albany' }] },
@@ -132,7 +132,7 @@ const UNKNOWN = [
   `/auth${'/'.repeat(8000)}`,
 ];
 
-describe('X09 every other path is the not-found screen with status 404', () => {
+describe('X09 every other path is answered with the not-found screen and 404', () => {
   test.each(UNKNOWN.map((path) => [path.slice(0, 40), path]))('%s', (_start, path) => {
     const answer = ask(path);
     expect(answer).toMatchObject({ status: 404, body: SITE.notFoundDocument });
@@ -142,7 +142,7 @@ describe('X09 every other path is the not-found screen with status 404', () => {
     expect(answer.header?.('location')).toBeUndefined();
   });
 
-  test('whatever the path is, an answer is a known file, a known path on this site, or 404', () => {
+  test('any path gives a known file, a known path or 404', () => {
     const part = fc.constantFrom(
       '/',
       '//',
@@ -179,7 +179,7 @@ describe('X09 every other path is the not-found screen with status 404', () => {
 });
 
 describe('the code for the edge', () => {
-  test('is ECMAScript 5: nothing is left to translate, and no newer built-in is called', () => {
+  test('is ECMAScript 5 in syntax and built-ins', () => {
     const translated = transformSync(CODE, { target: 'es5', charset: 'utf8' }).code;
     const untouched = transformSync(CODE, { target: 'esnext', charset: 'utf8' }).code;
     expect(translated).toBe(untouched);
@@ -188,7 +188,7 @@ describe('the code for the edge', () => {
     );
   });
 
-  test('that grows beyond what CloudFront takes stops the synth with a sentence that says by how much', () => {
+  test('above the size limit of CloudFront stops the synth with a sentence that has both sizes', () => {
     expect(() => pageFunctionCode({ ...SITE, notFoundDocument: 'x'.repeat(12_000) })).toThrow(
       /^The viewer-request function has \d{5} bytes and CloudFront takes 10240: shorten the not-found document \(12000 bytes\) by \d{4}\.$/,
     );

@@ -1,17 +1,22 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
+import type { FunctionDefinition } from '../../infra/constructs/function-definition.ts';
 import { ENDPOINT_FUNCTIONS } from '../../infra/endpoint-functions.ts';
-import { STAGES } from '../../infra/stages.ts';
+import { STAGES, type Stage } from '../../infra/stages.ts';
+import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
 import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
+import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
+import { logCeiling } from '../../lambdas/sign-up/log-ceiling.ts';
 import { ofType, synthesized } from './synthesized.ts';
-import { waitsFor } from './waits-for.ts';
 
+const triggers: readonly (readonly [string, FunctionDefinition])[] = Object.entries(TRIGGER_FUNCTIONS);
 const dev = synthesized();
 const ours = ofType(dev, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Functions'));
+const isTrigger = (id: string) => Object.keys(TRIGGER_FUNCTIONS).some((name) => id.includes(name));
 
 describe('the functions', () => {
-  test('run on Node 24 on ARM, each with a log of its own that is deleted in time', () => {
+  test('run on Node 24 on ARM, each with its own log group that expires', () => {
     expect(ours.length).toBeGreaterThan(10);
     for (const [id, { Properties }] of ours) {
       expect(Properties, id).toMatchObject({
@@ -28,15 +33,15 @@ describe('the functions', () => {
     }
   });
 
-  test('wait for their grants, so that new code never runs without them', () => {
-    for (const [id, { DependsOn }] of ours.filter(([id]) => !/customEmailSender|postConfirmation/.test(id))) {
+  test('depend on their grants, so that new code never runs without them', () => {
+    for (const [id, { DependsOn }] of ours.filter(([id]) => !isTrigger(id))) {
       expect(DependsOn, id).toContainEqual(
         expect.stringContaining(id.replace(/Function[0-9A-F]{8}$/, 'Grants')),
       );
     }
   });
 
-  test('are told nothing but tables, the ids and the key of the pool, the site, who mails are from and who becomes admin', () => {
+  test('have variables for tables, pool, site, edge, sender and admins, and no others', () => {
     const environment = z
       .object({ Variables: z.record(z.string(), z.unknown()) })
       .prefault({ Variables: {} });
@@ -46,14 +51,28 @@ describe('the functions', () => {
     expect([...new Set(names)].sort()).toEqual([
       'ADMIN_EMAILS',
       'AUDIT_LOGS_TABLE',
+      'BOOKKEEPING_TABLE',
+      'EDGE_SECRETS',
       'MAIL_FROM',
       'POOL_CODES_KEY',
       'QUOTES_TABLE',
+      'SECOND_FACTOR_DAYS',
       'SESSIONS_TABLE',
       'SITE_ORIGIN',
       'USER_POOL_CLIENT_ID',
       'USER_POOL_ID',
     ]);
+  });
+
+  test('stop the synth when one reads a variable that its record does not bind', () => {
+    const readsTables = { 'functions/submitQuote/index.mjs': 'a("QUOTES_TABLE");b("SESSIONS_TABLE")' };
+    expect(() => synthesized(STAGES.dev, 'dev', { files: readsTables })).toThrow(
+      'lambdas/quotes/submit-quote.handler.ts reads SESSIONS_TABLE, which its record in infra/endpoint-functions.ts does not bind: add the table, or what else it stands for, there.',
+    );
+    const readsPool = { 'functions/countQuotes/index.mjs': 'process.env.USER_POOL_ID' };
+    expect(() => synthesized(STAGES.dev, 'dev', { files: readsPool })).toThrow(
+      'lambdas/quotes/count-quotes.handler.ts reads USER_POOL_ID, which its record in infra/stream-functions.ts does not bind',
+    );
   });
 
   test('reserve no concurrency, unless the stage says so', () => {
@@ -70,28 +89,37 @@ describe('the functions that the user pool calls', () => {
   const named = (name: string) =>
     ofType(stage, 'AWS::Lambda::Function').find(([id]) => id.includes(name))?.[1].Properties;
 
-  test('send its mails and greet those whose address is confirmed', () => {
+  test('are those that send its mails and that follow a confirmation', () => {
     expect(stage.resources.get('StaffPool')?.Properties.LambdaConfig).toEqual({
       CustomEmailSender: {
         LambdaArn: { 'Fn::GetAtt': [expect.stringContaining('customEmailSender'), 'Arn'] },
         LambdaVersion: 'V1_0',
       },
       KMSKeyID: { 'Fn::GetAtt': [expect.stringContaining('CodesKey'), 'Arn'] },
+      PreAuthentication: { 'Fn::GetAtt': [expect.stringContaining('preAuthentication'), 'Arn'] },
+      PostAuthentication: { 'Fn::GetAtt': [expect.stringContaining('postAuthentication'), 'Arn'] },
       PostConfirmation: { 'Fn::GetAtt': [expect.stringContaining('postConfirmation'), 'Arn'] },
+      PreSignUp: { 'Fn::GetAtt': [expect.stringContaining('preSignUp'), 'Arn'] },
     });
+  });
+
+  test('time out before the pool does, after 5 seconds except for the mail sender', () => {
+    expect(named('postConfirmation')?.Timeout).toBe(5);
+    const waitedFor = triggers.filter(([, { sendsMail }]) => !sendsMail);
+    expect(waitedFor.map(([, { timeout }]) => timeout.toSeconds() <= 5)).toEqual([true, true, true, true]);
   });
 
   test('may be called by this pool only', () => {
     const permissions = ofType(stage, 'AWS::Lambda::Permission').filter(
       ([, { Properties }]) => Properties.Principal === 'cognito-idp.amazonaws.com',
     );
-    expect(permissions).toHaveLength(2);
+    expect(permissions).toHaveLength(triggers.length);
     for (const [id, { Properties }] of permissions) {
       expect(Properties.SourceArn, id).toEqual({ 'Fn::GetAtt': ['StaffPool', 'Arn'] });
     }
   });
 
-  test('know the address of the site and, by their addresses, the admins of the stage', () => {
+  test('have the address of the site and the admin emails of the stage', () => {
     const { Value: siteUrl } = z
       .object({ Value: z.unknown() })
       .parse(stage.template.findOutputs('SiteUrl').SiteUrl);
@@ -106,40 +134,17 @@ describe('the functions that the user pool calls', () => {
   });
 });
 
-describe('the stream of quotes', () => {
-  const [mapping] = ofType(dev, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties);
+describe('the function that watches the second factor', () => {
+  const settingOf = (stage: Stage) =>
+    ofType(synthesized(stage), 'AWS::Lambda::Function').find(([id]) => id.includes('trackSession'))?.[1]
+      .Properties.Environment;
 
-  test('reaches the counters in batches whose failures are isolated and end in a queue', () => {
-    expect(mapping).toMatchObject({
-      EventSourceArn: { 'Fn::GetAtt': ['QuotesTable', 'StreamArn'] },
-      FunctionName: { Ref: expect.stringContaining('countQuotes') },
-      StartingPosition: 'TRIM_HORIZON',
-      BatchSize: 100,
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      MaximumRetryAttempts: 10,
-      DestinationConfig: {
-        OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringContaining('DeadLetters'), 'Arn'] } },
-      },
-      FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
-    });
-  });
-
-  test('is read only once the function may read it and report what it could not count', () => {
-    const [[id = ''] = []] = ofType(dev, 'AWS::Lambda::EventSourceMapping');
-    expect([...waitsFor(dev, id)]).toContainEqual(expect.stringMatching(/^FunctionscountQuotesGrants/));
-  });
-
-  test('the queue is encrypted and refuses connections without TLS', () => {
-    dev.template.hasResourceProperties('AWS::SQS::Queue', {
-      SqsManagedSseEnabled: true,
-      MessageRetentionPeriod: 1_209_600,
-    });
-    const [policy] = ofType(dev, 'AWS::SQS::QueuePolicy').map(([, { Properties }]) => Properties);
-    expect(policy).toMatchObject({
-      PolicyDocument: {
-        Statement: [{ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }],
-      },
+  test.each([
+    ['off', { off: 'nobody but us looks at this stage' }],
+    ['14', { requiredAfterDays: 14 }],
+  ])('is told %s where the stage says %j', (expected, secondFactor) => {
+    expect(settingOf({ ...STAGES.dev, secondFactor })).toMatchObject({
+      Variables: { SECOND_FACTOR_DAYS: expected },
     });
   });
 });
@@ -152,25 +157,49 @@ const metricFilter = z.object({
   ]),
 });
 
-/** What writes an unexpected error into its log and does not throw it. */
-const LOGS_ERRORS = {
+/** Functions that log unexpected errors instead of throwing them. */
+const LOGS_ERRORS: Readonly<Record<string, FunctionDefinition>> = {
   ...ENDPOINT_FUNCTIONS,
-  postConfirmation: TRIGGER_FUNCTIONS.postConfirmation,
+  ...Object.fromEntries(triggers.filter(([, { goesOnAfterErrors }]) => goesOnAfterErrors)),
 };
 
-describe('the alarms of an endpoint, and of a trigger that goes on after errors', () => {
+const lineOf = (log: () => void): string => {
+  const written = vi.spyOn(console, 'warn').mockReturnValue();
+  log();
+  const line = String(written.mock.lastCall?.[0]);
+  written.mockRestore();
+  return line;
+};
+
+/** Functions with an alarm on a word in their log, and what they write. */
+const NOTICES = [
+  [
+    'customEmailSender',
+    TRIGGER_FUNCTIONS.customEmailSender.alarmsOn,
+    lineOf(() => logCeiling('recovery', 'domain')),
+  ],
+  ['preSignUp', TRIGGER_FUNCTIONS.preSignUp.alarmsOn, lineOf(() => logCeiling('signUp', 'domain'))],
+  ['judgeSignInAttempts', STREAM_FUNCTIONS.judgeSignInAttempts.alarmsOn, lineOf(warnOfGuessing)],
+] as const;
+
+describe('the alarms of endpoints and of triggers that continue after errors', () => {
   const filters = ofType(dev, 'AWS::Logs::MetricFilter').map(([, { Properties }]) =>
     metricFilter.parse(Properties),
   );
+  const filterOf = (name: string, line: string) =>
+    filters.find(
+      ({ LogGroupName, FilterPattern }) =>
+        LogGroupName.Ref.startsWith(`Functions${name}Log`) && line.includes(JSON.parse(FilterPattern)),
+    );
   const alarmOn = (metric: object) =>
     ofType(dev, 'AWS::CloudWatch::Alarm')
       .map(([, { Properties }]) => Properties)
       .find((properties) => Object.entries(metric).every(([key, value]) => properties[key] === value));
 
   test.each(Object.entries(LOGS_ERRORS))(
-    '%s goes off on what it logged, such as what it answered with 500, as well as on what it threw',
+    '%s is raised by logged and by thrown errors',
     (name, { failureMeans }) => {
-      const filter = filters.find(({ LogGroupName }) => LogGroupName.Ref.startsWith(`Functions${name}Log`));
+      const filter = filterOf(name, 'unexpected_error');
       const { MetricNamespace, MetricName } = filter?.MetricTransformations[0] ?? {};
       expect(alarmOn({ Namespace: MetricNamespace, MetricName })).toMatchObject({
         AlarmDescription: failureMeans,
@@ -187,19 +216,32 @@ describe('the alarms of an endpoint, and of a trigger that goes on after errors'
     },
   );
 
-  test('counts the lines that a function writes of an unexpected error, each function on its own', () => {
+  test('count the log lines of unexpected errors for each function', () => {
     const written = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => written.mockRestore());
     logUnexpected(new Error('broken'), { endpoint: 'POST /functions/v1/submit-quote', requestId: '1' });
     const line = String(written.mock.lastCall?.[0]);
 
-    expect(filters).toHaveLength(Object.keys(LOGS_ERRORS).length);
-    for (const { FilterPattern } of filters) expect(line).toContain(JSON.parse(FilterPattern));
+    const ofErrors = filters.filter(({ FilterPattern }) => line.includes(JSON.parse(FilterPattern)));
+    expect(ofErrors).toHaveLength(Object.keys(LOGS_ERRORS).length);
     const names = filters.map(({ MetricTransformations: [{ MetricName }] }) => MetricName);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('does not count those of another stage', () => {
+  test.each(NOTICES)(
+    '%s has one on the line that it logs, beside that on its errors',
+    (name, { means }, line) => {
+      const { MetricNamespace, MetricName } = filterOf(name, line)?.MetricTransformations[0] ?? {};
+
+      expect(MetricName).toBeDefined();
+      expect(alarmOn({ Namespace: MetricNamespace, MetricName })).toMatchObject({
+        AlarmDescription: means,
+        Threshold: 1,
+      });
+    },
+  );
+
+  test('do not count errors of another stage', () => {
     const [other] = ofType(synthesized(STAGES.dev, 'other'), 'AWS::Logs::MetricFilter');
     const [namespace, otherNamespace] = [filters[0], metricFilter.parse(other?.[1].Properties)].map(
       (filter) => filter?.MetricTransformations[0].MetricNamespace,
@@ -209,16 +251,17 @@ describe('the alarms of an endpoint, and of a trigger that goes on after errors'
 });
 
 describe('the alarms', () => {
-  test('each says in a sentence what it means for a person', () => {
+  test('each state the consequence for a person in a sentence', () => {
     const alarms = ofType(dev, 'AWS::CloudWatch::Alarm');
-    expect(alarms).toHaveLength(ours.length + Object.keys(LOGS_ERRORS).length + 2);
+    const queues = Object.keys(STREAM_FUNCTIONS).length;
+    expect(alarms).toHaveLength(ours.length + Object.keys(LOGS_ERRORS).length + NOTICES.length + queues + 1);
     for (const [id, { Properties }] of alarms) {
       expect(Properties.AlarmDescription, id).toMatch(/^[A-Z].{30,}\.$/);
       expect(Properties.AlarmActions, id).toBeUndefined();
     }
   });
 
-  test('are mailed over an encrypted topic that refuses connections without TLS where the stage has an address', () => {
+  test('are mailed through an encrypted topic that requires TLS if the stage has an address', () => {
     const mailed = synthesized({ ...STAGES.dev, alarmEmail: 'owner@mail.test' });
     for (const [id, { Properties }] of ofType(mailed, 'AWS::CloudWatch::Alarm')) {
       expect(Properties.AlarmActions, id).toEqual([{ Ref: expect.stringContaining('Topic') }]);

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inlineHashesOf, readSiteBuild } from '../../infra/site-build.ts';
+import { inlineHashesOf } from '../../infra/edge/inline-hashes.ts';
+import { readSiteBuild } from '../../infra/synth/read-site-build.ts';
 import { buildForTest, HASH_OF_A, HASH_OF_B, HASH_OF_NOTHING } from './built-site.ts';
 
 describe('reading a finished build', () => {
-  test('gives its routes, its not-found document, its hashes and the files beside the documents', () => {
+  test('returns its routes, not-found document, hashes and other files', () => {
     const dist = buildForTest({ 'site/.well-known/security.txt': 'Contact: hello@moving.test' });
     expect(readSiteBuild(dist)).toEqual({
       directory: join(dist, 'site'),
@@ -21,14 +22,14 @@ describe('reading a finished build', () => {
     });
   });
 
-  test('a build that never ran is named, with what to do', () => {
+  test('a missing build is reported with what to do', () => {
     const dist = buildForTest({ 'web.json': undefined });
     expect(() => readSiteBuild(dist)).toThrow(
       `The website is not built, ${join(dist, 'web.json')} is missing: run npm run build first.`,
     );
   });
 
-  test('documents that are promised and missing are all named', () => {
+  test('all missing documents are named', () => {
     const dist = buildForTest({ 'site/staff.html': undefined, 'site/404.html': undefined });
     expect(() => readSiteBuild(dist)).toThrow(
       'dist/web.json names documents that are not in dist/site: /404.html, /staff.html. Run npm run build.',
@@ -44,12 +45,12 @@ describe('reading a finished build', () => {
     ['a route without its slash', { routes: { auth: '/staff.html' } }, 'routes'],
     ['a staff route without its slash', { staffRoutes: ['auth'] }, 'staffRoutes'],
     ['no not-found document', { notFound: undefined }, 'notFound'],
-  ])('%s is refused by the name of its field', (_what, manifest, field) => {
+  ])('%s is refused with the name of its field', (_what, manifest, field) => {
     const dist = buildForTest({}, manifest);
     expect(() => readSiteBuild(dist)).toThrow(`dist/web.json is not what the stack needs: ${field}`);
   });
 
-  test('a broken dist/web.json is called so', () => {
+  test('an invalid dist/web.json is reported', () => {
     const dist = buildForTest({ 'web.json': '{ "routes":' });
     expect(() => readSiteBuild(dist)).toThrow('dist/web.json is not what the stack needs: it is not JSON.');
   });
@@ -63,7 +64,7 @@ describe('the hashes that one document needs', () => {
     expect(inlineHashesOf(document, known)).toEqual({ scriptHashes: [HASH_OF_B], styleHashes: [HASH_OF_A] });
   });
 
-  test('never include one that the build does not know', () => {
+  test('never include one that the build did not list', () => {
     expect(inlineHashesOf('<script>alert(1)</script>', known)).toEqual({ scriptHashes: [], styleHashes: [] });
   });
 });

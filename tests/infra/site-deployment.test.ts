@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { TABLES } from '#contract/tables.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { policyStatements } from './policy-statements.ts';
 import { ofType, readable, synthesized } from './synthesized.ts';
@@ -18,7 +19,7 @@ describe('the deployment of the site', () => {
     ...ofType(dev, 'AWS::CloudFront::ResponseHeadersPolicy').filter(([id]) => /Page|Staff/.test(id)),
   ].map(([id]) => id);
 
-  test('assets and files are there before the edge knows of them, and wait for nothing at the edge', () => {
+  test('assets and files are uploaded first, without waiting for the distribution', () => {
     expect(edge).toHaveLength(4);
     for (const id of edge)
       expect([...waitsFor(dev, id)], id).toEqual(expect.arrayContaining([assets, files]));
@@ -28,19 +29,19 @@ describe('the deployment of the site', () => {
     }
   });
 
-  test('documents wait for all of that, for the configuration and for the right to clear the edges', () => {
+  test('documents wait for these, the configuration and the invalidation grant', () => {
     const before = [...waitsFor(dev, documents)];
     expect(before).toEqual(expect.arrayContaining([...edge, assets, files, config]));
     expect(before).toContainEqual(expect.stringContaining('Invalidation'));
   });
 
-  test('every step waits for its grants', () => {
+  test('every step depends on its grants', () => {
     for (const [id] of steps) {
       expect([...waitsFor(dev, id)], id).toContainEqual(expect.stringMatching(/^SiteDeploymentPolicy/));
     }
   });
 
-  test('reads archives from where the account keeps them, whatever it was prepared as', () => {
+  test('reads archives from the account’s asset bucket, whatever its bootstrap qualifier', () => {
     for (const [context, bucket] of [
       [{}, 'cdk-hnb659fds-assets-AWS::AccountId-us-west-2'],
       [{ '@aws-cdk/core:bootstrapQualifier': 'moving' }, 'cdk-moving-assets-AWS::AccountId-us-west-2'],
@@ -58,7 +59,7 @@ describe('the deployment of the site', () => {
     }
   });
 
-  test('puts what documents refer to first, documents last, and then clears the edges', () => {
+  test('uploads referenced files first, documents last, and then invalidates the cache', () => {
     expect(steps.map(([id]) => id.replace(/CustomResource\w+$/, ''))).toEqual([
       'SiteDeploymentAssets',
       'SiteDeploymentFiles',
@@ -80,7 +81,7 @@ describe('the deployment of the site', () => {
     for (const [id, { Properties }] of steps) expect(Properties.Prune, id).toBe(false);
   });
 
-  test('assets are immutable, documents fresh within a minute, the configuration is not kept', () => {
+  test('assets are immutable, documents cached for a minute, configuration not cached', () => {
     expect(steps.map(([, { Properties }]) => Properties.SystemMetadata)).toEqual([
       { 'cache-control': 'public, max-age=31536000, immutable' },
       { 'cache-control': 'public, max-age=60, s-maxage=86400' },
@@ -89,7 +90,7 @@ describe('the deployment of the site', () => {
     ]);
   });
 
-  test('the configuration names the pool and the client of this deployment', () => {
+  test('the configuration has the pool and the client of this deployment', () => {
     const [, , config] = steps;
     const markers = z.array(z.record(z.string(), z.unknown())).parse(config?.[1].Properties.SourceMarkers);
     expect(markers.flatMap((marker) => Object.values(marker)).map(readable)).toEqual([
@@ -98,15 +99,13 @@ describe('the deployment of the site', () => {
     ]);
   });
 
-  test('the outputs name the site, the pool, the client and the tables', () => {
+  test('the outputs are the site, the pool, the client and the tables', () => {
     const outputs = Object.keys(dev.template.findOutputs('*'));
     expect(outputs).toEqual([
       'SiteUrl',
       'UserPoolId',
       'UserPoolClientId',
-      'QuotesTableName',
-      'AuditLogsTableName',
-      'SessionsTableName',
+      ...Object.values(TABLES).map(({ output }) => output),
     ]);
   });
 });

@@ -22,13 +22,15 @@ describe('the headers', () => {
       expect(headers.csp.get('default-src')).toEqual(["'none'"]);
       expect(headers.csp.get('frame-ancestors')).toEqual(["'none'"]);
       expect(headers.csp.get('base-uri')).toEqual(["'none'"]);
-      expect(headers.custom.get('permissions-policy')).toContain('geolocation=()');
+      for (const feature of ['geolocation', 'camera', 'microphone', 'payment', 'usb', 'display-capture']) {
+        expect(headers.custom.get('permissions-policy')?.split(', ')).toContain(`${feature}=()`);
+      }
       expect(headers.custom.get('cross-origin-opener-policy')).toBe('same-origin');
     },
   );
 
   test.each(DOCUMENTS)(
-    'X21 documents (%s) run nothing inline but what the build made, by its hash',
+    'X21 documents (%s) run only inline parts whose hash the build has listed',
     (pattern) => {
       const { csp } = headersOf(pattern);
       expect(csp.get('script-src')).toEqual(["'self'", `'${HASH_OF_B}'`]);
@@ -40,7 +42,7 @@ describe('the headers', () => {
     },
   );
 
-  test('X20 a public page may talk to this site only, the staff screens to the user pool as well', () => {
+  test('X20 a public page may connect to this site only, the staff screens also to the user pool', () => {
     expect(headersOf().csp.get('connect-src')).toEqual(["'self'"]);
     for (const screen of ['/auth', '/admin']) {
       expect(headersOf(screen).csp.get('connect-src')).toEqual([
@@ -50,18 +52,18 @@ describe('the headers', () => {
     }
   });
 
-  test('X19 the staff screens are noindex, and nothing else is', () => {
+  test('X19 only the staff screens are noindex', () => {
     for (const pattern of EVERYWHERE) {
       const isStaff = pattern === '/auth' || pattern === '/admin';
       expect(headersOf(pattern).custom.get('x-robots-tag'), pattern).toBe(isStaff ? 'noindex' : undefined);
     }
   });
 
-  test('answers of the API are never kept by a browser', () => {
+  test('answers of the API are never stored by a browser', () => {
     expect(headersOf('/functions/*').custom.get('cache-control')).toBe('no-store');
   });
 
-  test('X21 the not-found screen comes with the same headers, and the hashes of its own inline parts only', () => {
+  test('X21 the not-found screen has the same headers, and the hashes of its own inline parts only', () => {
     const { FunctionCode } = z
       .object({ FunctionCode: z.string() })
       .parse(onlyOne('AWS::CloudFront::Function').Properties);
@@ -84,7 +86,7 @@ describe('the headers', () => {
     for (const [name, value] of pages.custom) expect(headers[name]?.value, name).toBe(value);
   });
 
-  test('a content security policy that CloudFront would refuse stops the synth with a sentence', () => {
+  test('a content security policy too long for CloudFront stops the synth with a sentence', () => {
     const many = Array.from({ length: 30 }, () => HASH_OF_A);
     expect(() => documentCsp({ scriptHashes: [], styleHashes: many })).toThrow(
       /^The content security policy has \d+ characters and CloudFront takes 1783: the build has 0 inline scripts and 30 inline styles; let pages share them or move them to files\.$/,

@@ -6,7 +6,7 @@ const pool = dev.resources.get('StaffPool')?.Properties;
 const [client] = ofType(dev, 'AWS::Cognito::UserPoolClient').map(([, { Properties }]) => Properties);
 
 describe('the user pool', () => {
-  test('wants 12 characters of all four classes', () => {
+  test('requires 12 characters of all four classes', () => {
     expect(pool?.Policies).toMatchObject({
       PasswordPolicy: {
         MinimumLength: 12,
@@ -16,6 +16,10 @@ describe('the user pool', () => {
         RequireSymbols: true,
       },
     });
+  });
+
+  test('accepts a temporary password for one day only', () => {
+    expect(pool?.Policies).toMatchObject({ PasswordPolicy: { TemporaryPasswordValidityDays: 1 } });
   });
 
   test('lets anyone sign up with an email address, which must be confirmed', () => {
@@ -29,23 +33,23 @@ describe('the user pool', () => {
     });
   });
 
-  test('offers one-time codes of an authenticator app, never by text message', () => {
+  test('offers codes of an authenticator app, and none by text message', () => {
     expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
   });
 
-  test('knows no attribute of its own, so that a sign-up cannot carry a role', () => {
+  test('has no custom attribute, so that a sign-up cannot set a role', () => {
     expect(pool?.Schema).toEqual([{ Name: 'email', Required: true, Mutable: true }]);
     expect(client?.WriteAttributes).toEqual(['email']);
   });
 
-  test('has the one group admin, which allows nothing on AWS', () => {
+  test('has the one group admin, without an IAM role', () => {
     const groups = ofType(dev, 'AWS::Cognito::UserPoolGroup').map(([, { Properties }]) => Properties);
     expect(groups).toEqual([
       { GroupName: 'admin', UserPoolId: { Ref: 'StaffPool' }, Description: expect.any(String) },
     ]);
   });
 
-  test('mails nothing itself: it encrypts codes under a key of its own, which stays as long as the pool', () => {
+  test('sends no mail itself and encrypts codes with a key that is retained like the pool', () => {
     expect(pool?.EmailConfiguration).toBeUndefined();
     const keys = ofType(dev, 'AWS::KMS::Key').filter(([id]) => id.startsWith('StaffCodesKey'));
     expect(keys).toHaveLength(1);
@@ -58,7 +62,7 @@ describe('the user pool', () => {
 });
 
 describe('the web client', () => {
-  test('signs in by SRP only, holds no secret and does not tell which accounts exist', () => {
+  test('signs in by SRP only, has no secret and does not reveal which accounts exist', () => {
     expect(client).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       GenerateSecret: false,
@@ -67,7 +71,7 @@ describe('the web client', () => {
     });
   });
 
-  test('its access and ID tokens live 15 minutes', () => {
+  test('has access and ID tokens that live 15 minutes', () => {
     expect(client).toMatchObject({
       AccessTokenValidity: 15,
       IdTokenValidity: 15,
@@ -75,7 +79,7 @@ describe('the web client', () => {
     });
   });
 
-  test('its refresh tokens are replaced at each use and can be revoked', () => {
+  test('has refresh tokens that are rotated at each use and can be revoked', () => {
     expect(client).toMatchObject({
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
       EnableTokenRevocation: true,

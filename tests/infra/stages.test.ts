@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUSINESS } from '#contract/business.ts';
-import { assertReadyForThePublic, STAGES, type Stage, stageNameFrom } from '../../infra/stages.ts';
+import { stageNameFrom } from '#contract/deployment.ts';
+import { assertReadyForThePublic, STAGES, type Stage, secondFactorDays } from '../../infra/stages.ts';
 
 const BUSINESS_IN_EARNEST: typeof BUSINESS = {
   ...BUSINESS,
@@ -61,7 +62,7 @@ const STAGE_IN_EARNEST: Stage = {
 };
 
 describe('choosing a stage', () => {
-  test('nothing said means dev', () => {
+  test('no stage means dev', () => {
     expect(stageNameFrom(undefined)).toBe('dev');
   });
 
@@ -69,14 +70,17 @@ describe('choosing a stage', () => {
     expect(stageNameFrom(name)).toBe(name);
   });
 
-  test.each(['prod', '', 'toString', 7, null])('%j is none, and the answer names those that are', (name) => {
-    expect(() => stageNameFrom(name)).toThrow(
-      `There is no stage '${String(name)}': choose one of dev, production, for example -c stage=production.`,
-    );
-  });
+  test.each(['prod', '', 'toString', 7, null])(
+    '%j is not a stage, and the error names those that are',
+    (name) => {
+      expect(() => stageNameFrom(name)).toThrow(
+        `There is no stage '${String(name)}': choose one of dev, production.`,
+      );
+    },
+  );
 });
 
-describe('going public', () => {
+describe('a production deployment', () => {
   test('N22 stops and names every value that is still a placeholder, and its file', () => {
     expect(() => assertReadyForThePublic(FICTIONAL_STAGE, FICTIONAL_BUSINESS)).toThrow(
       'Fill in these settings before the production stage is deployed: ' +
@@ -113,7 +117,7 @@ describe('going public', () => {
     expect(() => assertReadyForThePublic(STAGE_IN_EARNEST, BUSINESS_IN_EARNEST)).not.toThrow();
   });
 
-  test('stops when the pages would name another origin than the one they are served under', () => {
+  test('stops when the pages name another origin than the one that serves them', () => {
     expect(() =>
       assertReadyForThePublic(STAGE_IN_EARNEST, {
         ...BUSINESS_IN_EARNEST,
@@ -123,4 +127,17 @@ describe('going public', () => {
       "siteOrigin in lambdas/contract/business.ts is https://moving.test, but the stage's domain in infra/stages.ts is www.moving.test: make them the same.",
     );
   });
+});
+
+test('Production asks admins for a second factor after some days, dev does not', () => {
+  expect(secondFactorDays(STAGES.production)).toMatch(/^[1-9]\d*$/);
+  expect(secondFactorDays(STAGES.dev)).toBe('off');
+});
+
+test('A public stage that asks for no second factor has to say why', () => {
+  const off = (reason: string) =>
+    assertReadyForThePublic({ ...STAGE_IN_EARNEST, secondFactor: { off: reason } }, BUSINESS_IN_EARNEST);
+
+  expect(() => off(' ')).toThrow('secondFactor in infra/stages.ts is off without a reason');
+  expect(() => off('the owner has no phone until June')).not.toThrow();
 });

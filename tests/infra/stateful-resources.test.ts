@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { TABLES, type TableDefinition } from '#contract/tables.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { ofType, synthesized } from './synthesized.ts';
 
 const dev = synthesized();
 const production = synthesized(STAGES.production, 'production');
 
-/** Whoever renames one of these replaces it by an empty one. */
+/** Renaming one of these replaces it by an empty one. */
 const STATEFUL = {
-  'AWS::DynamoDB::Table': ['AuditLogsTable', 'QuotesTable', 'SessionsTable'],
+  'AWS::DynamoDB::Table': ['AuditLogsTable', 'BookkeepingTable', 'QuotesTable', 'SessionsTable'],
   'AWS::Cognito::UserPool': ['StaffPool'],
   'AWS::S3::Bucket': ['SiteBucket'],
 };
@@ -15,8 +16,8 @@ const STATEFUL = {
 describe.each([
   ['dev', dev],
   ['production', production],
-])('what holds data in the stage %s', (_name, stage) => {
-  test.each(Object.entries(STATEFUL))('the logical ids of %s stay as they are', (type, ids) => {
+])('resources with data in the stage %s', (_name, stage) => {
+  test.each(Object.entries(STATEFUL))('the logical ids of %s do not change', (type, ids) => {
     expect(
       ofType(stage, type)
         .map(([id]) => id)
@@ -24,7 +25,7 @@ describe.each([
     ).toEqual(ids);
   });
 
-  test('every table survives deletion and replacement, can be restored and is encrypted', () => {
+  test('every table is retained, can be restored and is encrypted', () => {
     for (const [id, table] of ofType(stage, 'AWS::DynamoDB::Table')) {
       expect(table, id).toMatchObject({
         DeletionPolicy: 'Retain',
@@ -52,12 +53,13 @@ describe.each([
   });
 });
 
-describe('the tables', () => {
-  const key = (partition: string, sort?: string) => [
-    { AttributeName: partition, KeyType: 'HASH' },
-    ...(sort ? [{ AttributeName: sort, KeyType: 'RANGE' }] : []),
-  ];
+const key = (partition: string, sort?: string) => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  ...(sort ? [{ AttributeName: sort, KeyType: 'RANGE' }] : []),
+];
 
+/** Written out again and not derived: a changed key replaces the table by an empty one. */
+describe('the tables', () => {
   test('quotes are keyed by their id, listed by month with the newest first, and streamed', () => {
     expect(dev.resources.get('QuotesTable')?.Properties).toMatchObject({
       KeySchema: key('id'),
@@ -73,7 +75,7 @@ describe('the tables', () => {
     expect(dev.resources.get('QuotesTable')?.Properties.TimeToLiveSpecification).toBeUndefined();
   });
 
-  test('audit logs lie in month buckets in the order of time and expire', () => {
+  test('audit logs are in month buckets in the order of time and expire', () => {
     expect(dev.resources.get('AuditLogsTable')?.Properties).toMatchObject({
       KeySchema: key('month', 'created_at_id'),
       TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
@@ -92,5 +94,45 @@ describe('the tables', () => {
       ],
       TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
     });
+  });
+
+  test('bookkeeping is keyed by id, without index, with a stream of counts and an expiry', () => {
+    const { Properties = {} } = dev.resources.get('BookkeepingTable') ?? {};
+    expect(Properties).toMatchObject({
+      KeySchema: key('id'),
+      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+    });
+    expect(Properties).not.toHaveProperty('GlobalSecondaryIndexes');
+  });
+});
+
+const tables: readonly (readonly [string, TableDefinition])[] = Object.entries(TABLES);
+
+describe('the records of the tables', () => {
+  test.each(tables)('%s is in the template as in its record', (_name, table) => {
+    const { Properties } = dev.resources.get(table.logicalId) ?? expect.fail(`no ${table.logicalId}`);
+    const indexes = Object.entries(table.indexes).map(([IndexName, index]) => ({
+      IndexName,
+      KeySchema: key(index.partitionKey, index.sortKey),
+    }));
+    expect(Properties).toMatchObject({
+      KeySchema: key(table.partitionKey, table.sortKey),
+      ...(indexes.length > 0 && { GlobalSecondaryIndexes: indexes }),
+      ...(table.expiry && { TimeToLiveSpecification: { AttributeName: table.expiry, Enabled: true } }),
+      ...(table.stream && { StreamSpecification: { StreamViewType: table.stream } }),
+    });
+  });
+
+  test.each(tables)('an output of the stack has the name of %s', (_name, { output, logicalId }) => {
+    expect(output).toBe(`${logicalId}Name`);
+    dev.template.hasOutput(output, { Value: { Ref: logicalId } });
+  });
+
+  test('no two tables share a logical id, an environment variable or an output', () => {
+    for (const field of ['logicalId', 'variable', 'output'] as const) {
+      const values = tables.map(([, table]) => table[field]);
+      expect(new Set(values).size, field).toBe(values.length);
+    }
   });
 });

@@ -6,10 +6,10 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { BUSINESS, placeholdersIn } from '#contract/business.ts';
-import { checkedApp, synthesizeChecked } from '../../infra/checked-app.ts';
-import { readSiteBuild } from '../../infra/site-build.ts';
 import { FiveStarMovingStack } from '../../infra/stack.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
+import { checkedApp, synthesizeChecked } from '../../infra/synth/checked-app.ts';
+import { readSiteBuild } from '../../infra/synth/read-site-build.ts';
 import { buildForTest } from './built-site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -37,13 +37,13 @@ function synthesize(stageName: string, stage: Stage) {
 
 describe('a synth with every check on', () => {
   test.each(Object.entries(STAGES))(
-    'finds nothing unacknowledged in the stage %s, not even a warning',
+    'has no unacknowledged finding or warning in the stage %s',
     (name, stage) => {
       expect(synthesize(name, stage).findings).toEqual([]);
     },
   );
 
-  test('stops at a resource that falls short of the rules', () => {
+  test('stops at a resource that breaks a rule', () => {
     const { app, stack } = setup('dev', STAGES.dev);
     new Queue(stack, 'Planted');
     expect(() => app.synth()).toThrow(/The SQS queue does not require requests to use SSL/);
@@ -56,7 +56,7 @@ describe('a synth with every check on', () => {
     const program = `
       import { Stack } from 'aws-cdk-lib';
       import { Queue } from 'aws-cdk-lib/aws-sqs';
-      import { checkedApp, synthesizeChecked } from './infra/checked-app.ts';
+      import { checkedApp, synthesizeChecked } from './infra/synth/checked-app.ts';
       const app = checkedApp();
       new Queue(new Stack(app, 'Small'), 'Planted');
       try { synthesizeChecked(app); } catch (error) { console.error(error.message); process.exitCode = 1; }`;
@@ -71,8 +71,8 @@ describe('a synth with every check on', () => {
   });
 });
 
-describe('the pinned command line of the CDK', () => {
-  test('reads what the app synthesized, with warnings counting as errors', () => {
+describe('the pinned CDK command line', () => {
+  test('reads the synthesized app and treats warnings as errors', () => {
     const { outdir } = synthesize('dev', STAGES.dev);
     const cdk = join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
     const { status, stderr } = spawnSync(
@@ -85,26 +85,35 @@ describe('the pinned command line of the CDK', () => {
   });
 });
 
-describe('the program', () => {
+describe('the synth program', () => {
   const run = (context: object) =>
     spawnSync(process.execPath, [APP], {
       env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) },
       encoding: 'utf8',
     });
 
-  test('an unknown stage ends in one sentence', () => {
+  test('ends with one sentence for an unknown stage', () => {
     const { status, stderr } = run({ stage: 'staging' });
     expect(status).toBe(1);
+    expect(stderr).toBe("There is no stage 'staging': choose one of dev, production.\n");
+  });
+
+  test('ends with one sentence for a mistyped context key instead of using the stage dev', () => {
+    const { status, stderr } = run({ stgae: 'production', 'cli-telemetry': false, 'aws:cdk:any': true });
+    expect(status).toBe(1);
     expect(stderr).toBe(
-      "There is no stage 'staging': choose one of dev, production, for example -c stage=production.\n",
+      "There is no context key 'stgae': stage is the only one, as in -c stage=production.\n",
     );
   });
 
   const unfilled = [...placeholdersIn(BUSINESS), ...placeholdersIn(STAGES.production)];
-  test.runIf(unfilled.length > 0)('N22 production ends in one sentence while values are placeholders', () => {
-    const { status, stderr } = run({ stage: 'production' });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^Fill in these settings before the production stage is deployed: .*\n$/);
-    expect(stderr).toContain(`${unfilled[0]} in `);
-  });
+  test.runIf(unfilled.length > 0)(
+    'N22 ends with one sentence for production while values are placeholders',
+    () => {
+      const { status, stderr } = run({ stage: 'production' });
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^Fill in these settings before the production stage is deployed: .*\n$/);
+      expect(stderr).toContain(`${unfilled[0]} in `);
+    },
+  );
 });

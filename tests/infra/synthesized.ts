@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
-import { FEATURE_FLAGS } from '../../infra/feature-flags.ts';
-import { readSiteBuild } from '../../infra/site-build.ts';
 import { FiveStarMovingStack } from '../../infra/stack.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
+import { FEATURE_FLAGS } from '../../infra/synth/feature-flags.ts';
+import { readSiteBuild } from '../../infra/synth/read-site-build.ts';
 import { writeBuild } from './built-site.ts';
 
 const resource = z.object({
@@ -23,18 +23,28 @@ export interface Synthesized {
   readonly template: Template;
   /** Every resource by its logical id. */
   readonly resources: ReadonlyMap<string, Resource>;
+  /** Whether CloudFormation refuses to delete the stack. */
+  readonly isProtected: boolean;
+}
+
+interface SynthesisOptions {
+  /** Files of the build that are to be others. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** What the build says of itself in another way. */
+  readonly manifest?: object;
+  /** What the context of the app adds. */
+  readonly context?: object;
 }
 
 /**
  * The stack of a stage over a small build; the library's slow schema check is left to the test of the whole synth.
- * @param options what the build says of itself in another way, and what the context of the app adds
  */
 export function synthesized(
   stage: Stage = STAGES.dev,
   stageName = 'dev',
-  { manifest = {}, context = {} }: { readonly manifest?: object; readonly context?: object } = {},
+  { files = {}, manifest = {}, context = {} }: SynthesisOptions = {},
 ): Synthesized {
-  const dist = writeBuild({}, manifest);
+  const dist = writeBuild(files, manifest);
   try {
     const app = new App({
       analyticsReporting: false,
@@ -49,7 +59,11 @@ export function synthesized(
     });
     const template = Template.fromStack(stack);
     const all = z.object({ Resources: z.record(z.string(), resource) }).parse(template.toJSON());
-    return { template, resources: new Map(Object.entries(all.Resources)) };
+    return {
+      template,
+      resources: new Map(Object.entries(all.Resources)),
+      isProtected: stack.terminationProtection === true,
+    };
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }

@@ -29,7 +29,7 @@ describe('the bucket', () => {
     });
   });
 
-  test('is read by this distribution alone, which signs its requests', () => {
+  test('can be read only by this distribution, which signs its requests', () => {
     expect(distribution.Origins[0]).toMatchObject({
       DomainName: { 'Fn::GetAtt': ['SiteBucket', 'RegionalDomainName'] },
       OriginAccessControlId: expect.anything(),
@@ -41,9 +41,16 @@ describe('the bucket', () => {
 });
 
 describe('the behaviours', () => {
-  test('X09 are these and no other; error answers are rewritten nowhere', () => {
+  test('X09 are exactly these, and no error answer is rewritten', () => {
     expect(distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(EVERYWHERE.slice(1));
-    expect(distribution.CustomErrorResponses).toBeUndefined();
+    const answersWithAPage = { ResponsePagePath: expect.anything() };
+    expect(distribution.CustomErrorResponses).not.toContainEqual(expect.objectContaining(answersWithAPage));
+  });
+
+  test('an error of the server is not kept for ten seconds, so that trying again can succeed', () => {
+    expect(distribution.CustomErrorResponses).toEqual(
+      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
   });
 
   test('X19 the staff screens are those that the build names', () => {
@@ -63,7 +70,7 @@ describe('the behaviours', () => {
   });
 
   test.each(DOCUMENTS)(
-    'documents (%s) pass the page function and are compressed and kept by their own header',
+    'documents (%s) pass the page function, are compressed and cached by their own header',
     (pattern) => {
       expect(behaviorOf(pattern)).toMatchObject({
         FunctionAssociations: [{ EventType: 'viewer-request' }],
@@ -95,7 +102,7 @@ describe('the behaviours', () => {
     expect(behaviorOf('/functions/*')).toMatchObject({ CachePolicyId: cachingDisabled });
   });
 
-  test('calls go to the HTTP API with every method and header but the host, and past the page function', () => {
+  test('API calls keep their method and headers except the host, and skip the page function', () => {
     const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
     const calls = behaviorOf('/functions/*');
     expect(calls).toMatchObject({
@@ -117,11 +124,11 @@ describe('the behaviours', () => {
     expect(origin).toMatchObject({ CustomOriginConfig: { OriginProtocolPolicy: 'https-only' } });
   });
 
-  test('answer at all: the distribution is switched on', () => {
+  test('the distribution is enabled', () => {
     expect(distribution).toMatchObject({ Enabled: true });
   });
 
-  test('HTTP/3 and IPv6 are on; with a domain of its own the site wants TLS 1.2 of 2021', () => {
+  test('HTTP/3 and IPv6 are on; a custom domain requires the policy TLSv1.2_2021', () => {
     expect(distribution).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
     expect(distribution.Aliases).toBeUndefined();
     const certificateArn =

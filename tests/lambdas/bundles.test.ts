@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bundleFunctions } from '../../infra/bundle-functions.ts';
-import { jsonEvent } from '../builders/http-event.ts';
+import { FUNCTION_ENTRIES } from '../../infra/functions.ts';
+import { bundleFunctions } from '../../infra/synth/bundle-functions.ts';
+import { EDGE_SECRET, jsonEvent } from '../builders/http-event.ts';
 import { quotePayload } from '../builders/quote-payload.ts';
 import { CREDENTIALS, type Engine, REGION, startEngine } from './dynamodb-engine.ts';
 
@@ -21,7 +22,7 @@ let engine: Engine;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'functions-'));
-  await bundleFunctions(undefined, directory);
+  await bundleFunctions(FUNCTION_ENTRIES, directory);
   engine = await startEngine();
 });
 
@@ -31,19 +32,20 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('The function that takes quotes is at most 360 KB, so that it starts fast', async () => {
+test('The bundle of submitQuote is at most 360 KB, so that it starts fast', async () => {
   const { size } = await stat(join(directory, 'submitQuote', 'index.mjs'));
 
   expect(size).toBeLessThanOrEqual(360_000);
 });
 
-test('The function that takes quotes runs from its bundle alone, with credentials from the environment', async () => {
+test('submitQuote runs from its bundle alone, with credentials from the environment', async () => {
   const event = jsonEvent(JSON.stringify(quotePayload()));
 
   // A process of its own in a folder without packages: here the test runner would find them.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', CALL], {
     cwd: join(directory, 'submitQuote'),
     env: {
+      EDGE_SECRETS: EDGE_SECRET,
       EVENT: JSON.stringify(event),
       QUOTES_TABLE: await engine.createQuotesTable(),
       AWS_REGION: REGION,
@@ -56,7 +58,7 @@ test('The function that takes quotes runs from its bundle alone, with credential
   expect(JSON.parse(stdout)).toMatchObject({ statusCode: 201 });
 });
 
-test('A function without its setting says which one is missing', async () => {
+test('A function without a setting names the missing variable', async () => {
   vi.stubEnv('QUOTES_TABLE', undefined);
 
   await expect(import(pathToFileURL(join(directory, 'countQuotes', 'index.mjs')).href)).rejects.toThrow(

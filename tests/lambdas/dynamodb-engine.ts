@@ -3,51 +3,26 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import {
-  CreateTableCommand,
-  type CreateTableCommandInput,
-  DynamoDBClient,
-  ListTablesCommand,
-} from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { TableName } from '#contract/tables.ts';
 import { installedEngine, missingEngine } from '../../infra/local/dynamodb/engine.ts';
+import { tableInput } from './table-input.ts';
 
 export const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'test' };
 export const REGION = 'us-west-2';
 
-export type TableDefinition = Omit<CreateTableCommandInput, 'TableName'>;
-
-/** The keys of the quotes table, as the functions count on them. */
-const QUOTES: TableDefinition = {
-  BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: ['id', 'month', 'created_at_id'].map((AttributeName) => ({
-    AttributeName,
-    AttributeType: 'S',
-  })),
-  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: 'newest',
-      KeySchema: [
-        { AttributeName: 'month', KeyType: 'HASH' },
-        { AttributeName: 'created_at_id', KeyType: 'RANGE' },
-      ],
-      Projection: { ProjectionType: 'ALL' },
-    },
-  ],
-};
-
-const STREAM = {
-  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
-} satisfies Partial<TableDefinition>;
+interface TableOptions {
+  /** The stream makes thousands of writes slow here; where nothing reads it, leave it out. */
+  readonly withStream: boolean;
+}
 
 export interface Engine {
   readonly endpoint: string;
   readonly client: DynamoDBDocumentClient;
-  /** Creates an empty table and returns its name. */
-  readonly createTable: (definition: TableDefinition) => Promise<string>;
-  /** The stream makes thousands of writes slow here; where nothing reads it, leave it out. */
-  readonly createQuotesTable: (options?: { readonly withStream: boolean }) => Promise<string>;
+  /** Creates an empty table with the keys and indexes of its record, and returns its name. */
+  readonly createTable: (name: TableName, options?: TableOptions) => Promise<string>;
+  readonly createQuotesTable: (options?: TableOptions) => Promise<string>;
   /** All items of a table, for looking at what a test has done. */
   readonly scan: (table: string) => Promise<Record<string, unknown>[]>;
   readonly stop: () => Promise<void>;
@@ -98,17 +73,16 @@ export async function startEngine(): Promise<Engine> {
   const plain = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });
   await untilItAnswers(plain);
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
-  const createTable = async (definition: TableDefinition) => {
-    const TableName = `table-${crypto.randomUUID()}`;
-    await plain.send(new CreateTableCommand({ TableName, ...definition }));
-    return TableName;
+  const createTable: Engine['createTable'] = async (name, { withStream } = { withStream: true }) => {
+    const physicalName = `table-${crypto.randomUUID()}`;
+    await plain.send(new CreateTableCommand({ TableName: physicalName, ...tableInput(name, withStream) }));
+    return physicalName;
   };
   return {
     endpoint,
     client,
     createTable,
-    createQuotesTable: ({ withStream } = { withStream: true }) =>
-      createTable(withStream ? { ...QUOTES, ...STREAM } : QUOTES),
+    createQuotesTable: (options) => createTable('quotes', options),
     scan: async (table) => {
       const items: Record<string, unknown>[] = [];
       let next: Record<string, unknown> | undefined;

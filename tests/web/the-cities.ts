@@ -1,4 +1,4 @@
-/** Slug and name of each city with a page of its own, as the specification lists them. */
+/** Slug and name of each city with a page: those of the specification, and a line for each later one. */
 export const THE_CITIES = [
   ['oakland', 'Oakland'],
   ['fremont', 'Fremont'],

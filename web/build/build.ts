@@ -1,8 +1,7 @@
 /**
- * Builds the web front ends: draws the public pages, bundles their scripts, and writes `site/` with all that is
- * served and `web.json` with what the stack needs to know of it.
- *
- * Usage: node web/build/build.ts [FOLDER]   by default `dist`
+ * Builds the web front ends: renders the public pages, bundles their scripts, and writes `site/` with every served file
+ * and `web.json` with what the stack needs to know about it.
+ * Usage: node web/build/build.ts [FOLDER]   `dist` by default
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -14,13 +13,13 @@ import { bundleScripts } from './scripts.ts';
 import { robots, sitemap } from './search-files.ts';
 import { bundleStaff, STAFF_FILE } from './staff.ts';
 
-/** The description of the built site that the stack and the local run read. */
+/** Describes the built site for the stack and the local run. */
 export interface WebManifest {
-  /** The file behind each address, below the site's root. */
+  /** The file behind each address, relative to the site's root. */
   readonly routes: Readonly<Record<string, string>>;
-  /** Those of them that belong to the staff application. */
+  /** The addresses in `files` that belong to the staff application. */
   readonly staffRoutes: readonly string[];
-  /** The document of every other address. */
+  /** The document for every other address. */
   readonly notFound: string;
   /** Source expressions of the inline blocks, for the content security policy. */
   readonly csp: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] };

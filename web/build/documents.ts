@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PageGroup } from '../site/draw.tsx';
-import { type Drawn, withShortNames } from './short-names.ts';
+import { parseMarkup, writeMarkup } from './markup.ts';
+import { shortenNames } from './short-names.ts';
 import { tidyMarkup, tidyStyles } from './tidy.ts';
 
-/** What the documents refer to: where the modules are served, and the code that stands inline. */
+/** What the documents refer to: the addresses of the modules and the inline scripts. */
 export interface Scripts {
   readonly home: string;
   readonly 'not-found': string;
@@ -11,13 +12,13 @@ export interface Scripts {
 }
 
 export interface SiteFiles {
-  /** Path below the site's root, and its text. */
+  /** Path relative to the site's root, and the file's text. */
   readonly files: ReadonlyMap<string, string>;
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
 
-/** Pages that a pointer rests on are fetched before they are followed. */
+/** Prefetches pages while the pointer rests on their link. */
 const SPECULATION = JSON.stringify({
   prefetch: [
     {
@@ -34,25 +35,29 @@ export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Data for search engines: no script, so it needs no hash; it must only not end early. */
+/**
+ * Data for search engines. It is no script and needs no hash, but a `</script>` inside it must not end the block early.
+ */
 function dataBlock(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** A name that changes with the content, so that it can be cached for ever. */
+/** A name that changes with the content, so that the file can be cached for ever. */
 export function hashedName(name: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   return `assets/${name.replace('.', `-${hash}.`)}`;
 }
 
-/** The styles and bodies of a group as they travel. */
-function tidyGroup(css: string, bodies: readonly string[]): Drawn {
-  const tidy = tidyStyles(css, bodies);
-  return withShortNames({ css: tidy, bodies: bodies.map((body) => tidyMarkup(body, tidy)) });
+/** The styles and bodies of a group as they are served. */
+function tidyGroup(css: string, bodies: readonly string[]): { css: string; bodies: readonly string[] } {
+  const trees = bodies.map(parseMarkup);
+  const tidy = tidyStyles(css, trees);
+  tidyMarkup(trees, tidy);
+  return { css: shortenNames(tidy, trees), bodies: trees.map(writeMarkup) };
 }
 
-/** Writes the documents of all groups: head and body as drawn, styles and scripts where they belong. */
+/** Writes the documents of all groups: rendered head and body, with their styles and scripts. */
 export function assembleSite(groups: readonly PageGroup[], scripts: Scripts): SiteFiles {
   const files = new Map<string, string>();
   const inlineScripts = new Set<string>();

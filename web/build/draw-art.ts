@@ -1,7 +1,6 @@
 /**
- * Writes the pictures of `web/site/public` from the components that draw them. Run it after changing one.
- *
- * Usage: node web/build/draw-art.ts   with Playwright's own browser, or the one that CHROMIUM_PATH names
+ * Writes the pictures of `web/site/public` from the components that draw them. Run it after changing one of them.
+ * Usage: node web/build/draw-art.ts   uses Playwright's own browser, or the one that CHROMIUM_PATH names
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,7 +18,7 @@ async function write({ name }: ArtFile, content: string | Buffer): Promise<void>
   await writeFile(path, content);
 }
 
-/** Runs in the browser: the pixels of a drawing at its own size, four bytes each, as text. */
+/** Runs in the browser. Returns the pixels of a drawing at its intrinsic size, four bytes each, as text. */
 async function readPixels(svg: string): Promise<{ width: number; height: number; base64: string }> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -51,7 +50,7 @@ for (const file of art.vectorFiles()) await write(file, `${file.svg}\n`);
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
-  // The sandbox needs a user namespace that root in a container does not have.
+  // Chromium's sandbox needs a user namespace, which root in a container does not have.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 for (const file of art.rasterFiles()) await write(file, await paint(browser, file));

@@ -6,7 +6,7 @@ const PALETTE_SIZE = 256;
 interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Opaque pixels in rows, four bytes each: red, green, blue and an alpha that is not kept. */
+  /** Opaque pixels in rows, four bytes each: red, green, blue, and an alpha that is ignored. */
   readonly rgba: Uint8Array;
 }
 
@@ -40,8 +40,8 @@ function nearest(palette: readonly number[], colour: number): number {
 }
 
 /**
- * Encodes flat art as a PNG with a palette: its few inks stay exact, the rare tones of smoothed edges take the
- * nearest of the 256 most frequent colours. https://www.w3.org/TR/png-3/
+ * Encodes flat art as a PNG with a palette of the 256 most frequent colours. Those stay exact; each rarer colour, from
+ * anti-aliased edges, becomes the nearest of them. https://www.w3.org/TR/png-3/
  */
 export function encodeFlatPng({ width, height, rgba }: Pixels): Buffer {
   const pixels = Buffer.from(rgba);

@@ -1,10 +1,14 @@
 import type { ProxyOptions } from 'vite';
 
 /**
- * What the development server passes on to the local stack that `npm run dev` starts beside it and names in
- * LOCAL_STACK. Without one the pages still come, and a quote ends in the notice that it could not be sent.
+ * The address of the local stack, which `npm run dev` starts. Without a stack the pages are still served; sending a
+ * quote then shows the failure notice.
  */
+export const LOCAL_STACK = process.env.LOCAL_STACK;
+
+/** The paths that the development server forwards to the local stack whole. */
 export function localStackProxy(): Record<string, ProxyOptions> {
-  const target = process.env.LOCAL_STACK;
-  return target ? { '/functions': { target }, '/config.json': { target } } : {};
+  return LOCAL_STACK
+    ? { '/functions': { target: LOCAL_STACK }, '/config.json': { target: LOCAL_STACK } }
+    : {};
 }

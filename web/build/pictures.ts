@@ -9,7 +9,7 @@ import {
 } from '../site/pictures/pictures.ts';
 import { PUBLIC } from './paths.ts';
 
-/** Kinds of file that a browser shows, and what each must be inside. The first that is there stands for its name. */
+/** File types that browsers show, and the format each must contain. The first one present is used. */
 const KINDS = {
   '.avif': 'avif',
   '.webp': 'webp',
@@ -19,10 +19,10 @@ const KINDS = {
   '.svg': 'svg',
 };
 
-/** What a visitor on a phone should not have to wait for. */
+/** The most that a visitor on a phone should have to download. */
 const HEAVY_BYTES = 400_000;
 
-/** A camera that was held upright says so in the file, and the browser turns the picture: sides change places. */
+/** EXIF orientations that turn the picture by 90°, as in a photograph taken upright: width and height swap. */
 const TURNED = 5;
 
 function sizeOf(path: string, bytes: Buffer): ReturnType<typeof imageSize> {
@@ -49,10 +49,10 @@ function readPicture(folder: string, file: string, kind: string): PictureFile {
 }
 
 /**
- * Looks up which file stands for each picture: a photograph (AVIF, WebP, JPEG or PNG) before the drawing of the
- * same name.
- * @param folder where the files are
- * @throws one sentence when a picture is missing, cannot be read, or a file is called what no picture is called
+ * Finds the file for each picture: a photograph (AVIF, WebP, JPEG or PNG) takes precedence over the drawing of the same
+ * name.
+ * @param folder the folder of the files
+ * @throws one sentence when a picture is missing or cannot be read, or when a file has no picture's name
  */
 export function readPictures(folder: string = join(PUBLIC, 'pictures')): Pictures {
   const files = readdirSync(folder).filter((file) => !file.startsWith('.'));

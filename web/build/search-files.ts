@@ -9,7 +9,7 @@ export function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Everything may be read but the API; the staff screens say `noindex` themselves. */
+/** Allows crawlers everything but the API; the staff screens carry their own `noindex`. */
 export function robots(): string {
   return `User-agent: *\nDisallow: /functions/\nSitemap: ${BUSINESS.siteOrigin}/sitemap.xml\n`;
 }

@@ -2,23 +2,23 @@ import { build, type Rolldown } from 'vite';
 import { AUTH_SCREEN } from '../content/auth.ts';
 import { dark, light } from '../theme/palette.ts';
 import { sourceHash } from './documents.ts';
-import { ROOT } from './paths.ts';
+import { RESOLVE, ROOT } from './paths.ts';
 
 /** The document of all staff screens. */
 export const STAFF_FILE = 'staff.html';
 
 interface StaffDocument {
   readonly text: string;
-  /** Source expressions of its own style and of the empty elements that emotion fills through the CSSOM. */
+  /** Source expressions of its own style and of the empty style elements that emotion fills through the CSSOM. */
   readonly styleHashes: readonly string[];
 }
 
-/** Where the application begins, from the root of the repository. */
+/** Path of the application's entry module from the root of the repository. */
 export const STAFF_ENTRY = 'web/staff/main.tsx';
 
 /**
- * The ground on which the screens will stand, before any script has run. A page that fades into this one asks then
- * whether it may, and what comes with the script answers too late: the browser reports a skipped transition.
+ * Background of the screens before any script has run. It allows the cross-document view transition: the browser asks
+ * for that permission before the script could answer, and would report a skipped transition.
  */
 const GROUND = [
   `html{color-scheme:light dark;background:${light.background.default}}`,
@@ -30,7 +30,7 @@ function isOutput(result: unknown): result is Rolldown.RolldownOutput {
   return typeof result === 'object' && result !== null && 'output' in result;
 }
 
-/** Writes the document around its entry script and what that script imports from the beginning. */
+/** Writes the document with its entry script and preloads for the static imports of that script. */
 export function staffDocument(entry: string, preloaded: readonly string[] = []): StaffDocument {
   const text = [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
@@ -45,13 +45,14 @@ export function staffDocument(entry: string, preloaded: readonly string[] = []):
 }
 
 /**
- * Bundles the staff application into `site`, in parts that are loaded when they are needed.
+ * Bundles the staff application into `site`, in chunks that are loaded on demand.
  * @returns its document
  */
 export async function bundleStaff(site: string): Promise<StaffDocument> {
   const result = await build({
     root: ROOT,
     configFile: false,
+    resolve: RESOLVE,
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
@@ -62,7 +63,7 @@ export async function bundleStaff(site: string): Promise<StaffDocument> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { staff: `${ROOT}/${STAFF_ENTRY}` },
-        // React's 'use client' means nothing to a bundle for the browser alone.
+        // React's 'use client' directives have no effect in a bundle that only the browser runs.
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',

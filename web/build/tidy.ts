@@ -1,101 +1,120 @@
-import { Features, transform } from 'lightningcss';
+import type { Root as Markup } from 'hast';
+import postcss, { type Declaration, type Root, type Rule } from 'postcss';
+import { classesIn, dropNeedlessAttributes, replaceClasses, variablesIn } from './markup.ts';
+import { surveyStyles, writeStyles } from './stylesheet.ts';
 
-const CLASS = /\.([\w-]+)/g;
-const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
-const SET_VARIABLE = /(--[\w-]+)\s*:\s*([^;{}]*)/g;
-const TOP_LEVEL_RULE = /([^{}]*)\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
-/** A rule for Firefox before version 88, which each button of the library brings. */
-const OBSOLETE_RULE = /[^{}]*::-moz-focus-inner\{[^{}]*\}/g;
-/** What the library writes for its smallest breakpoint; it is true of every window. */
-const EVERY_WIDTH = /@media\s*\(min-width:\s*0(?:px)?\)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g;
-
-function classesIn(bodies: readonly string[]): ReadonlySet<string> {
-  const lists = bodies.flatMap((body) => [...body.matchAll(CLASS_ATTRIBUTE)].map(([, names]) => names ?? ''));
-  return new Set(lists.flatMap((names) => names.split(' ')));
-}
-
-function allMatches(css: string, pattern: RegExp): ReadonlySet<string> {
-  return new Set([...css.matchAll(pattern)].map(([, name]) => name ?? ''));
-}
-
-/** Variables that are set and that neither a rule nor a drawing reads. Removing one can orphan another, so the caller repeats. */
-function unusedVariables(css: string, markup: string): readonly string[] {
-  const read = allMatches(css + markup, /var\((--[\w-]+)/g);
-  return [...allMatches(css, SET_VARIABLE)].filter((name) => !read.has(name));
-}
-
-/** Writes the value of a variable in its place wherever light and dark, and every element, agree on it. */
-function withoutConstants(css: string): string {
-  const values = new Map<string, Set<string>>();
-  for (const [, name = '', value = ''] of css.matchAll(SET_VARIABLE)) {
-    values.set(name, (values.get(name) ?? new Set()).add(value));
-  }
-  const everywhere = [...css.matchAll(TOP_LEVEL_RULE)]
-    .filter(([, selector]) => selector === ':root')
-    .flatMap(([, , declarations = '']) => [...declarations.matchAll(SET_VARIABLE)]);
-  return everywhere
-    .filter(([, name = '', value = '']) => values.get(name)?.size === 1 && !value.includes('var('))
-    .reduce((text, [, name = '', value = '']) => text.replaceAll(`var(${name})`, value), css);
-}
-
-/** Alternative text: a browser that does not know it takes the declaration before. */
+/** MUI's media query for its smallest breakpoint. It matches every viewport. */
+const EVERY_WIDTH = /^\(min-width:\s*0(px)?\)$/;
+/** Needed by Firefox before version 88 only; MUI adds such a rule for each button. */
+const OBSOLETE = /::-moz-focus-inner/;
+/** Alternative text for generated content: a browser without support uses the declaration before it. */
 const WITH_ALTERNATIVE = /\/\s*""$/;
 
-/** Keeps of a rule's declarations of one property the last, which is the one that counts. */
-function withoutOverridden(css: string): string {
-  return css.replaceAll(/\{([^{}]+)\}/g, (_, block: string) => {
-    const last = new Map<string, string>();
-    for (const declaration of block.split(';')) {
-      const property = declaration.slice(0, declaration.indexOf(':'));
-      const fallback = WITH_ALTERNATIVE.test(declaration) ? last.get(property) : undefined;
-      last.delete(property);
-      last.set(property, fallback === undefined ? declaration : `${fallback};${declaration}`);
-    }
-    return `{${[...last.values()].join(';')}}`;
+function dropNeedlessRules(styles: Root): void {
+  styles.walkAtRules('media', (rule) => {
+    if (EVERY_WIDTH.test(rule.params)) rule.replaceWith(rule.nodes ?? []);
   });
+  styles.walkRules(OBSOLETE, (rule) => void rule.remove());
 }
 
-function minify(css: string, unusedSymbols: readonly string[]): string {
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    // Safari before 16.4 passes over `width>=600px` and all that stands under it.
-    include: Features.MediaRangeSyntax,
-    unusedSymbols: [...unusedSymbols],
+/** Keeps only the last declaration of each property in a rule, which is the effective one. */
+function dropOverridden(styles: Root): void {
+  styles.walkRules((rule) => {
+    const last = new Map<string, Declaration>();
+    rule.each((node) => {
+      if (node.type !== 'decl') return;
+      if (!WITH_ALTERNATIVE.test(node.value)) last.get(node.prop)?.remove();
+      last.set(node.prop, node);
+    });
   });
-  return code.toString();
 }
 
 /**
- * Takes out of a group's styles what none of its pages can use: no framework runs in the browser, so a class that
- * is not in the markup never will be, and a variable that nothing reads, or that never changes, does nothing.
+ * Takes out what a later rule for the same selectors, true of every window, sets again: the library's buttons bring
+ * shadows and take them away. Selectors are compared as they are written, so that the weight is the same.
  */
-export function tidyStyles(css: string, bodies: readonly string[]): string {
-  const used = classesIn(bodies);
-  const needed = minify(
-    css.replaceAll(EVERY_WIDTH, '$1'),
-    [...allMatches(css, CLASS)].filter((name) => !used.has(name)),
-  );
-  let tidy = minify(withoutOverridden(withoutConstants(needed)).replaceAll(OBSOLETE_RULE, ''), []);
-  const markup = bodies.join('');
-  for (
-    let unused = unusedVariables(tidy, markup);
-    unused.length > 0;
-    unused = unusedVariables(tidy, markup)
-  ) {
-    tidy = minify(tidy, unused);
+function dropSetAgain(styles: Root): void {
+  const setLater = new Set<string>();
+  const rules: Rule[] = [];
+  styles.walkRules((rule) => void rules.unshift(rule));
+  for (const rule of rules) {
+    const isFrame = rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name !== 'media';
+    if (isFrame) continue;
+    rule.each((node) => {
+      if (node.type !== 'decl' || node.important) return;
+      if (rule.selectors.every((selector) => setLater.has(`${selector}{${node.prop}`))) node.remove();
+    });
+    if (rule.parent === styles) noteDeclarations(rule, setLater);
+    if (rule.nodes.length === 0) rule.remove();
   }
-  return tidy;
 }
 
-/** Takes the library's own class names, which no rule mentions, and needless ends of empty shapes out of the markup. */
-export function tidyMarkup(body: string, css: string): string {
-  const styled = allMatches(css, CLASS);
-  return body
-    .replaceAll(CLASS_ATTRIBUTE, (_, names: string) => {
-      const kept = names.split(' ').filter((name) => styled.has(name));
-      return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
-    })
-    .replaceAll(/><\/(?:path|circle|ellipse|rect)>/g, '/>');
+function noteDeclarations(rule: Rule, setLater: Set<string>): void {
+  rule.each((node) => {
+    if (node.type !== 'decl') return;
+    for (const selector of rule.selectors) setLater.add(`${selector}{${node.prop}`);
+  });
+}
+
+/** Values of the variables on which light and dark, and every element, agree. */
+function constantsIn(styles: Root): ReadonlyMap<string, string> {
+  const values = new Map<string, Set<string>>();
+  const everywhere = new Map<string, string>();
+  styles.walkDecls(/^--/, ({ prop, value, parent }) => {
+    values.set(prop, (values.get(prop) ?? new Set()).add(value));
+    if (
+      parent?.type === 'rule' &&
+      'selector' in parent &&
+      parent.selector === ':root' &&
+      parent.parent === styles
+    )
+      everywhere.set(prop, value);
+  });
+  return new Map(
+    [...everywhere].filter(([name, value]) => values.get(name)?.size === 1 && !value.includes('var(')),
+  );
+}
+
+/** Replaces each use of a constant variable by its value. */
+function writeOutConstants(css: string): string {
+  const constants = constantsIn(postcss.parse(css));
+  return writeStyles(css, {
+    Variable: ({ name }) => {
+      const raw = constants.get(name.ident);
+      return raw === undefined ? undefined : { raw };
+    },
+  });
+}
+
+/** Removes variables that no rule and no drawing reads. Removing one can leave another unread, so it repeats. */
+function dropUnusedVariables(css: string, pages: readonly Markup[]): string {
+  const readByPages = new Set(variablesIn(pages));
+  const { variables, readVariables } = surveyStyles(css);
+  const unused = variables.filter((name) => !readVariables.has(name) && !readByPages.has(name));
+  return unused.length === 0 ? css : dropUnusedVariables(writeStyles(css, {}, unused), pages);
+}
+
+function edit(css: string, change: (styles: Root) => void): string {
+  const styles = postcss.parse(css);
+  change(styles);
+  return styles.toString();
+}
+
+/**
+ * Removes the styles that none of a group's pages can use. No framework runs in the browser, so a class that is not in
+ * the markup never appears, and an unread or constant variable has no effect.
+ */
+export function tidyStyles(css: string, pages: readonly Markup[]): string {
+  const used = new Set(classesIn(pages));
+  const unusedClasses = surveyStyles(css).classes.filter((name) => !used.has(name));
+  const needed = writeStyles(edit(css, dropNeedlessRules), {}, unusedClasses);
+  const overridden = edit(writeOutConstants(needed), dropOverridden);
+  return dropUnusedVariables(edit(writeStyles(overridden), dropSetAgain), pages);
+}
+
+/** Takes out of the markup what does nothing: class names that no rule mentions, needless attributes. */
+export function tidyMarkup(pages: readonly Markup[], css: string): void {
+  const styled = new Set(surveyStyles(css).classes);
+  replaceClasses(pages, (names) => names.filter((name) => styled.has(name)));
+  dropNeedlessAttributes(pages);
 }

@@ -8,14 +8,14 @@ const motion = '@media (prefers-reduced-motion: no-preference)';
 const rules = (theme: Theme) => ({
   '[hidden]': { display: 'none !important' },
   html: {
-    /** The sticky header is this high: what is scrolled to stops below it. */
+    /** Height of the sticky header: scrolling to an element stops below it. */
     scrollPaddingTop: 64,
     scrollPaddingBottom: 24,
     overflowWrap: 'anywhere',
     [motion]: { scrollBehavior: 'smooth' },
   },
   ':focus-visible': { ...focusRing(theme), borderRadius: 2 },
-  /** The other ways to reach us, where no script runs or the page's own could not be loaded. */
+  /** The other ways to reach us are shown when scripts are off or the page's script could not be loaded. */
   '.unavailable': { display: 'none' },
   '[data-broken] .unavailable': { display: 'block' },
   '@media (scripting: none)': {
@@ -27,7 +27,7 @@ const rules = (theme: Theme) => ({
   [motion]: { '@view-transition': { navigation: 'auto' } },
 });
 
-/** What holds on every screen: resets, focus that can be seen, scrolling that respects reduced motion. */
+/** Styles of every screen: resets, visible focus, scrolling that respects reduced motion. */
 export function GlobalStyle() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Links one below the other, each as tall as a thumb needs it. */
+/** Links in a column, each tall enough for a thumb. */
 export const LinkList = styled('ul')({
   listStyle: 'none',
   margin: '8px 0 0',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A framed note. Its tone is told by its words; the bar at its side only repeats it. */
+/** A framed note. Its text conveys the tone; the coloured bar only repeats it. */
 export const Panel = styled('div')(({ theme }) => ({
   padding: 'clamp(14px, 4vw, 20px) clamp(14px, 4vw, 24px)',
   marginBottom: theme.spacing(3),

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { drawnSign } from './drawn-sign.ts';
+import { decorativeContent } from './decorative-content.ts';
 
-/** A question that opens on its answer, without a script; the sign at its end is drawn, not written. */
+/** A question that expands to its answer without a script. The marker at its end is decorative. */
 const Item = styled('details')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   '&:last-of-type': { borderBottom: `2px solid ${theme.vars.palette.text.primary}` },
@@ -17,23 +17,22 @@ const Item = styled('details')(({ theme }) => ({
   },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary::after': {
-    content: drawnSign('"+"'),
+    content: decorativeContent('"+"'),
     fontSize: '1.75rem',
     lineHeight: 0.8,
     color: theme.vars.palette.primary.main,
   },
-  '&[open] summary::after': { content: drawnSign('"–"') },
+  '&[open] summary::after': { content: decorativeContent('"–"') },
   '& summary:hover': { color: theme.vars.palette.primary.main },
   '& p': { maxWidth: '40em', padding: '0 40px 24px 0' },
 }));
 
 interface QuestionsProps {
   readonly items: readonly { readonly question: string; readonly answer: string }[];
-  /** Whether the first answer is to be seen at once. */
+  /** Whether the first answer is open initially. */
   readonly firstOpen?: boolean;
 }
 
-/** Questions and their answers, one below the other. */
 export function Questions({ items, firstOpen = false }: QuestionsProps) {
   return (
     <div>

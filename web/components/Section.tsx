@@ -7,17 +7,17 @@ import { focusOnNight } from '../theme/focus-ring.ts';
 interface SectionProps {
   readonly id: string;
   readonly heading: string;
-  /** What stands below the heading, in larger type. */
+  /** Intro below the heading, in larger type. */
   readonly intro?: ReactNode;
   /** `night` and `road` are dark bands in both colour schemes; `dawn` the warm one, `mist` a quiet one. */
   readonly ground?: keyof typeof GROUNDS;
   /** `aside` puts the heading beside the content where there is room; `split` the intro beside the heading. */
   readonly layout?: keyof typeof LAYOUTS;
-  /** A quiet section, for what must be there and is rarely read. */
+  /** Less prominent, for required content that few visitors read. */
   readonly minor?: boolean;
-  /** What else stands in the column of the heading. */
+  /** Further content in the heading's column. */
   readonly below?: ReactNode;
-  /** Whether a decoration runs out of the window on both sides, to be cut off there. */
+  /** Whether a decoration extends beyond the viewport on both sides and must be clipped. */
   readonly bleeds?: boolean;
   readonly children: ReactNode;
 }
@@ -48,7 +48,7 @@ const LAYOUTS = {
   },
 } as const;
 
-/** A section of a page, named by its heading, which takes the focus when somebody arrives here by its hash. */
+/** A section named by its heading. The heading takes the focus when a visitor arrives at the section by its hash. */
 export function Section({
   id,
   heading,

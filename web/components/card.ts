@@ -1,9 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How high the band at the head of a card is; what stands in the card begins below it. */
+/** Height of the band at the top of a card; the content begins below it. */
 export const BAND = 14;
 
-/** A sheet of paper with an ink edge and a band of colour at its head, inside the edge so that the corners stay clean. */
+/**
+ * A card with an ink border and a band of colour at its top. The band is inside the border, so that the rounded corners
+ * stay clean.
+ */
 export function card(theme: Theme, band: string = theme.vars.palette.scene.poppy) {
   return {
     backgroundColor: theme.vars.palette.background.paper,

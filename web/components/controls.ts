@@ -6,7 +6,7 @@ const control = (theme: Theme) =>
     display: 'block',
     width: '100%',
     minHeight: 52,
-    /** Followed to from a link, it brings its label along. */
+    /** When a link targets the control, its label is scrolled into view with it. */
     scrollMarginTop: 48,
     padding: '10px 12px',
     color: theme.vars.palette.text.primary,
@@ -20,7 +20,7 @@ const control = (theme: Theme) =>
   }) as const;
 
 export const TextInput = styled('input')(({ theme }) => control(theme));
-/** The browser adds some room of its own around the words of a select. */
+/** Browsers add padding of their own around the text of a select. */
 export const SelectInput = styled('select')(({ theme }) => ({ ...control(theme), paddingInline: 8 }));
 export const TextArea = styled('textarea')(({ theme }) => ({
   ...control(theme),

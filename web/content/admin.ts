@@ -1,6 +1,16 @@
+import { ACCESS_MINUTES, type SessionView } from '#contract/account-options.ts';
+import type { LogView } from '#contract/audit-events.ts';
+import { BUSINESS } from '#contract/business.ts';
+import type { CardPart, FieldOnCard } from '#contract/quote-fields.ts';
+
+/** Every field that a card shows has a label in its part; the heading of a card needs none. */
+type CardWords = {
+  readonly [Part in Exclude<CardPart, 'title'>]: Readonly<Record<FieldOnCard<Part>, string>>;
+};
+
 /** The words of the dashboard. */
 export const ADMIN_SCREEN = {
-  title: 'Dashboard | FIVE Star Moving',
+  title: `Dashboard | ${BUSINESS.name}`,
   heading: 'Dashboard',
   loading: 'Loading admin dashboard...',
   role: 'Role: Admin',
@@ -18,6 +28,9 @@ export const ADMIN_SCREEN = {
   notLoaded: 'This part of the dashboard did not arrive.',
   unreadable: 'They could not be read just now.',
   hidden: 'Hidden character',
+  showAll: 'Show all',
+  showLess: 'Show less',
+  cutOnPaper: 'The rest is on the dashboard: press ‘Show all’ there before you print.',
 } as const;
 
 /** The quote requests. */
@@ -34,21 +47,20 @@ export const QUOTES_PANEL = {
   newer: 'Back to the newest',
   feed: 'Quote requests, newest first',
   isNew: 'New',
+  name: 'Name',
   missing: 'Not provided',
-  packing: 'Packing Service',
-  storage: 'Storage Needed',
-  labels: {
-    email: 'Email',
-    phone: 'Phone',
-    moveDate: 'Move date',
-    from: 'From',
-    to: 'To',
-    homeSize: 'Home size',
-    moveType: 'Move type',
-    moveTime: 'Preferred time',
-    specialItems: 'Special items',
-    additionalNotes: 'Additional notes',
-  },
+  /** The fields of a card by its parts, in the order in which each shows them. */
+  card: {
+    contact: { phone: 'Phone', email: 'Email', current_address: 'From', new_address: 'To' },
+    fact: {
+      move_date: 'Move date',
+      move_time: 'Preferred time',
+      home_size: 'Home size',
+      move_type: 'Move type',
+    },
+    badge: { packing_service: 'Packing Service', storage_needed: 'Storage Needed' },
+    note: { special_items: 'Special items', additional_notes: 'Additional notes' },
+  } satisfies CardWords,
   actions: { call: 'Call', text: 'Text', write: 'Write', map: 'Map' },
 } as const;
 
@@ -59,9 +71,25 @@ export const LOGS_PANEL = {
   alert: 'Security Alert',
   normal: 'Normal',
   unverified: 'Unverified',
-  unverifiedHint: 'Reported without a sign-in: anyone could have sent it.',
-  filter: { all: 'All events', alerts: 'Alerts only ({alerts})', verified: 'Verified only' },
-  filterLabel: 'Which events',
+  unverifiedHint: 'Reported by a browser: anyone could have sent it.',
+  viewsLabel: 'Which events',
+  /** The views of the log, in the order of the choice: what each is called, and what it shows. */
+  views: {
+    newest: { name: 'All events', about: 'The newest 100 of all events.' },
+    alerts: {
+      name: 'Alerts only',
+      about: 'The latest alerts. A flood from one sender does not hide the others.',
+    },
+    staff: { name: 'Staff', about: 'What admins did. Many events of one do not hide those of another.' },
+    server: {
+      name: 'Seen by the server',
+      about: 'What the server recorded itself: no browser can make it up.',
+    },
+    verified: {
+      name: 'Verified only',
+      about: 'Only events of people who were signed in, or from the server.',
+    },
+  } satisfies Record<LogView, { readonly name: string; readonly about: string }>,
   seenFrom: 'Seen from',
   byWayOf: 'by way of',
   forwardedFor: 'Says it forwards for',
@@ -72,16 +100,27 @@ export const LOGS_PANEL = {
   source: 'from {address}',
   accounts: 'Accounts:',
   more: 'and {count} more',
-  others: 'Other events ({count})',
-  othersList: 'Other security logs, newest first',
-  freshAlerts: 'Fresh security alerts without a place in this list: {count}. Show the alerts only',
-  none: 'None among the latest events.',
+  details: 'Details',
+  none: 'There are no such events.',
 } as const;
 
 /** The sessions. */
 export const SESSIONS_PANEL = {
   empty: 'No user sessions found.',
   list: 'User sessions, latest activity first',
+  viewsLabel: 'Whose sessions',
+  views: {
+    newest: { name: 'Everybody', about: 'The 50 sessions with the latest activity; older ones are below.' },
+    staff: {
+      name: 'Staff',
+      about: 'Where admins are signed in. However often others sign in, nothing here is pushed away.',
+    },
+  } satisfies Record<SessionView, { readonly name: string; readonly about: string }>,
+  older: 'Show older sessions',
+  olderList: 'Older sessions, latest activity first',
+  reading: 'Reading...',
+  seenFrom: 'Seen from',
+  byWayOf: 'by way of',
   active: 'Active',
   inactive: 'Inactive',
   session: 'Session',
@@ -113,7 +152,7 @@ export const ROLES_DIALOG = {
   showEverybody: 'Show everybody',
   showAdmins: 'Show the admins only',
   /** After the email of the person; so with the next. */
-  madeAdmin: 'is an admin now. If they are signed in, they sign out and in again, or wait up to 15 minutes.',
+  madeAdmin: `is an admin now. If they are signed in, they sign out and in again, or wait up to ${ACCESS_MINUTES} minutes.`,
   madeUser: 'is a plain user now, and their sessions have ended.',
   lastAdmin: 'The only admin there is: make somebody else admin before taking this away.',
   unusable:
@@ -129,6 +168,11 @@ export const ROLES_DIALOG = {
   confirm: 'Yes, change it',
   cancel: 'No',
   changing: 'Changing...',
+  resetFactor: 'Reset the second factor',
+  reallyReset:
+    'Switch off the code from an authenticator app for {email}? For somebody who has lost the phone. Make sure that it is them who ask: all of their sign-ins end, and they are told by mail.',
+  confirmReset: 'Yes, reset it',
+  resetDone: 'signs in with the password alone now, and sets the app up again.',
   unconfirmed: 'address not confirmed',
   disabled: 'disabled',
   more: 'Show more people',
@@ -144,6 +188,10 @@ export const SECOND_FACTOR_DIALOG = {
   loading: 'One moment...',
   off: 'Your password alone opens this account. A code from your phone makes it much harder to break in.',
   on: 'Signing in asks for a code from your authenticator app.',
+  missing:
+    'The code was switched off for this account, and not here. Somebody may be using a sign-in of yours: set the code up again, and choose a new password.',
+  required: 'Admins need a code from an authenticator app here. Set it up to go on.',
+  removable: 'You will be asked to set it up again before you can go on.',
   turnOn: 'Use an authenticator app',
   turnOff: 'Stop asking for a code',
   reallyOff: 'Without the code, your password alone opens this account.',
@@ -160,4 +208,37 @@ export const SECOND_FACTOR_DIALOG = {
   working: 'One moment...',
   done: 'From now on, signing in asks for a code.',
   close: 'Close',
+  codes: {
+    heading: 'Your recovery codes',
+    text: 'Each of these takes the place of your phone once, if you lose it. Keep them where you keep your papers: they are not shown again.',
+    list: 'Recovery codes',
+    copy: 'Copy them',
+    copied: 'Copied.',
+    notCopied: 'They could not be copied: select and copy them yourself.',
+    saved: 'I have kept them',
+    left: '{count} recovery codes are left.',
+    none: 'There are no recovery codes left: without your phone you could not sign in.',
+    renew: 'Make new recovery codes',
+    reallyRenew: 'The older codes will not work any more.',
+    confirmRenew: 'Yes, make new ones',
+  },
+} as const;
+
+/** Asking for the password again. */
+export const STEP_UP_DIALOG = {
+  heading: 'Is it still you?',
+  text: 'This decides who can get into an account. Enter your password again to go on; nothing you have typed is lost.',
+  password: 'Password',
+  codeText: 'Enter the code that your authenticator app shows now.',
+  code: 'Code',
+  submit: 'Go on',
+  submitting: 'One moment...',
+  close: 'Cancel',
+} as const;
+
+/** What an admin without a second factor sees while one is asked for. */
+export const SECOND_FACTOR_GATE = {
+  heading: 'One step before you go on',
+  notice:
+    'Days left: {days}. From {date} on, admins need a code from an authenticator app here. Set it up under "Sign-in security".',
 } as const;

@@ -1,6 +1,8 @@
+import { BUSINESS } from '#contract/business.ts';
+
 /** The words of the screen on which staff sign in. */
 export const AUTH_SCREEN = {
-  title: 'Staff sign-in | FIVE Star Moving',
+  title: `Staff sign-in | ${BUSINESS.name}`,
   heading: 'Staff entrance',
   intro: 'For the people who answer the quote requests.',
   back: 'Back to website',
@@ -21,6 +23,11 @@ export const AUTH_SCREEN = {
     unmet: 'What the password still needs',
     met: 'Password meets all requirements',
     invalid: 'Password does not meet security requirements',
+    /** Instead of the pool's message when a ceiling on sign-ups is reached. */
+    limited: 'Too many accounts are being made just now. Try again tomorrow, or ask an admin to invite you.',
+    taken:
+      'If the address is yours, you can have its account, whoever made it: follow the link in the newest mail that we sent you, then choose a password by mail. That also ends the password which somebody else may have chosen.',
+    choose: 'Choose a password by mail',
   },
   signedUp: {
     heading: 'Check your email',
@@ -30,12 +37,13 @@ export const AUTH_SCREEN = {
     toSignIn: 'Go to sign in',
   },
   confirm: {
-    title: 'Confirm your email address | FIVE Star Moving',
+    title: `Confirm your email address | ${BUSINESS.name}`,
     heading: 'Confirm your email address',
-    text: 'Confirming lets the account that was made with your address be used, with the password that was chosen for it. Do it only if you made the account yourself.',
+    text: 'Confirming lets the account that was made with your address be used, with the password that was chosen for it. Do it if you made the account yourself.',
     submit: 'Confirm my email address',
     submitting: 'Confirming...',
-    notYou: 'If you did not sign up, close this page; nothing happens.',
+    notYou:
+      'If you did not sign up, close this page; nothing happens. If you want the account all the same, confirm it and then choose a password of your own under "Forgot password?" at the sign-in: the one that somebody else chose ends with it.',
   },
   deadLink: {
     heading: 'You need a new link',
@@ -50,6 +58,8 @@ export const AUTH_SCREEN = {
   unconfirmed: {
     message: 'This email address is not confirmed yet. Follow the link in the mail we sent you.',
   },
+  lockedOut:
+    'Too many tries: wait 15 minutes without trying, then sign in. Not sure of the password? Choose a new one by mail while you wait, under "Forgot password?".',
   resetNeeded: 'This password has to be changed first: choose a new one under "Forgot password?".',
   problems: {
     email: 'Enter your email address',
@@ -57,6 +67,7 @@ export const AUTH_SCREEN = {
     password: 'Enter your password',
     newPassword: 'Enter a new password',
     code: 'Enter the six digits of the code',
+    recovery: 'Enter the 16 signs of a recovery code',
   },
   code: {
     heading: 'One more step',
@@ -65,6 +76,17 @@ export const AUTH_SCREEN = {
     submit: 'Confirm',
     submitting: 'Checking...',
     cancel: 'Start over',
+    lost: 'Lost your phone? Use a recovery code',
+  },
+  recoveryCode: {
+    heading: 'Use a recovery code',
+    text: 'One of the ten codes that you kept takes the place of your phone, once. After it, your password alone opens the account: set your app up again then.',
+    label: 'Recovery code',
+    submit: 'Use this code',
+    submitting: 'Checking...',
+    cancel: 'Back to sign in',
+    used: 'The code was right. Sign in with your password, and set your authenticator app up again under "Sign-in security".',
+    none: 'No codes? Another admin can reset your second factor, under "Staff and roles".',
   },
   firstPassword: {
     heading: 'Choose a new password',
@@ -84,6 +106,10 @@ export const AUTH_SCREEN = {
     saving: 'Saving...',
     again: 'Send another code',
     saved: 'Your new password is saved. Sign in with it.',
+    hasCode: 'I have a code already',
+    chooseHeading: 'Choose a new password',
+    choose:
+      'Enter your email address and the code of the newest mail, and choose a password that nobody else knows.',
     cancel: 'Back to sign in',
   },
   signOut: {

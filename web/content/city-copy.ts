@@ -1,4 +1,4 @@
-/** The 22 cities with a page of their own, in the specification's order. The slug is the first part of the route. */
+/** The cities with a page of their own, in the specification's order. The slug is the first part of the route. */
 export const CITY_SLUGS = [
   'oakland',
   'fremont',

@@ -1,7 +1,9 @@
+import { BUSINESS } from '#contract/business.ts';
+
 /** The words that all city pages share. `{City}` becomes the name of the city. */
 export const CITY_PAGE = {
-  title: '{City} Movers | FIVE Star Moving, {City}, CA',
-  headline: '{City} Moving Company - FIVE Star Moving',
+  title: `{City} Movers | ${BUSINESS.name}, {City}, CA`,
+  headline: `{City} Moving Company - ${BUSINESS.name}`,
   line: 'The #1 {City} moving company. Get a free quote in only 15 minutes and feel the difference!',
   badges: ['Licensed & Insured', 'No Hidden Fees', '15-Minute Quote'],
   quoteNow: 'Get Your Free Quote Now',
@@ -27,7 +29,7 @@ export const CITY_PAGE = {
   serviceLines: ['Local Moving', 'Long Distance Moving', 'Commercial Moving', 'Packing Services'],
   contact: 'Contact',
   place: '{City}, CA',
-  copyright: '2024 FIVE Star Moving. All rights reserved. Licensed & Insured {City} Moving Company.',
+  copyright: `2024 ${BUSINESS.name}. All rights reserved. Licensed & Insured {City} Moving Company.`,
 } as const;
 
 /** Puts a city's name into one of the texts above. */

@@ -1,6 +1,9 @@
+import { BUSINESS } from '#contract/business.ts';
+import { CITY_SLUGS } from './city-copy.ts';
+
 /** The words of the home page, section by section; the longer ones stand in `moving-bill.ts` and `questions.ts`. */
 export const HOME = {
-  title: 'FIVE Star Moving | Licensed & insured Bay Area movers',
+  title: `${BUSINESS.name} | Licensed & insured Bay Area movers`,
   description:
     'Family-run movers for the entire San Francisco Bay Area. Licensed and insured, on time, no hidden fees. Your free quote takes 15 minutes.',
   hero: {
@@ -77,7 +80,7 @@ export const HOME = {
   about: {
     heading: 'A family that has carried a lot of pianos',
     text: [
-      'FIVE Star Moving is a family-run company with its home base in the East Bay. We move households and students, seniors leaving the home of a lifetime, and businesses that have to open again on Monday.',
+      `${BUSINESS.name} is a family-run company with its home base in the East Bay. We move households and students, seniors leaving the home of a lifetime, and businesses that have to open again on Monday.`,
       'The people who give you the quote are the people who answer for it. No brokers, no call center, and no crew that has never heard of you.',
     ],
     trust: ['Licensed & Insured', '5-Star Customer Rating', 'On-Time Guarantee'],
@@ -102,8 +105,7 @@ export const HOME = {
   },
   areas: {
     heading: 'The entire Bay\u00a0Area, street by street',
-    intro:
-      'Every city has its own hills, docks, curbs and permits. These 22 have pages of their own, and we know El Cerrito and the towns in between just as well.',
+    intro: `Every city has its own hills, docks, curbs and permits. These ${CITY_SLUGS.length} have pages of their own, and we know El Cerrito and the towns in between just as well.`,
   },
   owner: {
     heading: 'Meet the Owner',
@@ -112,7 +114,7 @@ export const HOME = {
       'I started with one truck and the streets I grew up on. The truck has company now, but I still walk through most homes myself before we write an estimate, because that is where a move is won: a measuring tape, a list, and the question nobody likes to ask, which is whether the sofa came in through the window.',
       'My family works here with me. If something goes wrong on your move, it is my phone that rings, and I would rather it rang the same day.',
     ],
-    signed: 'Owner, FIVE Star Moving',
+    signed: `Owner, ${BUSINESS.name}`,
     promo: {
       figure: '$2K',
       heading: 'Buying or selling a home?',
@@ -127,5 +129,5 @@ export const HOME = {
       hours: 'Hours',
     },
   },
-  copyright: '2024 FIVE Star Moving. All rights reserved. Licensed & Insured Bay Area Moving Company.',
+  copyright: `2024 ${BUSINESS.name}. All rights reserved. Licensed & Insured Bay Area Moving Company.`,
 } as const;

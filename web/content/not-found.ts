@@ -1,6 +1,8 @@
+import { BUSINESS } from '#contract/business.ts';
+
 /** The words of the not-found screen. */
 export const NOT_FOUND = {
-  title: 'Page not found | FIVE Star Moving',
+  title: `Page not found | ${BUSINESS.name}`,
   description: 'This address has no page.',
   code: '404',
   headline: 'Oops! Page not found',

@@ -1,3 +1,18 @@
+import type { FieldName, FieldOfKind, FormGroup, RequiredField } from '#contract/quote-fields.ts';
+
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+/** Every field has a label, every box to tick a hint, and everything that can be wrong a line that says so. */
+interface FormWords {
+  readonly [otherWords: string]: unknown;
+  readonly groups: Texts<FormGroup>;
+  readonly labels: Texts<FieldName>;
+  readonly hints: Texts<FieldOfKind<'tick'>> & Partial<Texts<FieldName>>;
+  readonly problems: Readonly<Record<RequiredField, { readonly missing: string }>> &
+    Readonly<Record<FieldOfKind<'email'>, { readonly malformed: string }>> &
+    Readonly<Record<FieldOfKind<'date'>, { readonly incomplete: string }>>;
+}
+
 /** The words of the quote form, in every state it can be in. */
 export const QUOTE_FORM = {
   heading: 'Get your free quote',
@@ -6,40 +21,40 @@ export const QUOTE_FORM = {
   required: 'Only your name and an email address are required.',
   groups: { person: 'About you', route: 'From where to where', home: 'What we would be moving, and when' },
   labels: {
-    firstName: 'First Name',
-    lastName: 'Last Name',
+    first_name: 'First Name',
+    last_name: 'Last Name',
     email: 'Email',
     phone: 'Phone',
-    currentAddress: 'Current Address',
-    newAddress: 'New Address',
-    moveDate: 'Move Date',
-    moveType: 'Move Type',
-    homeSize: 'Home Size',
-    packingService: 'Packing Service',
-    storageNeeded: 'Storage Needed',
-    specialItems: 'Special Items',
-    additionalNotes: 'Additional Notes',
+    current_address: 'Current Address',
+    new_address: 'New Address',
+    move_date: 'Move Date',
+    move_type: 'Move Type',
+    home_size: 'Home Size',
+    packing_service: 'Packing Service',
+    storage_needed: 'Storage Needed',
+    special_items: 'Special Items',
+    additional_notes: 'Additional Notes',
   },
   hints: {
     phone: 'If you would rather talk than type.',
-    /** `{place}` becomes the city a visitor came from. */
-    currentAddress: 'Street, city and ZIP code',
-    currentAddressIn: 'Street and ZIP code in {place}, CA',
-    newAddress: 'A city is enough if you are still looking.',
-    moveDate: 'A guess helps; leave it empty if it is open.',
-    packingService: 'We bring the boxes and do the wrapping.',
-    storageNeeded: 'For the gap between moving out and moving in.',
-    specialItems: 'A piano, a safe, a fish tank: whatever worries you most.',
-    additionalNotes: 'Stairs, elevators, gate codes, pets, the hour the keys change hands.',
+    current_address: 'Street, city and ZIP code',
+    new_address: 'A city is enough if you are still looking.',
+    move_date: 'A guess helps; leave it empty if it is open.',
+    packing_service: 'We bring the boxes and do the wrapping.',
+    storage_needed: 'For the gap between moving out and moving in.',
+    special_items: 'A piano, a safe, a fish tank: whatever worries you most.',
+    additional_notes: 'Stairs, elevators, gate codes, pets, the hour the keys change hands.',
   },
+  /** The hint of the current address; `{place}` becomes the city a visitor came from. */
+  cityHint: 'Street and ZIP code in {place}, CA',
   problems: {
-    firstName: { missing: 'Enter your first name' },
-    lastName: { missing: 'Enter your last name' },
+    first_name: { missing: 'Enter your first name' },
+    last_name: { missing: 'Enter your last name' },
     email: {
       missing: 'Enter your email address',
       malformed: 'Enter an email address in the form name@example.com',
     },
-    moveDate: {
+    move_date: {
       incomplete: 'Enter the move date with month, day and a year of four digits, or leave it empty',
     },
   },
@@ -73,7 +88,7 @@ export const QUOTE_FORM = {
     title: 'This form needs JavaScript to send.',
     text: 'You can reach us without it:',
   },
-} as const;
+} as const satisfies FormWords;
 
 /** The answer of a ticked box. Apart from the rest, which the browser's script does not carry. */
 export const TICKED = 'Yes';

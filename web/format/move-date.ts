@@ -3,8 +3,7 @@ import { NO_MOVE_DATE } from '#contract/quote-options.ts';
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * A move date as people read it. A day without a time never passes through `Date`, which would shift it by a
- * time zone.
+ * A move date in words. It is never parsed with `Date`, which would shift a day without a time by the time zone.
  * @param date `YYYY-MM-DD`, empty, or the sentinel of an empty date
  * @returns for example `Mar 5, 2027`, or `Not specified`
  */

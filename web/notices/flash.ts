@@ -1,21 +1,20 @@
 import type { Notice } from '../content/notices.ts';
 
-/** A notice on its way to the next document. */
-export interface Flash extends Notice {
-  /** Milliseconds since 1970 after which it is no longer shown; without it there is no end. */
-  readonly until?: number;
-}
-
 type SimpleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const STORAGE_KEY = 'flash';
+/** The next document may be slow to arrive; one that is opened later than this is not the one that was meant. */
+const ON_ITS_WAY_MS = 60_000;
 
-/** Hands a notice over to the document that is opened next in this tab, where it is shown once. */
-export function leaveFlash(storage: SimpleStorage, flash: Flash): void {
-  storage.setItem(STORAGE_KEY, JSON.stringify(flash));
+/**
+ * Hands a notice over to the document that this tab opens next, where it is shown once.
+ * @param now - milliseconds since 1970
+ */
+export function leaveFlash(storage: SimpleStorage, notice: Notice, now: number): void {
+  storage.setItem(STORAGE_KEY, JSON.stringify({ ...notice, until: now + ON_ITS_WAY_MS }));
 }
 
-function isFlash(value: unknown): value is Flash {
+function isNotice(value: unknown): value is Notice & { readonly until?: number } {
   if (typeof value !== 'object' || value === null) return false;
   if (!('tone' in value && 'title' in value && 'text' in value)) return false;
   const { tone, title, text } = value;
@@ -24,13 +23,15 @@ function isFlash(value: unknown): value is Flash {
   );
 }
 
-/** The notice that the document before this one left, once. */
-export function takeFlash(storage: SimpleStorage, now: number): Flash | undefined {
-  const text = storage.getItem(STORAGE_KEY);
+/** The notice that the document before this one left. It is removed, so that no reload and no further page has it. */
+export function takeFlash(storage: SimpleStorage, now: number): Notice | undefined {
+  const stored = storage.getItem(STORAGE_KEY);
   storage.removeItem(STORAGE_KEY);
   try {
-    const flash: unknown = JSON.parse(text ?? 'null');
-    return isFlash(flash) && now < (flash.until ?? Number.POSITIVE_INFINITY) ? flash : undefined;
+    const left: unknown = JSON.parse(stored ?? 'null');
+    if (!isNotice(left) || now >= (left.until ?? Number.POSITIVE_INFINITY)) return undefined;
+    const { tone, title, text } = left;
+    return { tone, title, text };
   } catch {
     return undefined;
   }

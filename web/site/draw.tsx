@@ -17,25 +17,25 @@ import { NotFoundPage } from './not-found/NotFoundPage.tsx';
 import { PicturesContext } from './pictures/Picture.tsx';
 import type { Pictures } from './pictures/pictures.ts';
 
-/** One page as React drew it: what the build needs to write the document. */
+/** One rendered page: what the build needs to write the document. */
 export interface DrawnPage {
   readonly file: string;
   readonly head: string;
   readonly body: string;
-  /** The module that this page loads, by name; most load none. */
+  /** Name of the module that this page loads, if any. */
   readonly script?: 'home' | 'not-found';
-  /** Whether presses that come before the script are noted. */
+  /** Whether a press before the script has loaded is recorded. */
   readonly early?: true;
-  /** What the page says to search engines, as JSON-LD. */
+  /** Structured data for search engines, as JSON-LD. */
   readonly data?: Graph;
-  /** Whether a browser may fetch the pages linked here before they are followed. */
+  /** Whether a browser may prefetch the pages linked here. */
   readonly prefetch?: true;
 }
 
-/** Pages that share one block of styles, so that the list of allowed hashes stays short. */
+/** Pages that share one block of styles, which keeps the list of allowed hashes short. */
 export interface PageGroup {
   readonly css: string;
-  /** Styles in the document save a request; a file of their own keeps the document small. */
+  /** Styles inside the document save a request; a separate file keeps the document small. */
   readonly styles: 'inline' | 'file';
   readonly pages: readonly DrawnPage[];
 }
@@ -90,12 +90,19 @@ const notFound = (): Page => ({
   element: <NotFoundPage />,
 });
 
-/** Draws every public page, with the files that stand for its pictures. */
-export function drawSite(pictures: Pictures): readonly PageGroup[] {
+/**
+ * Renders the public pages, with the given files for their pictures.
+ * @param only the file of the page that is wanted; every page without it
+ */
+export function drawSite(pictures: Pictures, only?: string): readonly PageGroup[] {
   assertWordsFor(CITY_SLUGS);
-  return [
-    drawGroup('inline', [home()], pictures),
-    drawGroup('inline', CITY_SLUGS.map(city), pictures),
-    drawGroup('file', [notFound()], pictures),
-  ];
+  const groups = [
+    { styles: 'inline', pages: [home()] },
+    { styles: 'inline', pages: CITY_SLUGS.map(city) },
+    { styles: 'file', pages: [notFound()] },
+  ] as const;
+  return groups.flatMap(({ styles, pages }) => {
+    const wanted = pages.filter(({ file }) => only === undefined || file === only);
+    return wanted.length === 0 ? [] : [drawGroup(styles, wanted, pictures)];
+  });
 }

@@ -18,7 +18,7 @@ const AdminPage = lazy(() =>
   import('./admin/AdminPage.tsx').then(({ AdminPage }) => ({ default: AdminPage })),
 );
 
-/** Lets the flows outside React change the screen. */
+/** Lets flows outside React navigate. */
 function RouteFor({ navigator }: { readonly navigator: Navigator }) {
   const navigate = useNavigate();
   useEffect(() => navigator.attach((path) => void navigate(path, { replace: true })), [navigator, navigate]);
@@ -32,7 +32,7 @@ export interface AppProps {
   readonly toaster: Toaster;
 }
 
-/** The staff screens, with what they need handed in from outside. */
+/** The staff screens, with their services passed in. */
 export function App({ auth, services, navigator, toaster }: AppProps) {
   return (
     <ThemeProvider theme={theme}>

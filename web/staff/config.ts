@@ -1,9 +1,9 @@
-/** What the staff screens must know of the deployment they were loaded from. */
+/** What the staff screens need to know about their deployment. */
 export interface StaffConfig {
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Address of the user pool where it is not AWS's own. */
+  /** Address of the user pool if it is not AWS's. */
   readonly userPoolEndpoint?: string;
 }
 
@@ -27,8 +27,8 @@ function parseConfig(value: unknown): StaffConfig {
 }
 
 /**
- * Reads `/config.json`, which the deployment wrote beside the site.
- * @throws one sentence when it cannot be read or lacks something
+ * Reads `/config.json`, which the deployment writes beside the site.
+ * @throws one sentence when it cannot be read or is incomplete
  */
 export async function loadConfig(get: typeof fetch): Promise<StaffConfig> {
   const response = await get('/config.json', { cache: 'no-store' });

@@ -4,38 +4,43 @@ import { createCallApi } from './api/call-api.ts';
 import { createConfirmSignUp } from './api/confirm-sign-up.ts';
 import { createStaffApi } from './api/staff-api.ts';
 import { createAmplifyAuthService } from './auth/amplify-auth-service.ts';
+import { createFreshSignIn } from './auth/amplify-fresh-sign-in.ts';
 import { createSecondFactor } from './auth/amplify-second-factor.ts';
 import { createAmplifySessions } from './auth/amplify-sessions.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createTokenStorage } from './auth/token-storage.ts';
 import type { StaffConfig } from './config.ts';
-import { amongAllTabs, every, wait, warn } from './shell/browser.ts';
+import { every, lockAcrossTabs, wait, warn } from './shell/browser.ts';
 import { createNavigator } from './shell/navigator.ts';
 import { createToaster } from './shell/toaster.ts';
 
 const get: typeof fetch = (input, init) => fetch(input, init);
 const now = () => Date.now();
 
-/** Ties the application to this browser and to one deployment. */
+/** Wires the application to this browser and one deployment. */
 export function createServices(config: StaffConfig): AppProps {
   const toaster = createToaster({
     storage: sessionStorage,
     now,
     after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
   });
-  addEventListener('pagehide', toaster.handOver);
+  // A page that the browser keeps for the Back button comes back without the toasts that were open in it.
+  addEventListener('pagehide', toaster.closeAll);
   const navigator = createNavigator((path) => location.replace(path));
   const sessions = createAmplifySessions({
     config,
     storage: createTokenStorage(localStorage, config.userPoolClientId, window),
     load: () => import('./auth/amplify.ts'),
-    exclusively: amongAllTabs('staff-session'),
+    exclusively: lockAcrossTabs('staff-session'),
     now,
     wait,
     fetch: get,
   });
   const service = createAmplifyAuthService(sessions);
-  const call = createCallApi(get);
+  const call = createCallApi({
+    get,
+    loadParser: async () => (await import('./api/parse-answer.ts')).parseAnswer,
+  });
   const auth = createAuth({
     service,
     api: createAccountApi(call),
@@ -46,13 +51,20 @@ export function createServices(config: StaffConfig): AppProps {
     warn,
     device: { origin: location.origin, userAgent: window.navigator.userAgent },
     every,
+    fresh: createFreshSignIn(sessions),
   });
   const api = createStaffApi({
     call,
     token: async () => (await service.getSession())?.access_token ?? null,
     recoverSession: auth.recoverSession,
+    stepUp: auth.stepUp.request,
   });
-  const secondFactor = createSecondFactor(sessions, () => auth.state.get().session?.user.email ?? '');
+  const secondFactor = createSecondFactor({
+    ...sessions,
+    api,
+    ensureFresh: auth.stepUp.ensure,
+    email: () => auth.state.get().session?.user.email ?? '',
+  });
   return {
     auth,
     navigator,
@@ -60,7 +72,9 @@ export function createServices(config: StaffConfig): AppProps {
     services: {
       authService: service,
       confirmSignUp: createConfirmSignUp(call),
+      recoverSecondFactor: async (body) => void (await call('recoverSecondFactor', { body })),
       secondFactor,
+      stepUp: auth.stepUp,
       loadAmplify: () =>
         void sessions.amplify().catch((error: unknown) => warn('Could not load Amplify.', error)),
       api,

@@ -7,7 +7,7 @@ import { StartFailure } from './shell/StartFailure.tsx';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-/** Finds out which deployment this is, and shows the screens, or why they cannot be shown. */
+/** Reads the deployment's configuration, then renders the screens, or the reason why it cannot. */
 async function start(): Promise<void> {
   try {
     const config = await loadConfig((url, init) => fetch(url, init));

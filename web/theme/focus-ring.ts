@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What shows where the keyboard is. A dark band sets `--focus` to a colour that is seen on it. */
+/** The focus outline. A dark band sets `--focus` to a colour that is visible on it. */
 export function focusRing(theme: Theme) {
   return { outline: `3px solid var(--focus,${theme.vars.palette.secondary.main})`, outlineOffset: 2 };
 }
 
-/** For the dark bands. */
+/** The outline's colour on dark bands. */
 export const focusOnNight = { '--focus': 'var(--f-palette-scene-onNight)' } as const;

@@ -1,22 +1,22 @@
 /**
- * Poppy & Fog: bay water, ink, fog paper, and the orange of the state flower for whatever can be pressed.
- * Every text colour reaches 4.5:1 on both backgrounds of its scheme; `tests/web/theme` holds it there.
+ * Poppy & Fog: bay water, ink, fog paper, and the orange of the state flower for interactive elements. Every text
+ * colour reaches 4.5:1 on both backgrounds of its scheme, which `tests/web/theme` checks.
  */
 
-/** Colours that pictures and bands use; the same names in both schemes. */
+/** Colours of pictures and bands; the same names in both schemes. */
 export interface SceneColors {
-  /** Ground of the dark bands, and what is written on it. */
+  /** Background of the dark bands, and the text on it. */
   readonly night: string;
   readonly onNight: string;
-  /** Decoration only: too light for text. */
+  /** Decorative only: too light for text. */
   readonly poppy: string;
   readonly water: string;
   readonly hill: string;
   readonly mist: string;
-  /** The warm ground of the quote form, and the street that runs under the pictures. */
+  /** The warm background of the quote form, and the street below the pictures. */
   readonly dawn: string;
   readonly road: string;
-  /** Decoration only, as poppy. */
+  /** Decorative only, like poppy. */
   readonly gold: string;
   /** Outlines of controls: 3:1 against both backgrounds. */
   readonly outline: string;

@@ -17,7 +17,7 @@ declare module '@mui/material/styles' {
 
 const MOTION = '@media (prefers-reduced-motion: no-preference)';
 
-/** The look of every screen, public and staff. Colours are CSS variables that follow the reader's system. */
+/** The theme of every screen, public and staff. Colours are CSS variables that follow the system's colour scheme. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'f', colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -25,11 +25,11 @@ export const theme = createTheme({
   shape: { borderRadius: 4 },
   typography,
   components: {
-    // The library would draw a lead paragraph as a sixth heading.
+    // By default MUI renders a lead paragraph as an h6 heading.
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      // The library takes the outline away.
+      // MUI removes the outline.
       styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
     },
     MuiButton: {
@@ -38,7 +38,7 @@ export const theme = createTheme({
         root: {
           minHeight: 48,
           padding: '10px 22px',
-          // Where the system's colours replace ours, the edge is all that is left of a button.
+          // In forced-colors mode the border is all that distinguishes a button.
           border: '2px solid transparent',
           transition: 'none',
           [MOTION]: { transition: 'background-color .15s' },

@@ -1,4 +1,4 @@
-/** Two stacks that every system has: an old-style serif for headlines, the system's own face for reading. */
+/** Two stacks of system fonts: an old-style serif for headlines, the system's own face for text. */
 export const SERIF =
   '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,"Liberation Serif",serif';
 export const SANS =
@@ -6,7 +6,7 @@ export const SANS =
 
 const headline = { fontFamily: SERIF, fontWeight: 700, textWrap: 'balance' } as const;
 
-/** The type scale. Headlines grow with the window; text stays at a size that is read without effort. */
+/** The type scale. Headlines grow with the viewport; text keeps a comfortable size. */
 export const typography = {
   fontFamily: SANS,
   htmlFontSize: 16,
@@ -24,7 +24,7 @@ export const typography = {
     letterSpacing: '-0.01em',
   },
   h3: { ...headline, fontSize: '1.375rem', lineHeight: 1.25, letterSpacing: 0 },
-  /** Stands close above what it names, but not on it. */
+  /** A small gap between the heading and its content. */
   h4: { ...headline, fontSize: '1.125rem', lineHeight: 1.35, letterSpacing: 0, marginBottom: 4 },
   subtitle1: { fontSize: '1.25rem', lineHeight: 1.5, letterSpacing: 0 },
   body1: { fontSize: '1.0625rem', lineHeight: 1.6, letterSpacing: 0 },

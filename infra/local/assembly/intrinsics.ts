@@ -1,12 +1,12 @@
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../shared/json.ts';
 
-/** What intrinsic functions look values up in. Both throw when the name is unknown. */
+/** Look-ups of the intrinsic functions. Both throw when the name is unknown. */
 export interface Lookup {
   readonly ref: (logicalId: string) => Json | undefined;
   readonly attribute: (logicalId: string, name: string) => string;
 }
 
-/** Marks what `AWS::NoValue` stands for: the property or list entry that holds it disappears. */
+/** Stands for `AWS::NoValue`: the property or list entry that holds it is removed. */
 const NO_VALUE = Symbol('AWS::NoValue');
 type Resolved = Json | typeof NO_VALUE;
 
@@ -92,7 +92,7 @@ function resolve(value: Json, lookup: Lookup): Resolved {
   return isObject(value) ? resolveObject(value, lookup) : value;
 }
 
-/** Replaces CloudFormation's intrinsic functions by their values. Throws an Error that names the function. */
+/** Replaces CloudFormation's intrinsic functions by their values. Throws an error that names the function. */
 export function resolveIntrinsics(value: Json, lookup: Lookup): Json {
   const resolved = resolve(value, lookup);
   return resolved === NO_VALUE ? null : resolved;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The account that stands in for a real one in every ARN of the local run. */
+/** Account id in the ARNs of the local run. */
 export const LOCAL_ACCOUNT = '123456789012';
 
 /** What a resource's identifiers are derived from. */
@@ -21,7 +21,7 @@ interface Naming {
 
 type Derive = (identity: Identity) => string;
 
-/** Letters and digits that look like the ids of a service and are the same at every start. */
+/** Letters and digits in the form of a service's ids; the same at every start. */
 function code(identity: Identity, length: number): string {
   const digest = createHash('sha256').update(`${identity.stackName}/${identity.logicalId}`).digest('hex');
   return BigInt(`0x${digest}`).toString(36).slice(0, length);
@@ -59,6 +59,9 @@ const bucketName: Derive = (identity) => named('BucketName')(identity).toLowerCa
 const userPoolId: Derive = (identity) => `${identity.region}_${code(identity, 9).toUpperCase()}`;
 const userPoolHost: Derive = (identity) =>
   `cognito-idp.${identity.region}.amazonaws.com/${userPoolId(identity)}`;
+/** Secrets Manager ends the ARN with a hyphen and six characters of its own. */
+const secretArn: Derive = (identity) =>
+  arn('secretsmanager', 'secret:', named('Name'), `-${code(identity, 6)}`)(identity);
 const edgeFunctionArn = globalArn('cloudfront', 'function/', named('Name'));
 const queueUrl: Derive = (identity) =>
   `https://sqs.${identity.region}.amazonaws.com/${LOCAL_ACCOUNT}/${queueName(identity)}`;
@@ -76,7 +79,7 @@ const byId = (length: number, ...attributes: readonly string[]): Naming => ({
   attributes: Object.fromEntries(['Id', ...attributes].map((name) => [name, coded(length)])),
 });
 
-/** How CloudFormation answers `Ref` and `Fn::GetAtt`, for the types whose answers this product uses. */
+/** The values of `Ref` and `Fn::GetAtt` in CloudFormation, for the resource types that the product uses. */
 const NAMINGS: Readonly<Record<string, Naming>> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -126,6 +129,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   'AWS::CloudFront::OriginAccessControl': byId(13),
   'AWS::IAM::Role': { ref: roleName, attributes: { Arn: globalArn('iam', 'role/', roleName) } },
   'AWS::KMS::Key': { ref: coded(36), attributes: { Arn: arn('kms', 'key/', coded(36)), KeyId: coded(36) } },
+  'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
   'AWS::SQS::Queue': {
     ref: queueUrl,
     attributes: { Arn: arn('sqs', '', queueName), QueueName: queueName, QueueUrl: queueUrl },
@@ -137,12 +141,12 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   },
 };
 
-/** The value of `Ref` for a resource: stable, and readable where the service lets people choose the name. */
+/** The value of `Ref` for a resource: the same at every start, and readable where names can be chosen. */
 export function referenceTo(type: string, identity: Identity): string {
   return (NAMINGS[type]?.ref ?? coded(36))(identity);
 }
 
-/** The value of `Fn::GetAtt`, or undefined for an attribute that is not known here. */
+/** The value of `Fn::GetAtt`, or undefined for an unknown attribute. */
 export function attributeOf(type: string, name: string, identity: Identity): string | undefined {
   return NAMINGS[type]?.attributes?.[name]?.(identity);
 }

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ExpectedFailure } from '../expected-failure.ts';
-import { type JsonObject, readJsonFile } from '../json.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import { type JsonObject, readJsonFile } from '../shared/json.ts';
 
 const DEFAULT_REGION = 'us-west-2';
 const HOW_TO_SYNTHESIZE = 'Run "npm run synth" to write it.';
 
-/** A synthesized stack as it lies on disk: its template and the files it deploys. */
+/** A synthesized stack on disk: its template and its assets. */
 export interface Assembly {
   readonly stackName: string;
   readonly region: string;
   readonly template: JsonObject;
-  /** Absolute folder or file of each asset, by the key it would have in the bootstrap bucket. */
+  /** Absolute path of each asset, by its key in the bootstrap bucket. */
   readonly assets: ReadonlyMap<string, string>;
 }
 
@@ -63,7 +63,7 @@ function readAssets(directory: string, file: string): readonly [string, string][
 
 /**
  * Reads the one stack of a cloud assembly.
- * @param directory where CDK synthesized to, for example `cdk.out`
+ * @param directory output folder of the CDK, for example `cdk.out`
  */
 export function readAssembly(directory: string): Assembly {
   const artifacts = Object.entries(parse(join(directory, 'manifest.json'), manifestSchema).artifacts);

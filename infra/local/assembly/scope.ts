@@ -1,20 +1,22 @@
-import { ExpectedFailure } from '../expected-failure.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import { isObject, type Json, type JsonObject } from '../shared/json.ts';
+import { resolveDynamicReferences } from './dynamic-references.ts';
+import { generateSecret } from './generated-secret.ts';
 import { resolveIntrinsics } from './intrinsics.ts';
 import { attributeOf, type Identity, LOCAL_ACCOUNT, referenceTo } from './physical-names.ts';
 import type { Assembly } from './read-assembly.ts';
 
-/** A resource as the template declares it, nothing resolved. */
+/** A resource as the template declares it, unresolved. */
 export interface Declared {
   readonly Type: string;
   readonly Properties?: JsonObject | undefined;
 }
 
-/** What names in a template stand for. */
+/** Resolves the names in a template. */
 export interface Scope {
   readonly resolveFor: (owner: string, value: Json) => Json;
   readonly referenceTo: (logicalId: string) => string;
-  /** Undefined when the type has no such attribute here. */
+  /** Undefined when the emulator does not know the attribute for this type. */
   readonly attributeOf: (logicalId: string, name: string) => string | undefined;
   readonly readableId: (logicalId: string) => string;
 }
@@ -51,7 +53,7 @@ function pseudoParameters({ stackName, region }: Assembly): Readonly<Record<stri
   };
 }
 
-/** Gives every resource of an assembly its names and resolves what refers to them. */
+/** Names every resource of an assembly and resolves references to them. */
 export function createScope(assembly: Assembly, declared: ReadonlyMap<string, Declared>): Scope {
   const { template, stackName, region } = assembly;
   const readableId = readableIds(declared.keys());
@@ -83,9 +85,20 @@ export function createScope(assembly: Assembly, declared: ReadonlyMap<string, De
     readableId,
   };
 
+  const secrets = new Map<string, string>();
+  function secretOf(id: string): string {
+    const logicalId = [...declared.keys()].find(
+      (each) => find(each).Type === 'AWS::SecretsManager::Secret' && scope.referenceTo(each) === id,
+    );
+    if (logicalId === undefined) throw new Error(`there is no secret with the ARN ${id}`);
+    const value = secrets.get(id) ?? generateSecret(resolveFor(logicalId, find(logicalId).Properties ?? {}));
+    secrets.set(id, value);
+    return value;
+  }
+
   function resolveFor(owner: string, value: Json): Json {
     try {
-      return resolveIntrinsics(value, {
+      const resolved = resolveIntrinsics(value, {
         ref: (name) => (Object.hasOwn(values, name) ? values[name] : scope.referenceTo(name)),
         attribute: (logicalId, name) => {
           const found = scope.attributeOf(logicalId, name);
@@ -93,6 +106,7 @@ export function createScope(assembly: Assembly, declared: ReadonlyMap<string, De
           throw new Error(`attribute ${name} of ${logicalId} (${find(logicalId).Type}) is not known`);
         },
       });
+      return resolveDynamicReferences(resolved, secretOf);
     } catch (error) {
       if (error instanceof ExpectedFailure || !(error instanceof Error)) throw error;
       throw new ExpectedFailure(`${owner} in the template cannot be resolved: ${error.message}.`);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ExpectedFailure } from '../expected-failure.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import { isObject, type JsonObject } from '../shared/json.ts';
 import type { Assembly } from './read-assembly.ts';
 import { createScope, type Scope } from './scope.ts';
 
@@ -10,24 +10,24 @@ export interface Resource {
   /** The logical id without the hash that CDK appends, where that is unambiguous. */
   readonly readableId: string;
   readonly type: string;
-  /** What `Ref` gives. */
+  /** Value of `Ref`. */
   readonly ref: string;
-  /** What `Fn::GetAtt` gives. Throws one sentence for an attribute that is not known. */
+  /** Value of `Fn::GetAtt`. Throws for an unknown attribute. */
   readonly attribute: (name: string) => string;
-  /** The properties, checked against what the local run needs of them. Throws one sentence. */
+  /** The properties, parsed with a schema. Throws when they do not fit. */
   readonly properties: <T>(schema: z.ZodType<T>) => T;
   /** Logical ids of the resources that are deployed before this one. */
   readonly dependsOn: readonly string[];
 }
 
-/** A template that can be asked for its resources. */
+/** A template with look-ups of its resources. */
 export interface Template {
   readonly stackName: string;
   readonly region: string;
   readonly all: (...types: readonly string[]) => readonly Resource[];
-  /** The resource of these types whose `Ref` or `Arn` is this. */
+  /** The resource of these types with this `Ref` or `Arn`. */
   readonly find: (reference: string, ...types: readonly string[]) => Resource | undefined;
-  /** The only resource of a type. Throws one sentence when there is none or more than one. */
+  /** The only resource of a type. Throws when there is none or more than one. */
   readonly only: (type: string) => Resource;
   readonly outputs: Readonly<Record<string, string>>;
 }
@@ -78,7 +78,7 @@ function readOutputs({ Outputs: outputs }: JsonObject, scope: Scope): Readonly<R
   );
 }
 
-/** Makes the assembly's template readable: names are given, intrinsic functions resolved when asked for. */
+/** Opens the assembly's template; intrinsic functions are resolved on access. */
 export function openTemplate(assembly: Assembly): Template {
   const { template, stackName, region } = assembly;
   const declared = declaredResources(template);

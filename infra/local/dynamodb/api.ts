@@ -1,19 +1,19 @@
-import { type CallService, createServiceClient, type ServiceOptions } from '../aws-json-client.ts';
+import { type CallService, createServiceClient, type ServiceOptions } from '../shared/aws-json-client.ts';
 
 const API_VERSIONS = { tables: 'DynamoDB_20120810', streams: 'DynamoDBStreams_20120810' } as const;
 
 export type DynamoDbApi = keyof typeof API_VERSIONS;
-type ClientOptions = Partial<Pick<ServiceOptions, 'remedy' | 'timeLimit'>>;
+type ClientOptions = Partial<Pick<ServiceOptions, 'remedy' | 'timeLimitMs'>>;
 
-/** What to do about an engine that DYNAMODB_ENDPOINT names. */
+/** Remedy in messages about the engine of DYNAMODB_ENDPOINT. */
 export const OTHER_ENGINE_REMEDY = 'check that the database engine runs, or unset DYNAMODB_ENDPOINT';
 
-/** Calls the engine itself, past the door. */
+/** Calls the engine directly, without the authorizing proxy. */
 export function createDynamoDbClient(
   endpoint: string,
   region: string,
   api: DynamoDbApi,
-  { remedy = OTHER_ENGINE_REMEDY, timeLimit }: ClientOptions = {},
+  { remedy = OTHER_ENGINE_REMEDY, timeLimitMs }: ClientOptions = {},
 ): CallService {
   return createServiceClient({
     endpoint,
@@ -22,6 +22,6 @@ export function createDynamoDbClient(
     targetPrefix: API_VERSIONS[api],
     protocolVersion: '1.0',
     remedy,
-    ...(timeLimit !== undefined && { timeLimit }),
+    ...(timeLimitMs !== undefined && { timeLimitMs }),
   });
 }

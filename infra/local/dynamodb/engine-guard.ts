@@ -1,23 +1,23 @@
 /**
- * Runs the database engine and ends it when this program's standard input closes. The operating system closes
- * it however the local run ends, kill -9 included, so the engine is never left behind.
+ * Runs the database engine and ends it when this program's standard input closes. The operating system closes it
+ * however the local run ends, kill -9 included, so no engine is left running.
  *
  * Usage: node engine-guard.ts ENGINE [ARGUMENTS]
  */
 import { spawn } from 'node:child_process';
 
-const PATIENCE_MS = 1_000;
-// What customers entrusted to the database is for this user's eyes only.
+const KILL_AFTER_MS = 1_000;
+// The database holds personal data: only this user may read its files.
 process.umask(0o077);
 const [binary = '', ...options] = process.argv.slice(2);
 const engine = spawn(binary, options, { stdio: ['ignore', 'pipe', 'pipe'] });
-// The engine's own output must stay open: it hangs on its last line when nobody is left to read it.
+// The engine's output must stay open: it hangs on its last line when no process reads it.
 engine.stdout.pipe(process.stdout.on('error', () => {}));
 engine.stderr.pipe(process.stderr.on('error', () => {}));
 
 function end(): void {
   engine.kill('SIGTERM');
-  setTimeout(() => engine.kill('SIGKILL'), PATIENCE_MS).unref();
+  setTimeout(() => engine.kill('SIGKILL'), KILL_AFTER_MS).unref();
 }
 
 process.stdin.on('close', end).resume();

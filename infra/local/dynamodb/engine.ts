@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { unreadableFile } from '../data-directory.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
-import { findFreePort } from '../free-port.ts';
-import { readJsonFile } from '../json.ts';
-import { makePrivateFolder } from '../own-files.ts';
+import { unreadableFile } from '../data/data-directory.ts';
+import { makePrivateFolder } from '../data/own-files.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import { readJsonFile } from '../shared/json.ts';
+import { reservePort } from '../shared/listen.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const ENGINE_SCOPE = '@dynoxide/';
@@ -23,13 +23,13 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  /** Folder of the data file; it is created. */
+  /** Folder of the data file; created if missing. */
   readonly dataDirectory: string;
-  /** Address of an engine that somebody else runs; then none is started here. */
+  /** Address of a running engine to use instead of starting one. */
   readonly endpoint?: string | undefined;
   /** The engine's program; by default that of the installed package for this platform. */
   readonly binary?: string | undefined;
-  /** Told when the engine ends without having been stopped. */
+  /** Receives a line when the engine ends without having been stopped. */
   readonly log: (line: string) => void;
 }
 
@@ -59,7 +59,7 @@ function lockedPlatforms(): readonly string[] {
     .map((name) => name.slice(ENGINE_SCOPE.length));
 }
 
-/** Tells that there is no engine, and what helps: installing it, where the lock file has one for the platform. */
+/** The failure for a missing engine: advises npm ci if the lock file has an engine for the platform. */
 export function missingEngine(
   platform: string = process.platform,
   arch: string = process.arch,
@@ -74,7 +74,7 @@ export function missingEngine(
   );
 }
 
-/** Looks through the data file before the engine meets a damaged page in the middle of its work. */
+/** Checks the data file at the start, so that a damaged page does not stop the engine later. */
 function assertSound(file: string): void {
   if (!existsSync(file)) return;
   let database: DatabaseSync | undefined;
@@ -84,7 +84,7 @@ function assertSound(file: string): void {
     found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // Anything else, such as a file that is locked, the engine tells of by itself.
+    // The engine itself reports anything else, such as a locked file.
     if (DAMAGE.test(reason)) found = reason;
   } finally {
     database?.close();
@@ -123,7 +123,7 @@ async function endGuard(guard: ChildProcess): Promise<void> {
 
 function spawnGuard(binary: string, file: string, port: number): ChildProcess {
   const options = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
-  // A group of its own: Ctrl-C in the terminal must not end the database before the functions that use it.
+  // A process group of its own, so that Ctrl-C in the terminal does not end the database before the functions.
   return spawn(process.execPath, [join(import.meta.dirname, 'engine-guard.ts'), binary, ...options], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
@@ -144,7 +144,7 @@ function running(guard: ChildProcess, port: number, log: (line: string) => void)
   };
 }
 
-/** Starts the embedded engine on a port of the system's choice, or names the one that DYNAMODB_ENDPOINT gives. */
+/** Starts the embedded engine on a free port, or uses the one at DYNAMODB_ENDPOINT. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (options.endpoint !== undefined) return { endpoint: options.endpoint, stop: async () => {} };
   const binary = options.binary ?? installedEngine();
@@ -153,7 +153,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const file = join(options.dataDirectory, 'data.db');
   assertSound(file);
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
+    const port = await reservePort(0);
     const guard = spawnGuard(binary, file, port);
     const outcome = await waitUntilReady(guard);
     if (outcome.ready) return running(guard, port, options.log);

@@ -1,10 +1,11 @@
 import { LOCAL_ACCOUNT } from '../assembly/physical-names.ts';
 import type { ConditionContext } from '../iam/conditions.ts';
 import type { AccessRequest } from '../iam/evaluate.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../shared/json.ts';
+import { statementsIn } from './statements.ts';
 import type { PartitionKeys } from './tables.ts';
 
-/** What is needed to say which permissions a call needs. */
+/** What a look-up of permissions reads of the tables. */
 export interface TableLookup {
   readonly region: string;
   readonly partitionKeys: (tableName: string) => PartitionKeys | undefined;
@@ -18,7 +19,10 @@ const TRANSACTION_ACTIONS: Readonly<Record<string, string>> = {
   Get: 'GetItem',
 };
 
-/** Operations on items whose permission is named after them. */
+/** Operations of PartiQL, which need the permissions of their statements. */
+const STATEMENT_OPERATIONS = new Set(['ExecuteStatement', 'BatchExecuteStatement', 'ExecuteTransaction']);
+
+/** Operations on items; the permission has the same name. */
 const ITEM_OPERATIONS = new Set(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan']);
 
 function nameOf(table: string): string {
@@ -35,7 +39,7 @@ function scalarOf(value: Json | undefined): readonly string[] {
   return typeof scalar === 'string' ? [scalar] : [];
 }
 
-/** The value that a Query asks of the partition key, read from its key condition. */
+/** The value of the partition key in the key condition of a Query. */
 function queriedKey(input: JsonObject, key: string): readonly string[] {
   const names = isObject(input.ExpressionAttributeNames) ? input.ExpressionAttributeNames : {};
   const values = isObject(input.ExpressionAttributeValues) ? input.ExpressionAttributeValues : {};
@@ -62,7 +66,7 @@ function contextOf(lookup: TableLookup, table: string, input: JsonObject): Condi
       const value = input[name];
       return [`dynamodb:${name}`, typeof value === 'string' ? [value] : []];
     }),
-    // As on AWS, where every call is made over TLS.
+    // On AWS every call is made over TLS.
     ['aws:SecureTransport', ['true']],
     ['aws:RequestedRegion', [lookup.region]],
   ];
@@ -105,14 +109,22 @@ function batchRequests(lookup: TableLookup, operation: string, input: JsonObject
   });
 }
 
+function statementRequests(lookup: TableLookup, input: JsonObject): readonly AccessRequest[] {
+  return statementsIn(input).map(({ permission, table, index }) => ({
+    action: `dynamodb:${permission}`,
+    resource: table === undefined ? '*' : arnOf(lookup, table, index),
+    context: { 'aws:RequestedRegion': [lookup.region], 'aws:SecureTransport': ['true'] },
+  }));
+}
+
 function streamRequest(lookup: TableLookup, operation: string, input: JsonObject): AccessRequest {
   const resource = typeof input.StreamArn === 'string' ? input.StreamArn : '*';
   return { action: `dynamodb:${operation}`, resource, context: { 'aws:RequestedRegion': [lookup.region] } };
 }
 
 /**
- * The permissions that AWS asks for before it carries out a call. A transaction has none of its own:
- * each of its items needs the permission of the operation it stands for.
+ * The permissions that AWS requires for a call. A transaction has none of its own: each of its items needs the
+ * permission of its operation.
  * Source: Service Authorization Reference, "Actions, resources, and condition keys for Amazon DynamoDB".
  * @param target the `X-Amz-Target` header, for example `DynamoDB_20120810.PutItem`
  */
@@ -128,6 +140,7 @@ export function requiredPermissions(
   }
   if (operation === 'BatchGetItem' || operation === 'BatchWriteItem')
     return batchRequests(lookup, operation, input);
+  if (STATEMENT_OPERATIONS.has(operation)) return statementRequests(lookup, input);
   if (ITEM_OPERATIONS.has(operation)) return [itemRequest(lookup, operation, input)];
   const resource = typeof input.TableName === 'string' ? arnOf(lookup, input.TableName) : '*';
   return [{ action: `dynamodb:${operation}`, resource, context: { 'aws:RequestedRegion': [lookup.region] } }];

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Template } from '../assembly/template.ts';
-import { type CallService, ServiceFailure } from '../aws-json-client.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
 import type { Callers } from '../iam/callers.ts';
-import type { Teardown } from '../teardown.ts';
+import { type CallService, ServiceFailure } from '../shared/aws-json-client.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import type { Teardown } from '../shared/teardown.ts';
 import { createDynamoDbClient, type DynamoDbApi, OTHER_ENGINE_REMEDY } from './api.ts';
-import { openDoor } from './door.ts';
+import { startAuthorizingProxy } from './authorizing-proxy.ts';
 import { startEngine } from './engine.ts';
 import { deployTables, dropTables, type LocalTable } from './tables.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface DynamoDbOptions {
   readonly template: Template;
@@ -21,24 +21,24 @@ export interface DynamoDbOptions {
   readonly fresh: boolean;
   readonly callers: Callers;
   readonly teardown: Teardown;
-  /** Told when the engine that this run started has ended by itself. */
+  /** Called when the engine that this run started has ended by itself. */
   readonly onFailure: (failure: ExpectedFailure) => void;
   readonly log: (line: string) => void;
-  /** Milliseconds within which another engine has to answer first. */
-  readonly patience?: number;
+  /** How long to wait for the first answer of another engine. */
+  readonly timeoutMs?: number;
 }
 
 export interface LocalDynamoDb {
-  /** Calls the engine itself, for the local run only. */
+  /** Calls the engine directly; for the local run only. */
   readonly openClient: (api: DynamoDbApi) => CallService;
-  /** Address of the door, for functions, tools and tests. */
+  /** Address of the authorizing proxy, for functions, tools and tests. */
   readonly endpoint: string;
   readonly tables: readonly LocalTable[];
 }
 
-/** Makes sure that DYNAMODB_ENDPOINT names an engine that answers as DynamoDB does. */
-async function assertSpeaksDynamoDb(endpoint: string, region: string, timeLimit: number): Promise<void> {
-  const call = createDynamoDbClient(endpoint, region, 'tables', { timeLimit });
+/** Checks that the engine at DYNAMODB_ENDPOINT answers as DynamoDB does. */
+async function assertSpeaksDynamoDb(endpoint: string, region: string, timeLimitMs: number): Promise<void> {
+  const call = createDynamoDbClient(endpoint, region, 'tables', { timeLimitMs });
   let told = '';
   try {
     if (Array.isArray((await call('ListTables', {})).TableNames)) return;
@@ -49,7 +49,7 @@ async function assertSpeaksDynamoDb(endpoint: string, region: string, timeLimit:
   throw new ExpectedFailure(`${endpoint} does not answer as DynamoDB does${told}: ${OTHER_ENGINE_REMEDY}.`);
 }
 
-/** Brings the tables up to date; what another engine refuses is a sentence, because a person chose that engine. */
+/** Updates the tables. A refusal by another engine is an ExpectedFailure, because the developer chose that engine. */
 async function deploy(
   { template, engineEndpoint, fresh }: DynamoDbOptions,
   call: CallService,
@@ -67,13 +67,13 @@ async function deploy(
   }
 }
 
-/** Starts the engine, brings the template's tables up to date and opens the door in front of them. */
+/** Starts the engine, creates or updates the template's tables and starts the authorizing proxy. */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
   const { template, dataDirectory, engineEndpoint, engineBinary, callers, teardown, onFailure, log } =
     options;
   const { region } = template;
   if (engineEndpoint !== undefined) {
-    await assertSpeaksDynamoDb(engineEndpoint, region, options.patience ?? PATIENCE_MS);
+    await assertSpeaksDynamoDb(engineEndpoint, region, options.timeoutMs ?? TIMEOUT_MS);
   }
   const engine = await startEngine({
     dataDirectory: join(dataDirectory, 'dynamodb'),
@@ -86,12 +86,12 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   const openClient = (api: DynamoDbApi) => createDynamoDbClient(engine.endpoint, region, api, { remedy });
   const tables = await deploy(options, openClient('tables'));
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const door = await openDoor({
+  const proxy = await startAuthorizingProxy({
     engine: engine.endpoint,
     callers,
     tables: { region, partitionKeys: (name) => byName.get(name)?.partitionKeys },
     log,
   });
-  teardown.add(door.stop);
-  return { openClient, endpoint: door.endpoint, tables };
+  teardown.add(proxy.stop);
+  return { openClient, endpoint: proxy.endpoint, tables };
 }

@@ -2,7 +2,7 @@ import type { DescribedTable, TableProperties } from './table-properties.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The stream of a table, as CreateTable and UpdateTable take it. */
+/** The stream of a table, as input of CreateTable and UpdateTable. */
 export function streamInput({ StreamSpecification: stream }: TableProperties): object {
   if (stream === undefined) return {};
   return { StreamSpecification: { StreamEnabled: true, StreamViewType: stream.StreamViewType } };
@@ -37,12 +37,12 @@ function streamChanges(existing: DescribedTable, wanted: TableProperties): reado
   ];
 }
 
-/** The inputs of UpdateTable that bring an existing table to what the template says, in order. */
+/** The inputs of UpdateTable, in order, that change an existing table to match the template. */
 export function tableChanges(existing: DescribedTable, wanted: TableProperties): readonly object[] {
   return [...indexChanges(existing, wanted), ...streamChanges(existing, wanted)];
 }
 
-/** Whether both have the same key, which cannot be changed. */
+/** Whether both have the same key; DynamoDB cannot change a table's key. */
 export function hasSameKey(existing: DescribedTable, wanted: TableProperties): boolean {
   return same(existing.KeySchema, wanted.KeySchema);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Resource, Template } from '../assembly/template.ts';
-import { type CallService, ServiceFailure } from '../aws-json-client.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
+import { type CallService, ServiceFailure } from '../shared/aws-json-client.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
 import { hasSameKey, streamInput, tableChanges } from './table-changes.ts';
 import {
   type DescribedTable,
@@ -14,10 +14,10 @@ import {
 
 const STATUS_PAUSE_MS = 20;
 
-/** A table of the template as it stands in the engine. */
+/** A table of the template in the engine. */
 export interface LocalTable {
   readonly name: string;
-  /** The ARN of the template, which permissions and event sources name. */
+  /** The ARN in the template, used by permissions and event sources. */
   readonly streamArn: string;
   /** The engine's own ARN of the same stream. */
   readonly engineStreamArn: string | undefined;
@@ -109,7 +109,7 @@ async function deployTable(call: CallService, resource: Resource): Promise<Local
   };
 }
 
-/** Creates the template's tables in the engine, or changes those that are there already; their items stay. */
+/** Creates the template's tables in the engine, or updates existing ones and keeps their items. */
 export async function deployTables(template: Template, call: CallService): Promise<readonly LocalTable[]> {
   const tables: LocalTable[] = [];
   for (const resource of template.all(...TABLE_TYPES)) tables.push(await deployTable(call, resource));

@@ -7,7 +7,7 @@ import { policyDocumentSchema, type Statement } from '../iam/policy-document.ts'
 const bucketPolicySchema = z.object({ Bucket: z.string(), PolicyDocument: policyDocumentSchema });
 const servicePrincipal = z.object({ Service: z.union([z.string(), z.array(z.string())]) });
 
-/** What the distribution may do in a bucket: S3 hides which objects are missing from those who may not list. */
+/** The distribution's permissions on a bucket. Without the right to list, S3 answers 403 for a missing object. */
 export interface BucketAccess {
   readonly canRead: (key: string) => boolean;
   readonly canList: boolean;
@@ -23,7 +23,7 @@ function concernsCloudFront({ Principal }: Statement): boolean {
 
 /**
  * Reads the bucket policy for a distribution that signs its requests (origin access control).
- * @param isSigned whether the origin has an origin access control; without one the policy admits nobody
+ * @param isSigned whether the origin has an origin access control; without one the policy allows no request
  */
 export function bucketAccess(
   template: Template,

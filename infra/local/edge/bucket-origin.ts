@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../http-message.ts';
+import type { HttpResponse } from '../shared/http-message.ts';
 import type { Bucket } from './bucket.ts';
 import type { BucketAccess } from './bucket-access.ts';
 

@@ -4,12 +4,12 @@ import { join, posix, sep } from 'node:path';
 import * as z from 'zod';
 import type { Assembly } from '../assembly/read-assembly.ts';
 import type { Resource, Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
-import type { HeaderLines } from '../http-message.ts';
-import { isObject, parseJson } from '../json.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import type { HeaderLines } from '../shared/http-message.ts';
+import { isObject, parseJson } from '../shared/json.ts';
 import { contentTypeOf } from './content-types.ts';
 
-/** An object as it lies in the bucket after deployment, with the headers that S3 serves it with. */
+/** An object of the bucket, with the headers that S3 serves it with. */
 export interface StoredObject {
   readonly headers: HeaderLines;
   readonly body: Buffer;
@@ -31,7 +31,7 @@ const deploymentSchema = z.object({
 
 type Deployment = z.infer<typeof deploymentSchema>;
 
-/** A resource comes after those it depends on. */
+/** Sorts each resource after those it depends on. */
 function inOrder(resources: readonly Resource[]): readonly Resource[] {
   const ordered: Resource[] = [];
   const visit = (resource: Resource) => {
@@ -43,7 +43,7 @@ function inOrder(resources: readonly Resource[]): readonly Resource[] {
   return ordered;
 }
 
-/** CDK leaves markers in a file for values that are known only when the stack is deployed. */
+/** Replaces the markers that the CDK puts in a file for values known only at deployment. */
 function fillMarkers(content: Buffer, markers: Readonly<Record<string, string>>, isJson: boolean): Buffer {
   const names = Object.entries(markers);
   if (names.length === 0) return content;
@@ -95,7 +95,7 @@ function* deployedObjects(
   }
 }
 
-/** Fills a bucket with what the template's deployments put into it, later ones over earlier ones. */
+/** Applies the template's bucket deployments to a bucket, in order. */
 export function fillBucket(template: Template, assembly: Assembly, bucketName: string): Bucket {
   const bucket = new Map<string, StoredObject>();
   for (const resource of inOrder(template.all('Custom::CDKBucketDeployment'))) {
@@ -106,7 +106,7 @@ export function fillBucket(template: Template, assembly: Assembly, bucketName: s
   return bucket;
 }
 
-/** The same bucket with members added to a JSON document in it; unchanged when it has no such document. */
+/** The bucket with members added to one of its JSON documents; unchanged when the document is missing. */
 export function extendJsonObject(
   bucket: Bucket,
   key: string,

@@ -7,12 +7,12 @@ import {
   headerValue,
   withHeader,
   withoutHeaders,
-} from '../http-message.ts';
+} from '../shared/http-message.ts';
 import { isCompressible } from './content-types.ts';
 
 const MIN_BYTES = 1_000;
 const MAX_BYTES = 10_000_000;
-/** A middle setting, as a server picks that compresses while it answers. */
+/** A middle level, as servers use that compress responses on the fly. */
 export const BROTLI_QUALITY = 5;
 
 const asBrotli = promisify(brotliCompress);
@@ -51,8 +51,8 @@ export type Compress = (
 ) => Promise<HttpResponse>;
 
 /**
- * Compresses responses where CloudFront would: status 200, a type on its list, 1,000 to 10,000,000 bytes,
- * not compressed already. What was compressed once is remembered.
+ * Compresses the responses that CloudFront would: status 200, a type on its list, 1,000 to 10,000,000 bytes, not
+ * compressed already. Caches the results.
  */
 export function createCompressor(): Compress {
   const cache = new Map<string, Promise<Buffer>>();

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What the deployment writes down for a file by its ending, where the template does not set it. */
+/** Content types that the deployment sets by file extension, unless the template sets one. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css',
@@ -26,7 +26,7 @@ export function contentTypeOf(key: string): string {
 }
 
 /**
- * The types that CloudFront compresses, as far as this product could serve them.
+ * The types that CloudFront compresses, limited to those of `TYPES`.
  * Source: CloudFront Developer Guide, "Serve compressed files".
  */
 const COMPRESSIBLE = new Set([

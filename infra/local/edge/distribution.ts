@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Resource, Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
-import type { HeaderLines } from '../http-message.ts';
 import { matchesWildcard } from '../iam/wildcards.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import type { HeaderLines } from '../shared/http-message.ts';
 import { type CachePolicy, type Forwarding, readCachePolicy, readOriginRequestPolicy } from './forwarding.ts';
 import { type ResponseHeaders, readResponseHeaders } from './response-headers.ts';
 
@@ -31,6 +31,16 @@ const originSchema = z.object({
   OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
 });
 
+const notRun = (what: string) => z.undefined({ error: `${what} are not run here` }).optional();
+
+/** Only how long an error is kept; another page or status in its place would stop the start. */
+const errorSchema = z.object({
+  ErrorCode: z.number(),
+  ErrorCachingMinTTL: z.number().optional(),
+  ResponsePagePath: notRun('pages in place of errors'),
+  ResponseCode: notRun('other statuses in place of errors'),
+});
+
 const distributionSchema = z.object({
   DistributionConfig: z.object({
     Enabled: z.literal(true, 'must be true, or CloudFront would serve nothing'),
@@ -38,24 +48,24 @@ const distributionSchema = z.object({
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: z.array(behaviourSchema).default([]),
     DefaultRootObject: z.string().optional(),
-    CustomErrorResponses: unsupported('custom error responses'),
+    CustomErrorResponses: z.array(errorSchema).default([]),
   }),
 });
 
 export interface Origin {
   readonly id: string;
   readonly domainName: string;
-  /** Whether CloudFront signs its requests to it. */
+  /** Whether CloudFront signs its requests to the origin. */
   readonly isSigned: boolean;
   readonly customHeaders: HeaderLines;
 }
 
-/** What CloudFront does with the requests to a part of the paths. */
+/** A cache behaviour. */
 export interface Behaviour {
   readonly pathPattern: string;
   readonly origin: Origin;
   readonly allowedMethods: readonly string[];
-  /** Undefined where nothing is compressed. */
+  /** Undefined without compression. */
   readonly compress: boolean;
   readonly cachePolicy: CachePolicy;
   readonly originRequest: Forwarding;
@@ -67,8 +77,10 @@ export interface Distribution {
   readonly id: string;
   readonly domainName: string;
   readonly defaultRootObject: string | undefined;
-  /** In the order in which they are tried; the last one takes every path. */
+  /** In order of precedence; the last one matches every path. */
   readonly behaviours: readonly Behaviour[];
+  /** How long the edge keeps an error at least, by its status. */
+  readonly errorSeconds: ReadonlyMap<number, number>;
 }
 
 function readBehaviour(
@@ -106,7 +118,7 @@ function readOrigin(origin: z.infer<typeof originSchema>): Origin {
   };
 }
 
-/** Reads a distribution of the template with everything that its behaviours refer to. */
+/** Reads a distribution of the template and the resources that its behaviours refer to. */
 export function readDistribution(template: Template, resource: Resource): Distribution {
   const { DistributionConfig: config } = resource.properties(distributionSchema);
   const origins = new Map(config.Origins.map((origin) => [origin.Id, readOrigin(origin)]));
@@ -116,10 +128,17 @@ export function readDistribution(template: Template, resource: Resource): Distri
     domainName: resource.attribute('DomainName'),
     defaultRootObject: config.DefaultRootObject || undefined,
     behaviours: ordered.map((behaviour) => readBehaviour(template, origins, behaviour)),
+    errorSeconds: new Map(
+      config.CustomErrorResponses.flatMap(({ ErrorCode, ErrorCachingMinTTL: seconds }) =>
+        seconds === undefined ? [] : [[ErrorCode, seconds]],
+      ),
+    ),
   };
 }
 
-/** The first behaviour whose pattern matches a path. Patterns mind case, and their leading slash is optional. */
+/**
+ * The first behaviour whose pattern matches a path. Patterns are case-sensitive, and their leading slash is optional.
+ */
 export function findBehaviour({ behaviours }: Distribution, path: string): Behaviour | undefined {
   const normalized = new URL(`http://edge${path.startsWith('//') ? `/.${path}` : path}`).pathname;
   return behaviours.find(({ pathPattern }) => matchesWildcard(pathPattern.replace(/^\/?/, '/'), normalized));

@@ -5,22 +5,25 @@ import {
   type HttpResponse,
   headerValue,
   withoutHeaders,
-} from '../http-message.ts';
+} from '../shared/http-message.ts';
 import { createCompressor } from './compression.ts';
 import { type Behaviour, type Distribution, findBehaviour } from './distribution.ts';
+import { createErrorCache } from './error-cache.ts';
 import { forwardRequest } from './origin-request.ts';
 import { applyResponseHeaders } from './response-headers.ts';
 import type { ViewerRequest } from './viewer-request.ts';
 
-/** Something that CloudFront fetches from. */
+/** Fetches a response from an origin. */
 export type FetchOrigin = (request: HttpRequest) => Promise<HttpResponse>;
 
 export interface EdgeOptions {
   readonly distribution: Distribution;
   readonly findOrigin: (domainName: string) => FetchOrigin | undefined;
   readonly findFunction: (arn: string) => ViewerRequest | undefined;
-  /** Puts local addresses in place of the AWS ones that a header names. */
+  /** Replaces AWS addresses in a header by local ones. */
   readonly localize: (text: string) => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly log: (line: string) => void;
 }
 
@@ -72,9 +75,10 @@ function refuseMethod(
     : undefined;
 }
 
-/** Serves one origin as the distribution of the template would: behaviours, functions, headers, compression. */
+/** Emulates the distribution of the template: behaviours, functions, headers, compression, errors that are kept. */
 export function createEdge(options: EdgeOptions): Edge {
-  const { distribution, findOrigin, findFunction, localize, log } = options;
+  const { distribution, findOrigin, findFunction, localize, now, log } = options;
+  const errors = createErrorCache(distribution, now);
   const compress = createCompressor();
 
   function stamp(response: HttpResponse, cache: string): HttpResponse {
@@ -104,9 +108,15 @@ export function createEdge(options: EdgeOptions): Edge {
     }
     const isRoot = request.path === '/' && distribution.defaultRootObject !== undefined;
     const rooted = isRoot ? { ...request, path: `/${distribution.defaultRootObject}` } : request;
-    const response = await fetchOrigin(
-      forwardRequest(rooted, [cachePolicy, originRequest], origin.domainName, origin.customHeaders),
+    const forwarded = forwardRequest(
+      rooted,
+      [cachePolicy, originRequest],
+      origin.domainName,
+      origin.customHeaders,
     );
+    const kept = errors.find(rooted, behaviour);
+    const response = kept ?? (await fetchOrigin(forwarded));
+    if (kept === undefined) errors.keep(rooted, behaviour, response);
     const headers = applyResponseHeaders(withoutHeaders(response.headers, ...HOP_BY_HOP), responseHeaders);
     const accepted = headerValue(viewer.headers, 'accept-encoding');
     const allowed = behaviour.compress ? cachePolicy : { brotli: false, gzip: false };
@@ -131,8 +141,9 @@ export function createEdge(options: EdgeOptions): Edge {
       const page = errorPage(503, 'The request could not be satisfied', 'The CloudFront function failed.');
       return stamp(page, 'FunctionExecutionError');
     }
-    // A response-headers policy is for what comes from the cache or an origin; a function sets its own headers.
+    // CloudFront applies a response headers policy to responses of the cache or an origin, not to those of a function.
     if (decided.kind === 'response') return stamp(decided.response, 'FunctionGeneratedResponse');
-    return stamp(await fromOrigin(viewer, decided.request, behaviour), 'Miss');
+    const response = await fromOrigin(viewer, decided.request, behaviour);
+    return stamp(response, response.status >= 400 ? 'Error' : 'Miss');
   };
 }

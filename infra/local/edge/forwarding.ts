@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
 
 const listed = z.object({ Items: z.array(z.string()).optional() }).or(z.array(z.string()));
 const headersSchema = z.object({
@@ -30,7 +30,7 @@ const originRequestPolicySchema = z.object({
   }),
 });
 
-/** Which parts of a viewer's request an origin gets to see. */
+/** The parts of a viewer's request that are forwarded to the origin. */
 export interface Forwarding {
   readonly headers: z.infer<typeof headersSchema>['HeaderBehavior'];
   readonly names: readonly string[];
@@ -45,7 +45,7 @@ export interface CachePolicy extends Forwarding {
 
 const NOTHING: Forwarding = { headers: 'none', names: [], cookies: false, query: false };
 
-/** AWS's own policies have fixed ids. Source: CloudFront Developer Guide, "Use managed cache policies". */
+/** AWS managed policies have fixed ids. Source: CloudFront Developer Guide, "Use managed cache policies". */
 const MANAGED_CACHE: Readonly<Record<string, CachePolicy>> = {
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { ...NOTHING, brotli: false, gzip: false },
   '658327ea-f89d-4fab-a63d-7e88639e58f6': { ...NOTHING, brotli: true, gzip: true },
@@ -78,7 +78,7 @@ function unknown(kind: string, id: string): ExpectedFailure {
   return new ExpectedFailure(`The distribution names the ${kind} ${id}, which the local run does not know.`);
 }
 
-/** Reads a cache policy of the template or one of AWS's own. */
+/** Reads a cache policy of the template or a managed one. */
 export function readCachePolicy(template: Template, id: string): CachePolicy {
   const resource = template.find(id, 'AWS::CloudFront::CachePolicy');
   const managed = MANAGED_CACHE[id];
@@ -93,7 +93,7 @@ export function readCachePolicy(template: Template, id: string): CachePolicy {
   };
 }
 
-/** Reads an origin request policy of the template or one of AWS's own. */
+/** Reads an origin request policy of the template or a managed one. */
 export function readOriginRequestPolicy(template: Template, id: string | undefined): Forwarding {
   if (id === undefined) return NOTHING;
   const managed = MANAGED_ORIGIN_REQUEST[id];

@@ -1,10 +1,10 @@
-import { type HeaderLines, type HttpRequest, headerValue } from '../http-message.ts';
+import { type HeaderLines, type HttpRequest, headerValue } from '../shared/http-message.ts';
 import type { Forwarding } from './forwarding.ts';
 
-/** Headers that describe one connection, or that only CloudFront may set. */
+/** Hop-by-hop headers, and headers that only CloudFront sets. */
 const NEVER =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|cloudfront-.*|x-amz-cf-.*)$/;
-/** CloudFront passes these on whatever the policies say. */
+/** CloudFront forwards these under every policy. */
 const ALWAYS = new Set(['content-type', 'content-length']);
 
 function passes(name: string, { headers, names }: Forwarding): boolean {
@@ -13,7 +13,7 @@ function passes(name: string, { headers, names }: Forwarding): boolean {
   return headers === 'allExcept' ? !names.includes(name) : true;
 }
 
-/** The values that CloudFront itself knows of a viewer, for those policies that ask for them. */
+/** The headers that CloudFront adds about a viewer, if a policy lists them. */
 function cloudFrontHeaders(request: HttpRequest, policies: readonly Forwarding[]): HeaderLines {
   const wanted = policies.flatMap(({ headers, names }) => (headers === 'allExcept' ? [] : names));
   const known: HeaderLines = [
@@ -24,7 +24,11 @@ function cloudFrontHeaders(request: HttpRequest, policies: readonly Forwarding[]
   return known.filter(([name]) => wanted.includes(name));
 }
 
-/** The request that CloudFront makes of an origin for a viewer's request. */
+/**
+ * CloudFront's request to an origin for a viewer's request. A custom header of the origin takes the place of the
+ * viewer's header of the same name.
+ * Source: CloudFront Developer Guide, "Add custom headers to origin requests".
+ */
 export function forwardRequest(
   request: HttpRequest,
   policies: readonly Forwarding[],
@@ -33,6 +37,7 @@ export function forwardRequest(
 ): HttpRequest {
   const isSeen = (name: string) => {
     if (NEVER.test(name) || name === 'host' || name === 'x-forwarded-for') return false;
+    if (customHeaders.some(([custom]) => custom === name)) return false;
     if (name === 'cookie') return policies.some(({ cookies }) => cookies);
     return ALWAYS.has(name) || policies.some((policy) => passes(name, policy));
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
-import type { HeaderLines } from '../http-message.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import type { HeaderLines } from '../shared/http-message.ts';
 
 const override = z.object({ Override: z.boolean() });
 
@@ -35,11 +35,11 @@ const policySchema = z.object({
 interface AddedHeader {
   readonly name: string;
   readonly value: string;
-  /** Whether it replaces what the origin sent. */
+  /** Whether it overrides the origin's header. */
   readonly overrides: boolean;
 }
 
-/** What a response-headers policy does to every response that comes from the cache or an origin. */
+/** The changes of a response headers policy. */
 export interface ResponseHeaders {
   readonly add: readonly AddedHeader[];
   readonly remove: readonly string[];
@@ -92,7 +92,7 @@ export function readResponseHeaders(template: Template, id: string | undefined):
   };
 }
 
-/** The origin's headers after the policy. */
+/** Applies a response headers policy to the origin's headers. */
 export function applyResponseHeaders(headers: HeaderLines, { add, remove }: ResponseHeaders): HeaderLines {
   const kept = headers.filter(([name]) => !remove.includes(name));
   const has = (name: string) => kept.some(([header]) => header === name);

@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { ExpectedFailure } from '../expected-failure.ts';
-import { type HeaderLines, type HttpRequest, type HttpResponse, jsonResponse } from '../http-message.ts';
-import { close, listen } from '../listen.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import { hostsToListenOn } from '../shared/hosts.ts';
+import {
+  type HeaderLines,
+  type HttpRequest,
+  type HttpResponse,
+  jsonResponse,
+} from '../shared/http-message.ts';
+import { close, listen } from '../shared/listen.ts';
 
 const KEEP_ALIVE_MS = 60_000;
 
@@ -11,9 +17,11 @@ export interface HttpServer {
 }
 
 export interface ServerOptions {
-  /** 0 lets the system choose. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Bodies above this many bytes are cut off after one byte more, which is enough to refuse them. */
+  /** An address of this machine at which others reach it; by default nobody does. */
+  readonly host?: string | undefined;
+  /** Longer bodies are read up to one byte more, so that the handler can refuse them. */
   readonly maxBodyBytes: number;
   readonly handle: (request: HttpRequest) => Promise<HttpResponse>;
   readonly log: (line: string) => void;
@@ -58,18 +66,19 @@ function send(method: string, { status, headers, body }: HttpResponse, outgoing:
   outgoing.end(method === 'HEAD' || !hasBody ? undefined : body);
 }
 
-/** A second socket for those who take `localhost` for the IPv6 address; some machines have none. */
-async function listenOnIpv6(server: Server, port: number, isChosen: boolean): Promise<void> {
+/** A second socket, such as for clients that resolve `localhost` to ::1; some machines have no IPv6. */
+async function listenToo(server: Server, port: number, host: string, isChosen: boolean): Promise<void> {
   try {
-    await listen(server, port, '::1');
+    await listen(server, port, host);
   } catch (error) {
     if (error instanceof ExpectedFailure && !isChosen) throw error;
   }
 }
 
-/** Serves HTTP/1.1 on this machine only. */
+/** Serves HTTP/1.1, on this machine only unless a host is named. */
 export async function serve(options: ServerOptions): Promise<HttpServer> {
   const { maxBodyBytes, handle, log } = options;
+  const [host, ...more] = hostsToListenOn(options.host);
   const create = () =>
     createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, outgoing) => {
       const method = incoming.method ?? 'GET';
@@ -82,18 +91,21 @@ export async function serve(options: ServerOptions): Promise<HttpServer> {
           send(method, jsonResponse(500, { message: 'Internal Server Error' }), outgoing);
       }
     });
-  const servers = [create(), create()] as const;
-  const port = await listen(servers[0], options.port);
+  const first = create();
+  const port = await listen(first, options.port, host);
+  const servers = [first];
+  const stop = async () => {
+    await Promise.all(servers.map(close));
+  };
   try {
-    await listenOnIpv6(servers[1], port, options.port === 0);
+    for (const other of more) {
+      const server = create();
+      await listenToo(server, port, other, options.port === 0);
+      servers.push(server);
+    }
   } catch (error) {
-    await close(servers[0]);
+    await stop();
     throw error;
   }
-  return {
-    port,
-    stop: async () => {
-      await Promise.all(servers.map(close));
-    },
-  };
+  return { port, stop };
 }

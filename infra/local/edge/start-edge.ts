@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Assembly } from '../assembly/read-assembly.ts';
 import type { Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { headerValue, withHeader } from '../http-message.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
 import { extendJsonObject, fillBucket } from './bucket.ts';
 import { bucketAccess } from './bucket-access.ts';
 import { readFromBucket } from './bucket-origin.ts';
@@ -11,7 +10,7 @@ import { type Distribution, type Origin, readDistribution } from './distribution
 import { createEdge, type Edge, type FetchOrigin } from './edge.ts';
 import { createViewerRequest } from './viewer-request.ts';
 
-/** Where an origin sees CloudFront's requests come from: the viewer's address is in the headers only. */
+/** Source address of CloudFront's requests, as an origin sees it; the viewer's address is in the headers only. */
 const EDGE_ADDRESS = '130.176.0.1';
 const CONFIG_KEY = 'config.json';
 
@@ -21,24 +20,18 @@ export interface EdgeSetup {
   readonly gateway: Gateway;
   /** Host name of the API behind the gateway. */
   readonly apiDomain: string;
-  /** What browsers are told here beyond what the deployment writes into `/config.json`. */
+  /** Local settings that are added to `/config.json`. */
   readonly localConfig: Readonly<Record<string, string>>;
   readonly localize: (text: string) => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly log: (line: string) => void;
 }
 
 const edgeFunctionSchema = z.object({ FunctionCode: z.string() });
 
 function gatewayOrigin(gateway: Gateway): FetchOrigin {
-  return (request) => {
-    const forwardedFor = headerValue(request.headers, 'x-forwarded-for');
-    const headers = withHeader(request.headers, 'x-forwarded-for', `${forwardedFor}, ${EDGE_ADDRESS}`);
-    return gateway({
-      ...request,
-      sourceIp: EDGE_ADDRESS,
-      headers: [...headers, ['x-forwarded-port', '443'], ['x-forwarded-proto', 'https']],
-    });
-  };
+  return (request) => gateway({ ...request, sourceIp: EDGE_ADDRESS });
 }
 
 function bucketOrigin(setup: EdgeSetup, distribution: Distribution, origin: Origin): FetchOrigin | undefined {
@@ -52,9 +45,9 @@ function bucketOrigin(setup: EdgeSetup, distribution: Distribution, origin: Orig
   return async ({ path }) => readFromBucket(bucket, access, path);
 }
 
-/** Builds the edge that serves the template's one distribution. */
+/** Emulates the only distribution of the template. */
 export function startEdge(setup: EdgeSetup): Edge {
-  const { template, gateway, apiDomain, localize, log } = setup;
+  const { template, gateway, apiDomain, localize, now, log } = setup;
   const distribution = readDistribution(template, template.only('AWS::CloudFront::Distribution'));
   const origins = new Map<string, FetchOrigin | undefined>([[apiDomain, gatewayOrigin(gateway)]]);
   for (const { origin } of distribution.behaviours) {
@@ -81,6 +74,7 @@ export function startEdge(setup: EdgeSetup): Edge {
     findOrigin: (domainName) => origins.get(domainName),
     findFunction: (arn) => functions.get(arn),
     localize,
+    now,
     log,
   });
 }

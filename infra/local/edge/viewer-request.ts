@@ -1,12 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
-import { MAX_FUNCTION_BYTES } from '../../edge/cloudfront-limits.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
-import { type HeaderLines, type HttpRequest, type HttpResponse, withoutHeaders } from '../http-message.ts';
-import { parseJson } from '../json.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import {
+  type HeaderLines,
+  type HttpRequest,
+  type HttpResponse,
+  withoutHeaders,
+} from '../shared/http-message.ts';
+import { parseJson } from '../shared/json.ts';
 
-const TIMEOUT_MS = 500;
+/**
+ * Ends an endless loop. CloudFront limits the computation of a function; this counts all the time that passes, in
+ * which a busy machine may not run it at all.
+ */
+const TIMEOUT_MS = 10_000;
+/**
+ * CloudFront's limit for the size of a function.
+ * Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
+const MAX_FUNCTION_BYTES = 10 * 1_024;
 
 const entrySchema = z.object({
   value: z.string(),
@@ -32,7 +45,7 @@ const resultSchema = z.union([responseSchema, requestSchema]);
 
 type Entries = z.infer<typeof entriesSchema>;
 
-/** What a viewer-request function decides: go on with a request, perhaps another one, or answer at once. */
+/** Result of a viewer-request function: a request to continue with, perhaps changed, or a response. */
 export type ViewerRequestResult =
   | { readonly kind: 'request'; readonly request: HttpRequest }
   | { readonly kind: 'response'; readonly response: HttpResponse }
@@ -109,8 +122,8 @@ function changed(request: HttpRequest, result: z.infer<typeof requestSchema>): H
 }
 
 /**
- * Makes a CloudFront function of the template callable. It sees nothing but the language, as in CloudFront.
- * @param name what messages call the function
+ * Runs a CloudFront function of the template. As in CloudFront, it has the language's built-ins only.
+ * @param name of the function in messages
  */
 export function createViewerRequest(
   name: string,

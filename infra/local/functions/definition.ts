@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Assembly } from '../assembly/read-assembly.ts';
 import type { Resource, Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
 import type { Credentials } from '../iam/callers.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import { shortName } from './function-names.ts';
 
 /** Lambda gives a module ten seconds to load. */
 const INIT_TIMEOUT_SECONDS = 10;
@@ -14,6 +15,8 @@ export interface FunctionDefinition {
   readonly name: string;
   readonly arn: string;
   readonly file: string;
+  /** Source map of the file, for what it prints. */
+  readonly sourceMap?: string | undefined;
   readonly exportName: string;
   /** The whole environment of the function: nothing else is visible to it. */
   readonly environment: Readonly<Record<string, string>>;
@@ -82,6 +85,8 @@ function runtimeEnvironment(
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    // Says to the code that what it logs stays on this machine.
+    LOCAL_RUN: 'true',
     LAMBDA_TASK_ROOT: directory,
     // The SDK would otherwise find the developer's own ~/.aws.
     HOME: directory,
@@ -97,11 +102,17 @@ export interface DefinitionOptions {
   readonly serviceEndpoints: Readonly<Record<string, string>>;
   /** Puts local addresses in place of the AWS ones that a variable names. */
   readonly localize: (text: string) => string;
+  /** Finds the source map of a function's bundle. */
+  readonly findSourceMap?: ((shortName: string) => string | undefined) | undefined;
+  /** Whether a debugger may hold a function for as long as a person looks at it: then no time limit ends it. */
+  readonly isDebugged?: boolean;
 }
+
+const UNLIMITED_SECONDS = 24 * 60 * 60;
 
 /** What the template says of a function, ready to run. */
 export function defineFunction(resource: Resource, options: DefinitionOptions): FunctionDefinition {
-  const { assembly, credentials, serviceEndpoints, localize } = options;
+  const { assembly, credentials, serviceEndpoints, localize, findSourceMap, isDebugged = false } = options;
   const properties = resource.properties(functionSchema);
   const file = moduleFile(resource, assembly, properties);
   const directory = assembly.assets.get(properties.Code.S3Key ?? '') ?? '';
@@ -111,9 +122,10 @@ export function defineFunction(resource: Resource, options: DefinitionOptions): 
     name: resource.ref,
     arn: resource.attribute('Arn'),
     file,
+    sourceMap: findSourceMap?.(shortName(resource.readableId)),
     exportName: properties.Handler.slice(properties.Handler.lastIndexOf('.') + 1),
-    timeoutSeconds: properties.Timeout,
-    initTimeoutSeconds: INIT_TIMEOUT_SECONDS,
+    timeoutSeconds: isDebugged ? UNLIMITED_SECONDS : properties.Timeout,
+    initTimeoutSeconds: isDebugged ? UNLIMITED_SECONDS : INIT_TIMEOUT_SECONDS,
     memoryMegabytes: properties.MemorySize,
     logGroupName,
     environment: {

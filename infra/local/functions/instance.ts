@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { withTimeLimit } from '../time-limit.ts';
+import { withTimeLimit } from '../shared/time-limit.ts';
 import type { FunctionDefinition } from './definition.ts';
 import type { FunctionError, InvokeMessage, WorkerMessage, WorkerSetup } from './protocol.ts';
 
 export type InvocationResult =
   | { readonly ok: true; readonly payload: string }
-  | { readonly ok: false; readonly error: FunctionError };
+  | {
+      readonly ok: false;
+      readonly error: FunctionError;
+      /** Whether Lambda refused the event before a function saw it. */
+      readonly isThrottled?: boolean;
+    };
 
 /** One instance of a function. It handles one event at a time; after a failure that ended it, it is not used again. */
 export interface Instance {

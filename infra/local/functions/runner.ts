@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import type { Concurrency } from './concurrency.ts';
 import type { FunctionDefinition } from './definition.ts';
 import { type Instance, type InvocationResult, startInstance } from './instance.ts';
+import { frameMapper } from './source-frames.ts';
 
 /** Instances of one function that run at the same time; further events wait, where AWS would start more. */
 const MAX_INSTANCES = Math.max(4, availableParallelism() * 2);
@@ -16,9 +18,20 @@ export interface LocalFunction {
   readonly stop: () => Promise<void>;
 }
 
+/** A bundle and its source map. */
+export type FunctionCode = Pick<FunctionDefinition, 'file' | 'sourceMap'>;
+
+/** A function whose code can be exchanged while it runs. */
+export interface RunningFunction extends LocalFunction {
+  /** Takes other code from the next event on; events under way end with the code that they began with. */
+  readonly replaceCode: (code: FunctionCode) => void;
+}
+
 interface RunnerOptions {
   readonly log: (line: string) => void;
   readonly maxInstances?: number;
+  /** Shared by all functions; without it no event is refused. */
+  readonly concurrency?: Concurrency | undefined;
 }
 
 const STOPPED: InvocationResult = {
@@ -26,17 +39,28 @@ const STOPPED: InvocationResult = {
   error: { errorType: 'Runtime.Stopped', errorMessage: 'The local run has stopped', trace: [] },
 };
 
+const THROTTLED: InvocationResult = {
+  ok: false,
+  isThrottled: true,
+  error: { errorType: 'TooManyRequestsException', errorMessage: 'Rate Exceeded.', trace: [] },
+};
+
 /** Runs a function: instances are started when they are needed and kept warm. */
-export function runFunction(definition: FunctionDefinition, options: RunnerOptions): LocalFunction {
-  const { maxInstances = MAX_INSTANCES } = options;
-  const log = (line: string) => options.log(`[${definition.name}] ${line}`);
+export function runFunction(definition: FunctionDefinition, options: RunnerOptions): RunningFunction {
+  const { concurrency } = options;
+  // Where the account has a limit, that alone decides how many run.
+  const { maxInstances = concurrency?.limit ?? MAX_INSTANCES } = options;
+  let current = definition;
+  let mapFrames = frameMapper(current.file, current.sourceMap);
+  const log = (line: string) => options.log(`[${definition.name}] ${mapFrames(line)}`);
+  const retired = new WeakSet<Instance>();
   const instances = new Set<Instance>();
   const idle: Instance[] = [];
   const waiting: ((instance: Instance) => void)[] = [];
   let isStopped = false;
 
   function start(): Instance {
-    const instance = startInstance(definition, log);
+    const instance = startInstance(current, log);
     instances.add(instance);
     return instance;
   }
@@ -49,12 +73,27 @@ export function runFunction(definition: FunctionDefinition, options: RunnerOptio
     return new Promise((resolve) => waiting.push(resolve));
   }
 
+  function drop(instance: Instance): void {
+    instances.delete(instance);
+    void instance.stop();
+  }
+
   function giveBack(instance: Instance): void {
-    if (!instance.isAlive()) instances.delete(instance);
+    const usable = instance.isAlive() && !retired.has(instance) ? instance : undefined;
+    if (usable === undefined) drop(instance);
     const next = waiting.shift();
-    const usable = instance.isAlive() ? instance : undefined;
     if (next !== undefined) next(usable ?? start());
     else if (usable !== undefined) idle.push(usable);
+  }
+
+  async function run(event: string): Promise<InvocationResult> {
+    const requestId = randomUUID();
+    const instance = await take();
+    const result = await instance.handle(requestId, event);
+    giveBack(instance);
+    if (!result.ok && !isStopped)
+      log([`${result.error.errorType}: ${result.error.errorMessage}`, ...result.error.trace].join('\n'));
+    return result;
   }
 
   return {
@@ -63,13 +102,14 @@ export function runFunction(definition: FunctionDefinition, options: RunnerOptio
     timeoutSeconds: definition.timeoutSeconds,
     async invoke(event) {
       if (isStopped) return STOPPED;
-      const requestId = randomUUID();
-      const instance = await take();
-      const result = await instance.handle(requestId, event);
-      giveBack(instance);
-      if (!result.ok && !isStopped)
-        log([`${result.error.errorType}: ${result.error.errorMessage}`, ...result.error.trace].join('\n'));
-      return result;
+      if (concurrency?.enter() === false) return THROTTLED;
+      return run(event).finally(() => concurrency?.leave());
+    },
+    replaceCode(code) {
+      current = { ...current, ...code };
+      mapFrames = frameMapper(current.file, current.sourceMap);
+      for (const instance of instances) retired.add(instance);
+      for (const instance of idle.splice(0)) drop(instance);
     },
     stop: async () => {
       isStopped = true;

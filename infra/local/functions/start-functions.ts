@@ -2,10 +2,12 @@ import type { Assembly } from '../assembly/read-assembly.ts';
 import type { Template } from '../assembly/template.ts';
 import type { Callers } from '../iam/callers.ts';
 import { assumedRoleArn, statementsOfRole } from '../iam/roles.ts';
-import { defineFunction, nodeFunctions, roleOf } from './definition.ts';
-import { type LocalFunction, runFunction } from './runner.ts';
+import { createConcurrency } from './concurrency.ts';
+import { type DefinitionOptions, defineFunction, nodeFunctions, roleOf } from './definition.ts';
+import { shortName } from './function-names.ts';
+import { type RunningFunction, runFunction } from './runner.ts';
 
-export interface FunctionsOptions {
+export interface FunctionsOptions extends Pick<DefinitionOptions, 'findSourceMap' | 'isDebugged'> {
   readonly template: Template;
   readonly assembly: Assembly;
   readonly callers: Callers;
@@ -13,30 +15,39 @@ export interface FunctionsOptions {
   readonly serviceEndpoints: Readonly<Record<string, string>>;
   /** Puts local addresses in place of the AWS ones that a variable names. */
   readonly localize: (text: string) => string;
+  /** Events that all functions together may handle at the same time; without it there is no limit. */
+  readonly accountConcurrency?: number | undefined;
   readonly log: (line: string) => void;
 }
 
-/** The functions of the template by their ARN. */
+export interface NamedFunction extends RunningFunction {
+  readonly shortName: string;
+}
+
+/** The functions of the template. */
 export interface LocalFunctions {
-  readonly find: (arn: string) => LocalFunction | undefined;
+  readonly all: readonly NamedFunction[];
+  readonly find: (arn: string) => NamedFunction | undefined;
   readonly stop: () => Promise<void>;
 }
 
 /** Makes every function of the template callable, each under its own role. None is loaded before its first event. */
 export function startFunctions(options: FunctionsOptions): LocalFunctions {
-  const { template, assembly, callers, serviceEndpoints, localize, log } = options;
-  const functions = nodeFunctions(template).map((resource) => {
+  const { template, callers, accountConcurrency, log } = options;
+  const concurrency =
+    accountConcurrency === undefined ? undefined : createConcurrency(accountConcurrency, log);
+  const functions = nodeFunctions(template).map((resource): NamedFunction => {
     const role = roleOf(template, resource);
     const credentials = callers.add(resource.ref, {
       arn: assumedRoleArn(role.ref, resource.ref),
       statements: statementsOfRole(template, role),
     });
-    return runFunction(defineFunction(resource, { assembly, credentials, serviceEndpoints, localize }), {
-      log,
-    });
+    const definition = defineFunction(resource, { ...options, credentials });
+    return { ...runFunction(definition, { log, concurrency }), shortName: shortName(resource.readableId) };
   });
   const byArn = new Map(functions.map((each) => [each.arn, each]));
   return {
+    all: functions,
     find: (arn) => byArn.get(arn),
     stop: async () => {
       await Promise.all(functions.map((each) => each.stop()));

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { LOCAL_ACCOUNT } from '../assembly/physical-names.ts';
 import type { Resource, Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
 import { mayInvoke } from '../functions/permissions.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
 
-/** Requests per second, and how many may come at once. */
+/** Requests per second, steady and in a burst. */
 export interface Throttle {
   readonly rate: number;
   readonly burst: number;
@@ -13,7 +13,7 @@ export interface Throttle {
 export interface JwtRule {
   readonly issuer: string;
   readonly audience: readonly string[];
-  /** The token needs at least one of these; none are needed when the list is empty. */
+  /** The token needs one of these; none if the list is empty. */
   readonly scopes: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Route {
   readonly method: string;
   readonly segments: readonly string[];
   readonly functionArn: string;
-  /** Whether the function lets the API call it on this route. */
+  /** Whether a permission of the function lets the API call it on this route. */
   readonly isPermitted: boolean;
   readonly integrationTimeoutMs: number;
   readonly jwt: JwtRule | undefined;
@@ -113,7 +113,7 @@ function integrationOf(template: Template, route: Resource): z.infer<typeof inte
   return integration.properties(integrationSchema);
 }
 
-/** The function's ARN, whichever of the two forms an integration's address has. */
+/** The function's ARN, from either form of an integration's URI. */
 function functionArnOf(uri: string): string {
   return /functions\/(arn:[^/]+)\/invocations$/.exec(uri)?.[1] ?? uri;
 }
@@ -123,7 +123,7 @@ function readRoute(template: Template, api: Resource, stage: StageProperties, ro
   const [method = '', path = ''] = RouteKey === '$default' ? ['ANY', '/{proxy+}'] : RouteKey.split(' ');
   const integration = integrationOf(template, route);
   const functionArn = functionArnOf(integration.IntegrationUri);
-  // The path as the route has it, parameters in braces: so the service names it, and so CDK permits it.
+  // The service's ARN and CDK's permission contain the path of the route, with parameters in braces.
   const routeArn = `arn:aws:execute-api:${template.region}:${LOCAL_ACCOUNT}:${api.ref}/${stage.StageName}/${method}${path}`;
   return {
     key: RouteKey,

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
-import { type HttpResponse, jsonResponse } from '../http-message.ts';
+import { type HttpResponse, jsonResponse } from '../shared/http-message.ts';
 import type { JwtRule } from './api-definition.ts';
 
-/** The public keys of an issuer, or undefined for one that nobody here runs. */
+/** The public keys of an issuer, or undefined for an unknown one. */
 export type FindKeys = (issuer: string) => JSONWebKeySet | undefined;
 
 export type Authorized =
@@ -22,7 +22,7 @@ function invalid(description: string): Authorized {
   return refuse(401, `Bearer scope="" error="invalid_token" error_description="${description}"`);
 }
 
-/** Every claim is handed over as text; a list loses its commas: `[admin other]`. */
+/** API Gateway passes every claim as text, and a list without commas: `[admin other]`. */
 function claimText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(claimText).join(' ')}]`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { LOCAL_ACCOUNT } from '../assembly/physical-names.ts';
-import { type HttpRequest, headerValue } from '../http-message.ts';
+import { type HttpRequest, headerValue } from '../shared/http-message.ts';
 import type { ApiDefinition } from './api-definition.ts';
 import type { RouteMatch } from './route-matching.ts';
 
@@ -17,7 +17,7 @@ export interface EventDetails {
     | undefined;
 }
 
-/** Media types whose bodies reach the function as text; all others come base64-encoded, forms included. */
+/** Media types whose bodies are passed as text; all others, forms included, are base64-encoded. */
 const TEXT_TYPE = /^(text\/.*|application\/(json|javascript|xml)|application\/.*\+(json|xml))$/;
 
 function isText(contentType: string | undefined): boolean {
@@ -26,8 +26,8 @@ function isText(contentType: string | undefined): boolean {
 }
 
 /**
- * What API Gateway does with bytes of a text type that are no UTF-8 is not documented; here they stay as they are
- * behind base64, so that the function can see and refuse them.
+ * AWS does not document how bodies of a text type with invalid UTF-8 are passed; here they are base64-encoded, so that
+ * the function can refuse them.
  */
 function bodyOf({ body, headers }: HttpRequest): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };
@@ -52,14 +52,14 @@ function cookiesOf({ headers }: HttpRequest): readonly string[] {
     .filter((cookie) => cookie !== '');
 }
 
-/** `02/Jan/2026:15:04:05 +0000`, as the access logs of web servers have it. */
+/** `02/Jan/2026:15:04:05 +0000`, the Common Log Format. */
 function requestTime(now: number): string {
   const [, day = '', month = '', year = '', time = ''] = new Date(now).toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
 /**
- * What a function gets for a request: payload format 2.0.
+ * The event of a request in payload format 2.0.
  * Source: API Gateway Developer Guide, "Create AWS Lambda proxy integrations for HTTP APIs".
  */
 export function createEvent(request: HttpRequest, details: EventDetails): object {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { HeaderLines, HttpResponse } from '../http-message.ts';
-import { isObject, type Json } from '../json.ts';
+import type { HeaderLines, HttpResponse } from '../shared/http-message.ts';
+import { isObject, type Json } from '../shared/json.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
@@ -13,8 +13,8 @@ const responseSchema = z.object({
 });
 
 /**
- * Turns what a function returned into a response, as payload format 2.0 has it: an object with a `statusCode` is
- * taken at its word, anything else is the body of a 200. Undefined when the object is malformed.
+ * Turns a function's result into a response by payload format 2.0: an object with a `statusCode` is the response,
+ * anything else becomes the body of a 200. Undefined when the object is malformed.
  */
 export function readFunctionResponse(result: Json): HttpResponse | undefined {
   if (!isObject(result) || result.statusCode === undefined) {

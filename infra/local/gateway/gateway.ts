@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { LocalFunction } from '../functions/runner.ts';
-import { type HttpRequest, type HttpResponse, headerValue, jsonResponse } from '../http-message.ts';
-import { parseJson } from '../json.ts';
-import { withTimeLimit } from '../time-limit.ts';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  headerValue,
+  jsonResponse,
+  withHeader,
+} from '../shared/http-message.ts';
+import { parseJson } from '../shared/json.ts';
+import { withTimeLimit } from '../shared/time-limit.ts';
 import type { ApiDefinition, Route } from './api-definition.ts';
 import { authorize, type FindKeys } from './authorizer.ts';
 import { createEvent } from './event.ts';
@@ -10,7 +16,7 @@ import { readFunctionResponse } from './function-response.ts';
 import { matchRoute, type RouteMatch } from './route-matching.ts';
 import { type Admit, createTokenBucket } from './throttle.ts';
 
-/** The largest body that an HTTP API takes. */
+/** Limit of HTTP APIs for a body. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 export interface GatewayOptions {
@@ -34,7 +40,15 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Runs an HTTP API: finds the route, throttles, checks the token, calls the function and reads its answer. */
+/** API Gateway appends the address that it was called from, whoever that is, and names its own port and protocol. */
+function received(request: HttpRequest): HttpRequest {
+  const claimed = headerValue(request.headers, 'x-forwarded-for');
+  const chain = claimed === undefined ? request.sourceIp : `${claimed}, ${request.sourceIp}`;
+  const headers = withHeader(request.headers, 'x-forwarded-for', chain);
+  return { ...request, headers: [...headers, ['x-forwarded-port', '443'], ['x-forwarded-proto', 'https']] };
+}
+
+/** Emulates an HTTP API: route, throttle, authorizer, function, response. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { api, findFunction, findKeys, now, log } = options;
   const buckets = new Map<Route, Admit>(
@@ -51,6 +65,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
     const result = await withTimeLimit(target.invoke(JSON.stringify(event)), route.integrationTimeoutMs);
     if (result === undefined) return jsonResponse(503, { message: 'Service Unavailable' });
+    // HTTP APIs hide Lambda's 429; which status they send is not documented, this one is what they are seen to send.
+    if (!result.ok && result.isThrottled) return jsonResponse(503, { message: 'Service Unavailable' });
     const response = result.ok ? readFunctionResponse(parseJson(result.payload)) : undefined;
     if (result.ok && response === undefined) log(`${route.key}: the function's answer is no HTTP response`);
     return response ?? failed();
@@ -65,7 +81,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (authorized?.ok === false) return authorized.response;
     const jwt =
       authorized === undefined ? undefined : { claims: authorized.claims, scopes: authorized.scopes };
-    return call(route, createEvent(request, { api, match, path, requestId, now: now(), jwt }));
+    return call(route, createEvent(received(request), { api, match, path, requestId, now: now(), jwt }));
   }
 
   return async (request) => {

@@ -26,14 +26,14 @@ function parametersOf(
   return pattern.length === path.length ? parameters : undefined;
 }
 
-/** One character per segment, so that the more exact of two patterns sorts first: text, variable, greedy variable. */
+/** Sort key with one character per segment: literal text sorts before a variable, a variable before a greedy one. */
 function rank({ segments, method, key }: Route): string {
   const ranks = segments.map((segment) => (isGreedy(segment) ? '3' : isVariable(segment) ? '2' : '1'));
   return `${key === '$default' ? '9' : ''}${ranks.join('')}4${method === 'ANY' ? '2' : '1'}`;
 }
 
 /**
- * Finds the route of an HTTP API as API Gateway does: the most exact path first, a method before ANY, $default last.
+ * Finds the route as API Gateway does: the most specific path first, a method before ANY, $default last.
  * @param path decoded, beginning with a slash
  */
 export function matchRoute(routes: readonly Route[], method: string, path: string): RouteMatch | undefined {

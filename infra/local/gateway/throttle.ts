@@ -1,10 +1,10 @@
 import type { Throttle } from './api-definition.ts';
 
-/** Says whether one more request may pass now. */
+/** Whether one more request is admitted now. */
 export type Admit = () => boolean;
 
 /**
- * A token bucket, as API Gateway throttles: it holds `burst` tokens at most and gains `rate` a second.
+ * A token bucket, like API Gateway's: at most `burst` tokens, refilled at `rate` per second.
  * @param now milliseconds
  */
 export function createTokenBucket({ rate, burst }: Throttle, now: () => number): Admit {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type AccessRequest, evaluate } from './evaluate.ts';
 import type { Statement } from './policy-document.ts';
 
-/** What a function signs its calls with. */
+/** Credentials of a function. */
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 interface Caller {
-  /** ARN of the assumed role, as AWS names it in its messages. */
+  /** ARN of the assumed role, as in AWS's messages. */
   readonly arn: string;
   readonly statements: readonly Statement[];
 }
@@ -19,15 +19,15 @@ export type Authorization =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly message: string };
 
-/** Who may do what. A key that was not given to a function belongs to the developer, who may do everything. */
+/** Authorizes callers. A key that was not issued to a function belongs to the developer, who has all permissions. */
 export interface Callers {
   readonly add: (name: string, caller: Caller) => Credentials;
-  /** Whether this key was given to a function. */
+  /** Whether this key was issued to a function. */
   readonly has: (accessKeyId: string) => boolean;
   readonly authorize: (accessKeyId: string | undefined, request: AccessRequest) => Authorization;
 }
 
-/** The register of the access keys that the local run has given to functions. */
+/** Registry of the access keys that the local run issues to functions. */
 export function createCallers(): Callers {
   const callers = new Map<string, Caller>();
   return {

@@ -1,16 +1,16 @@
 import { matchesArn, matchesWildcard } from './wildcards.ts';
 
-/** What a request says about itself: each condition key with its values; a key that is absent has no entry. */
+/** The values of each condition key in a request; an absent key has no entry. */
 export type ConditionContext = Readonly<Record<string, readonly string[]>>;
 
-/** Whether a statement's conditions hold, or the sentence that says which of them cannot be checked here. */
+/** Whether a statement's conditions hold, or a description of those that the emulator cannot evaluate. */
 export type ConditionResult = boolean | { readonly unknown: string };
 
 type Compare = (expected: string, actual: string) => boolean;
 
 interface Operator {
   readonly compare: Compare;
-  /** Of a negated operator all expected values must differ. */
+  /** A negated operator requires that all expected values differ. */
   readonly negated: boolean;
 }
 
@@ -31,7 +31,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   Bool: { compare: sameIgnoringCase, negated: false },
 };
 
-/** Keys that a request may carry or not. Any other key is one that the local run knows nothing about. */
+/** Condition keys that the emulator supports; they can be absent from a request. */
 const KNOWN_KEYS = new Set(
   [
     'dynamodb:LeadingKeys',
@@ -46,7 +46,7 @@ const KNOWN_KEYS = new Set(
   ].map((key) => key.toLowerCase()),
 );
 
-/** Of these the rest of the key is a name that the caller has chosen. */
+/** Prefix of keys whose remainder the caller chooses. */
 const KNOWN_PREFIX = 'kms:encryptioncontext:';
 
 function isKnown(key: string): boolean {

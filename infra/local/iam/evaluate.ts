@@ -2,7 +2,7 @@ import { type ConditionContext, checkConditions } from './conditions.ts';
 import type { Statement } from './policy-document.ts';
 import { matchesArn, matchesWildcard } from './wildcards.ts';
 
-/** One thing somebody wants to do. */
+/** An action on a resource, to be authorized. */
 export interface AccessRequest {
   /** For example `dynamodb:PutItem`. */
   readonly action: string;
@@ -26,8 +26,8 @@ function matchesResource(statement: Statement, resource: string): boolean {
 }
 
 /**
- * Decides a request by the statements of identity-based policies, as IAM does: an explicit Deny wins,
- * then any Allow, else no. A condition that cannot be checked here counts against the caller and is named.
+ * Evaluates a request against identity-based policies, as IAM does: an explicit deny wins, then any allow, otherwise
+ * the request is denied. A condition that the emulator cannot evaluate denies, and the reason names it.
  */
 export function evaluate(statements: readonly Statement[], request: AccessRequest): Decision {
   const { action, resource, context = {} } = request;

@@ -14,7 +14,7 @@ const statementSchema = z.object({
   Condition: z.record(z.string(), z.record(z.string(), conditionValues)).optional(),
 });
 
-/** An IAM policy document as a template has it, its one-or-many fields made lists. */
+/** An IAM policy document; fields that hold one value or a list become lists. */
 export const policyDocumentSchema = z.object({
   Statement: z.union([statementSchema, z.array(statementSchema)]).transform((value) => [value].flat()),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LOCAL_ACCOUNT } from '../assembly/physical-names.ts';
 import type { Resource, Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
 import { policyDocumentSchema, type Statement } from './policy-document.ts';
 
 const roleSchema = z.object({
@@ -14,7 +14,7 @@ const attachedPolicySchema = z.object({
   PolicyDocument: policyDocumentSchema,
 });
 
-/** What AWS's own policies allow, for those that functions commonly carry. */
+/** Statements of the AWS managed policies that functions commonly have. */
 const AWS_MANAGED: Readonly<Record<string, Statement>> = {
   'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole': {
     Effect: 'Allow',
@@ -40,7 +40,7 @@ function managedStatements(template: Template, role: Resource, arn: string): rea
   return own.properties(attachedPolicySchema).PolicyDocument.Statement;
 }
 
-/** Every statement that a role carries: inline, attached by a policy resource, or managed. */
+/** All statements of a role: inline, attached by a policy resource, or managed. */
 export function statementsOfRole(template: Template, role: Resource): readonly Statement[] {
   const { Policies, ManagedPolicyArns } = role.properties(roleSchema);
   const attached = template
@@ -53,7 +53,7 @@ export function statementsOfRole(template: Template, role: Resource): readonly S
   ];
 }
 
-/** How AWS names a caller that runs under a role: a function's session carries the function's name. */
+/** ARN of an assumed role; a function's session has the name of the function. */
 export function assumedRoleArn(roleName: string, sessionName: string): string {
   return `arn:aws:sts::${LOCAL_ACCOUNT}:assumed-role/${roleName}/${sessionName}`;
 }

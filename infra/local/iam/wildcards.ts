@@ -8,7 +8,7 @@ function compile(pattern: string, flags: string): RegExp {
   return new RegExp(`^${source}$`, `s${flags}`);
 }
 
-/** Whether a text matches a pattern in which `*` stands for any text and `?` for any one character. */
+/** Whether a text matches a pattern with `*` for any text and `?` for one character. */
 export function matchesWildcard(pattern: string, text: string, caseSensitive = true): boolean {
   const flags = caseSensitive ? '' : 'i';
   const known = patterns.get(flags + pattern);
@@ -18,8 +18,8 @@ export function matchesWildcard(pattern: string, text: string, caseSensitive = t
 }
 
 /**
- * As IAM compares ARNs: each of the six colon-separated parts by itself,
- * so that a `*` in the account of a pattern cannot reach into the resource.
+ * Matches ARNs as IAM does: each of the six colon-separated parts separately, so that a `*` in a pattern's account
+ * cannot match into the resource.
  */
 export function matchesArn(pattern: string, arn: string): boolean {
   if (pattern === '*') return true;

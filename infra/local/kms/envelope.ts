@@ -4,16 +4,16 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a ciphertext is bound to: it can be read only by whoever names the same pairs again. */
+/** Encryption context: decryption needs the same pairs. */
 export type EncryptionContext = Readonly<Record<string, string>>;
 
-/** The same bytes for the same pairs, in whatever order they were named. */
+/** Serializes a context independent of the order of its pairs. */
 function boundData(keyArn: string, context: EncryptionContext): Buffer {
   const pairs = Object.entries(context).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Buffer.from(JSON.stringify([keyArn, pairs]));
 }
 
-/** Encrypts under a key. The result says which key, as the service's does. */
+/** Encrypts under a key. The result contains the key's ARN, as the service's does. */
 export function seal(keyArn: string, key: Buffer, context: EncryptionContext, plaintext: Buffer): Buffer {
   const name = Buffer.from(keyArn);
   const iv = randomBytes(IV_BYTES);
@@ -22,12 +22,12 @@ export function seal(keyArn: string, key: Buffer, context: EncryptionContext, pl
   return Buffer.concat([Buffer.from([name.length]), name, iv, cipher.getAuthTag(), body]);
 }
 
-/** The ARN of the key that a ciphertext was sealed under. */
+/** The ARN of the key of a ciphertext. */
 export function keyOf(blob: Buffer): string {
   return blob.subarray(1, 1 + (blob[0] ?? 0)).toString();
 }
 
-/** @returns undefined when the key or the context is another one, or the ciphertext was changed */
+/** @returns undefined for another key or context, or a changed ciphertext */
 export function unseal(blob: Buffer, key: Buffer, context: EncryptionContext): Buffer | undefined {
   const keyArn = keyOf(blob);
   const sealed = blob.subarray(1 + (blob[0] ?? 0));

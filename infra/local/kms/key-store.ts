@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { unreadableFile, writeJsonAtomically } from '../data-directory.ts';
-import { parseJson } from '../json.ts';
-import { makePrivateFolder } from '../own-files.ts';
+import { unreadableFile, writeJsonAtomically } from '../data/data-directory.ts';
+import { makePrivateFolder } from '../data/own-files.ts';
+import { parseJson } from '../shared/json.ts';
 
 const KEY_BYTES = 32;
 
@@ -23,9 +23,9 @@ function readKept(file: string): Readonly<Record<string, string>> {
 }
 
 /**
- * The material of these keys, made on the first start and kept in a file that only this user may read.
+ * The material of these keys, generated on the first start and kept in a file that only this user may read.
  *
- * @throws ExpectedFailure when the file is damaged; it is left as it is
+ * @throws ExpectedFailure when the file is damaged; the file is not changed
  */
 export function loadKeyMaterial(dataDirectory: string, arns: readonly string[]): KeyMaterial {
   const folder = join(dataDirectory, 'kms');

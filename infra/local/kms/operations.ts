@@ -6,7 +6,7 @@ import type { KeyMaterial } from './key-store.ts';
 
 /** The operations of KMS that envelope encryption needs. Source: the service's API reference. */
 
-/** What KMS answers instead of carrying out a call. */
+/** An error answer of KMS. */
 export class KmsRefusal extends Error {
   readonly code: string;
 
@@ -16,7 +16,7 @@ export class KmsRefusal extends Error {
   }
 }
 
-/** A call that has been read: which permission it needs, and what it does once that is given. */
+/** A parsed call: the permission it needs, and its execution. */
 export interface KmsCall {
   readonly permission: AccessRequest;
   readonly run: () => object;
@@ -99,7 +99,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
 ]);
 
 /**
- * Reads a call without carrying it out.
+ * Parses a call without executing it.
  * @param target the `X-Amz-Target` header
  * @throws KmsRefusal
  */

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import type { Template } from '../assembly/template.ts';
 import { accessKeyOf, type Callers } from '../iam/callers.ts';
-import { parseJson } from '../json.ts';
-import { close, listen } from '../listen.ts';
+import { parseJson } from '../shared/json.ts';
+import { close, listen } from '../shared/listen.ts';
 import { type KeyMaterial, loadKeyMaterial } from './key-store.ts';
 import { KmsRefusal, readKmsCall } from './operations.ts';
 
 export interface KmsOptions {
   readonly template: Template;
-  /** Keeps the keys in a folder of its own. */
+  /** Parent of the folder that holds the keys. */
   readonly dataDirectory: string;
   readonly callers: Pick<Callers, 'authorize'>;
   readonly log: (line: string) => void;
@@ -55,10 +55,10 @@ function refuse(response: ServerResponse, error: unknown, log: KmsOptions['log']
 }
 
 /**
- * The keys of the template on this machine: data keys are made and opened as KMS does, for those whose roles allow
- * it. The policies of the keys themselves are not looked at.
+ * Emulates KMS for the keys of the template: generates and decrypts data keys for callers whose roles allow it. Ignores
+ * the key policies.
  *
- * @throws ExpectedFailure when the kept keys cannot be read
+ * @throws ExpectedFailure when the stored keys cannot be read
  */
 export async function startKms(options: KmsOptions): Promise<RunningKms> {
   const arns = options.template.all('AWS::KMS::Key').map((key) => key.attribute('Arn'));

@@ -1,8 +1,8 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeUTF8 } from 'entities';
 import type { StoredMail } from './mail.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** The inbox as a person reads it: a list, newest first, and a page for each mail. Plain documents. */
+/** HTML pages of the inbox: a list, newest first, and a page for each mail. */
 
 const TITLE = 'Local inbox';
 
@@ -25,7 +25,7 @@ export function renderMail(mail: StoredMail): string {
   const subject = mail.subject === '' ? '(no subject)' : mail.subject;
   return page(
     `${subject} · ${TITLE}`,
-    `<header><p><a href="/">All mail</a></p><h1>${escapeHtml(subject)}</h1>${renderEnvelope(mail)}</header>
+    `<header><p><a href="/">All mail</a></p><h1>${escapeUTF8(subject)}</h1>${renderEnvelope(mail)}</header>
     <main>${mail.html === null ? '' : renderHtmlPart(mail)}${renderTextPart(mail)}</main>`,
   );
 }
@@ -37,15 +37,15 @@ export function renderNotFound(): string {
   );
 }
 
-/** The HTML part as a document of its own, its links opening beside the inbox. */
+/** The HTML part as a separate document whose links open in a new tab. */
 export function renderHtmlDocument(html: string): string {
   return `<!doctype html><meta charset="utf-8"><base target="_blank">${html}`;
 }
 
 function renderItem(mail: StoredMail): string {
   const subject = mail.subject === '' ? '(no subject)' : mail.subject;
-  return `<li data-id="${mail.id}"><a href="/messages/${mail.id}">${escapeHtml(subject)}</a>
-    <span>to ${escapeHtml(mail.to.join(', '))}</span> ${renderTime(mail)}</li>`;
+  return `<li data-id="${mail.id}"><a href="/messages/${mail.id}">${escapeUTF8(subject)}</a>
+    <span>to ${escapeUTF8(mail.to.join(', '))}</span> ${renderTime(mail)}</li>`;
 }
 
 function renderEnvelope(mail: StoredMail): string {
@@ -57,7 +57,7 @@ function renderEnvelope(mail: StoredMail): string {
     ['Reply to', mail.replyTo],
   ];
   const filled = rows.filter(([, values]) => values.length > 0);
-  const lines = filled.map(([name, values]) => `<dt>${name}</dt><dd>${escapeHtml(values.join(', '))}</dd>`);
+  const lines = filled.map(([name, values]) => `<dt>${name}</dt><dd>${escapeUTF8(values.join(', '))}</dd>`);
   return `<dl>${lines.join('')}<dt>Received</dt><dd>${renderTime(mail)}</dd></dl>`;
 }
 
@@ -69,7 +69,7 @@ function renderHtmlPart({ id }: StoredMail): string {
 
 function renderTextPart({ text, html }: StoredMail): string {
   const note = text === null ? '<p>This mail has no text part; this is read off its HTML.</p>' : '';
-  return `<section><h2>Text part</h2>${note}<pre>${escapeHtml(text ?? textOfHtml(html ?? ''))}</pre></section>`;
+  return `<section><h2>Text part</h2>${note}<pre>${escapeUTF8(text ?? textOfHtml(html ?? ''))}</pre></section>`;
 }
 
 function renderTime({ receivedAt }: StoredMail): string {
@@ -82,7 +82,7 @@ function page(title: string, body: string): string {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title)}</title>
+    <title>${escapeUTF8(title)}</title>
     <link rel="stylesheet" href="/inbox.css">
     <link rel="icon" href="data:,">
   </head>

@@ -1,4 +1,4 @@
-// Adds mail that has come since the page was loaded. What is there stays, so that the focus does.
+// Adds new mail to the list and keeps the existing elements, so that the focus stays.
 const POLL_MILLISECONDS = 2000;
 
 const list = document.getElementById('mails');

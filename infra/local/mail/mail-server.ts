@@ -11,17 +11,17 @@ interface MailServerOptions {
   readonly callers: Pick<Callers, 'authorize'>;
   /** `arn:aws:ses:{region}:{account}:identity/` */
   readonly identityArnPrefix: string;
-  /** Gets a line for every mail: that it came or was refused, nothing of its content. */
+  /** Receives a line for every mail, accepted or refused, without its content. */
   readonly log: (line: string) => void;
 }
 
 const SEND_PATH = '/v2/email/outbound-emails';
-/** The service's own limit for a message. */
+/** The service's limit for a message. */
 const MAX_BODY_BYTES = 40 * 1_024 * 1_024;
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail may look like anything, run nothing and load nothing. */
+/** Content security policy of a mail: inline styles and images only, no script, no requests. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -54,9 +54,9 @@ async function takeMail(
   { store, callers, identityArnPrefix, log }: MailServerOptions,
   request: IncomingMessage,
 ): Promise<Reply> {
-  const read = readSendEmail(await readJson(request));
-  assertMaySend(callers, accessKeyOf(request.headers.authorization), read, identityArnPrefix);
-  store.add(read.mail);
+  const mail = readSendEmail(await readJson(request));
+  assertMaySend(callers, accessKeyOf(request.headers.authorization), mail, identityArnPrefix);
+  store.add(mail);
   log('mail: one mail came in');
   return json(200, { MessageId: randomUUID() });
 }
@@ -81,7 +81,7 @@ function readPage(store: MailStore, pathname: string): Reply {
     : page(200, renderHtmlDocument(mail.html), MAIL_POLICY);
 }
 
-/** A page elsewhere that points a name of its own at this machine must not read the mail. */
+/** Protects the mail against DNS rebinding: a site whose name resolves to this machine must not read it. */
 function assertLocalName({ headers }: IncomingMessage): void {
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   if (host === '127.0.0.1' || host === 'localhost' || host === '[::1]') return;

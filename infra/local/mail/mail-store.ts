@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { unreadableFile } from '../data-directory.ts';
+import { unreadableFile } from '../data/data-directory.ts';
 import type { Mail, StoredMail } from './mail.ts';
 
-/** More than this nobody looks back through on a laptop. */
+/** Beyond this number the oldest mails are deleted. */
 const KEPT_MAILS = 1_000;
 
 const documentSchema = z.object({
@@ -29,9 +29,9 @@ export interface MailStore {
 }
 
 /**
- * Opens the inbox, a file of its own that outlives a restart.
+ * Opens the file of the inbox, which is kept over restarts.
  *
- * @throws ExpectedFailure when the file is damaged; it is left as it is
+ * @throws ExpectedFailure when the file is damaged; the file is not changed
  */
 export function openMailStore(dataDirectory: string, now: () => number): MailStore {
   const database = openDatabase(dataDirectory);

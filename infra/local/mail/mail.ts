@@ -1,4 +1,4 @@
-/** A mail on its way in. At least one of `text` and `html` says something. */
+/** An incoming mail. At least one of `text` and `html` is not empty. */
 export interface Mail {
   readonly from: string;
   readonly to: readonly string[];
@@ -10,7 +10,7 @@ export interface Mail {
   readonly html?: string | undefined;
 }
 
-/** A mail as the inbox keeps it and its API shows it. */
+/** A mail as it is stored and as the inbox API returns it. */
 export interface StoredMail {
   readonly id: number;
   /** ISO 8601. */
@@ -21,7 +21,7 @@ export interface StoredMail {
   readonly bcc: readonly string[];
   readonly replyTo: readonly string[];
   readonly subject: string;
-  /** Null where the mail has no such part. */
+  /** Null when the mail has no text part. */
   readonly text: string | null;
   readonly html: string | null;
 }

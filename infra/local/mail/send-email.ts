@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Callers } from '../iam/callers.ts';
 import type { Mail } from './mail.ts';
-import { parseRawMail } from './mime.ts';
 
-/** SES v2's SendEmail, for simple and raw content. Source: the service's API reference. */
+/** SES v2's SendEmail, for simple content. Source: the service's API reference. */
 
 const contentSchema = z.object({ Data: z.string() });
 const addresses = z.array(z.string().min(3)).default([]);
@@ -21,7 +20,6 @@ const requestSchema = z.object({
         Body: z.object({ Text: contentSchema.optional(), Html: contentSchema.optional() }),
       })
       .optional(),
-    Raw: z.object({ Data: z.base64() }).optional(),
   }),
 });
 
@@ -29,7 +27,7 @@ type SendEmailRequest = z.infer<typeof requestSchema>;
 
 const MAX_RECIPIENTS = 50;
 
-/** What SES answers instead of taking a mail. */
+/** An error answer of SES. */
 export class MailRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -43,22 +41,17 @@ export class MailRefusal extends Error {
 
 const badRequest = (message: string) => new MailRefusal(400, 'BadRequestException', message);
 
-export interface ReadMail {
-  readonly mail: Mail;
-  /** What the sender's role must allow. */
-  readonly action: 'ses:SendEmail' | 'ses:SendRawEmail';
-}
+/** The permission that the sender's role needs. */
+const ACTION = 'ses:SendEmail';
 
-/** @throws MailRefusal that names the member at fault */
-export function readSendEmail(input: unknown): ReadMail {
+/** @throws MailRefusal that names the invalid member */
+export function readSendEmail(input: unknown): Mail {
   const parsed = requestSchema.safeParse(input);
   if (!parsed.success) throw badRequest(z.prettifyError(parsed.error));
-  const { Simple: simple, Raw: raw } = parsed.data.Content;
-  if (raw !== undefined) {
-    const mail = withEnvelope(parseRawMail(Buffer.from(raw.Data, 'base64')), parsed.data);
-    return { mail: checked(mail), action: 'ses:SendRawEmail' };
+  const { Simple: simple } = parsed.data.Content;
+  if (simple === undefined) {
+    throw badRequest('Content must have Simple; raw mails and templates are not emulated.');
   }
-  if (simple === undefined) throw badRequest('Content must have Simple or Raw; templates are not emulated.');
   const mail: Mail = {
     from: parsed.data.FromEmailAddress ?? '',
     ...recipients(parsed.data),
@@ -67,18 +60,18 @@ export function readSendEmail(input: unknown): ReadMail {
     text: simple.Body.Text?.Data,
     html: simple.Body.Html?.Data,
   };
-  return { mail: checked(mail), action: 'ses:SendEmail' };
+  return checked(mail);
 }
 
 /**
- * Holds the sender's role against the identity that the mail is from: the address itself or its domain.
+ * Checks that the sender's role may send from the identity of the mail: the address itself or its domain.
  *
  * @throws MailRefusal AccessDeniedException
  */
 export function assertMaySend(
   callers: Pick<Callers, 'authorize'>,
   accessKey: string | undefined,
-  { mail, action }: ReadMail,
+  mail: Mail,
   identityArnPrefix: string,
 ): void {
   if (accessKey === undefined) {
@@ -87,21 +80,11 @@ export function assertMaySend(
   const address = addressOf(mail.from);
   const identities = [address, address.split('@')[1] ?? ''];
   const decisions = identities.map((identity) =>
-    callers.authorize(accessKey, { action, resource: identityArnPrefix + identity }),
+    callers.authorize(accessKey, { action: ACTION, resource: identityArnPrefix + identity }),
   );
   if (decisions.some(({ allowed }) => allowed)) return;
   const refusal = decisions.find((decision) => !decision.allowed);
-  throw new MailRefusal(403, 'AccessDeniedException', refusal?.allowed === false ? refusal.message : action);
-}
-
-function withEnvelope(mail: Mail, request: SendEmailRequest): Mail {
-  const { ToAddresses, CcAddresses, BccAddresses } = request.Destination;
-  const given = ToAddresses.length + CcAddresses.length + BccAddresses.length > 0;
-  return {
-    ...mail,
-    from: request.FromEmailAddress ?? mail.from,
-    ...(given && recipients(request)),
-  };
+  throw new MailRefusal(403, 'AccessDeniedException', refusal?.allowed === false ? refusal.message : ACTION);
 }
 
 function recipients({ Destination: destination }: SendEmailRequest) {

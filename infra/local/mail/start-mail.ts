@@ -1,33 +1,40 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { Callers } from '../iam/callers.ts';
-import { close, listen } from '../listen.ts';
+import { close, listen } from '../shared/listen.ts';
+import { listenAsBefore, PORT_FILE } from './inbox-port.ts';
 import type { Mail } from './mail.ts';
 import { createMailServer } from './mail-server.ts';
 import { openMailStore } from './mail-store.ts';
 
 export interface MailOptions {
-  /** Keeps the mails in a folder of its own. */
+  /** Parent of the folder that holds the mails. */
   readonly dataDirectory: string;
   readonly region: string;
   readonly accountId: string;
   readonly callers: Pick<Callers, 'authorize'>;
   readonly log: (line: string) => void;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** 0 lets the system choose. */
+  /** 0 means any free port; without one the inbox keeps the port of the last start. */
   readonly port?: number;
 }
 
 export interface RunningMail {
-  /** The inbox's page, and the `endpoint` of SES v2 clients. */
+  /** Address of the inbox page; also the `endpoint` of SES v2 clients. */
   readonly endpoint: string;
-  /** Puts a mail into the inbox without a request: for services that send mail themselves. */
+  /** Puts a mail into the inbox directly; for emulated services that send mail themselves. */
   readonly deliver: (mail: Mail) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
+function listenOn(server: Server, { port, dataDirectory }: MailOptions): Promise<number> {
+  return port === undefined ? listenAsBefore(server, join(dataDirectory, PORT_FILE)) : listen(server, port);
+}
+
 /**
- * SES v2 and an inbox, on this machine only. Of its own because the package that offers the like pulls in a
- * mail parser and a server framework, forgets the mails at a restart and asks no role whether it may send.
+ * SES v2 and an inbox, on this machine only. Replaces the available package, which adds a mail parser and a server
+ * framework, loses mails at a restart and checks no permissions.
  *
  * @throws ExpectedFailure when the inbox cannot be read or the port is in use
  */
@@ -36,7 +43,7 @@ export async function startMail(options: MailOptions): Promise<RunningMail> {
   const store = openMailStore(options.dataDirectory, options.now ?? Date.now);
   const identityArnPrefix = `arn:aws:ses:${region}:${accountId}:identity/`;
   const server = createMailServer({ store, callers, identityArnPrefix, log });
-  const port = await listen(server, options.port ?? 0).catch((error: unknown) => {
+  const port = await listenOn(server, options).catch((error: unknown) => {
     store.close();
     throw error;
   });

@@ -1,17 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JSONWebKeySet } from 'jose';
 import type { Callers } from '../iam/callers.ts';
-import { close, listen } from '../listen.ts';
-import { openDatabase } from './database.ts';
-import type { EncryptCode, SendMail } from './messages.ts';
-import { readUserPoolSettings, type UserPoolResources } from './settings.ts';
-import { loadSigningKeys, publicKeySet } from './signing-keys.ts';
-import type { InvokeFunction } from './triggers.ts';
-import { createUserPool } from './user-pool.ts';
+import { reachableHosts } from '../shared/hosts.ts';
+import { close, listen } from '../shared/listen.ts';
+import type { EncryptCode, SendMail } from './messages/messages.ts';
+import type { InvokeFunction } from './messages/triggers.ts';
+import { createUserPool } from './operations/user-pool.ts';
+import { readUserPoolSettings, type UserPoolResources } from './settings/settings.ts';
+import { openDatabase } from './stores/database.ts';
+import { loadSigningKeys, publicKeySet } from './tokens/signing-keys.ts';
 import { createUserPoolServer } from './user-pool-server.ts';
 
 /** A mail whose trigger has been stopped never arrives. */
-const DELIVERY_PATIENCE_MS = 2_000;
+const DELIVERY_TIMEOUT_MS = 2_000;
 
 export interface UserPoolOptions {
   readonly resources: UserPoolResources;
@@ -29,11 +30,15 @@ export interface UserPoolOptions {
   readonly trace?: (line: string) => void;
   /** 0 lets the system choose. */
   readonly port?: number;
+  /** Address of this machine at which visitors from elsewhere call the operations that anyone may call. */
+  readonly host?: string | undefined;
 }
 
 export interface RunningUserPool {
   /** Where clients call: Amplify's `userPoolEndpoint`, the SDK's `endpoint`. */
   readonly endpoint: string;
+  /** Where visitors call: another door where they come from elsewhere, which knows no developer. */
+  readonly visitorEndpoint: string;
   /** The `iss` of its tokens: the real service's. */
   readonly issuer: string;
   /** The public keys of its tokens. */
@@ -70,22 +75,32 @@ export async function startUserPool(options: UserPoolOptions): Promise<RunningUs
     now,
     inBackground,
   });
-  const server = createUserPoolServer({ pool, keys, callers, log, trace: options.trace });
-  const port = await listen(server, options.port ?? 0).catch((error: unknown) => {
+  const shared = { pool, keys, callers, log, trace: options.trace };
+  const server = createUserPoolServer(shared);
+  const servers = [server];
+  const { host } = options;
+  const open = async () => {
+    const port = await listen(server, options.port ?? 0);
+    const endpoint = `http://127.0.0.1:${port}`;
+    if (host === undefined) return { endpoint, visitorEndpoint: endpoint };
+    const visitors = createUserPoolServer({ ...shared, isForVisitors: true });
+    servers.push(visitors);
+    const visitorPort = await listen(visitors, 0, host);
+    return { endpoint, visitorEndpoint: `http://${reachableHosts(host)[0]}:${visitorPort}` };
+  };
+  const endpoints = await open().catch(async (error: unknown) => {
+    await close(server);
     database.close();
     throw error;
   });
   const stop = async () => {
-    await Promise.race([
-      Promise.all(deliveries),
-      setTimeout(DELIVERY_PATIENCE_MS, undefined, { ref: false }),
-    ]);
-    await close(server);
+    await Promise.race([Promise.all(deliveries), setTimeout(DELIVERY_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.all(servers.map(close));
     database.close();
   };
   let stopped: Promise<void> | undefined;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    ...endpoints,
     issuer: settings.issuer,
     jwks: publicKeySet(keys),
     stop: () => {

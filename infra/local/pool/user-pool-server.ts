@@ -1,24 +1,32 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { accessKeyOf, type Callers } from '../iam/callers.ts';
-import type { Operation } from './operation.ts';
-import { OPERATIONS } from './operation-table.ts';
-import { type ErrorCode, ServiceError } from './service-error.ts';
-import { answerError, answerJson, answerPreflight, operationName, readJsonBody } from './service-protocol.ts';
-import { publicKeySet, type SigningKeys } from './signing-keys.ts';
-import type { UserPool } from './user-pool.ts';
+import type { Operation } from './operations/operation.ts';
+import { OPERATIONS } from './operations/operation-table.ts';
+import type { UserPool } from './operations/user-pool.ts';
+import { type ErrorCode, ServiceError } from './protocol/service-error.ts';
+import {
+  answerError,
+  answerJson,
+  answerPreflight,
+  operationName,
+  readJsonBody,
+} from './protocol/service-protocol.ts';
+import { publicKeySet, type SigningKeys } from './tokens/signing-keys.ts';
 
 interface UserPoolServerOptions {
   readonly pool: UserPool;
   readonly keys: SigningKeys;
   /** Says whether an access key may call an administrator's operation. */
   readonly callers: Pick<Callers, 'authorize'>;
+  /** Whether callers come from other machines: then nobody is a developer, whatever the access key. */
+  readonly isForVisitors?: boolean;
   /** Gets a line for what no client is to blame for: a missing permission, a trigger's wrong answer, our own failure. */
   readonly log: (line: string) => void;
   /** Gets a line for every call: the operation and how it ended, nothing of its content. */
   readonly trace?: ((line: string) => void) | undefined;
 }
 
-/** Errors that somebody who runs the pool has to see, because clients hide them. */
+/** Errors that are logged too, because clients hide them. */
 const TOLD: ReadonlySet<ErrorCode> = new Set([
   'AccessDeniedException',
   'InvalidLambdaResponseException',
@@ -48,14 +56,14 @@ async function answer(
 }
 
 async function call(
-  { pool, callers, log, trace }: UserPoolServerOptions,
+  { pool, callers, isForVisitors = false, log, trace }: UserPoolServerOptions,
   request: IncomingMessage,
 ): Promise<object> {
   const name = operationName(request);
   try {
     const operation = findOperation(name);
     const input = await readJsonBody(request);
-    assertAllowed(operation, name, pool, callers, request);
+    assertAllowed(operation, name, pool, isForVisitors ? undefined : callers, request);
     const output = await operation.run(pool, input);
     trace?.(`user pool: ${name}`);
     return output;
@@ -75,17 +83,20 @@ function findOperation(name: string): Operation {
   throw new ServiceError('UnknownOperationException', `The user pool emulator has no operation ${name}.`);
 }
 
-/** @throws ServiceError MissingAuthenticationTokenException, AccessDeniedException */
+/**
+ * @param callers undefined where nobody may call an administrator's operation
+ * @throws ServiceError MissingAuthenticationTokenException, AccessDeniedException
+ */
 function assertAllowed(
   operation: Operation,
   name: string,
   pool: UserPool,
-  callers: Pick<Callers, 'authorize'>,
+  callers: Pick<Callers, 'authorize'> | undefined,
   { headers }: IncomingMessage,
 ): void {
   if (operation.access === 'anyone') return;
   const accessKey = accessKeyOf(headers.authorization);
-  if (accessKey === undefined) {
+  if (accessKey === undefined || callers === undefined) {
     throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }
   const decision = callers.authorize(accessKey, {
@@ -121,7 +132,7 @@ function answerDocument(
   answerJson(request, response, document, 'application/json');
 }
 
-/** A failure of our own is logged whole and told to nobody. */
+/** A failure of the emulator itself is logged whole; the caller is told no detail. */
 function asServiceError(error: unknown, log: (line: string) => void): ServiceError {
   if (error instanceof ServiceError) return error;
   log(`user pool: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

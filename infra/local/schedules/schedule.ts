@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import type { Resource, Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
 import { mayInvoke } from '../functions/permissions.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import { type NextAfter, readExpression } from './expression.ts';
 
 /** A rule of the template that calls functions by the clock. */
 export interface ScheduleRule {
   readonly name: string;
   readonly arn: string;
-  readonly everyMs: number;
+  readonly expression: string;
+  readonly nextAfter: NextAfter;
   readonly functionArns: readonly string[];
 }
 
@@ -16,22 +18,6 @@ const ruleSchema = z.object({
   State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
   Targets: z.array(z.object({ Arn: z.string() })).default([]),
 });
-
-const MINUTE_MS = 60_000;
-const UNITS: Readonly<Record<string, number>> = {
-  minute: MINUTE_MS,
-  hour: 60 * MINUTE_MS,
-  day: 24 * 60 * MINUTE_MS,
-};
-
-function everyMs({ logicalId }: Resource, expression: string): number {
-  const [, count, unit = ''] = /^rate\(([1-9]\d*) (minute|hour|day)s?\)$/.exec(expression) ?? [];
-  const unitMs = UNITS[unit];
-  if (count === undefined || unitMs === undefined) {
-    throw new ExpectedFailure(`${logicalId} runs at ${expression}; the local run knows rate(…) only.`);
-  }
-  return Number(count) * unitMs;
-}
 
 function readRule(template: Template, resource: Resource): readonly ScheduleRule[] {
   const { ScheduleExpression, State, Targets } = resource.properties(ruleSchema);
@@ -42,7 +28,8 @@ function readRule(template: Template, resource: Resource): readonly ScheduleRule
     if (mayInvoke(template, 'events.amazonaws.com', functionArn, arn)) continue;
     throw new ExpectedFailure(`The template does not allow ${resource.logicalId} to call ${functionArn}.`);
   }
-  return [{ name: resource.readableId, arn, everyMs: everyMs(resource, ScheduleExpression), functionArns }];
+  const nextAfter = readExpression(resource.readableId, ScheduleExpression);
+  return [{ name: resource.readableId, arn, expression: ScheduleExpression, nextAfter, functionArns }];
 }
 
 /** The rules of the template that are on. */

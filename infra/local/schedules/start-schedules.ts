@@ -1,44 +1,67 @@
-import { randomUUID } from 'node:crypto';
-import { LOCAL_ACCOUNT } from '../assembly/physical-names.ts';
+import { join } from 'node:path';
 import type { Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
-import type { LocalFunctions } from '../functions/start-functions.ts';
-import { readScheduleRules } from './schedule.ts';
+import type { LocalFunction } from '../functions/runner.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import { startClock } from './clock.ts';
+import { missedRuns, openProgress, PROGRESS_FILE, type Progress } from './progress.ts';
+import { readScheduleRules, type ScheduleRule } from './schedule.ts';
+import { scheduledEvent } from './scheduled-event.ts';
+
+export interface SchedulesOptions {
+  readonly template: Template;
+  readonly find: (arn: string) => LocalFunction | undefined;
+  readonly dataDirectory: string;
+  readonly log: (line: string) => void;
+}
+
+function targetsOf({ name, functionArns }: ScheduleRule, find: SchedulesOptions['find']) {
+  return functionArns.map((functionArn): LocalFunction => {
+    const target = find(functionArn);
+    if (target !== undefined) return target;
+    throw new ExpectedFailure(`${name} calls ${functionArn}, which is no function of the template.`);
+  });
+}
+
+/** Since when a rule counts; tells what was due while nothing ran, which EventBridge would have run. */
+function resume(
+  { name, expression, nextAfter }: ScheduleRule,
+  progress: Progress,
+  log: (line: string) => void,
+) {
+  const earlier = progress.read(name);
+  if (earlier?.expression !== expression) return Date.now();
+  const { count, last } = missedRuns(nextAfter, earlier, Date.now());
+  if (count > 0) {
+    const often = count === 1 ? 'once' : `${count} times`;
+    log(
+      `${name} was due ${often} while the local run was stopped, last at ${new Date(last).toISOString()}: npm run invoke -- ${name} runs it now.`,
+    );
+  }
+  return earlier.startedAt;
+}
 
 /**
- * What a function gets that runs by the clock.
- * Source: EventBridge User Guide, "Creating a rule that runs on a schedule".
- */
-const scheduledEvent = (arn: string, region: string) => ({
-  version: '0',
-  id: randomUUID(),
-  'detail-type': 'Scheduled Event',
-  source: 'aws.events',
-  account: LOCAL_ACCOUNT,
-  time: new Date().toISOString().replace(/\.\d+/, ''),
-  region,
-  resources: [arn],
-  detail: {},
-});
-
-/**
- * Calls the template's functions by the clock, the first time when a rule's period has passed, as on AWS.
+ * Calls the template's functions by the clock, the first time when a rule's period has passed, as on AWS. A period
+ * goes on counting over restarts.
  * @returns a function that stops the clocks
  */
-export function startSchedules(template: Template, find: LocalFunctions['find']): () => void {
-  const timers = readScheduleRules(template).flatMap(({ name, arn, everyMs, functionArns }) =>
-    functionArns.map((functionArn) => {
-      const target = find(functionArn);
-      if (target === undefined) {
-        throw new ExpectedFailure(`${name} calls ${functionArn}, which is no function of the template.`);
-      }
-      return setInterval(() => {
+export function startSchedules({ template, find, dataDirectory, log }: SchedulesOptions): () => void {
+  const rules = readScheduleRules(template).map((rule) => ({ rule, targets: targetsOf(rule, find) }));
+  const progress = openProgress(join(dataDirectory, PROGRESS_FILE));
+  const stops = rules.map(({ rule, targets }) => {
+    const { name, arn, expression, nextAfter } = rule;
+    const startedAt = resume(rule, progress, log);
+    return startClock({
+      nextAfter,
+      startedAt,
+      onArmed: (dueAt) => progress.write(name, { expression, startedAt, dueAt }),
+      run: () => {
         // What goes wrong in it, the function's runner has printed.
-        void target.invoke(JSON.stringify(scheduledEvent(arn, template.region)));
-      }, everyMs);
-    }),
-  );
+        for (const { invoke } of targets) void invoke(JSON.stringify(scheduledEvent(arn, template.region)));
+      },
+    });
+  });
   return () => {
-    for (const timer of timers) clearInterval(timer);
+    for (const stop of stops) stop();
   };
 }

@@ -1,18 +1,18 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, parseJson } from '../json.ts';
-import { makePrivateFolder } from '../own-files.ts';
+import { makePrivateFolder } from '../data/own-files.ts';
+import { isObject, parseJson } from '../shared/json.ts';
 
-/** How far an event source has read each shard; kept on disk, so that a restart goes on where it was. */
+/** The position of an event source in each shard; kept on disk, so that a restart continues there. */
 export interface Checkpoints {
   readonly read: (shardId: string) => string | undefined;
   readonly write: (shardId: string, sequenceNumber: string) => void;
 }
 
 /**
- * @param directory folder of all checkpoints; it is created
+ * @param directory folder of all checkpoints; created if missing
  * @param name of the event source
- * @param streamArn of the engine: the checkpoints of an older stream do not count
+ * @param streamArn of the engine: checkpoints of an older stream are ignored
  */
 export function openCheckpoints(directory: string, name: string, streamArn: string): Checkpoints {
   makePrivateFolder(directory);
@@ -29,7 +29,7 @@ export function openCheckpoints(directory: string, name: string, streamArn: stri
   };
 }
 
-/** A checkpoint that cannot be read is no checkpoint: the records come once more, as a stream may deliver them. */
+/** Ignores an unreadable checkpoint: the records are delivered again, which streams allow. */
 function readExisting(file: string, streamArn: string): readonly [string, string][] {
   try {
     const saved = parseJson(readFileSync(file, 'utf8'));

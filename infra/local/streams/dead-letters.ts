@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivateFolder } from '../own-files.ts';
+import { makePrivateFolder } from '../data/own-files.ts';
 import type { GiveUpReason, StreamRecord } from './delivery.ts';
 
-/** Takes what a function could not handle. */
+/** Sends a message to a dead-letter queue. */
 export type SendDeadLetter = (letter: object) => void;
 
 interface GivenUp {
@@ -17,7 +17,7 @@ interface GivenUp {
 }
 
 /**
- * What Lambda puts into the queue for a batch it gave up: where the records are, not the records.
+ * Lambda's message for a discarded batch: the position of the records, not the records.
  * Source: Lambda Developer Guide, "Retaining discarded batches".
  */
 export function deadLetter({
@@ -48,7 +48,7 @@ export function deadLetter({
   };
 }
 
-/** A queue that keeps its messages as lines of JSON, in the order in which they came. */
+/** A queue that keeps its messages as lines of JSON, in order of arrival. */
 export function openDeadLetters(
   directory: string,
   queueName: string,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { InvocationResult } from '../functions/instance.ts';
-import type { JsonObject } from '../json.ts';
-import { parseJson } from '../json.ts';
+import type { JsonObject } from '../shared/json.ts';
+import { parseJson } from '../shared/json.ts';
 
-/** One record of a stream, as a function gets it. */
+/** One record of a stream in the form that functions receive. */
 export interface StreamRecord {
   readonly sequenceNumber: string;
   /** Seconds since 1970. */
@@ -24,11 +24,11 @@ export type GiveUpReason = 'RetryAttemptsExhausted' | 'RecordAgeExceeded';
 
 export interface DeliveryOptions {
   readonly policy: DeliveryPolicy;
-  readonly invoke: (event: string) => Promise<InvocationResult>;
+  readonly invoke: (event: string, records: readonly StreamRecord[]) => Promise<InvocationResult>;
   readonly giveUp: (records: readonly StreamRecord[], reason: GiveUpReason, invocations: number) => void;
   /** Waits before the next try; `attempt` counts from 1. */
   readonly pause: (attempt: number) => Promise<void>;
-  /** Whether the local run is stopping: then a failure says nothing about the records. */
+  /** Whether the local run is stopping: then a failure is not the fault of the records. */
   readonly isStopping: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -40,7 +40,7 @@ const failuresSchema = z
   .object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).nullish() })
   .nullish();
 
-/** Index of the first record that has to come again; the length of the batch when all went well. */
+/** Index of the first record to retry; the length of the batch when none failed. */
 function firstFailure(
   result: InvocationResult,
   records: readonly StreamRecord[],
@@ -53,15 +53,15 @@ function firstFailure(
   const failed = (parsed.data?.batchItemFailures ?? []).map(({ itemIdentifier }) =>
     records.findIndex(({ sequenceNumber }) => sequenceNumber === itemIdentifier),
   );
-  // An identifier that is not in the batch makes Lambda take the whole batch for failed.
+  // With an identifier that is not in the batch, Lambda retries the whole batch.
   return failed.includes(-1) ? 0 : Math.min(records.length, ...failed);
 }
 
 /**
- * Hands batches to a function as Lambda does for streams: in order, again from the first failed record,
- * in halves where the mapping says so, given up after so many tries or when too old.
+ * Delivers batches to a function as Lambda does for streams: in order, retried from the first failed record, in halves
+ * if the mapping says so, discarded after the maximum of retries or age.
  * Source: Lambda Developer Guide, "Using Lambda with Amazon DynamoDB".
- * @returns a function that resolves to true once every record was handled or given up, to false when it was stopped
+ * @returns a function that resolves to true once every record was handled or discarded, to false when it was stopped
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
   const { policy, invoke, giveUp, pause, isStopping, now } = options;
@@ -70,7 +70,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
     return policy.maxAge >= 0 && now() / 1000 - createdAt > policy.maxAge;
   }
 
-  /** Drops what is too old and returns the rest. */
+  /** Discards expired records and returns the others. */
   function withoutExpired(records: readonly StreamRecord[], invocations: number): readonly StreamRecord[] {
     const expired = records.filter(isExpired);
     if (expired.length > 0) giveUp(expired, 'RecordAgeExceeded', invocations);
@@ -79,10 +79,19 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 
   return async function deliver(batch): Promise<boolean> {
     let pending = batch;
+    let throttles = 0;
     for (let attempt = 0; ; attempt += 1) {
       pending = withoutExpired(pending, attempt);
       if (pending.length === 0) return true;
-      const result = await invoke(JSON.stringify({ Records: pending.map(({ event }) => event) }));
+      const result = await invoke(JSON.stringify({ Records: pending.map(({ event }) => event) }), pending);
+      if (!result.ok && result.isThrottled) {
+        // Retries count what reached the function. Source: Lambda Developer Guide, "Retrying failed batches".
+        attempt -= 1;
+        throttles += 1;
+        await pause(throttles);
+        if (isStopping()) return false;
+        continue;
+      }
       const failed = firstFailure(result, pending, policy);
       if (failed === pending.length) return true;
       if (isStopping()) return false;

@@ -1,25 +1,25 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 import type { Resource, Template } from '../assembly/template.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
 import { roleOf } from '../functions/definition.ts';
 import { evaluate } from '../iam/evaluate.ts';
 import { statementsOfRole } from '../iam/roles.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
 import type { DeliveryPolicy } from './delivery.ts';
 import { createFilter, type RecordFilter } from './filter.ts';
 
-/** A stream that a function follows, as the template says it. */
+/** An event source mapping of the template. */
 export interface EventSource {
   readonly name: string;
   readonly functionArn: string;
   readonly streamArn: string;
   readonly batchSize: number;
-  /** Seconds to wait for a batch to fill. */
-  readonly batchingWindow: number;
+  /** Maximum time to fill a batch. */
+  readonly batchingWindowSeconds: number;
   readonly startsAtOldest: boolean;
   readonly filter: RecordFilter;
   readonly policy: DeliveryPolicy;
-  /** Name of the queue for what is given up. */
+  /** Name of the queue for discarded batches. */
   readonly deadLetterQueue: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const mappingSchema = z.object({
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),
 });
 
-/** What Lambda checks when a mapping is made; without these permissions a deployment fails. */
+/** Permissions that Lambda requires when a mapping is created. */
 const STREAM_ACTIONS = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 
 function checkPermissions(
@@ -79,7 +79,7 @@ function readEventSource(template: Template, mapping: Resource): readonly EventS
       functionArn: target.attribute('Arn'),
       streamArn: properties.EventSourceArn,
       batchSize: properties.BatchSize,
-      batchingWindow: properties.MaximumBatchingWindowInSeconds,
+      batchingWindowSeconds: properties.MaximumBatchingWindowInSeconds,
       startsAtOldest: properties.StartingPosition === 'TRIM_HORIZON',
       filter: createFilter(mapping.logicalId, patterns),
       policy: {

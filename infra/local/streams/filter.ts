@@ -1,8 +1,8 @@
-import { ExpectedFailure } from '../expected-failure.ts';
 import { matchesWildcard } from '../iam/wildcards.ts';
-import { isObject, type Json, type JsonObject, parseJson } from '../json.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../shared/json.ts';
 
-/** Whether an event source hands a record over. */
+/** Whether a record passes the filter. */
 export type RecordFilter = (record: JsonObject) => boolean;
 
 type Matcher = (actual: Json | undefined) => boolean;
@@ -32,7 +32,7 @@ const onText =
   (actual) =>
     typeof actual === 'string' && matches(actual);
 
-/** The comparisons of EventBridge patterns that Lambda's filters know. */
+/** The comparison operators of EventBridge patterns that Lambda's filters support. */
 function comparison(rule: JsonObject): Matcher {
   const [[name, value] = ['', null], ...others] = Object.entries(rule);
   if (others.length === 0) {
@@ -77,7 +77,7 @@ function compile(pattern: Json): Matcher {
 /**
  * Compiles the filter patterns of an event source; a record passes when any of them matches.
  * Source: Lambda Developer Guide, "Control which events Lambda sends to your function".
- * @param owner what messages call the event source
+ * @param owner name of the event source in messages
  */
 export function createFilter(owner: string, patterns: readonly string[]): RecordFilter {
   try {

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ServiceFailure } from '../aws-json-client.ts';
 import type { LocalFunction } from '../functions/runner.ts';
+import { ServiceFailure } from '../shared/aws-json-client.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { deadLetter, type SendDeadLetter } from './dead-letters.ts';
 import { createDelivery, type StreamRecord } from './delivery.ts';
 import type { EventSource } from './event-source.ts';
+import { watchIteratorAge } from './iterator-age.ts';
 import type { StreamReader } from './reader.ts';
 
-/** Lambda looks four times a second. */
+/** Lambda polls four times a second. */
 const POLL_PAUSE_MS = 250;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 10_000;
@@ -22,22 +23,22 @@ export interface PollerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Follows a stream for one event source until it is stopped; a batch under way is finished first. */
+/** Polls a stream for one event source until it is stopped; finishes the current batch first. */
 export function followStream(options: PollerOptions): { readonly stop: () => Promise<void> } {
   const { source, reader, target, checkpoints, sendDeadLetter, log } = options;
   const origin = { functionArn: target.arn, streamArn: source.streamArn };
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function rest(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+  async function rest(pauseMs: number): Promise<void> {
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 
   async function collect(
     iterator: string,
   ): Promise<{ records: readonly StreamRecord[]; next: string | undefined }> {
     const records: StreamRecord[] = [];
-    const deadline = Date.now() + source.batchingWindow * 1000;
+    const deadline = Date.now() + source.batchingWindowSeconds * 1000;
     let next: string | undefined = iterator;
     do {
       const read = await reader.read(next, source.batchSize - records.length);
@@ -66,9 +67,13 @@ export function followStream(options: PollerOptions): { readonly stop: () => Pro
   }
 
   async function followShard(shardId: string): Promise<void> {
+    const watch = watchIteratorAge(source.name, Date.now, log);
     const deliver = createDelivery({
       policy: source.policy,
-      invoke: target.invoke,
+      invoke: (event, records) => {
+        watch(records);
+        return target.invoke(event);
+      },
       giveUp: (records, reason, invocations) =>
         sendDeadLetter?.(deadLetter({ ...origin, shardId, records, condition: reason, invocations })),
       pause: (attempt) => rest(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempt, 10))),
@@ -90,7 +95,7 @@ export function followStream(options: PollerOptions): { readonly stop: () => Pro
 
   let told: string | undefined;
 
-  /** Tells of a failure once for as long as it lasts, and not at all when the run is stopping for it. */
+  /** Logs a lasting failure once, and none that the stopping run causes. */
   async function tell(failure: string, error: unknown): Promise<void> {
     await rest(SHARD_PAUSE_MS);
     const line = `[${source.name}] ${failure}: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { CallService } from '../aws-json-client.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import type { CallService } from '../shared/aws-json-client.ts';
+import { isObject, type JsonObject } from '../shared/json.ts';
 import type { StreamRecord } from './delivery.ts';
 
 const streamSchema = z.object({
@@ -19,7 +19,7 @@ const detailsSchema = z.object({
 /** Reads the shards of one stream of the engine. */
 export interface StreamReader {
   readonly shards: () => Promise<readonly string[]>;
-  /** An iterator behind this sequence number, or at an end of the shard. */
+  /** An iterator after this sequence number, or at an end of the shard. */
   readonly iteratorAt: (
     shardId: string,
     position: { after: string } | 'oldest' | 'latest',
@@ -30,15 +30,31 @@ export interface StreamReader {
   ) => Promise<{ records: readonly StreamRecord[]; next: string | undefined }>;
 }
 
-function toRecord(record: JsonObject, streamArn: string, region: string): StreamRecord {
+export interface StreamSource {
+  /** The engine's own ARN of the stream. */
+  readonly engineArn: string;
+  /** The template's ARN, which the records contain. */
+  readonly streamArn: string;
+  readonly region: string;
+  /** Whether time to live has deleted the item. */
+  readonly isExpired: (key: object, createdAt: number) => boolean;
+}
+
+/** Source: DynamoDB Developer Guide, "DynamoDB Streams and Time to Live". */
+const BY_TIME_TO_LIVE = { type: 'Service', principalId: 'dynamodb.amazonaws.com' };
+
+function toRecord(record: JsonObject, { streamArn, region, isExpired }: StreamSource): StreamRecord {
   const details = isObject(record.dynamodb) ? record.dynamodb : {};
   const { SequenceNumber, ApproximateCreationDateTime: created } = detailsSchema.parse(details);
   const createdAt = typeof created === 'number' ? created : Date.parse(created) / 1000;
+  const isByService =
+    record.eventName === 'REMOVE' && isObject(details.Keys) && isExpired(details.Keys, createdAt);
   return {
     sequenceNumber: SequenceNumber,
     createdAt,
     event: {
       ...record,
+      ...(isByService && { userIdentity: BY_TIME_TO_LIVE }),
       awsRegion: region,
       dynamodb: { ...details, ApproximateCreationDateTime: createdAt },
       eventSourceARN: streamArn,
@@ -46,16 +62,9 @@ function toRecord(record: JsonObject, streamArn: string, region: string): Stream
   };
 }
 
-/**
- * @param engineArn the engine's own ARN of the stream
- * @param streamArn the ARN that records carry, which is the one of the template
- */
-export function createStreamReader(
-  call: CallService,
-  engineArn: string,
-  streamArn: string,
-  region: string,
-): StreamReader {
+/** Reads a stream of the engine as if it were the template's. */
+export function createStreamReader(call: CallService, source: StreamSource): StreamReader {
+  const { engineArn } = source;
   return {
     async shards() {
       const described = streamSchema.parse(await call('DescribeStream', { StreamArn: engineArn }));
@@ -71,7 +80,7 @@ export function createStreamReader(
     },
     async read(iterator, limit) {
       const answer = recordsSchema.parse(await call('GetRecords', { ShardIterator: iterator, Limit: limit }));
-      const records = answer.Records.map((record) => toRecord(record, streamArn, region));
+      const records = answer.Records.map((record) => toRecord(record, source));
       return { records, next: answer.NextShardIterator ?? undefined };
     },
   };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Template } from '../assembly/template.ts';
+import type { ExpiredItems } from '../dynamodb/expired-items.ts';
 import type { LocalDynamoDb } from '../dynamodb/start-dynamodb.ts';
-import { ExpectedFailure } from '../expected-failure.ts';
 import type { LocalFunctions } from '../functions/start-functions.ts';
+import { ExpectedFailure } from '../shared/expected-failure.ts';
 import { openCheckpoints } from './checkpoints.ts';
 import { openDeadLetters } from './dead-letters.ts';
 import { readEventSources } from './event-source.ts';
@@ -13,13 +14,14 @@ export interface StreamsOptions {
   readonly template: Template;
   readonly dynamoDb: LocalDynamoDb;
   readonly functions: LocalFunctions;
+  readonly expired: ExpiredItems;
   readonly dataDirectory: string;
   readonly log: (line: string) => void;
 }
 
-/** Makes the template's functions follow their streams. Returns a function that stops them after the batch under way. */
+/** Starts the template's event source mappings. Returns a function that stops them after the current batch. */
 export function startStreams(options: StreamsOptions): () => Promise<void> {
-  const { template, dynamoDb, functions, dataDirectory, log } = options;
+  const { template, dynamoDb, functions, expired, dataDirectory, log } = options;
   const call = dynamoDb.openClient('streams');
   const pollers = readEventSources(template).map((source) => {
     const table = dynamoDb.tables.find(({ streamArn }) => streamArn === source.streamArn);
@@ -32,7 +34,12 @@ export function startStreams(options: StreamsOptions): () => Promise<void> {
     const { deadLetterQueue } = source;
     return followStream({
       source,
-      reader: createStreamReader(call, table.engineStreamArn, source.streamArn, template.region),
+      reader: createStreamReader(call, {
+        engineArn: table.engineStreamArn,
+        streamArn: source.streamArn,
+        region: template.region,
+        isExpired: (key, createdAt) => expired.has(table.name, key, createdAt),
+      }),
       target,
       checkpoints: openCheckpoints(join(dataDirectory, 'checkpoints'), source.name, table.engineStreamArn),
       sendDeadLetter:

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { auditLogListSchema, sessionListSchema } from '#contract/account-answer-schemas.ts';
 import { SESSION_LIST_LENGTH } from '#contract/account-options.ts';
-import { AUDIT_LOG_LENGTH } from '#contract/audit-events.ts';
+import { AUDIT_LOG_LENGTH, type LogView } from '#contract/audit-events.ts';
 import { type QuotePage, quotePageSchema, quoteSummarySchema } from '#contract/quote-answer-schemas.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
@@ -60,13 +60,16 @@ async function summary({ call, meter, quotes }: LoadedStack): Promise<Costs> {
   return { summary: costOf(answered, meter.take()) };
 }
 
-/** The whole security log, which a flood has filled. */
+/** The security log as it opens, and the view of the alerts; a flood has filled both. */
 async function securityLogs({ call, meter }: LoadedStack): Promise<Costs> {
-  meter.take();
-  const answered = await call('listAuditLogs');
-  const { logs, others } = z.parse(auditLogListSchema, JSON.parse(answered.body));
-  if (logs.length + others.length !== 2 * AUDIT_LOG_LENGTH) throw new Error('The security log is not full.');
-  return { 'security logs': costOf(answered, meter.take()) };
+  const look = async (view: LogView): Promise<Cost> => {
+    meter.take();
+    const answered = await call('listAuditLogs', { query: { view } });
+    const { logs } = z.parse(auditLogListSchema, JSON.parse(answered.body));
+    if (logs.length !== AUDIT_LOG_LENGTH) throw new Error(`The view '${view}' of the log is not full.`);
+    return costOf(answered, meter.take());
+  };
+  return { 'security logs': await look('newest'), 'security alerts': await look('alerts') };
 }
 
 async function sessions({ call, meter }: LoadedStack): Promise<Costs> {
@@ -82,7 +85,7 @@ async function submit({ call, meter }: LoadedStack): Promise<Costs> {
   meter.take();
   const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
   const answered = await call('submitQuote', { headers, body: quotePayload() });
-  await meter.sees(COUNTING);
+  await meter.waitFor(COUNTING);
   const calls = meter.take();
   return {
     'submit a quote': costOf(answered, calls),

@@ -1,5 +1,5 @@
 import type { Cost } from './actions.ts';
-import type { Seen } from './browser.ts';
+import type { BrowserMeasurement } from './browser.ts';
 import type { Measured } from './measure.ts';
 import { baseOf } from './report.ts';
 import { type Scrolled, type Stretch, workOfFrame } from './scroll.ts';
@@ -22,7 +22,7 @@ const TASK_NOISE = 1.5;
  */
 const WORK_NOISE = 1.25;
 /** So many cards may stand in the page at a time: a page of 200 that was just read, and two stretches of 50. */
-const MOST_DRAWN = 300;
+const MAX_DRAWN = 300;
 
 /** The least that an action costs with fewer quotes than so many. */
 function leastBefore(count: number, bySize: ReadonlyMap<number, Cost>, base: Cost | undefined) {
@@ -75,14 +75,14 @@ function missedDepths(quotes: number, scrolled: Scrolled): readonly string[] {
   return [
     ...(cards < deepest ? [`${name}: it ends at card ${cards} instead of ${deepest}.`] : []),
     ...(far === undefined ? [] : missedWork(near, far).map((sentence) => `${name}: ${sentence}`)),
-    ...(mostDrawn > MOST_DRAWN ? [`${name}: ${mostDrawn} cards stand in the page at a time.`] : []),
+    ...(mostDrawn > MAX_DRAWN ? [`${name}: ${mostDrawn} cards stand in the page at a time.`] : []),
     ...(heapFar > heapNear * HEAP_NOISE
       ? [`${name}: the heap grows from ${heapNear.toFixed(1)} to ${heapFar.toFixed(1)} MB.`]
       : []),
   ];
 }
 
-function missedSights(seen: Seen): readonly string[] {
+function missedInBrowser(seen: BrowserMeasurement): readonly string[] {
   const { quotes, opening, holdsEverything, scrolled } = seen;
   const name = `with ${quotes.toLocaleString('en-US')} quotes`;
   const isFree = opening.requests + opening.read + opening.write === 0;
@@ -94,6 +94,10 @@ function missedSights(seen: Seen): readonly string[] {
 }
 
 /** One sentence for each aim that was missed; none when the dashboard costs the same at any number of quotes. */
-export function missedAims(measured: Measured, seen: readonly Seen[], smallest: number): readonly string[] {
-  return [...missedCosts(measured, smallest), ...seen.flatMap(missedSights)];
+export function missedAims(
+  measured: Measured,
+  seen: readonly BrowserMeasurement[],
+  smallest: number,
+): readonly string[] {
+  return [...missedCosts(measured, smallest), ...seen.flatMap(missedInBrowser)];
 }

@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
-import { startEngine } from '../../../infra/local/dynamodb/engine.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
-import { type Meter, startMeter } from './meter.ts';
-
-const START_PATIENCE_MS = 60_000;
+import { startMeteredRun } from '../metered-run.ts';
+import type { Meter } from './meter.ts';
 
 const endpointsSchema = z.object({
   site: z.string(),
@@ -41,28 +36,6 @@ export interface BenchStack extends Pick<Endpoints, 'site' | 'region' | 'admin'>
   /** Calls an endpoint as the admin. Throws when the answer is no success. */
   readonly call: (name: EndpointName, options?: CallOptions) => Promise<Answered>;
   readonly stop: () => Promise<void>;
-}
-
-function spawnLocalRun(
-  assemblyDirectory: string,
-  dataDirectory: string,
-  engineEndpoint: string,
-): ChildProcess {
-  const options = ['--assembly', assemblyDirectory, '--data', dataDirectory];
-  return spawn(process.execPath, ['infra/local/start.ts', ...options], {
-    env: { ...process.env, PORT: '0', DYNAMODB_ENDPOINT: engineEndpoint },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function untilItRuns(program: ChildProcess, dataDirectory: string): Promise<Endpoints> {
-  const file = join(dataDirectory, 'endpoints.json');
-  const deadline = performance.now() + START_PATIENCE_MS;
-  while (!existsSync(file)) {
-    if (program.exitCode !== null || performance.now() > deadline) throw new Error('No local run came up.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return endpointsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 async function signIn({ cognito, region, admin }: Endpoints): Promise<string> {
@@ -103,24 +76,16 @@ function callerOf(site: string, token: string): BenchStack['call'] {
 }
 
 /**
- * Starts the local run as `npm start` does, with a meter between it and its database, and signs its admin in.
+ * Starts a metered local run, and signs its admin in.
  * @param dataDirectory holds the data of the engine in `dynamodb`
  */
-export async function openBenchStack(assemblyDirectory: string, dataDirectory: string): Promise<BenchStack> {
-  const engine = await startEngine({ dataDirectory: join(dataDirectory, 'dynamodb'), log: console.error });
-  const meter = await startMeter(engine.endpoint);
-  const program = spawnLocalRun(assemblyDirectory, dataDirectory, meter.endpoint);
-  const kill = () => program.kill('SIGKILL');
-  process.once('exit', kill);
-  const stop = async () => {
-    const ended = new Promise((resolve) => program.once('exit', resolve));
-    if (program.exitCode === null && program.kill('SIGINT')) await ended;
-    process.off('exit', kill);
-    await meter.stop();
-    await engine.stop();
-  };
+export async function openBenchStack(assembly: string, dataDirectory: string): Promise<BenchStack> {
+  const { endpoints, meter, stop } = await startMeteredRun({
+    assembly,
+    dataDirectory,
+    schema: endpointsSchema,
+  });
   try {
-    const endpoints = await untilItRuns(program, dataDirectory);
     const call = callerOf(endpoints.site, await signIn(endpoints));
     await call('trackSession', { body: {} });
     const { site, region, admin, tables } = endpoints;

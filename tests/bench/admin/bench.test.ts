@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Cost } from './actions.ts';
 import { missedAims } from './aims.ts';
-import type { Seen } from './browser.ts';
+import type { BrowserMeasurement } from './browser.ts';
 import { fiveYearsBefore } from './five-years.ts';
 import type { Measured } from './measure.ts';
-import { parseBenchOptions } from './options.ts';
+import { asksForHelp, NEEDS, parseBenchOptions } from './options.ts';
 import { reportOf } from './report.ts';
 import type { Scrolled, Stretch } from './scroll.ts';
 
@@ -51,6 +52,15 @@ describe('the options of the bench', () => {
     });
   });
 
+  test('can be asked for with what the bench needs, which it also says before it begins', () => {
+    const program = spawnSync(process.execPath, ['tests/bench/admin/run.ts', '--help'], { encoding: 'utf8' });
+    expect(program.stdout).toBe(
+      `Usage: npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]\n${NEEDS}\n`,
+    );
+    expect(NEEDS).toMatch(/8 GB .* ten minutes/);
+    expect([asksForHelp(['1000', '-h']), asksForHelp(['1000'])]).toEqual([true, false]);
+  });
+
   test('name one that does not exist', () => {
     expect(() => parseBenchOptions(['--wlak'])).toThrow(
       "Unknown option '--wlak'. Usage: npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]",
@@ -65,7 +75,7 @@ describe('the options of the bench', () => {
 });
 
 const CHEAP = { read: 12, write: 0, requests: 1, bytes: 92_000, ms: 20 };
-const SEEN: Seen = {
+const SEEN: BrowserMeasurement = {
   quotes: 1_000_000,
   firstCard: 812.4,
   opening: { read: 0, write: 0, requests: 0 },
@@ -91,7 +101,7 @@ const measured = (with1000: Cost, with1000000: Cost): Measured =>
     ],
   ]);
 
-test('The report is one table in Markdown, numbers to the right, and empty cells where nothing was measured', () => {
+test('The report is a Markdown table, numbers right-aligned, empty cells without a measurement', () => {
   expect(reportOf(measured(CHEAP, { ...CHEAP, ms: 21 }), [SEEN], 1_000).split('\n')).toEqual([
     '| action              |    quotes | requests | read units | write units |  bytes | server time, × | first card, ms | longest task, ms | work of it, ms | work of 1,000 cards, × | frames of 1,000 cards | work of a frame, × | cards at a time |           heap, MB |',
     '|---------------------|----------:|---------:|-----------:|------------:|-------:|---------------:|---------------:|-----------------:|---------------:|-----------------------:|----------------------:|-------------------:|----------------:|-------------------:|',
@@ -104,7 +114,7 @@ test('The report is one table in Markdown, numbers to the right, and empty cells
 });
 
 describe('the aims', () => {
-  const missed = (cost: Partial<Cost>, seen: Partial<Seen> = {}) =>
+  const missed = (cost: Partial<Cost>, seen: Partial<BrowserMeasurement> = {}) =>
     missedAims(measured(CHEAP, { ...CHEAP, ...cost }), [{ ...SEEN, ...seen }], 1_000);
 
   const stretch = (processor: number, work: number): Stretch => ({
@@ -112,7 +122,9 @@ describe('the aims', () => {
     processor: work,
     frames: 800,
   });
-  const scrolled = (over: Partial<Scrolled>): Partial<Seen> => ({ scrolled: { ...SEEN.scrolled, ...over } });
+  const scrolled = (over: Partial<Scrolled>): Partial<BrowserMeasurement> => ({
+    scrolled: { ...SEEN.scrolled, ...over },
+  });
 
   test('are met far down by tasks that are at most half as long again as those near the top', () => {
     expect(missed({}, scrolled({ near: stretch(60, 800), far: stretch(90, 800) }))).toEqual([]);
@@ -132,7 +144,7 @@ describe('the aims', () => {
     expect(missed({}, scrolled({ near: stretch(200, 800), far: undefined }))).toEqual([]);
   });
 
-  test('are missed by an action that costs more than with some fewer quotes, if not more than with the fewest', () => {
+  test('are missed by an action that costs more than at any smaller size, not only the smallest', () => {
     const costs = new Map([
       [1_000, { ...CHEAP, read: 18 }],
       [100_000, CHEAP],
@@ -148,7 +160,7 @@ describe('the aims', () => {
     expect(missed({ read: 11.5 })).toEqual([]);
   });
 
-  test.each<[Partial<Cost>, Partial<Seen>, string]>([
+  test.each<[Partial<Cost>, Partial<BrowserMeasurement>, string]>([
     [
       { read: 13.5 },
       {},

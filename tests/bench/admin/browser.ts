@@ -9,7 +9,7 @@ import { type Scrolled, scrollThrough } from './scroll.ts';
 
 const LOADS = 5;
 const PHONE = { width: 360, height: 800 };
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** What a tap sets off has begun after so many milliseconds. */
 const AFTER_TAP_MS = 1_000;
 
@@ -37,12 +37,12 @@ async function signIn(page: Page, { site, admin }: LoadedStack): Promise<void> {
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/admin', { timeout: PATIENCE_MS });
+  await page.waitForURL('**/admin', { timeout: TIMEOUT_MS });
 }
 
 async function timeToFirstCard(page: Page, site: string): Promise<number> {
   await page.goto(`${site}/admin`);
-  const handle = await page.waitForFunction(() => window.firstCardAt, undefined, { timeout: PATIENCE_MS });
+  const handle = await page.waitForFunction(() => window.firstCardAt, undefined, { timeout: TIMEOUT_MS });
   return (await handle.jsonValue()) ?? Number.NaN;
 }
 
@@ -61,8 +61,8 @@ async function openPage(browser: Browser, stack: LoadedStack): Promise<OpenedPag
   return { page, stack, loads: [] };
 }
 
-/** What Chromium met with one number of quotes. */
-export interface Seen {
+/** What was measured in Chromium with one number of quotes. */
+export interface BrowserMeasurement {
   readonly quotes: number;
   /** Median of several loads, in milliseconds. */
   readonly firstCard: number;
@@ -104,7 +104,10 @@ async function holdsEverything(page: Page, { call }: LoadedStack): Promise<boole
   );
 }
 
-async function seenOn(browser: Browser, { page, stack, loads }: OpenedPage): Promise<Seen> {
+async function measurePage(
+  browser: Browser,
+  { page, stack, loads }: OpenedPage,
+): Promise<BrowserMeasurement> {
   const opening = await openQuote(page, stack);
   const holds = await holdsEverything(page, stack);
   return {
@@ -116,7 +119,10 @@ async function seenOn(browser: Browser, { page, stack, loads }: OpenedPage): Pro
   };
 }
 
-async function measureAll(browser: Browser, stacks: readonly LoadedStack[]): Promise<readonly Seen[]> {
+async function measureAll(
+  browser: Browser,
+  stacks: readonly LoadedStack[],
+): Promise<readonly BrowserMeasurement[]> {
   const pages: OpenedPage[] = [];
   for (const stack of stacks) pages.push(await openPage(browser, stack));
   for (let load = 0; load < LOADS; load += 1) {
@@ -125,16 +131,18 @@ async function measureAll(browser: Browser, stacks: readonly LoadedStack[]): Pro
       loads.push(await timeToFirstCard(page, stack.site));
     }
   }
-  const seen: Seen[] = [];
+  const seen: BrowserMeasurement[] = [];
   for (const opened of pages) {
     await opened.page.bringToFront();
-    seen.push(await seenOn(browser, opened));
+    seen.push(await measurePage(browser, opened));
   }
   return seen;
 }
 
 /** For each stack the way to the first card on a phone's screen, a tap on it, and scrolling through up to 12,000 cards. */
-export async function lookInBrowser(stacks: readonly LoadedStack[]): Promise<readonly Seen[]> {
+export async function measureInBrowser(
+  stacks: readonly LoadedStack[],
+): Promise<readonly BrowserMeasurement[]> {
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic'],

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type AuditEvent, auditTrail } from '../../../lambdas/aws/audit-trail.ts';
-import { sessionTracker } from '../../../lambdas/aws/sessions-table.ts';
+import { sessionTracker } from '../../../lambdas/accounts/sessions-table.ts';
+import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
+import { auditTrail } from '../../../lambdas/audit-trail/audit-trail-table.ts';
 import { sessionRow } from '../../builders/session-row.ts';
 import type { BenchStack } from './bench-stack.ts';
 
@@ -16,28 +17,28 @@ const BROWSER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.2 Mobile/15E148 Safari/604.1';
 
 /** An event, and how long ago it happened. */
-type Happening = Pick<AuditEvent, 'action' | 'standing' | 'userId'> & { readonly age: number };
+type Happening = Pick<AuditEvent, 'action' | 'trustLevel' | 'userId'> & { readonly age: number };
 
 const times = (count: number, happening: (index: number) => Happening) =>
   Array.from({ length: count }, (_, index) => happening(index));
 
-/** Somebody guesses passwords, a minute apart; behind that lie ordinary days of the server, of admins and of other people. */
+/** Password guesses, a minute apart, after ordinary days of the server, of admins and of other users. */
 const EVENTS: readonly Happening[] = [
   ...times(FLOOD, (index) => ({
     action: 'failed_login',
-    standing: 'unverified',
+    trustLevel: 'unverified',
     userId: null,
     age: index * MINUTE,
   })),
   ...times(300, (index) => ({
     action: index % 2 === 0 ? 'role_updated' : 'successful_login',
-    standing: index % 2 === 0 ? 'trusted' : 'reported',
+    trustLevel: index % 2 === 0 ? 'trusted' : 'reported',
     userId: `admin-${index % 3}`,
     age: (index * DAY) / 4,
   })),
   ...times(100, (index) => ({
     action: 'successful_login',
-    standing: 'plain',
+    trustLevel: 'plain',
     userId: `person-${index % 8}`,
     age: index * DAY,
   })),
@@ -50,7 +51,7 @@ async function inBatches<Row>(rows: readonly Row[], write: (row: Row) => Promise
   }
 }
 
-function storedEvent({ action, standing, userId, age }: Happening, newest: number) {
+function storedEvent({ action, trustLevel, userId, age }: Happening, newest: number) {
   const at = new Date(newest - age);
   const newData = {
     email: 'owner@example.test',
@@ -59,13 +60,13 @@ function storedEvent({ action, standing, userId, age }: Happening, newest: numbe
     user_agent: BROWSER,
     ip_address: 'client-side',
   };
-  const seen = {
+  const clientInfo = {
     sourceIp: '203.0.113.250',
     viewerIp: '198.51.100.77',
     forwardedFor: undefined,
     userAgent: BROWSER,
   };
-  return { at, event: { userId, action, newData, standing, seen } };
+  return { at, event: { userId, action, newData, trustLevel, clientInfo } };
 }
 
 /** Fills what a look at the dashboard shows beside the quotes: the security log, with a flood in it, and the sessions. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DemoQuote, demoQuote, ordinaryQuote } from '../../../infra/local/demo/demo-quotes.ts';
+import { type DemoQuote, demoQuote, ordinaryQuote } from '../../../lambdas/demo/demo-quotes.ts';
 import { encodeCursor } from '../../../lambdas/quotes/list-cursor.ts';
 
 const FIVE_YEARS_MS = 5 * 365.25 * 24 * 3_600_000;

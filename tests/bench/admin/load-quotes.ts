@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Template } from '../../../infra/local/assembly/template.ts';
-import { toAttributes } from '../../../infra/local/demo/attribute-values.ts';
 import { createDynamoDbClient } from '../../../infra/local/dynamodb/api.ts';
 import { installedEngine, missingEngine, startEngine } from '../../../infra/local/dynamodb/engine.ts';
 import { deployTables } from '../../../infra/local/dynamodb/tables.ts';
 import { incrementsOf } from '../../../lambdas/quotes/quote-counters.ts';
+import { toAttributes } from './attribute-values.ts';
 import type { FiveYears } from './five-years.ts';
 
 const ROWS_PER_FILE = 50_000;

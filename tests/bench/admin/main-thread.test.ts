@@ -23,7 +23,7 @@ const trace = (...events: readonly object[]) =>
     ],
   });
 
-test('A trace tells the longest task by the clock and by the processor, and the work of all, of the page that works', () => {
+test('A trace gives the longest task by wall and processor time, and all work, of the busiest page', () => {
   const events = [
     task(PAGE, 466_000, 19_000),
     task(PAGE, 30_000, 23_000),
@@ -37,7 +37,7 @@ test('A trace tells the longest task by the clock and by the processor, and the 
   });
 });
 
-test('A trace that tells of no task, or not what the processor did, is a failure', () => {
+test('A trace without tasks or without processor times is a failure', () => {
   const { tdur: _, ...untimed } = task(PAGE, 30_000, 0);
   expect(() => busiestPageIn(trace())).toThrow('The trace tells of no task.');
   expect(() => busiestPageIn(trace(untimed))).toThrow('The trace tells of no task.');

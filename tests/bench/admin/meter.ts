@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
-import { close, listen } from '../../../infra/local/listen.ts';
+import { close, listen } from '../../../infra/local/shared/listen.ts';
 
 /** What one call to the database cost, in DynamoDB's units. */
 export interface Consumption {
@@ -16,13 +16,13 @@ export interface Meter {
   /** What was consumed since this was last asked. */
   readonly take: () => readonly Consumption[];
   /** Resolves when a call of this operation has been answered that was not taken yet. */
-  readonly sees: (operation: string) => Promise<void>;
+  readonly waitFor: (operation: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const READS = ['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan'];
 const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'];
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const unitsSchema = z.object({ CapacityUnits: z.number() });
 const answerSchema = z.object({
@@ -96,10 +96,10 @@ export async function startMeter(engine: string): Promise<Meter> {
       consumed = [];
       return taken;
     },
-    sees: async (operation) => {
-      const deadline = performance.now() + PATIENCE_MS;
+    waitFor: async (operation) => {
+      const deadline = performance.now() + TIMEOUT_MS;
       while (!consumed.some((call) => call.operation === operation)) {
-        if (performance.now() > deadline) throw new Error(`No ${operation} came within ${PATIENCE_MS} ms.`);
+        if (performance.now() > deadline) throw new Error(`No ${operation} came within ${TIMEOUT_MS} ms.`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

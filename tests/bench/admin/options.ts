@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 
 const SIZES = [1_000, 100_000, 1_000_000];
-const USAGE = 'npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]';
+export const USAGE = 'npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]';
+/** Printed before anything begins. */
+export const NEEDS =
+  'This needs 8 GB of free disk for temporary files and a quiet machine, and takes about ten minutes; with fewer QUOTES less.';
 
 export interface BenchOptions {
   /** Numbers of quotes, ascending; all is compared with the first. */
@@ -31,6 +34,11 @@ function parseWords(words: readonly string[]) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new WrongOption(`${reason}. Usage: ${USAGE}`);
   }
+}
+
+/** Whether the usage is asked for. */
+export function asksForHelp(words: readonly string[]): boolean {
+  return words.includes('--help') || words.includes('-h');
 }
 
 /** Throws a WrongOption that names the wrong word. */

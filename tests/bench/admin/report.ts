@@ -1,5 +1,5 @@
 import type { Cost } from './actions.ts';
-import type { Seen } from './browser.ts';
+import type { BrowserMeasurement } from './browser.ts';
 import type { Measured } from './measure.ts';
 import { type Scrolled, type Stretch, workOfFrame } from './scroll.ts';
 
@@ -59,7 +59,7 @@ function costLines(measured: Measured, smallest: number): readonly Line[] {
   });
 }
 
-function seenLines(seen: readonly Seen[]): readonly Line[] {
+function browserLines(seen: readonly BrowserMeasurement[]): readonly Line[] {
   return [
     ...seen.map(({ quotes, opening: cost }) => ({ action: 'open a quote', quotes, cost })),
     ...seen.map(({ quotes, firstCard }) => ({ action: 'open the dashboard', quotes, firstCard })),
@@ -86,8 +86,8 @@ export function markdownTable(heads: readonly string[], rows: readonly (readonly
 }
 
 /** Everything that was measured, one line per action and number of quotes; times are ratios to the smallest number. */
-export function reportOf(measured: Measured, seen: readonly Seen[], smallest: number): string {
-  const lines = [...costLines(measured, smallest), ...seenLines(seen)];
+export function reportOf(measured: Measured, seen: readonly BrowserMeasurement[], smallest: number): string {
+  const lines = [...costLines(measured, smallest), ...browserLines(seen)];
   return markdownTable(
     Object.keys(COLUMNS),
     lines.map((line) => Object.values(COLUMNS).map((column) => shown(column(line)))),

@@ -1,13 +1,13 @@
 /**
  * What the dashboard's actions cost at any number of quotes, over the local run itself: consumed units as the
  * database counts them, bytes of the answer, and time as a ratio to the smallest number of quotes; and in Chromium
- * the time to the first card, the tasks while scrolling and the heap. Needs 8 GB of disk and a quiet machine;
- * takes about ten minutes. Ends with an exit code that is not 0 when an aim of `aims.ts` is missed.
+ * the time to the first card, the tasks while scrolling and the heap. Ends with an exit code that is not 0 when an aim of `aims.ts` is missed.
  *
  * Usage: npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]
  *   QUOTES         how many quotes to compare; 1000 100000 1000000 by default
  *   --no-browser   leaves Chromium out
  *   --walk         also reads the whole list of the largest number and looks at its order
+ *   --help         says what it needs and how long it takes
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,12 +18,12 @@ import { openTemplate } from '../../../infra/local/assembly/template.ts';
 import { findTenthPage, type LoadedStack } from './actions.ts';
 import { missedAims } from './aims.ts';
 import { openBenchStack } from './bench-stack.ts';
-import { lookInBrowser } from './browser.ts';
+import { measureInBrowser } from './browser.ts';
 import { fillAccounts } from './fill-accounts.ts';
 import { type FiveYears, fiveYearsBefore } from './five-years.ts';
 import { importQuotes, writeQuotes } from './load-quotes.ts';
 import { measureActions } from './measure.ts';
-import { type BenchOptions, parseBenchOptions, WrongOption } from './options.ts';
+import { asksForHelp, type BenchOptions, NEEDS, parseBenchOptions, USAGE, WrongOption } from './options.ts';
 import { reportOf } from './report.ts';
 import { walkTheList } from './walk.ts';
 
@@ -65,7 +65,7 @@ async function open(directory: string, quotes: FiveYears): Promise<LoadedStack> 
 }
 
 /**
- * @param stacks filled with what has been started, for whoever stops it
+ * @param stacks filled with the started stacks, which the caller stops
  * @returns whether all aims were met
  */
 async function bench(directory: string, options: BenchOptions, stacks: LoadedStack[]): Promise<boolean> {
@@ -78,7 +78,7 @@ async function bench(directory: string, options: BenchOptions, stacks: LoadedSta
   const measured = await measureActions(stacks, ROUNDS);
   say('The actions are measured.');
   if (options.walk) say(await walkTheList(largest));
-  const seen = options.browser ? await lookInBrowser(stacks) : [];
+  const seen = options.browser ? await measureInBrowser(stacks) : [];
   const missed = missedAims(measured, seen, smallest.quotes.count);
   console.log(`\n${reportOf(measured, seen, smallest.quotes.count)}\n`);
   if (options.browser) console.log(LEGEND);
@@ -86,14 +86,20 @@ async function bench(directory: string, options: BenchOptions, stacks: LoadedSta
   return missed.length === 0;
 }
 
+async function run(options: BenchOptions): Promise<boolean> {
+  console.log(NEEDS);
+  buildWhatChanged();
+  return bench(directory, options, stacks);
+}
+
 const directory = mkdtempSync(join(tmpdir(), 'bench-admin-'));
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 const stacks: LoadedStack[] = [];
 try {
-  const options = parseBenchOptions(process.argv.slice(2));
-  buildWhatChanged();
-  if (!(await bench(directory, options, stacks))) process.exitCode = 1;
+  const words = process.argv.slice(2);
+  if (asksForHelp(words)) console.log(`Usage: ${USAGE}\n${NEEDS}`);
+  else if (!(await run(parseBenchOptions(words)))) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof WrongOption ? error.message : error);
   process.exitCode = error instanceof WrongOption ? 2 : 1;

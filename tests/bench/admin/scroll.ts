@@ -48,7 +48,7 @@ async function scrollTo(place: number): Promise<Reached> {
       observer.observe(document.body, { childList: true, subtree: true });
       setTimeout(resolve, 1_000);
     });
-  // A browser without a screen may leave out a frame that nobody but this asked for: the next move wakes it.
+  // A headless browser may skip a frame that only this code requested: the next scroll triggers one.
   const nextFrame = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => resolve());

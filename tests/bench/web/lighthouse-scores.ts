@@ -1,12 +1,12 @@
 import lighthouse, { type Config } from 'lighthouse';
 import { chromium } from 'playwright';
-import { findFreePort } from '../../../infra/local/free-port.ts';
+import { reservePort } from '../../../infra/local/shared/listen.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Performance is timed, so it is that of the middle one of so many runs. */
 const RUNS = 3;
 /** Lighthouse at times has no trace of a load and asks to be run again. */
-const MOST_TRIES = 6;
+const MAX_ATTEMPTS = 6;
 
 /** Scores of 0 to 100 by category, and the audits that cost points. */
 export interface Scores {
@@ -65,7 +65,7 @@ async function audit(
 /** Of several runs the one whose performance is in the middle. */
 async function middleRun(origin: string, page: Audited, port: number): Promise<Scores> {
   const runs: Scores[] = [];
-  for (let tries = 0; tries < MOST_TRIES && runs.length < RUNS; tries += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS && runs.length < RUNS; attempts += 1) {
     const scores = await audit(origin, page, port);
     if (scores !== undefined) runs.push(scores);
   }
@@ -81,7 +81,7 @@ export async function lighthouseScores(
   pages: readonly Audited[],
   launchOptions: { readonly executablePath: string; readonly args: readonly string[] },
 ): Promise<readonly Scores[]> {
-  const port = await findFreePort();
+  const port = await reservePort(0);
   const browser = await chromium.launch({
     executablePath: launchOptions.executablePath,
     args: [...launchOptions.args, `--remote-debugging-port=${port}`],

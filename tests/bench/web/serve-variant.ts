@@ -2,7 +2,7 @@ import type { Assembly } from '../../../infra/local/assembly/read-assembly.ts';
 import { openTemplate } from '../../../infra/local/assembly/template.ts';
 import { serve } from '../../../infra/local/edge/server.ts';
 import { startEdge } from '../../../infra/local/edge/start-edge.ts';
-import { jsonResponse } from '../../../infra/local/http-message.ts';
+import { jsonResponse } from '../../../infra/local/shared/http-message.ts';
 
 /**
  * Serves the site of an assembly as the local run does: the edge's functions, headers, policies and compression, but
@@ -20,6 +20,7 @@ export async function serveVariant(
     apiDomain: 'api.invalid',
     localConfig: {},
     localize: (text) => text,
+    now: Date.now,
     log,
   });
   const server = await serve({ port: 0, maxBodyBytes: 0, handle: edge, log });

@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { BUSINESS } from '#contract/business.ts';
 import type { Assembly } from '../../../infra/local/assembly/read-assembly.ts';
 import { readPictures } from '../../../web/build/pictures.ts';
 
@@ -53,7 +54,7 @@ async function drawnByClient(assembly: Assembly, folder: string): Promise<Assemb
   mkdirSync(source, { recursive: true });
   writeFileSync(
     join(source, 'index.html'),
-    `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>FIVE Star Moving</title></head><body><div id="root"></div><script type="module" src="${CLIENT}"></script></body></html>`,
+    `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${BUSINESS.name}</title></head><body><div id="root"></div><script type="module" src="${CLIENT}"></script></body></html>`,
   );
   const built = join(folder, 'built');
   await build({

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lockDataDirectory } from '../../../infra/local/data-directory.ts';
-import { clearDataDirectory } from '../../../infra/local/own-files.ts';
+import { lockDataDirectory } from '../../../infra/local/data/data-directory.ts';
+import { clearDataDirectory } from '../../../infra/local/data/own-files.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
 /** Everything below a folder, as paths within it. */
@@ -22,6 +22,9 @@ function folderWith(...files: readonly string[]): string {
   return directory;
 }
 
+/** What the caller of the run says it keeps there. */
+const CALLERS_FILES = ['admin.json'];
+
 const DATA = [
   'admin.json',
   'checkpoints/countQuotes.json',
@@ -35,7 +38,7 @@ const DATA = [
   'user-pool/pool.sqlite',
 ];
 
-/** What may stand in a folder that somebody names by mistake. */
+/** What may stand in a folder that is named by mistake. */
 const FOREIGN = [
   ['.git/config', 'package.json'],
   ['notes.txt'],
@@ -47,44 +50,57 @@ const FOREIGN = [
 ];
 
 describe('the data directory', () => {
-  test.each(FOREIGN)('is never a folder that holds other things: %s', async (...files) => {
+  test.each(FOREIGN)('is refused when it holds other files: %s', async (...files) => {
     const directory = folderWith(...files);
     const before = tree(directory);
-    await expect(lockDataDirectory(directory, 1)).rejects.toThrow(
+    await expect(lockDataDirectory(directory, 1, CALLERS_FILES)).rejects.toThrow(
       `${directory} holds other things than local data and was left as it is: name an empty or a new folder with --data.`,
     );
     expect(tree(directory)).toEqual(before);
   });
 
-  test('may be new or empty, and is known again whatever else was put into it', async () => {
+  test('may be new or empty, and is recognized after other files were added', async () => {
     const directory = join(temporaryDirectory(), 'deep', 'data');
-    (await lockDataDirectory(directory, 1))();
+    (await lockDataDirectory(directory, 1, CALLERS_FILES))();
     expect(statSync(directory).mode & 0o777).toBe(0o700);
     writeFileSync(join(directory, 'notes.txt'), 'mine');
-    (await lockDataDirectory(directory, 1))();
+    (await lockDataDirectory(directory, 1, CALLERS_FILES))();
     expect(tree(directory)).toEqual(['local-run.json', 'notes.txt']);
   });
 
-  test('may hold local data of a run that did not mark it', async () => {
+  test('may hold local data of a run before the marker existed', async () => {
     const directory = folderWith(...DATA);
-    (await lockDataDirectory(directory, 1))();
+    (await lockDataDirectory(directory, 1, CALLERS_FILES))();
     expect(tree(directory)).toEqual([...DATA, 'local-run.json'].sort());
   });
 
-  test('is cleared of local data and of nothing else; the lock stays', async () => {
+  test('is cleared of local data only, and the lock stays', async () => {
     const directory = folderWith(...DATA);
-    const giveBack = await lockDataDirectory(directory, 1);
+    const giveBack = await lockDataDirectory(directory, 1, CALLERS_FILES);
     const others = ['dynamodb/data.db.copy', 'mail/letter.eml', 'notes.txt', 'photos/one.jpg'];
     mkdirSync(join(directory, 'photos'));
     for (const file of others) writeFileSync(join(directory, file), 'mine');
-    clearDataDirectory(directory);
+    clearDataDirectory(directory, CALLERS_FILES);
     expect(tree(directory)).toEqual([...others, 'local-run.json', 'lock.json'].sort());
     expect(existsSync(join(directory, 'user-pool'))).toBe(false);
     giveBack();
     expect(existsSync(join(directory, 'lock.json'))).toBe(false);
   });
 
-  test('that is a file gets one sentence', async () => {
+  test('treats a file as foreign unless the caller names it', async () => {
+    const directory = folderWith('admin.json', 'endpoints.json');
+    await expect(lockDataDirectory(directory, 1)).rejects.toThrow('holds other things than local data');
+    expect(tree(directory)).toEqual(['admin.json', 'endpoints.json']);
+  });
+
+  test('is refused in one sentence if it cannot be written to', async () => {
+    const directory = folderWith('local-run.json', 'lock.json/in-the-way');
+    await expect(lockDataDirectory(directory, 1)).rejects.toThrow(
+      /^The local data cannot be kept in .* \(EISDIR: .*\): name another folder with --data\.$/,
+    );
+  });
+
+  test('is refused in one sentence if it is a file', async () => {
     const file = join(folderWith('taken'), 'taken');
     await expect(lockDataDirectory(file, 1)).rejects.toThrow(
       /^The local data cannot be kept in .*taken \(EEXIST: .*\): name another folder with --data\.$/,

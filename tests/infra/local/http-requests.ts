@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpResponse } from '../../../infra/local/http-message.ts';
+import type { HttpRequest, HttpResponse } from '../../../infra/local/shared/http-message.ts';
 
 type RequestParts = Partial<Omit<HttpRequest, 'body'>> & { readonly body?: string | Buffer };
 

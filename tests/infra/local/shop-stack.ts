@@ -25,7 +25,8 @@ export const handler = async (event) => {
   const { id, ...order } = JSON.parse(event.body);
   const Item = { id: { S: id }, order: { S: JSON.stringify(order) } };
   await call('PutItem', { TableName: process.env.ORDERS_TABLE, Item });
-  return { statusCode: 201, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id, site: process.env.SITE }) };
+  const seen = [event.headers?.['x-forwarded-for'], event.requestContext?.http.sourceIp].join(' at ');
+  return { statusCode: 201, headers: { 'content-type': 'application/json', 'x-seen': seen }, body: JSON.stringify({ id, site: process.env.SITE }) };
 };`;
 
 /** Writes a receipt for every order; fails for those that are called bad. */
@@ -188,3 +189,16 @@ export function writeShop(directory: string, changes: Resources = {}): string {
 
 /** A role with no statement at all. */
 export const POWERLESS_ROLE = role();
+
+/** Added to the shop: a user pool with a group for admins. */
+export const STAFF: Resources = {
+  Staff: {
+    Type: 'AWS::Cognito::UserPool',
+    Properties: { UsernameAttributes: ['email'], AutoVerifiedAttributes: ['email'] },
+  },
+  Web: { Type: 'AWS::Cognito::UserPoolClient', Properties: { UserPoolId: { Ref: 'Staff' } } },
+  Admins: {
+    Type: 'AWS::Cognito::UserPoolGroup',
+    Properties: { UserPoolId: { Ref: 'Staff' }, GroupName: 'admin' },
+  },
+};

@@ -5,9 +5,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
-  ConfirmForgotPasswordCommand,
   DeleteUserCommand,
-  ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   SetUserMFAPreferenceCommand,
@@ -49,7 +47,7 @@ async function signIn(email: string, password = PASSWORD) {
 
 const signInAsOwner = () => signIn(stack.admin.email, stack.admin.password);
 
-/** Somebody new in the group of admins. */
+/** A new person in the group of admins. */
 async function addAdmin() {
   const person = await stack.addPerson(newAddress());
   const { userPoolId: UserPoolId } = stack.cognito;
@@ -89,7 +87,7 @@ describe('a new account', () => {
     return { userId, link };
   }
 
-  /** What the screen does when somebody follows the link and presses its button. */
+  /** What the screen does when a person follows the link and presses its button. */
   const confirm = (link: string) =>
     stack.call('confirmSignUp', { body: readConfirmationLink(new URL(link).hash) });
 
@@ -98,7 +96,7 @@ describe('a new account', () => {
     return (await stack.pool.send(new AdminGetUserCommand({ UserPoolId, Username: email }))).UserStatus;
   };
 
-  test('N12 is confirmed by what the link in its mail says, once and as often as wanted', async () => {
+  test('N12 is confirmed by the account and code in the link of its mail, and repeating it does no harm', async () => {
     const email = newAddress();
     const { link } = await signUp(email);
     expect(link).toMatch(`${stack.endpoints.site}/auth#user=`);
@@ -148,9 +146,11 @@ describe('a new account', () => {
     );
   });
 
-  test('on the deploy-time list is an admin once its address is confirmed, and that is recorded', async () => {
+  test('on the deploy-time list is an admin once its password is chosen by mail, and that is recorded', async () => {
     const { userId, link } = await signUp(LISTED_ADMIN);
     await confirm(link);
+    await expect(stack.signIn(LISTED_ADMIN)).rejects.toThrow('Password reset required for the user');
+    await stack.choosePassword(LISTED_ADMIN, await stack.mailedCode(LISTED_ADMIN, 2));
 
     const { access } = await signIn(LISTED_ADMIN);
 
@@ -164,14 +164,15 @@ describe('a new account', () => {
     );
   });
 
-  test('of somebody on that list who was demoted and deleted theirs stays a plain user', async () => {
+  test('of a demoted person on that list stays a plain user when they sign up again', async () => {
     const { userPoolId: UserPoolId } = stack.cognito;
     const demoted = await signIn(LISTED_ADMIN);
     const member = { UserPoolId, Username: LISTED_ADMIN, GroupName: 'admin' };
     await stack.pool.send(new AdminRemoveUserFromGroupCommand(member));
     await stack.pool.send(new DeleteUserCommand({ AccessToken: demoted.access }));
-    const { link } = await signUp(LISTED_ADMIN, 2);
+    const { link } = await signUp(LISTED_ADMIN, 3);
     await confirm(link);
+    await stack.choosePassword(LISTED_ADMIN, await stack.mailedCode(LISTED_ADMIN, 4));
 
     const { access } = await signIn(LISTED_ADMIN);
 
@@ -180,7 +181,7 @@ describe('a new account', () => {
 });
 
 describe('signing in and out', () => {
-  test('C129 C131 C204 leaves an event and a session in the tables', async () => {
+  test('C129 C131 C204 writes an audit event and a session row', async () => {
     const { email, userId } = await stack.addPerson(newAddress());
     const { access, session } = await signIn(email);
     const new_data = {
@@ -194,7 +195,7 @@ describe('signing in and out', () => {
 
     await stack.call('recordEvent', {
       token: access,
-      body: { user_id: 'somebody-else', action: 'successful_login', new_data },
+      body: { user_id: 'another-user', action: 'successful_login', new_data },
     });
 
     expect(await eventsOf(userId)).toMatchObject([{ action: 'successful_login', verified: true }]);
@@ -209,7 +210,7 @@ describe('signing in and out', () => {
     expect((await stack.rows('sessions')).filter(({ user_id }) => user_id === userId)).toHaveLength(1);
   });
 
-  test('C152 C153 ends all sessions of this person and nobody else’s', async () => {
+  test('C152 C153 ends all sessions of this person and of no other', async () => {
     const [ana, ben] = [await stack.addPerson(newAddress()), await stack.addPerson(newAddress())];
     const phone = await signIn(ana.email);
     const laptop = await signIn(ana.email);
@@ -230,7 +231,7 @@ describe('signing in and out', () => {
     expect((await stack.call('readOwnRole', { token: other.access })).status).toBe(200);
   });
 
-  test('X04 a token is refused after the global sign-out, before any row says so', async () => {
+  test('X04 a token is refused after the global sign-out, even while its session row is still active', async () => {
     const { email } = await stack.addPerson(newAddress());
     const { access } = await signIn(email);
     expect((await stack.call('readOwnRole', { token: access })).status).toBe(200);
@@ -241,7 +242,7 @@ describe('signing in and out', () => {
     expect((await stack.call('trackSession', { token: access })).status).toBe(401);
   });
 
-  test('X04 a session that could not be tracked cannot be after the sign-out either', async () => {
+  test('X04 a session that was not tracked before the sign-out cannot be tracked after it', async () => {
     const { email } = await stack.addPerson(newAddress());
     const { access } = await stack.signIn(email);
 
@@ -252,29 +253,12 @@ describe('signing in and out', () => {
 });
 
 describe('a forgotten password', () => {
-  /** The newest code that was mailed. */
-  async function mailedCode(email: string, mails: number): Promise<string> {
-    await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(mails);
-    const codes = (await stack.mailsTo(email)).map(({ html }) => /\b\d{6}\b/.exec(html)?.[0] ?? '');
-    return codes.find((code) => code !== '') ?? '';
-  }
-
-  test('that is recovered ends the sessions that whoever knew the old one may have', async () => {
+  test('when recovered, ends the sessions that were opened with the old password', async () => {
     const { email, userId } = await stack.addPerson(newAddress());
     const other = await signIn((await stack.addPerson(newAddress())).email);
     const old = await signIn(email);
-    const before = (await stack.mailsTo(email)).length;
-    await stack.pool.send(new ForgotPasswordCommand({ ClientId: stack.cognito.clientId, Username: email }));
-    const ConfirmationCode = await mailedCode(email, before + 1);
 
-    await stack.pool.send(
-      new ConfirmForgotPasswordCommand({
-        ClientId: stack.cognito.clientId,
-        Username: email,
-        ConfirmationCode,
-        Password: `${PASSWORD}-anew`,
-      }),
-    );
+    await stack.recover(email, `${PASSWORD}-anew`);
 
     expect((await stack.call('readOwnRole', { token: old.access })).status).toBe(401);
     const refresh = new GetTokensFromRefreshTokenCommand({
@@ -300,7 +284,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an admin', () => {
-  test('ends a session, and it truly ends, with all of its person: no token of theirs does anything more', async () => {
+  test('who ends a session invalidates every session and token of its person', async () => {
     const owner = await signInAsOwner();
     const { email, userId } = await stack.addPerson(newAddress());
     const phone = await signIn(email);
@@ -329,7 +313,7 @@ describe('an admin', () => {
     expect((await signIn(email)).session.is_active).toBe(true);
   });
 
-  test('who left the group a moment ago can end nobody’s session with the token that still says admin', async () => {
+  test('who was just removed from the group cannot end a session with a token that still says admin', async () => {
     const { email, userId } = await addAdmin();
     const { access } = await signIn(email);
     const victim = await signIn((await stack.addPerson(newAddress())).email);
@@ -344,9 +328,10 @@ describe('an admin', () => {
     expect((await stack.call('readOwnRole', { token: victim.access })).status).toBe(200);
   });
 
-  test('C189 makes somebody admin, who is one with the next sign-in, and finds them in the list', async () => {
+  test('C189 promotes a person, who is an admin from the next sign-in and is listed as one', async () => {
     const owner = await signInAsOwner();
     const { email, userId } = await stack.addPerson(newAddress());
+    await stack.recover(email);
 
     const changed = await json(
       stack.call('changeRole', { token: owner.access, path: { user_id: userId }, body: { role: 'admin' } }),
@@ -356,7 +341,8 @@ describe('an admin', () => {
     const { access } = await signIn(email);
     expect((await stack.call('listQuotes', { token: access })).status).toBe(200);
     const { body } = await json(stack.call('listRoles', { token: owner.access, query: { email } }));
-    expect(body.users).toMatchObject([{ user_id: userId, email, role: 'admin', status: 'CONFIRMED' }]);
+    const listed = { user_id: userId, email, role: 'admin', status: 'CONFIRMED', pending_until: null };
+    expect(body.users).toMatchObject([{ ...listed, proof: { how: 'recovery' } }]);
     expect(await eventsOf(owner.session.user_id)).toContainEqual(
       expect.objectContaining({
         action: 'role_updated',
@@ -365,7 +351,7 @@ describe('an admin', () => {
     );
   });
 
-  test('who is demoted can do nothing more with the token that still says admin', async () => {
+  test('who is demoted is refused with a token that still says admin', async () => {
     const owner = await signInAsOwner();
     const { email, userId } = await addAdmin();
     const { access } = await signIn(email);
@@ -381,7 +367,7 @@ describe('an admin', () => {
     expect(await eventsOf(userId)).toContainEqual(expect.objectContaining({ action: 'failed_role_change' }));
   });
 
-  test('does not demote another who does the same at that moment: one of them remains', async () => {
+  test('who demotes another while being demoted by them: one of the two remains admin', async () => {
     for (let round = 0; round < 3; round += 1) {
       const [one, two] = [await addAdmin(), await addAdmin()];
       const [first, second] = [await signIn(one.email), await signIn(two.email)];
@@ -423,6 +409,7 @@ describe('npm run admin', () => {
         UserPoolId: cognito?.userPoolId ?? '',
         SessionsTableName: tables.sessions ?? '',
         AuditLogsTableName: tables.auditLogs ?? '',
+        BookkeepingTableName: tables.bookkeeping ?? '',
       },
     });
     onTestFinished(cloudFormation.stop);
@@ -439,10 +426,11 @@ describe('npm run admin', () => {
   const PLACES = { 'the stack on this machine': async () => onThisMachine, 'a deployed stage': onAStage };
 
   test.each(Object.entries(PLACES))(
-    'on %s grants, lists and revokes, and each change is an event of nobody signed in',
+    'on %s grants, lists and revokes, and records each change as an event without a user id',
     async (_, place) => {
       const run = await place();
       const { email, userId } = await stack.addPerson(newAddress());
+      await stack.recover(email);
       const { access } = await signIn(email);
 
       expect(await run('grant', email.toUpperCase())).toEqual({
@@ -471,11 +459,11 @@ describe('npm run admin', () => {
   );
 
   test('says in one sentence what is wrong', async () => {
-    expect(await onThisMachine('grant', 'nobody@example.com')).toEqual({
+    expect(await onThisMachine('grant', 'unknown@example.com')).toEqual({
       status: 1,
       stdout: '',
       stderr:
-        'There is no account with the address nobody@example.com: its owner signs up on /auth and confirms the address first.',
+        'There is no account with the address unknown@example.com. To mail its owner an invitation: npm run admin -- invite unknown@example.com',
     });
     expect(await onThisMachine('grant')).toMatchObject({
       status: 2,
@@ -490,4 +478,56 @@ describe('npm run admin', () => {
 
     expect([status, stderr]).toEqual([1, 'Stack with id FiveStarMoving-production does not exist']);
   });
+});
+
+test('12 guesses straight at the pool are in the security log, and the person gets one mail', async () => {
+  const person = await stack.addPerson(newAddress());
+
+  for (let guess = 0; guess < 12; guess += 1) {
+    await expect(stack.signIn(person.email, `Wrong-horse-${guess}-staple`)).rejects.toThrow();
+  }
+
+  const attempts = async () =>
+    (await eventsOf(null))
+      .filter(({ new_data: data }) => data.target_user_id === person.userId)
+      .map(({ action, new_data: data }) => [action, data.attempts]);
+  await expect.poll(async () => (await attempts()).length, SOON).toBe(2);
+  expect(new Set((await attempts()).map(([action]) => action))).toEqual(new Set(['failed_sign_in_attempts']));
+  await expect.poll(async () => (await stack.mailsTo(person.email)).length, SOON).toBe(1);
+  expect((await stack.mailsTo(person.email))[0]?.subject).toContain('tries to sign in as you');
+});
+
+test('X04 a stolen token of a living session opens what it opened, and shows where it writes, not where it reads', async () => {
+  const owner = await signInAsOwner();
+  const thief = { 'x-forwarded-for': '192.0.2.66' };
+  const own = async () => (await stack.rows('sessions')).filter(({ id }) => id === owner.session.id);
+  const before = await own();
+
+  expect((await stack.call('listQuotes', { token: owner.access, headers: thief })).status).toBe(200);
+
+  expect(await own()).toEqual(before);
+  const event = { action: 'auth_state_change', new_data: { event: 'TOKEN_REFRESHED' } };
+  await stack.call('recordEvent', { token: owner.access, headers: thief, body: event });
+  const reported = (await stack.rows('auditLogs')).filter(({ forwarded_for: from }) => from === '192.0.2.66');
+  expect(reported).toMatchObject([{ action: 'auth_state_change', user_id: owner.session.user_id }]);
+  await stack.call('trackSession', { token: owner.access, headers: { ...thief, 'user-agent': 'Thief/1.0' } });
+  expect(await own()).toMatchObject([{ server_user_agent: 'Thief/1.0' }]);
+  await stack.call('deactivateSessions', { token: owner.access });
+  expect((await stack.call('listQuotes', { token: owner.access, headers: thief })).status).toBe(401);
+});
+
+test('A sign-in with a device that is new is mailed to the person, the very first and a known one are not', async () => {
+  const person = await stack.addPerson(newAddress());
+  const signInWith = async (userAgent: string) => {
+    const { access } = await stack.signIn(person.email);
+    await stack.call('trackSession', { token: access, headers: { 'user-agent': userAgent } });
+  };
+  const subjects = async () => (await stack.mailsTo(person.email)).map(({ subject }) => subject);
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  await signInWith(firefox);
+  await signInWith(firefox);
+  await signInWith('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0');
+
+  await expect.poll(subjects, SOON).toEqual(['A new device is signed in at FIVE Star Moving']);
 });

@@ -6,22 +6,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import {
-  AdminConfirmSignUpCommand,
-  AdminUpdateUserAttributesCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  SignUpCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
-import { bundleFunctions } from '../../../infra/bundle-functions.ts';
-import { FEATURE_FLAGS } from '../../../infra/feature-flags.ts';
-import type { Endpoints } from '../../../infra/local/endpoints.ts';
-import { readSiteBuild } from '../../../infra/site-build.ts';
+import { FUNCTION_ENTRIES } from '../../../infra/functions.ts';
+import type { ProductEndpoints } from '../../../infra/run/start-product.ts';
 import { FiveStarMovingStack } from '../../../infra/stack.ts';
 import { STAGES, type Stage } from '../../../infra/stages.ts';
+import { bundleFunctions } from '../../../infra/synth/bundle-functions.ts';
+import { FEATURE_FLAGS } from '../../../infra/synth/feature-flags.ts';
+import { readSiteBuild } from '../../../infra/synth/read-site-build.ts';
 import { writeBuild } from '../../infra/built-site.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
 
@@ -33,7 +35,7 @@ async function synthesize(assemblyDirectory: string, stage: Stage): Promise<void
   const dist = writeBuild();
   try {
     const bundles = join(dist, 'functions');
-    await bundleFunctions(undefined, bundles);
+    await bundleFunctions(FUNCTION_ENTRIES, bundles);
     const context = FEATURE_FLAGS;
     const app = new App({
       analyticsReporting: false,
@@ -70,14 +72,16 @@ interface Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the API is called at its own address. */
+  readonly pastEdge?: boolean;
 }
 
 interface Program {
-  readonly endpoints: Endpoints;
+  readonly endpoints: ProductEndpoints;
   readonly stop: () => Promise<void>;
 }
 
-function readEndpoints(dataDirectory: string): Endpoints | undefined {
+function readEndpoints(dataDirectory: string): ProductEndpoints | undefined {
   try {
     return JSON.parse(readFileSync(join(dataDirectory, 'endpoints.json'), 'utf8'));
   } catch {
@@ -91,7 +95,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 async function startProgram(dataDirectory: string, options: readonly string[]): Promise<Program> {
   const program = spawn(
     process.execPath,
-    ['infra/local/start.ts', '--data', dataDirectory, ...options],
+    ['infra/run/start.ts', '--data', dataDirectory, ...options],
     // Functions get nothing of this environment but what the template gives them.
     { env: { PATH: process.env.PATH, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
@@ -133,18 +137,21 @@ export async function startAccountStack({ adminEmails }: Partial<Pick<Stage, 'ad
     endpoint: cognito.endpoint,
     region,
     credentials: DEVELOPER,
-    // The pool ends connections that nobody has used for some seconds, perhaps just as they are used again.
+    // The pool ends idle connections after some seconds, perhaps just as they are used again.
     maxAttempts: 3,
   });
   const dynamodb = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials: DEVELOPER }),
   );
 
-  const call = (name: EndpointName, { token, path = {}, query, body, headers }: Call = {}) => {
+  const call = (
+    name: EndpointName,
+    { token, path = {}, query, body, headers, pastEdge = false }: Call = {},
+  ) => {
     const { method, path: template } = ENDPOINTS[name];
     const place = template.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => path[parameter] ?? '');
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
-    return fetch(`${endpoints.site}${place}${search}`, {
+    return fetch(`${pastEdge ? endpoints.api : endpoints.site}${place}${search}`, {
       method,
       redirect: 'manual',
       headers: {
@@ -156,6 +163,27 @@ export async function startAccountStack({ adminEmails }: Partial<Pick<Stage, 'ad
     });
   };
 
+  const mailsTo = async (email: string) => {
+    const inbox = await fetch(`${endpoints.mail}/api/messages?to=${encodeURIComponent(email)}`);
+    return inboxSchema.parse(await inbox.json()).messages;
+  };
+
+  /** The code of the newest mail, once there are this many. */
+  const mailedCode = async (email: string, mails: number): Promise<string> => {
+    for (let attempt = 0; attempt < 400; attempt += 1) {
+      const messages = await mailsTo(email);
+      const code = />(\d{6})</.exec(messages[0]?.html ?? '')?.[1];
+      if (messages.length >= mails && code !== undefined) return code;
+      await setTimeout(50);
+    }
+    throw new Error(`No mail with a code has come to ${email}.`);
+  };
+
+  const choosePassword = async (email: string, ConfirmationCode: string, Password = PASSWORD) => {
+    const recovery = { ClientId: clientId, Username: email, ConfirmationCode, Password };
+    await pool.send(new ConfirmForgotPasswordCommand(recovery));
+  };
+
   return {
     endpoints,
     dataDirectory,
@@ -164,26 +192,34 @@ export async function startAccountStack({ adminEmails }: Partial<Pick<Stage, 'ad
     pool,
     call,
     /** All rows of one of the tables. */
-    rows: async (table: 'sessions' | 'auditLogs' | 'quotes') => {
+    rows: async (table: 'sessions' | 'auditLogs' | 'quotes' | 'bookkeeping') => {
       const { Items = [] } = await dynamodb.send(
         new ScanCommand({ TableName: tables[table], ConsistentRead: true }),
       );
       return Items;
     },
-    mailsTo: async (email: string) => {
-      const inbox = await fetch(`${endpoints.mail}/api/messages?to=${encodeURIComponent(email)}`);
-      return inboxSchema.parse(await inbox.json()).messages;
+    mailsTo,
+    mailedCode,
+    /** Chooses a password with the code of a mail. */
+    choosePassword,
+    /** What a person does under 'Forgot password?': asks for a code and chooses a password with it. */
+    recover: async (email: string, password = PASSWORD) => {
+      const { length } = await mailsTo(email);
+      await pool.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
+      await choosePassword(email, await mailedCode(email, length + 1), password);
     },
-    /** Signs somebody up and confirms them, without a mail's way round. */
+    /** Adds a person who is confirmed, with a verified address, without a mail. */
     addPerson: async (email: string): Promise<Person> => {
-      const { UserSub: userId = '' } = await pool.send(
-        new SignUpCommand({ ClientId: clientId, Username: email, Password: PASSWORD }),
-      );
       const user = { UserPoolId: userPoolId, Username: email };
-      await pool.send(new AdminConfirmSignUpCommand(user));
-      const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
-      await pool.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
-      return { email, userId };
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ];
+      const { User } = await pool.send(
+        new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
+      );
+      await pool.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+      return { email, userId: User?.Username ?? '' };
     },
     signIn: async (username: string, password = PASSWORD) => {
       const { AuthenticationResult: tokens } = await signInBySrp(pool, {

@@ -48,7 +48,7 @@ const LIES: readonly (readonly [string, readonly string[], string | undefined])[
 ];
 
 test.each(LIES)(
-  'With %s the viewer is stored as the edge saw them, apart from what they say',
+  'With %s the stored address is the one that the edge saw; what the client claims is stored separately',
   async (name, lines, claimed) => {
     const email = `${name.replaceAll(' ', '-')}@example.com`;
     expect(await report(email, lines)).toBe(201);
@@ -63,7 +63,7 @@ test.each(LIES)(
   },
 );
 
-test('Whatever address a sender claims, the allowance is the one of where they are', async () => {
+test('The rate limit of a sender depends on the real address, not on the claimed one', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 40; index += 1) {
     statuses.push(
@@ -73,4 +73,27 @@ test('Whatever address a sender claims, the allowance is the one of where they a
 
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('Past the edge the API takes nothing, whatever the sender says of the edge and of the viewer', async () => {
+  const lies = ['', 'secret-of-the-edge', '{{resolve:secretsmanager:x:SecretString:::}}'];
+  const statuses = await Promise.all(
+    lies.map(async (secret) => {
+      const headers = { 'x-from-edge': secret, 'x-forwarded-for': '203.0.113.7, 130.176.0.1' };
+      const body = { action: 'failed_login', new_data: { email: 'past-the-edge@example.com' } };
+      return (await stack.call('recordEvent', { headers, body, pastEdge: true })).status;
+    }),
+  );
+
+  expect(statuses).toEqual([403, 403, 403]);
+  const rows = await stack.rows('auditLogs');
+  expect(rows.filter(({ new_data }) => new_data.email === 'past-the-edge@example.com')).toEqual([]);
+});
+
+test('What a client sends as the secret of the edge is replaced by the edge, and the call is answered', async () => {
+  const headers = { 'x-from-edge': 'forged' };
+  const token = 'no token of this pool';
+  const { status } = await stack.call('recordEvent', { headers, token, body: { action: 'logout' } });
+
+  expect(status).toBe(401);
 });

@@ -1,74 +1,113 @@
 import { describe, expect, test } from 'vitest';
+import { isAlert } from '#contract/audit-events.ts';
+import { chooseFairly } from '../../../lambdas/audit-logs/choose-fairly.ts';
 import { createListLogs } from '../../../lambdas/audit-logs/list-logs.ts';
-import type { Standing } from '../../../lambdas/aws/audit-trail.ts';
+import { roundRobin } from '../../../lambdas/audit-logs/round-robin.ts';
+import { byAccount } from '../../../lambdas/audit-logs/senders.ts';
+import type { TrustLevel } from '../../../lambdas/audit-trail/audit-trail.ts';
 
 const NEWEST = Date.parse('2026-09-21T12:00:00.000Z');
 
-/** An event of a standing so many seconds before the newest. */
-function row(standing: Standing, age: number, action: string) {
+/** An event of a trust level so many seconds before the newest. */
+function row(trustLevel: TrustLevel, age: number, action: string) {
   return {
-    id: `${standing}-${age}`,
-    user_id: standing === 'unverified' ? null : 'ana',
+    id: `${trustLevel}-${age}`,
+    user_id: trustLevel === 'unverified' ? null : 'ana',
     action,
     new_data: {},
     created_at: new Date(NEWEST - age * 1000).toISOString(),
-    verified: standing !== 'unverified',
+    verified: trustLevel !== 'unverified',
   };
 }
 
-/** @param fewest rows that the trail gives at least, however few it is asked for */
-function listOf(actions: readonly string[], fewest = 0) {
+/** @param actions what was reported without a token, the newest first */
+function setup(actions: readonly string[]) {
   const trail = {
     trusted: Array.from({ length: 70 }, (_, age) => row('trusted', age * 9, 'successful_login')),
-    reported: Array.from({ length: 20 }, (_, age) => row('reported', age * 8, 'successful_login')),
+    reported: Array.from({ length: 20 }, (_, age) => row('reported', age * 8, 'failed_login')),
     plain: Array.from({ length: 60 }, (_, age) => row('plain', age * 7, 'failed_login')),
     unverified: actions.map((action, age) => row('unverified', age, action)),
   };
-  const asked: number[] = [];
+  const taken = { trusted: 0, reported: 0, plain: 0, unverified: 0 };
   const list = createListLogs({
-    latest: async ({ standing, limit }) => {
-      if (standing === 'unverified') asked.push(limit);
-      return trail[standing].slice(0, Math.max(limit, fewest));
+    read: async function* ({ trustLevels }) {
+      for (const level of trustLevels) {
+        for (const log of trail[level]) {
+          taken[level] += 1;
+          yield log;
+        }
+      }
     },
     now: () => new Date(NEWEST),
   });
-  return { list, asked };
+  return { list, taken, trail };
 }
 
 const repeat = (count: number, ...actions: readonly string[]) =>
   Array.from({ length: count }, () => actions).flat();
 
-describe('what was reported without a token', () => {
+describe('among the alerts, reports without a token', () => {
   test.each([
-    ['failures alone', repeat(1000, 'failed_login'), [300]],
+    ['failures alone', repeat(1200, 'failed_login'), 1000],
     [
       'failures with a few other events',
       repeat(500, 'failed_login', 'failed_signup', 'successful_signup'),
-      [300],
+      1000,
     ],
     [
       'failures behind which others stand',
       [...repeat(250, 'failed_login'), ...repeat(750, 'successful_signup')],
-      [300],
+      1000,
     ],
-    ['few events', repeat(299, 'successful_signup'), [300]],
-    ['other events alone', repeat(1000, 'successful_signup'), [300, 1000]],
+    ['few events', repeat(299, 'successful_signup'), 299],
+    ['other events alone', repeat(1200, 'successful_signup'), 1000],
     [
       'failures behind other events',
       [...repeat(290, 'successful_signup'), ...repeat(700, 'failed_login')],
-      [300, 1000],
+      990,
     ],
     [
       'failures one short of the places',
-      [...repeat(201, 'successful_signup'), ...repeat(700, 'failed_login')],
-      [300, 1000],
+      [...repeat(201, 'successful_signup'), ...repeat(99, 'failed_login')],
+      300,
     ],
-  ])(
-    'is read no further than it can show, and the answer is that of all: %s',
-    async (_, actions, expected) => {
-      const { list, asked } = listOf(actions);
-      expect(await list()).toEqual(await listOf(actions, 1000).list());
-      expect(asked).toEqual(expected);
-    },
-  );
+  ])('are read only as far as they are shown, with the same result: %s', async (_, actions, expected) => {
+    const { list, taken, trail } = setup(actions);
+
+    const { logs } = await list('alerts');
+
+    const alerts = Object.entries(trail).map(([level, rows]) => [level, rows.slice(0, 1000).filter(isAlert)]);
+    expect(logs).toEqual(chooseFairly(Object.fromEntries(alerts)));
+    expect(taken.unverified).toBe(expected);
+  });
+});
+
+test('Server-recorded events without a person are not delayed by reports without a token', () => {
+  const anonymous = [1, 2].map((age) => row('unverified', age, 'failed_login'));
+  const byDeployer = { ...row('trusted', 3, 'failed_login'), user_id: null };
+
+  const turns = roundRobin([...anonymous, byDeployer], byAccount);
+
+  expect(turns.map(({ log }) => log.id)).toEqual(['unverified-1', 'trusted-3', 'unverified-2']);
+});
+
+describe('the log', () => {
+  test('C322 reads at most 100 events when it opens', async () => {
+    const { list, taken } = setup(repeat(300, 'failed_login'));
+
+    expect((await list('newest')).logs).toHaveLength(100);
+    expect(Object.values(taken).reduce((sum, count) => sum + count)).toBe(100);
+  });
+
+  test.each([
+    ['staff', { plain: 0, unverified: 0 }],
+    ['server', { reported: 0, unverified: 0 }],
+    ['verified', { unverified: 0 }],
+  ] as const)('reads for the view “%s” no event that it cannot hold', async (view, expected) => {
+    const { list, taken } = setup(repeat(300, 'failed_login'));
+
+    await list(view);
+
+    expect(taken).toMatchObject(expected);
+  });
 });

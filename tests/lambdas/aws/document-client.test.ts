@@ -31,7 +31,7 @@ async function setup(answer: RequestListener) {
   return { client, requestsMade: () => requests };
 }
 
-test('A table that never answers is asked three times, then the call ends with an error', async () => {
+test('A request that is never answered is sent three times, then fails', async () => {
   const { client, requestsMade } = await setup(() => {});
 
   await expect(client.send(new GetCommand(ITEM))).rejects.toThrow();
@@ -39,7 +39,7 @@ test('A table that never answers is asked three times, then the call ends with a
   expect(requestsMade()).toBe(3);
 });
 
-test('A table that hangs once is asked again, and the call ends with its answer', async () => {
+test('A request that times out once is retried and answered', async () => {
   let hung = false;
   const { client, requestsMade } = await setup((_, response) => {
     if (hung) {

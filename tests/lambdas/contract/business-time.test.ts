@@ -10,6 +10,6 @@ test.each([
   ['after the clocks went back that night', '2026-11-02T07:59:59Z', '2026-11-01T07:00:00.000Z'],
   ['in the hour that comes twice', '2026-11-01T09:30:00Z', '2026-11-01T07:00:00.000Z'],
   ['on New Year in UTC', '2027-01-01T00:30:00Z', '2026-12-31T08:00:00.000Z'],
-])('The day in Los Angeles begins at its midnight %s', (_, now, start) => {
+])('The day begins at midnight in Los Angeles %s', (_, now, start) => {
   expect(startOfBusinessDay(new Date(now)).toISOString()).toBe(start);
 });

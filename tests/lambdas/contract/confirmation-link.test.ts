@@ -4,7 +4,7 @@ import { confirmationAddress, readConfirmationLink } from '#contract/confirmatio
 const LINK = { user: '11111111-1111-4111-8111-111111111111', code: '123456' };
 
 describe('the link of the verification mail', () => {
-  test('N12 leads to the staff entrance and says nothing that a browser would send to a server', () => {
+  test('N12 leads to /auth and keeps its data in the hash, which is not sent to a server', () => {
     const address = new URL(confirmationAddress('https://movers.example', LINK));
 
     expect(`${address.origin}${address.pathname}${address.search}`).toBe('https://movers.example/auth');
@@ -23,12 +23,12 @@ describe('the link of the verification mail', () => {
   test.each([
     ['#user=abc', { user: 'abc', code: '' }],
     ['#code=123456', { user: '', code: '123456' }],
-  ])('is still one when part of it got lost: %s', (hash, link) => {
+  ])('is recognised when part of it is missing: %s', (hash, link) => {
     expect(readConfirmationLink(hash)).toEqual(link);
   });
 
   test.each(['', '#', '#sign-out', '#quote-form', '#users=1'])(
-    'is not what other addresses say: %j',
+    'is not recognised in other addresses: %j',
     (hash) => {
       expect(readConfirmationLink(hash)).toBeNull();
     },

@@ -19,7 +19,7 @@ function fieldsOf(value: unknown): unknown {
 
 const withField = (field: string, value: unknown) => ({ ...quotePayload(), [field]: value });
 
-describe('what is taken', () => {
+describe('what is accepted', () => {
   test('C243 a request with only first name, last name and email gets the defaults', () => {
     expect(parse({ first_name: 'Ana', last_name: 'Ruiz', email: 'ana@example.com' })).toEqual({
       first_name: 'Ana',
@@ -38,7 +38,7 @@ describe('what is taken', () => {
     });
   });
 
-  test('all 14 keys, as they are', () => {
+  test('all 14 keys, unchanged', () => {
     const payload = quotePayload({
       move_type: 'long_distance',
       home_size: '5br',
@@ -161,7 +161,7 @@ describe('what is refused, one line per bad field', () => {
   });
 
   test.each(['\u200B', '\u2060\uFEFF', '\u202E\u202C', '\u3164', '\u00AD'])(
-    'a name that nobody could see (%j)',
+    'a name without a visible character (%j)',
     (name) => {
       expect(fieldsOf(withField('first_name', name))).toEqual({ first_name: 'Enter a first name.' });
     },
@@ -196,7 +196,7 @@ describe('what is refused, one line per bad field', () => {
     });
   });
 
-  test.each(['0000-01-01', '0001-01-01', '1899-12-31'])('the move date %s, long before anyone', (date) => {
+  test.each(['0000-01-01', '0001-01-01', '1899-12-31'])('the move date %s, before the year 1900', (date) => {
     expect(fieldsOf(withField('move_date', date))).toEqual({
       move_date: 'Enter a date from 1900 on, or leave it empty.',
     });
@@ -276,7 +276,7 @@ describe('for any input', () => {
     );
   });
 
-  test('normalising twice changes nothing more', () => {
+  test('normalising is idempotent', () => {
     const typed = fc.string({ unit: 'binary', maxLength: 40 });
     const request = fc.record({
       first_name: typed.map((text) => `A${text}`),

@@ -6,7 +6,7 @@ import { cleanLine, cleanText, isBlank } from '#contract/text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 
-test('Cleaned text holds no control character but tab and line feed, and can be encoded', () => {
+test('Cleaned text has no control character except tab and line feed, and no lone surrogate', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
       const clean = cleanText(typed);
@@ -15,6 +15,15 @@ test('Cleaned text holds no control character but tab and line feed, and can be 
       expect(cleanText(clean)).toBe(clean);
     }),
   );
+});
+
+test('C0 and C1 control characters become a replacement character in every kind of text', () => {
+  const codes = [...Array(32).keys(), ...Array.from({ length: 33 }, (_, n) => 127 + n)];
+  for (const code of codes.filter((code) => ![9, 10, 13].includes(code))) {
+    const control = String.fromCharCode(code);
+    expect(cleanText(`a${control}b`), `U+${code.toString(16)}`).toBe('a\uFFFDb');
+    expect(cleanLine(`a${control}b`), `U+${code.toString(16)}`).toBe('a\uFFFDb');
+  }
 });
 
 test('A cleaned line is one line without white space at its ends', () => {
@@ -40,7 +49,7 @@ test.each(['\u200C', '\u200D', '\u200E', '\u200F'])('The joiner or mark %j stays
   expect(cleanLine(`a${mark}b`)).toBe(`a${mark}b`);
 });
 
-test('Cleaning leaves what people type as it is', () => {
+test('Cleaning does not change ordinary text', () => {
   const typed = 'Zoë “O’Neil”\n李雷 שלום 👩‍👩‍👧';
 
   expect(cleanText(typed)).toBe(typed);

@@ -22,7 +22,7 @@ const base64Event = (bytes: Buffer) =>
     headers: { 'content-type': 'application/json' },
   });
 
-describe('a JSON object is taken', () => {
+describe('a JSON object is accepted', () => {
   test.each([
     'application/json',
     'Application/JSON',
@@ -45,7 +45,7 @@ describe('a JSON object is taken', () => {
     expect(readJsonBody(jsonEvent(body))).toHaveProperty('pad');
   });
 
-  test('whatever object it is, if its keys differ and it is not deep', () => {
+  test('with any content, if its keys are unique and it is not deeply nested', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), (object) => {
         const json = JSON.stringify(object);
@@ -69,7 +69,7 @@ describe('the content type must be JSON in UTF-8', () => {
     expect(message).toBe('Send JSON with the header Content-Type: application/json.');
   });
 
-  test('none at all is answered with 415', () => {
+  test('a missing content type is answered with 415', () => {
     expect(refusal(httpEvent({ body: '{}' })).status).toBe(415);
   });
 });
@@ -101,7 +101,7 @@ describe('a body that is not one JSON object is answered with 400', () => {
     });
   });
 
-  test('brackets in a text are no nesting', () => {
+  test('brackets in a string do not count as nesting', () => {
     expect(readJsonBody(jsonEvent(JSON.stringify({ a: '[{'.repeat(50) })))).toHaveProperty('a');
   });
 
@@ -118,7 +118,7 @@ describe('a body that is not one JSON object is answered with 400', () => {
   });
 });
 
-describe('each key stands once', () => {
+describe('each key is unique', () => {
   test.each([
     ['plainly', '{"email":"a@example.com","email":"b@example.com"}', '"email"'],
     ['with an escape', '{"email":1,"\\u0065mail":2}', '"email"'],
@@ -126,14 +126,14 @@ describe('each key stands once', () => {
     ['in an object within', '{"outer":{"b":1,"b":2}}', '"b"'],
     ['with a quotation mark in it', '{"a\\"b":1,"a\\"b":2}', '"a\\"b"'],
     ['as __proto__', '{"__proto__":1,"__proto__":2}', '"__proto__"'],
-  ])('twice %s is answered with 400 and the name of the key', (_, body, key) => {
+  ])('a key twice %s is answered with 400 and its name', (_, body, key) => {
     expect(refusal(jsonEvent(body))).toEqual({
       status: 400,
       message: `The body has the key ${key} twice. Send each key once.`,
     });
   });
 
-  test('the same key in two objects, and a text that looks like a key, are fine', () => {
+  test('the same key in two objects, and a string that looks like a key, are accepted', () => {
     const body = '{"a":{"x":1},"b":{"x":"x\\":1,\\"x"},"c":["x","x"]}';
 
     expect(readJsonBody(jsonEvent(body))).toEqual(JSON.parse(body));
@@ -162,19 +162,19 @@ describe('a body above 16 KB is answered with 413', () => {
     expect(refusal(jsonEvent(JSON.stringify({ pad: 'ö'.repeat(9000) }))).status).toBe(413);
   });
 
-  test('counting the bytes behind base64', () => {
+  test('counting the decoded bytes of base64', () => {
     const bytes = Buffer.from(JSON.stringify({ pad: 'x'.repeat(13_000) }));
 
     expect(bytes.toString('base64').length).toBeGreaterThan(16_384);
     expect(readJsonBody(base64Event(bytes))).toHaveProperty('pad');
   });
 
-  test.each([17 * 1024, 5_000_000])('of %i bytes that are no JSON', (length) => {
+  test.each([17 * 1024, 5_000_000])('of %i bytes that are not JSON', (length) => {
     expect(refusal(jsonEvent('['.repeat(length))).status).toBe(413);
   });
 });
 
-test('whatever text or bytes are sent, the answer is an object or an error for the caller', () => {
+test('any text or bytes give an object or an error for the caller', () => {
   const event = fc.oneof(
     fc.string({ unit: 'binary' }).map((text) => jsonEvent(text)),
     fc.jsonValue().map((value) => jsonEvent(JSON.stringify(value))),

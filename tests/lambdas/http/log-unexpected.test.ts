@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { logUnexpected } from '../../../lambdas/http/log-unexpected.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -9,7 +9,7 @@ function logged(error: unknown): string {
   return String(console.mock.lastCall?.[0]);
 }
 
-test('The log says which error happened where, on one line', () => {
+test('The log has the name and the place of the error on one line', () => {
   const line = logged(new TypeError('ana@example.com cannot be stored'));
 
   expect(line).not.toContain('\n');
@@ -23,13 +23,20 @@ test('The log says which error happened where, on one line', () => {
   });
 });
 
-test('The log holds nothing that a visitor typed, however many lines the message has', () => {
+test('The log has nothing that a visitor typed, however many lines the message has', () => {
   const line = logged(new Error('ana@example.com\n    at 12 Grand Ave\n'));
 
   expect(line).not.toContain('ana@example.com');
   expect(line).not.toContain('Grand Ave');
 });
 
-test('Something thrown that is no error is logged by its kind', () => {
+test('On a developer’s machine the log has the message too', () => {
+  vi.stubEnv('LOCAL_RUN', 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
+
+  expect(JSON.parse(logged(new TypeError('no table'))).message).toBe('no table');
+});
+
+test('A thrown value that is not an error is logged by its type', () => {
   expect(JSON.parse(logged('ana@example.com'))).toMatchObject({ name: 'string' });
 });

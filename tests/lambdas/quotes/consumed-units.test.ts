@@ -103,7 +103,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-test('The first page reads as much of 20,000 quotes as of 1,000', async () => {
+test('The first page consumes the same units at 20,000 quotes as at 1,000', async () => {
   const ofFew = await unitsOf(few.firstPage);
 
   expect(await unitsOf(many.firstPage)).toEqual(ofFew);
@@ -111,7 +111,7 @@ test('The first page reads as much of 20,000 quotes as of 1,000', async () => {
   expect((await many.firstPage()).quotes).toHaveLength(200);
 });
 
-test('A page from the middle of 20,000 quotes costs what the first does, but for the border of a month', async () => {
+test('A page in the middle of 20,000 quotes consumes as much as the first, except at a change of month', async () => {
   const { listQuotes, firstPage, stored } = many;
   const middle = stored.map((quote) => quote.created_at_id).toSorted()[MANY / 2] ?? '';
   const cursor = Buffer.from(middle).toString('base64url');
@@ -123,7 +123,7 @@ test('A page from the middle of 20,000 quotes costs what the first does, but for
   expect(read).toBeLessThanOrEqual(first.read + 1);
 });
 
-test('The counters are read at the price of a dozen small items, however many they count', async () => {
+test('Reading the counters consumes as much as a dozen small items, however many quotes they count', async () => {
   const ofFew = await unitsOf(few.summarize);
 
   expect(await unitsOf(many.summarize)).toEqual(ofFew);
@@ -131,7 +131,7 @@ test('The counters are read at the price of a dozen small items, however many th
   expect([(await few.summarize()).total, (await many.summarize()).total]).toEqual([FEW, MANY]);
 });
 
-test('What the stream may have lost is looked for among the quotes of two days, however many are older', async () => {
+test('The search for uncounted quotes reads two days, however many older quotes there are', async () => {
   const lookedThrough = async ({ table }: Dashboard) => {
     const twoDaysAgo = new Date(NOW.getTime() - 2 * 24 * 60 * MINUTE);
     let count = 0;
@@ -144,7 +144,7 @@ test('What the stream may have lost is looked for among the quotes of two days, 
   expect(await lookedThrough(many)).toBeGreaterThan(50);
 });
 
-test('Storing a quote, and counting it later, writes as much beside 20,000 quotes as beside 1,000', async () => {
+test('Storing and counting a quote consumes the same units at 20,000 quotes as at 1,000', async () => {
   const submission = { key: undefined, content: quoteContent(), submittedAt: undefined };
   const storeAndCount = async ({ submit, count }: Dashboard) => {
     const stored = await submit(submission);

@@ -48,7 +48,7 @@ async function setup(moment = '2026-10-01T01:00:00.000Z') {
   };
 }
 
-test('A quote whose record the stream lost is counted, once, and so on both sides of a month’s border', async () => {
+test('A quote whose stream record was lost is counted once, also at a change of month', async () => {
   const { store, streamed, countMissed, summarize } = await setup();
   for (let index = 0; index < 80; index += 1) await store(20 * MINUTE + index * 30 * MINUTE);
   await streamed((index) => index % 3 === 0);
@@ -61,7 +61,7 @@ test('A quote whose record the stream lost is counted, once, and so on both side
   expect((await summarize()).total).toBe(80);
 });
 
-test('A quote that the stream tells of after all, at the same moment or later, is not counted twice', async () => {
+test('A quote whose stream record arrives at the same moment or later is not counted twice', async () => {
   const { store, streamed, countMissed, summarize } = await setup();
   for (let index = 0; index < 70; index += 1) await store(HOUR + index);
 
@@ -71,7 +71,7 @@ test('A quote that the stream tells of after all, at the same moment or later, i
   expect((await summarize()).total).toBe(70);
 });
 
-test('A quote of the last minutes is left to the stream, and one of last week is not looked for', async () => {
+test('A quote of the last minutes is left to the stream, and one of last week is not searched for', async () => {
   const { store, countMissed } = await setup('2026-10-20T12:00:00.000Z');
   await store(14 * MINUTE);
   await store(49 * HOUR);

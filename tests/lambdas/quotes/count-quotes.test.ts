@@ -38,7 +38,7 @@ test('A batch is counted in transactions of at most 33 quotes', async () => {
   expect(attempts.map((attempt) => attempt.length)).toEqual([33, 33, 33, 1]);
 });
 
-test('A quote that a batch tells of twice is counted once', async () => {
+test('A quote that is twice in a batch is counted once', async () => {
   const { attempts, countQuotes } = setup();
 
   await countQuotes([...quotes(2), ...quotes(2)]);
@@ -57,7 +57,7 @@ test('Quotes that were counted before are left out of the next attempt', async (
   ]);
 });
 
-test('Where all were counted before nothing is tried again', async () => {
+test('A batch in which all were counted before is not tried again', async () => {
   const { attempts, countQuotes } = setup({ kind: 'counted-before', ids: new Set(['quote-0']) });
 
   await countQuotes(quotes(1));
@@ -74,7 +74,7 @@ test('Busy counters are tried again after a pause', async () => {
   expect(pauses).toEqual([1, 2]);
 });
 
-test('Counters that stay busy end the batch with an error, so that the stream sends it again', async () => {
+test('Counters that stay busy fail the batch, so that the stream sends it again', async () => {
   const { countQuotes } = setup(...Array.from({ length: 10 }, () => ({ kind: 'contended' }) as const));
 
   await expect(countQuotes(quotes(1))).rejects.toThrow('The counters were busy in 10 attempts.');

@@ -66,7 +66,7 @@ function batchesOf(records: readonly DynamoDBRecord[], size: number): DynamoDBRe
   );
 }
 
-test('After 1,000 concurrent submissions, some of them sent twice, the counters are exact, and stay so when the stream is replayed', async () => {
+test('The counters are exact after 1,000 concurrent submissions with retries, and after a replay', async () => {
   const keys = Array.from({ length: 1000 }, () => randomUUID());
   const sent = [...keys, ...keys.slice(0, 200)];
   const { table, submit, count, summarizeQuotes } = await setup(clientWithSockets(sent.length));
@@ -84,7 +84,7 @@ test('After 1,000 concurrent submissions, some of them sent twice, the counters 
   await expectExact();
 });
 
-test('A replay of the whole stream, in other batches, side by side and out of order, counts nothing twice', async () => {
+test('A replay of the whole stream in other batches, concurrent and out of order, counts nothing twice', async () => {
   const { table, submit, count, summarizeQuotes } = await setup();
   await Promise.all(Array.from({ length: 150 }, () => submit()));
   await count((await recordsOf(engine, table)).slice(0, 70));
@@ -97,7 +97,7 @@ test('A replay of the whole stream, in other batches, side by side and out of or
   expect(await summarizeQuotes()).toMatchObject({ total: 150, this_week: 150 });
 });
 
-test('The stream tells of counters and of later changes too; they are no quotes', async () => {
+test('Stream records of counters and of later changes are not counted as quotes', async () => {
   const { table, submit, count } = await setup();
   const { id } = await submit();
   await count(await recordsOf(engine, table));
@@ -108,7 +108,7 @@ test('The stream tells of counters and of later changes too; they are no quotes'
   expect(insertedQuotes({ Records: records }).map((quote) => quote.id)).toEqual([id]);
 });
 
-test('A record of a quote without its time is an error that the stream keeps, not a quote that is missed', () => {
+test('A record of a quote without its time fails, so that the stream keeps it', () => {
   const record: DynamoDBRecord = {
     eventName: 'INSERT',
     dynamodb: {
@@ -119,7 +119,7 @@ test('A record of a quote without its time is an error that the stream keeps, no
   expect(() => insertedQuotes({ Records: [record] })).toThrow();
 });
 
-test('A quote that is gone by the time it is counted does not stop the others', async () => {
+test('A quote that was deleted before it is counted does not stop the others', async () => {
   const { submit, count, summarizeQuotes, table } = await setup();
   await submit();
   const records = await recordsOf(engine, table);
@@ -171,11 +171,11 @@ describe('a throttled table', () => {
     return { pauses, total: counters.get(TOTAL.id)?.[TOTAL.attribute] };
   }
 
-  test('is asked again for the counters that it left unread, with a pause each time', async () => {
+  test('is asked again for unprocessed counters, with a pause each time', async () => {
     expect(await read(3)).toEqual({ pauses: [1, 2, 3], total: 1 });
   });
 
-  test('is given up after eight attempts', async () => {
+  test('fails after eight attempts', async () => {
     expect(await read(7)).toMatchObject({ total: 1 });
     await expect(read(8)).rejects.toThrow('The counters could not be read in 8 attempts.');
   });

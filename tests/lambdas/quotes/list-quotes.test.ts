@@ -1,11 +1,10 @@
+import '../function-settings.ts';
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
-import { endpoint } from '../../../lambdas/http/endpoint.ts';
 import { countedMonths, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
-import { listQuotesTranslator } from '../../../lambdas/quotes/list-quotes.translator.ts';
+import { build } from '../../../lambdas/quotes/list-quotes.handler.ts';
 import { createListQuotes, type QuoteList } from '../../../lambdas/quotes/list-quotes.ts';
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
 import { quoteList } from '../../../lambdas/quotes/quotes-table.ts';
@@ -43,8 +42,10 @@ async function setup(stored: readonly QuoteItem[]) {
       return index.before(position, limit);
     },
   };
-  const listQuotes = createListQuotes({ quotes, now: () => new Date(NOW) });
-  return { table, store, listQuotes, queriesMade: () => queries };
+  const now = () => new Date(NOW);
+  const listQuotes = createListQuotes({ quotes, now });
+  const handler = build({ quotes, now, identify: calledBy(adminCaller()) });
+  return { table, store, listQuotes, handler, queriesMade: () => queries };
 }
 
 /** Scrolls to the end; after each page something may happen. */
@@ -63,8 +64,6 @@ async function scrollThrough(
   }
   throw new Error('The list did not end.');
 }
-
-const AS_ADMIN = { identify: calledBy(adminCaller()) };
 
 const newestFirst = (quotes: readonly QuoteItem[]) =>
   quotes
@@ -90,8 +89,8 @@ describe('a page', () => {
     expect(third.next_cursor).toBeNull();
   });
 
-  test('shows what a card needs and none of the bookkeeping', async () => {
-    const { table, listQuotes } = await setup([]);
+  test('has the attributes of a card and no internal ones', async () => {
+    const { table, handler } = await setup([]);
     const id = '3f2a91c0-7d5e-4b6a-9c1d-0123456789ab';
     const Item = {
       ...storedQuote(NOW, { id, special_items: 'A piano' }),
@@ -99,7 +98,6 @@ describe('a page', () => {
       counted: true,
     };
     await engine.client.send(new PutCommand({ TableName: table, Item }));
-    const handler = endpoint(ENDPOINTS.listQuotes, listQuotesTranslator, listQuotes, AS_ADMIN);
 
     const { statusCode, body } = await handler(httpEvent());
 
@@ -129,17 +127,16 @@ describe('a page', () => {
     });
   });
 
-  test('of an empty table is empty and the last', async () => {
+  test('of an empty table is empty and has no cursor', async () => {
     const { listQuotes } = await setup([]);
 
     expect(await listQuotes({ cursor: undefined })).toEqual({ quotes: [], next_cursor: null });
   });
 
-  test('stays under 1 MB with the longest quotes there can be, and none is left out', async () => {
+  test('stays under 1 MB with the longest quotes, and none is left out', async () => {
     const longest = { special_items: '李'.repeat(2000), additional_notes: '"'.repeat(2000) };
     const stored = Array.from({ length: 250 }, (_, index) => storedQuote(daysAgo(index / 100), longest));
-    const { listQuotes } = await setup(stored);
-    const handler = endpoint(ENDPOINTS.listQuotes, listQuotesTranslator, listQuotes, AS_ADMIN);
+    const { listQuotes, handler } = await setup(stored);
 
     const { body } = await handler(httpEvent());
     const cards = await scrollThrough(listQuotes);
@@ -149,7 +146,7 @@ describe('a page', () => {
     expect(positions(cards)).toEqual(newestFirst(stored));
   });
 
-  test('costs a bounded number of queries where quotes are far between', async () => {
+  test('takes a bounded number of queries where quotes are sparse', async () => {
     const yearly = Array.from({ length: 26 }, (_, years) =>
       storedQuote(`${2026 - years}-01-15T12:00:00.000Z`),
     );
@@ -168,14 +165,14 @@ describe('a page', () => {
 });
 
 describe('the end of the list', () => {
-  test('is found behind quotes that nobody has counted yet', async () => {
+  test('is found after quotes that were not counted yet', async () => {
     const stored = [storedQuote(daysAgo(1)), storedQuote(daysAgo(80)), storedQuote(daysAgo(200))];
     const { listQuotes } = await setup(stored);
 
     expect(positions(await scrollThrough(listQuotes))).toEqual(newestFirst(stored));
   });
 
-  test('lies behind a gap of years', async () => {
+  test('is found after a gap of years', async () => {
     const stored = [storedQuote(daysAgo(1)), storedQuote(daysAgo(5 * 365))];
     const { table, listQuotes, queriesMade } = await setup(stored);
     await counterWriter(engine.client, table).count(stored);
@@ -185,7 +182,7 @@ describe('the end of the list', () => {
   });
 });
 
-test('Each quote is listed exactly once, newest first, with equal timestamps and quotes arriving meanwhile', async () => {
+test('Each quote is listed exactly once, newest first, even with equal timestamps and new arrivals', async () => {
   const month = fc.constantFrom(0, 3, 26, 27, 40, 95, 400);
   const moments = fc.array(fc.tuple(month, fc.constantFrom(0, 1)), { maxLength: 450, size: 'max' });
   const arrivals = fc.array(fc.nat({ max: 30 }), { maxLength: 3 });
@@ -220,11 +217,12 @@ test.each([
   Buffer.from('2026-13~').toString('base64url'),
   Buffer.from('1999-12~').toString('base64url'),
   Buffer.from('2026-09-27T18:00:00.000Z').toString('base64url'),
+  Buffer.from('2026-09-27T18:00:00.000Z#').toString('base64url'),
+  Buffer.from(`2026-09-27T18:00:00.000Z#${'x'.repeat(65)}`).toString('base64url'),
   `${Buffer.from('2026-09~').toString('base64url')}=`,
   'x'.repeat(5000),
-])('A cursor that the list never gave out (%s) is answered with 400', async (cursor) => {
-  const { listQuotes } = await setup([]);
-  const handler = endpoint(ENDPOINTS.listQuotes, listQuotesTranslator, listQuotes, AS_ADMIN);
+])('A cursor that the list did not return (%s) is answered with 400', async (cursor) => {
+  const { handler } = await setup([]);
 
   const { statusCode, body } = await handler(httpEvent({ queryStringParameters: { cursor } }));
 

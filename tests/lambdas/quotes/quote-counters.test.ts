@@ -24,7 +24,7 @@ test('A quote adds to the total, its month, its hour and its minute, in UTC', ()
   ]);
 });
 
-test('Since any whole minute the cells add up to exactly the quotes since then', () => {
+test('The counters since any whole minute add up to the quotes since then', () => {
   const age = fc.integer({ min: 0, max: 8 * 24 * 3_600_000 });
   fc.assert(
     fc.property(fc.array(age, { maxLength: 200, size: 'max' }), age, (ages, since) => {
@@ -38,7 +38,7 @@ test('Since any whole minute the cells add up to exactly the quotes since then',
   );
 });
 
-test('A week is read from at most eleven items, the total included', () => {
+test('A week is read from at most eleven items, including the total', () => {
   const week = 7 * 24 * 3_600_000;
   fc.assert(
     fc.property(

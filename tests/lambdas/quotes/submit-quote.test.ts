@@ -34,7 +34,7 @@ const submission = (overrides: Partial<QuoteSubmission> = {}): QuoteSubmission =
   ...overrides,
 });
 
-test('A new quote is stored under its key, with the time of the server and the keys of the index', async () => {
+test('A new quote is stored under its key with the server’s time and the keys of the index', async () => {
   const { items, submitQuote } = setup();
 
   const result = await submitQuote(submission());
@@ -59,13 +59,13 @@ test('A new quote is stored under its key, with the time of the server and the k
       created_at: '2026-01-31T23:59:58.000Z',
       month: '2026-01',
       created_at_id: `2026-01-31T23:59:58.000Z#${KEY}`,
-      content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      content_hash: expect.stringMatching(/^v2:[0-9a-f]{64}$/),
       submitted_at: '2026-01-05T10:00:00.000Z',
     },
   ]);
 });
 
-test('Without a key the server makes one, so two such submissions are two quotes', async () => {
+test('Without a key the server generates one, so two such submissions are two quotes', async () => {
   const { items, submitQuote } = setup();
 
   const first = await submitQuote(submission({ key: undefined }));
@@ -76,7 +76,7 @@ test('Without a key the server makes one, so two such submissions are two quotes
 });
 
 describe('the same key again', () => {
-  test('X06 with the same content is answered with the stored quote and stores nothing', async () => {
+  test('X06 with the same content is answered with the stored quote, and nothing is stored', async () => {
     const { items, submitQuote } = setup();
     await submitQuote(submission());
 
@@ -86,7 +86,7 @@ describe('the same key again', () => {
     expect(items.size).toBe(1);
   });
 
-  test('X06 a retry may have another time of submission, or its keys in another order', async () => {
+  test('X06 with another time of submission or another order of keys is a retry', async () => {
     const { submitQuote } = setup();
     await submitQuote(submission());
     const reversed = Object.fromEntries(Object.entries(quoteContent()).reverse());

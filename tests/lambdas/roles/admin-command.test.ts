@@ -2,17 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Account } from '../../../lambdas/aws/user-pool.ts';
+import type { Account } from '../../../lambdas/accounts/account.ts';
 import { createAdminCommand, parseAdminCommand, UsageError } from '../../../lambdas/roles/admin-command.ts';
-import type { RoleChange } from '../../../lambdas/roles/change-role.ts';
+import type { Invitation } from '../../../lambdas/roles/invite-user.ts';
+import type { RoleChange } from '../../../lambdas/roles/role-change.ts';
 import { deployedResources, localResources } from '../../../lambdas/roles/stack-resources.ts';
+import { account } from '../accounts/pool-double.ts';
 import { startCloudFormation } from '../cloudformation-double.ts';
-import { account } from './pool-double.ts';
 
 describe('the command line', () => {
   test.each([
     [['list'], { name: 'list', stage: undefined, data: '.local' }],
     [['list', '--stage', 'production'], { name: 'list', stage: 'production', data: '.local' }],
+    [
+      ['invite', 'ana@example.com'],
+      { name: 'invite', email: 'ana@example.com', stage: undefined, data: '.local' },
+    ],
     [
       ['grant', 'ana@example.com'],
       { name: 'grant', email: 'ana@example.com', stage: undefined, data: '.local' },
@@ -21,26 +26,28 @@ describe('the command line', () => {
       ['--stage=dev', 'revoke', 'ana@example.com', '--data', '/tmp/x'],
       { name: 'revoke', email: 'ana@example.com', stage: 'dev', data: '/tmp/x' },
     ],
-  ])('%j is understood', (words, command) => {
+  ])('%j is parsed', (words, command) => {
     expect(parseAdminCommand(words)).toEqual(command);
   });
 
   test.each([
-    [[], "Say grant, revoke or list, not ''."],
-    [['promote', 'ana@example.com'], "Say grant, revoke or list, not 'promote ana@example.com'."],
-    [['list', 'ana@example.com'], "Say grant, revoke or list, not 'list ana@example.com'."],
+    [[], "Say invite, grant, revoke or list, not ''."],
+    [['promote', 'ana@example.com'], "Say invite, grant, revoke or list, not 'promote ana@example.com'."],
+    [['list', 'ana@example.com'], "Say invite, grant, revoke or list, not 'list ana@example.com'."],
     [['grant'], 'Say grant and one email address, for example grant owner@example.com.'],
     [['revoke', 'ana'], 'Say revoke and one email address, for example revoke owner@example.com.'],
     [['grant', 'a@b.co', 'c@d.co'], 'Say grant and one email address, for example grant owner@example.com.'],
     [['list', '--force'], "Unknown option '--force'"],
-  ])('%j is answered with what to say', (words, message) => {
+    [['list', '--stage', 'prod'], "There is no stage 'prod': choose one of dev, production."],
+  ])('%j is refused with the correct usage', (words, message) => {
     expect(() => parseAdminCommand(words)).toThrow(new UsageError(message));
   });
 });
 
 describe('the command', () => {
-  function setup(people: readonly Account[]) {
+  function setup(people: readonly Account[], pendingUntil?: string) {
     const changes: RoleChange[] = [];
+    const invited: Invitation[] = [];
     const run = createAdminCommand({
       accounts: {
         find: async (asked) => people.find(({ email }) => email.toLowerCase() === asked.toLowerCase()),
@@ -48,18 +55,26 @@ describe('the command', () => {
       admins: { members: async () => people },
       changeRole: async (change) => {
         changes.push(change);
+        if (pendingUntil !== undefined)
+          return { user_id: change.userId, role: 'user', pending_until: pendingUntil };
         return { user_id: change.userId, role: change.role };
+      },
+      inviteUser: async (invitation) => {
+        invited.push(invitation);
+        return { user_id: 'new', email: invitation.email, role: invitation.role };
       },
     });
     const target = { stage: undefined, data: '.local' };
     return {
       changes,
+      invited,
+      invite: (email: string) => run({ name: 'invite', email, ...target }),
       list: () => run({ name: 'list', ...target }),
       grant: (email: string) => run({ name: 'grant', email, ...target }),
     };
   }
 
-  test('changes the one account with exactly this address, however it is written', async () => {
+  test('changes only the account with this email address, ignoring case', async () => {
     const ana = account({ userId: 'ana', email: 'ana@example.com' });
     const longer = account({ userId: 'longer', email: 'ana@example.com.au' });
     const { changes, grant } = setup([longer, ana]);
@@ -67,19 +82,36 @@ describe('the command', () => {
     expect(await grant('Ana@Example.com')).toEqual([
       'ana@example.com is an admin now. If they are signed in, they sign out and in again, or wait up to 15 minutes.',
     ]);
-    expect(changes).toEqual([{ by: null, userId: 'ana', role: 'admin', seen: undefined }]);
+    expect(changes).toEqual([{ by: null, userId: 'ana', role: 'admin', clientInfo: undefined }]);
   });
 
-  test('changes nobody whose address only begins like it', async () => {
+  test('T9 says of an account that chose no password by mail what its owner does to be admin', async () => {
+    const { grant } = setup([account({ email: 'ana@example.com' })], '2026-09-28T12:00:00.000Z');
+
+    expect(await grant('ana@example.com')).toEqual([
+      'ana@example.com was mailed a code to choose a new password with, because somebody else may have chosen the present one. They are an admin once they have done so, within 7 days.',
+    ]);
+  });
+
+  test('invites somebody without an account as an admin', async () => {
+    const { invited, invite } = setup([]);
+
+    expect(await invite('ana@example.com')).toEqual([
+      'ana@example.com was mailed an invitation, and is an admin: the first password is in the mail and works for a day.',
+    ]);
+    expect(invited).toEqual([{ by: null, clientInfo: undefined, email: 'ana@example.com', role: 'admin' }]);
+  });
+
+  test('does not change an account whose address only begins with it', async () => {
     const { changes, grant } = setup([account({ email: 'ana@example.com.au' })]);
 
     await expect(grant('ana@example.com')).rejects.toThrow(
-      'There is no account with the address ana@example.com',
+      'There is no account with the address ana@example.com. To mail its owner an invitation: npm run admin -- invite ana@example.com',
     );
     expect(changes).toEqual([]);
   });
 
-  test('lists admins by their address and says who cannot sign in', async () => {
+  test('lists admins by their address and marks those who cannot sign in', async () => {
     const { list } = setup([
       account({ email: 'b@example.com', enabled: false }),
       account({ email: 'a@example.com', status: 'CONFIRMED' }),
@@ -91,12 +123,12 @@ describe('the command', () => {
 });
 
 describe('the stores of a stack', () => {
-  test('on this machine are those that the running stack names', async () => {
+  test('on this machine are those of the running stack', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'five-star-admin-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     const file = join(directory, 'endpoints.json');
     const cognito = { endpoint: 'http://127.0.0.1:1', userPoolId: 'us-west-2_Local' };
-    const tables = { quotes: 'q', auditLogs: 'a', sessions: 's' };
+    const tables = { quotes: 'q', auditLogs: 'a', sessions: 's', bookkeeping: 'b' };
     writeFileSync(
       file,
       JSON.stringify({ region: 'us-west-2', dynamodb: 'http://127.0.0.1:2', cognito, tables }),
@@ -106,10 +138,11 @@ describe('the stores of a stack', () => {
       userPoolId: 'us-west-2_Local',
       sessionsTable: 's',
       auditLogsTable: 'a',
+      bookkeepingTable: 'b',
     });
   });
 
-  test('that is not running are missed in one sentence', async () => {
+  test('that is not running: one sentence says so', async () => {
     await expect(localResources('/nowhere/endpoints.json')).rejects.toThrow(
       'The local stack is not running: start it with npm start, or name a deployed stage, for example --stage production.',
     );
@@ -127,24 +160,30 @@ describe('the stores of a stack', () => {
     return cloudFormation;
   }
 
-  test('of a deployed stage are those that its stack names, asked for in the region that it is in', async () => {
+  test('of a deployed stage are read from the outputs of its stack in its region', async () => {
     const { scopes } = await deployed({
       'FiveStarMoving-production': {
         UserPoolId: 'us-west-2_Real',
         SessionsTableName: 's',
         AuditLogsTableName: 'a',
+        BookkeepingTableName: 'b',
         SiteUrl: 'x',
       },
     });
 
-    const { userPoolId, sessionsTable, auditLogsTable, cognito } = await deployedResources('production');
+    const { cognito, ...named } = await deployedResources('production');
 
-    expect([userPoolId, sessionsTable, auditLogsTable]).toEqual(['us-west-2_Real', 's', 'a']);
+    expect(named).toMatchObject({
+      userPoolId: 'us-west-2_Real',
+      sessionsTable: 's',
+      auditLogsTable: 'a',
+      bookkeepingTable: 'b',
+    });
     expect(await cognito.config.region()).toBe('us-west-2');
     expect(scopes).toEqual(['us-west-2/cloudformation/aws4_request']);
   });
 
-  test('of a stage of another version are missed in one sentence', async () => {
+  test('of a stage without these outputs: one sentence says so', async () => {
     await deployed({ 'FiveStarMoving-dev': { SiteUrl: 'x' } });
 
     await expect(deployedResources('dev')).rejects.toThrow(
@@ -152,7 +191,7 @@ describe('the stores of a stack', () => {
     );
   });
 
-  test('of a stage that was never deployed are missed in the words of CloudFormation', async () => {
+  test('of a stage that was never deployed: the message of CloudFormation says so', async () => {
     await deployed({});
 
     await expect(deployedResources('production')).rejects.toThrow(

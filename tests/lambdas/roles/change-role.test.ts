@@ -1,14 +1,17 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditEvent } from '../../../lambdas/aws/audit-trail.ts';
-import type { Account } from '../../../lambdas/aws/user-pool.ts';
+import { isAlert } from '#contract/audit-events.ts';
+import type { Account } from '../../../lambdas/accounts/account.ts';
+import { roleLock } from '../../../lambdas/accounts/role-lock-table.ts';
+import { createWithLock } from '../../../lambdas/accounts/with-lock.ts';
+import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
 import { createChangeRole } from '../../../lambdas/roles/change-role.ts';
-import { oneAtATime } from '../../../lambdas/roles/one-at-a-time.ts';
-import { roleLock } from '../../../lambdas/roles/role-lock.ts';
-import { createSessionsTable } from '../account-tables.ts';
+import { createHasUnfinishedChange } from '../../../lambdas/roles/unfinished-change.ts';
+import { createBookkeepingTable } from '../account-tables.ts';
+import { account, type PoolStep, poolDouble } from '../accounts/pool-double.ts';
+import { proofsDouble } from '../accounts/proofs-double.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
-import { account, type PoolStep, poolDouble } from './pool-double.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -22,6 +25,13 @@ const ben = account({ userId: 'ben', email: 'ben@example.com' });
 const cleo = account({ userId: 'cleo', email: 'cleo@example.com' });
 const unheard = () => {};
 const PEOPLE: readonly Account[] = [ana, ben, cleo];
+
+/** The trail as its reader gives it, newest first. */
+async function* logsOf(recorded: readonly AuditEvent[]) {
+  for (const { userId, action, newData } of recorded.toReversed()) {
+    yield { id: '', user_id: userId, action, new_data: newData, created_at: '', verified: true };
+  }
+}
 
 type Step = PoolStep | 'end rows' | 'release' | `record ${string}`;
 
@@ -37,11 +47,12 @@ async function setup({ people = PEOPLE, admins = ['ana', 'ben'], before = () => 
     before(step);
     await setTimeout(Math.random() * 3);
   });
+  const proofs = proofsDouble();
   const recorded: AuditEvent[] = [];
   const ended: string[] = [];
-  const lock = roleLock(engine.client, await createSessionsTable(engine));
+  const lock = roleLock(engine.client, await createBookkeepingTable(engine));
   const logged: unknown[] = [];
-  const alone = oneAtATime({
+  const withLock = createWithLock({
     lock: {
       ...lock,
       release: async (holder) => {
@@ -56,6 +67,7 @@ async function setup({ people = PEOPLE, admins = ['ana', 'ben'], before = () => 
   });
   const change = createChangeRole({
     ...pool,
+    proofs,
     sessions: {
       endAllOf: async (userId) => {
         before('end rows');
@@ -69,7 +81,8 @@ async function setup({ people = PEOPLE, admins = ['ana', 'ben'], before = () => 
         return { id: 'event-1', createdAt: '' };
       },
     },
-    alone,
+    hasUnfinishedChange: createHasUnfinishedChange({ read: () => logsOf(recorded), now }),
+    withLock,
     now,
   });
   return {
@@ -82,16 +95,32 @@ async function setup({ people = PEOPLE, admins = ['ana', 'ben'], before = () => 
         by,
         userId,
         role,
-        seen: { sourceIp: '203.0.113.7', viewerIp: undefined, forwardedFor: undefined, userAgent: 'Firefox' },
+        clientInfo: {
+          sourceIp: '203.0.113.7',
+          viewerIp: undefined,
+          forwardedFor: undefined,
+          userAgent: 'Firefox',
+        },
       }),
   };
 }
+
+/** Fails at one step, the first time or each time that it comes. */
+function failing(at: Step, times = Number.POSITIVE_INFINITY) {
+  let left = times;
+  return (step: Step) => {
+    if (step !== at || left === 0) return;
+    left -= 1;
+    throw new Error(`${step} failed`);
+  };
+}
+const failOnce = (at: Step) => failing(at, 1);
 
 const actions = (events: readonly AuditEvent[]) =>
   events.map(({ action, newData }) => [action, newData.new_role]);
 
 describe('an admin', () => {
-  test('C189 makes somebody admin, and it is recorded whom, as what and by whom', async () => {
+  test('C189 makes a person admin, and records the person, the role and the admin', async () => {
     const { change, pool, recorded, ended } = await setup();
 
     expect(await change('ana', 'cleo', 'admin')).toEqual({ user_id: 'cleo', role: 'admin' });
@@ -113,13 +142,18 @@ describe('an admin', () => {
           user_agent: 'Firefox',
           ip_address: 'client-side',
         },
-        standing: 'trusted',
-        seen: { sourceIp: '203.0.113.7', viewerIp: undefined, forwardedFor: undefined, userAgent: 'Firefox' },
+        trustLevel: 'trusted',
+        clientInfo: {
+          sourceIp: '203.0.113.7',
+          viewerIp: undefined,
+          forwardedFor: undefined,
+          userAgent: 'Firefox',
+        },
       },
     ]);
   });
 
-  test('C186 C188 C372 who says it twice changes one role once', async () => {
+  test('C186 C188 C372 who repeats a change changes the role once', async () => {
     const { change, pool, recorded } = await setup();
 
     await change('ana', 'cleo', 'admin');
@@ -127,14 +161,40 @@ describe('an admin', () => {
     await change('ana', 'cleo', 'user');
 
     expect(pool.adminIds()).toEqual(['ana', 'ben']);
-    expect(actions(recorded).filter(([action]) => action === 'role_updated')).toEqual([
+    expect(actions(recorded)).toEqual([
+      ['role_change_started', 'admin'],
       ['role_updated', 'admin'],
-      ['role_updated', 'admin'],
+      ['role_change_started', 'user'],
       ['role_updated', 'user'],
     ]);
   });
 
-  test('who demotes somebody ends their sessions and their tokens', async () => {
+  test.each([
+    ['ben', 'admin'],
+    ['cleo', 'user'],
+  ] as const)(
+    'C188 who gives %s the role %s that they have changes and records nothing',
+    async (id, role) => {
+      const { change, pool, recorded, ended } = await setup();
+
+      expect(await change('ana', id, role)).toEqual({ user_id: id, role });
+
+      expect(pool.adminIds()).toEqual(['ana', 'ben']);
+      expect([recorded, ended, pool.signedOut]).toEqual([[], [], []]);
+    },
+  );
+
+  test('C188 is not affected by an unfinished change of another person’s role', async () => {
+    const { change, recorded } = await setup({ before: failOnce('add') });
+    await expect(change('ana', 'cleo', 'admin')).rejects.toThrow();
+    const before = recorded.length;
+
+    await change('ana', 'ben', 'admin');
+
+    expect(recorded).toHaveLength(before);
+  });
+
+  test('who demotes a person ends their sessions and revokes their tokens', async () => {
     const { change, pool, ended } = await setup();
 
     await change('ana', 'ben', 'user');
@@ -143,7 +203,16 @@ describe('an admin', () => {
     expect([new Set(ended), pool.signedOut]).toEqual([new Set(['ben']), ['ben']]);
   });
 
-  test('may step down while there is another', async () => {
+  test('who names a person in upper case changes, records and answers the pool’s own id', async () => {
+    const { change, pool, recorded, ended } = await setup();
+
+    expect(await change('ana', 'BEN', 'user')).toEqual({ user_id: 'ben', role: 'user' });
+
+    expect([pool.adminIds(), new Set(ended), pool.signedOut]).toEqual([['ana'], new Set(['ben']), ['ben']]);
+    expect(new Set(recorded.map(({ newData }) => newData.target_user_id))).toEqual(new Set(['ben']));
+  });
+
+  test('may demote themselves while there is another', async () => {
     const { change, pool, ended } = await setup();
 
     await change('ana', 'ana', 'user');
@@ -151,8 +220,10 @@ describe('an admin', () => {
     expect([pool.adminIds(), new Set(ended)]).toEqual([['ben'], new Set(['ana'])]);
   });
 
-  test('finishes a demotion that broke off half way by repeating it', async () => {
-    const { change, ended, pool } = await setup({ admins: ['ana'] });
+  test('finishes an interrupted demotion by repeating it', async () => {
+    const { change, ended, pool } = await setup({ before: failOnce('sign out') });
+    await expect(change('ana', 'ben', 'user')).rejects.toThrow();
+    expect([pool.adminIds(), pool.signedOut]).toEqual([['ana'], []]);
 
     await change('ana', 'ben', 'user');
 
@@ -163,17 +234,34 @@ describe('an admin', () => {
 describe('the last admin', () => {
   const LAST = 'The last admin cannot be demoted. Make somebody else admin first.';
 
-  test('cannot step down, and that it was tried is recorded', async () => {
+  test('cannot demote themselves, and the attempt is recorded, but not as an alert', async () => {
     const { change, pool, recorded, ended } = await setup({ admins: ['ana'] });
 
     await expect(change('ana', 'ana', 'user')).rejects.toMatchObject({ code: 'conflict', message: LAST });
 
     expect(pool.adminIds()).toEqual(['ana']);
     expect(ended).toEqual([]);
-    expect(actions(recorded)).toEqual([['failed_role_change', 'user']]);
+    expect(actions(recorded)).toEqual([['role_change_refused', 'user']]);
   });
 
-  test('cannot be demoted by the deployer either', async () => {
+  test('cannot be demoted under their id in upper case either, which the pool takes as well', async () => {
+    const { change, pool, recorded, ended } = await setup({ admins: ['ana'] });
+
+    await expect(change('ana', 'ANA', 'user')).rejects.toMatchObject({ code: 'conflict', message: LAST });
+
+    expect([pool.adminIds(), ended, pool.signedOut]).toEqual([['ana'], [], []]);
+    expect(recorded.map(({ newData }) => newData.target_user_id)).toEqual(['ana']);
+  });
+
+  test('may set a plain user to user again, which changes nothing', async () => {
+    const { change, recorded } = await setup({ admins: ['ana'] });
+
+    await expect(change('ana', 'ben', 'user')).resolves.toMatchObject({ role: 'user' });
+
+    expect(recorded).toEqual([]);
+  });
+
+  test('cannot be demoted by npm run admin either', async () => {
     const { change } = await setup({ admins: ['ana'] });
 
     await expect(change(null, 'ana', 'user')).rejects.toThrow(LAST);
@@ -183,14 +271,14 @@ describe('the last admin', () => {
     ['disabled', { enabled: false }],
     ['not confirmed', { status: 'UNCONFIRMED' }],
     ['without a password', { status: 'FORCE_CHANGE_PASSWORD' }],
-  ])('is also who is left with one that is %s', async (_, overrides) => {
+  ])('is also an admin beside another who is %s', async (_, overrides) => {
     const people = [ana, { ...ben, ...overrides }];
     const { change } = await setup({ people });
 
     await expect(change('ana', 'ana', 'user')).rejects.toThrow(LAST);
   });
 
-  test('remains when two admins demote each other at the same moment, however their calls interleave', async () => {
+  test('remains when two admins demote each other concurrently, in any order of their calls', async () => {
     for (let round = 0; round < 25; round += 1) {
       const { change, pool } = await setup();
 
@@ -201,7 +289,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('remains when all of five admins step down at once', async () => {
+  test('remains when five admins demote themselves concurrently', async () => {
     const five = Array.from({ length: 5 }, (_, index) => account({ userId: `admin-${index}` }));
     const ids = five.map(({ userId }) => userId);
     const { change, pool } = await setup({ people: five, admins: ids });
@@ -213,7 +301,7 @@ describe('the last admin', () => {
 });
 
 describe('nothing changes', () => {
-  test('by a caller whose token still says admin but who is none any more', async () => {
+  test('for a caller who is no longer an admin but whose token says so', async () => {
     const { change, pool, recorded } = await setup({ admins: ['ben'] });
 
     await expect(change('ana', 'ana', 'admin')).rejects.toMatchObject({ code: 'forbidden' });
@@ -222,10 +310,13 @@ describe('nothing changes', () => {
     expect(actions(recorded)).toEqual([['failed_role_change', 'admin']]);
   });
 
-  test('for an account that does not exist', async () => {
-    const { change } = await setup();
+  test.each(['admin', 'user'] as const)('for an account that does not exist (%s)', async (role) => {
+    const { change, recorded } = await setup();
 
-    await expect(change('ana', 'nobody', 'admin')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(change('ana', 'unknown', role)).rejects.toMatchObject({ code: 'not_found' });
+    expect(recorded.map(({ action }) => [action, isAlert({ action })])).toEqual([
+      ['role_change_refused', false],
+    ]);
   });
 
   test.each([{ status: 'UNCONFIRMED' }, { enabled: false }])('for an account with %j', async (overrides) => {
@@ -236,8 +327,9 @@ describe('nothing changes', () => {
   });
 });
 
-describe('a change that breaks off', () => {
+describe('a change that is interrupted', () => {
   const DEMOTION: readonly Step[] = [
+    'find',
     'members',
     'record role_change_started',
     'end rows',
@@ -253,18 +345,8 @@ describe('a change that breaks off', () => {
     'record role_updated',
   ];
 
-  /** Fails at one step, the first time or each time that it comes. */
-  const failing = (at: Step, times = Number.POSITIVE_INFINITY) => {
-    let left = times;
-    return (step: Step) => {
-      if (step !== at || left === 0) return;
-      left -= 1;
-      throw new Error(`${step} failed`);
-    };
-  };
-
   test.each(DEMOTION)(
-    'at “%s” leaves no demotion without an entry, and no demoted user who can write',
+    'at “%s” leaves no demotion unrecorded, and no demoted user with access',
     async (step) => {
       const { change, pool, recorded, ended } = await setup({ before: failing(step) });
 
@@ -277,7 +359,7 @@ describe('a change that breaks off', () => {
     },
   );
 
-  test.each(PROMOTION)('at “%s” leaves no admin without an entry', async (step) => {
+  test.each(PROMOTION)('at “%s” leaves no promotion unrecorded', async (step) => {
     const { change, pool, recorded } = await setup({ before: failing(step) });
 
     await expect(change('ana', 'cleo', 'admin')).rejects.toThrow(`${step} failed`);
@@ -286,8 +368,8 @@ describe('a change that breaks off', () => {
       expect(actions(recorded)).toContainEqual(['role_change_started', 'admin']);
   });
 
-  test.each(DEMOTION)('at “%s” is finished by repeating it', async (step) => {
-    const { change, pool, recorded, ended } = await setup({ before: failing(step, 1) });
+  test.each(DEMOTION)('at “%s” is finished by repeating the demotion', async (step) => {
+    const { change, pool, recorded, ended } = await setup({ before: failOnce(step) });
     await expect(change('ana', 'ben', 'user')).rejects.toThrow(`${step} failed`);
 
     await change('ana', 'ben', 'user');
@@ -295,6 +377,16 @@ describe('a change that breaks off', () => {
     expect(pool.adminIds()).toEqual(['ana']);
     expect([ended.at(-1), pool.signedOut.at(-1)]).toEqual(['ben', 'ben']);
     expect(actions(recorded).at(-1)).toEqual(['role_updated', 'user']);
+  });
+
+  test.each(PROMOTION)('at “%s” is finished by repeating the promotion', async (step) => {
+    const { change, pool, recorded } = await setup({ before: failOnce(step) });
+    await expect(change('ana', 'cleo', 'admin')).rejects.toThrow(`${step} failed`);
+
+    await change('ana', 'cleo', 'admin');
+
+    expect(pool.adminIds()).toEqual(['ana', 'ben', 'cleo']);
+    expect(actions(recorded).at(-1)).toEqual(['role_updated', 'admin']);
   });
 
   test.each([
@@ -325,7 +417,7 @@ describe('a change that breaks off', () => {
   });
 });
 
-test('Whatever changes are asked for side by side, there is an admin at the end and only admins have changed roles', async () => {
+test('After any concurrent changes there is an admin, and only admins have changed roles', async () => {
   const ids = fc.constantFrom('ana', 'ben', 'cleo');
   const changes = fc.array(
     fc.record({ by: ids, userId: ids, role: fc.constantFrom('admin' as const, 'user' as const) }),
@@ -338,20 +430,22 @@ test('Whatever changes are asked for side by side, there is an admin at the end 
     fc.asyncProperty(changes, async (asked) => {
       const { change, pool, recorded } = await setup();
 
-      await Promise.allSettled(asked.map(({ by, userId, role }) => change(by, userId, role)));
+      const done = await Promise.allSettled(asked.map(({ by, userId, role }) => change(by, userId, role)));
 
       expect(pool.adminIds().length).toBeGreaterThan(0);
-      expect(recorded.filter(({ action }) => action !== 'role_change_started')).toHaveLength(asked.length);
+      const count = (wanted: RegExp) => recorded.filter(({ action }) => wanted.test(action)).length;
+      expect(count(/fail|refused/)).toBe(done.filter(({ status }) => status === 'rejected').length);
+      expect(count(/updated/)).toBe(count(/started/));
     }),
     { numRuns: 40 },
   );
 }, 120_000);
 
 describe('the lock', () => {
-  const setupLock = async () => roleLock(engine.client, await createSessionsTable(engine));
+  const setupLock = async () => roleLock(engine.client, await createBookkeepingTable(engine));
   const later = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
-  test('is one holder’s until it is released', async () => {
+  test('belongs to one holder until it is released', async () => {
     const lock = await setupLock();
 
     expect(await lock.acquire('one', now())).toBe(true);
@@ -360,7 +454,7 @@ describe('the lock', () => {
     expect(await lock.acquire('two', now())).toBe(true);
   });
 
-  test('is not released by somebody else', async () => {
+  test('is not released by another holder', async () => {
     const lock = await setupLock();
     await lock.acquire('one', now());
 
@@ -369,7 +463,7 @@ describe('the lock', () => {
     expect(await lock.acquire('two', now())).toBe(false);
   });
 
-  test('is free a minute after its holder died', async () => {
+  test('expires a minute after its holder stopped', async () => {
     const lock = await setupLock();
     await lock.acquire('dead', now());
 
@@ -377,11 +471,11 @@ describe('the lock', () => {
     expect(await lock.acquire('two', later(60))).toBe(true);
   });
 
-  test('that nobody releases is given up with 409 and words on what to do', async () => {
+  test('that is not released is answered with 409 and what to do', async () => {
     const lock = await setupLock();
     await lock.acquire('dead', now());
     const pauses: number[] = [];
-    const alone = oneAtATime({
+    const withLock = createWithLock({
       lock,
       now,
       newId: () => 'me',
@@ -389,7 +483,7 @@ describe('the lock', () => {
       log: unheard,
     });
 
-    await expect(alone(() => setImmediate())).rejects.toMatchObject({
+    await expect(withLock(() => setImmediate())).rejects.toMatchObject({
       code: 'conflict',
       message: 'Another change of roles is under way. Try again in a minute.',
     });
@@ -398,9 +492,9 @@ describe('the lock', () => {
 
   test('is released after a change that failed', async () => {
     const lock = await setupLock();
-    const alone = oneAtATime({ lock, now, newId: () => 'me', sleep: async () => {}, log: unheard });
+    const withLock = createWithLock({ lock, now, newId: () => 'me', sleep: async () => {}, log: unheard });
 
-    await expect(alone(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(withLock(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await lock.acquire('two', now())).toBe(true);
   });
 });

@@ -1,20 +1,16 @@
+import '../function-settings.ts';
 import { describe, expect, test } from 'vitest';
-import { userRoleSchema } from '#contract/account-answer-schemas.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { AuditEvent } from '../../../lambdas/aws/audit-trail.ts';
-import type { Account } from '../../../lambdas/aws/user-pool.ts';
+import type { Account } from '../../../lambdas/accounts/account.ts';
+import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
 import type { Caller } from '../../../lambdas/http/caller.ts';
-import { endpoint } from '../../../lambdas/http/endpoint.ts';
-import { jsonResult } from '../../../lambdas/http/json-result.ts';
-import { changeRoleTranslator } from '../../../lambdas/roles/change-role.translator.ts';
-import type { RoleChange } from '../../../lambdas/roles/change-role.ts';
-import { listRolesTranslator } from '../../../lambdas/roles/list-roles.translator.ts';
-import { createListRoles } from '../../../lambdas/roles/list-roles.ts';
+import { build as buildChangeRole } from '../../../lambdas/roles/change-role.handler.ts';
+import { build as buildListRoles } from '../../../lambdas/roles/list-roles.handler.ts';
+import { build as buildReadOwnRole } from '../../../lambdas/roles/read-own-role.handler.ts';
 import { readOwnRole } from '../../../lambdas/roles/read-own-role.ts';
-import { recordRefusedRoleChange } from '../../../lambdas/roles/refused-role-change.ts';
 import { adminCaller, calledBy, caller } from '../../builders/caller.ts';
-import { httpEvent, jsonEvent } from '../../builders/http-event.ts';
-import { account } from './pool-double.ts';
+import { httpEvent, jsonEvent, viewerNumber } from '../../builders/http-event.ts';
+import { account, poolDouble } from '../accounts/pool-double.ts';
+import { proofsDouble } from '../accounts/proofs-double.ts';
 
 const TARGET = '55555555-5555-4555-8555-555555555555';
 const now = () => new Date('2026-09-21T12:00:00.000Z');
@@ -22,28 +18,23 @@ const now = () => new Date('2026-09-21T12:00:00.000Z');
 describe('GET /user-roles/me', () => {
   const roleOf = async (groups: readonly string[]) => (await readOwnRole(caller({ groups }))).role;
 
-  test('C147 C181 somebody in no group is user', async () => {
+  test('C147 C181 a person in no group has the role user', async () => {
     expect(await roleOf([])).toBe('user');
   });
 
-  test('C183 C187 somebody in the group of admins is admin', async () => {
+  test('C183 C187 a person in the group admin has the role admin', async () => {
     expect(await roleOf(['movers', 'admin'])).toBe('admin');
   });
 
   test.each([['administrators'], ['Admin'], ['admin '], ['[admin]'], ['']])(
-    'C185 X03 somebody in the group %j alone is user',
+    'C185 X03 a person only in the group %j has the role user',
     async (group) => {
       expect(await roleOf([group])).toBe('user');
     },
   );
 
-  test('C130 answers for the caller and nobody else, whatever is asked', async () => {
-    const handler = endpoint(
-      ENDPOINTS.readOwnRole,
-      { read: (request) => request.caller(), answer: (role) => jsonResult(200, userRoleSchema, role) },
-      readOwnRole,
-      { identify: calledBy(caller()) },
-    );
+  test('C130 answers only for the caller, whatever the request says', async () => {
+    const handler = buildReadOwnRole({ identify: calledBy(caller()) });
 
     const { body } = await handler(httpEvent({ queryStringParameters: { user_id: TARGET } }));
 
@@ -53,7 +44,6 @@ describe('GET /user-roles/me', () => {
 
 describe('PUT /user-roles/{user_id}', () => {
   function setup(who: Caller) {
-    const changes: RoleChange[] = [];
     const recorded: AuditEvent[] = [];
     const trail = {
       append: async (event: AuditEvent) => {
@@ -61,70 +51,86 @@ describe('PUT /user-roles/{user_id}', () => {
         return { id: 'event-1', createdAt: '' };
       },
     };
-    const change = async (asked: RoleChange) => {
-      changes.push(asked);
-      return { user_id: asked.userId, role: asked.role };
-    };
-    const handler = endpoint(ENDPOINTS.changeRole, changeRoleTranslator, change, {
+    const people = [adminCaller().userId, TARGET].map((userId) => account({ userId }));
+    const pool = poolDouble(people, [adminCaller().userId]);
+    const handler = buildChangeRole({
+      ...pool,
+      proofs: proofsDouble(),
       identify: calledBy(who),
-      refused: recordRefusedRoleChange({ trail, now }),
+      sessions: { endAllOf: async () => 0 },
+      hasUnfinishedChange: async () => false,
+      withLock: (change) => change(),
+      trail,
+      now,
     });
-    const put = (userId: string, body: unknown) =>
-      handler({ ...jsonEvent(JSON.stringify(body)), pathParameters: { user_id: userId } });
-    return { changes, recorded, put };
+    const put = (userId: string, body: unknown, headers = {}) =>
+      handler({
+        ...jsonEvent(JSON.stringify(body), headers),
+        pathParameters: { user_id: userId },
+      });
+    return { adminIds: pool.adminIds, recorded, put };
   }
 
-  test('hands an admin’s wish on, in the admin’s name', async () => {
-    const { changes, recorded, put } = setup(adminCaller());
+  test('changes a role for an admin and records the admin', async () => {
+    const { adminIds, recorded, put } = setup(adminCaller());
 
     const { statusCode, body } = await put(TARGET, { role: 'admin', by: 'victim', user_id: 'victim' });
 
     expect([statusCode, JSON.parse(body)]).toEqual([200, { user_id: TARGET, role: 'admin' }]);
-    expect(changes).toMatchObject([{ by: adminCaller().userId, userId: TARGET, role: 'admin' }]);
-    expect(recorded).toEqual([]);
+    expect(adminIds()).toEqual([adminCaller().userId, TARGET]);
+    expect(recorded.map(({ userId, action, newData }) => [userId, action, newData.target_user_id])).toEqual([
+      [adminCaller().userId, 'role_change_started', TARGET],
+      [adminCaller().userId, 'role_updated', TARGET],
+    ]);
+  });
+
+  test('C188 accepts the role that the person already has and writes no event', async () => {
+    const { adminIds, recorded, put } = setup(adminCaller());
+
+    const { statusCode, body } = await put(TARGET, { role: 'user' });
+
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { user_id: TARGET, role: 'user' }]);
+    expect([adminIds(), recorded]).toEqual([[adminCaller().userId], []]);
   });
 
   test.each([
     ['self', caller().userId],
     ['another', TARGET],
-  ])(
-    'X02 answers a plain user who wants it for %s with 403, changes nothing and records it',
-    async (_, target) => {
-      const { changes, recorded, put } = setup(caller());
+  ])('X02 answers a plain user who asks for %s with 403 and records it', async (_, target) => {
+    const { adminIds, recorded, put } = setup(caller());
 
-      const { statusCode } = await put(target, { role: 'admin' });
+    const { statusCode } = await put(target, { role: 'admin' });
 
-      expect(statusCode).toBe(403);
-      expect(changes).toEqual([]);
-      expect(recorded).toEqual([
-        {
-          userId: caller().userId,
-          action: 'failed_role_change',
-          newData: {
-            target_user_id: target,
-            timestamp: '2026-09-21T12:00:00.000Z',
-            user_agent: 'server',
-            ip_address: 'client-side',
-          },
-          standing: 'plain',
-          seen: {
-            sourceIp: '203.0.113.7',
-            viewerIp: undefined,
-            forwardedFor: undefined,
-            userAgent: undefined,
-          },
+    expect(statusCode).toBe(403);
+    expect(adminIds()).toEqual([adminCaller().userId]);
+    expect(recorded).toEqual([
+      {
+        userId: caller().userId,
+        action: 'failed_role_change',
+        newData: {
+          target_user_id: target,
+          timestamp: '2026-09-21T12:00:00.000Z',
+          user_agent: 'server',
+          ip_address: 'client-side',
         },
-      ]);
-    },
-  );
+        trustLevel: 'plain',
+        clientInfo: {
+          sourceIp: '203.0.113.7',
+          viewerIp: undefined,
+          forwardedFor: undefined,
+          userAgent: undefined,
+        },
+      },
+    ]);
+  });
 
-  test('X02 refuses 300 tries in a row, and stores the first ten', async () => {
+  test('X02 refuses 300 attempts in a row, and stores the first ten', async () => {
     const { recorded, put } = setup(caller());
 
     const statuses = await Promise.all(
       Array.from(
         { length: 300 },
-        async (_, index) => (await put(`id-${index}`, { role: 'admin' })).statusCode,
+        async (_, index) => (await put(`id-${index}`, { role: 'admin' }, viewerNumber(index))).statusCode,
       ),
     );
 
@@ -132,7 +138,7 @@ describe('PUT /user-roles/{user_id}', () => {
     expect(recorded).toHaveLength(10);
   });
 
-  test('X02 cuts what a plain user puts in the place of an id', async () => {
+  test('X02 truncates an overlong id sent by a plain user', async () => {
     const { recorded, put } = setup(caller());
 
     await put('x'.repeat(10_000), {});
@@ -143,13 +149,14 @@ describe('PUT /user-roles/{user_id}', () => {
   test.each([{ role: 'owner' }, { role: 'Admin' }, { role: ['admin'] }, { role: null }, {}])(
     'C187 answers 400 for %j',
     async (body) => {
-      const { changes, put } = setup(adminCaller());
+      const { adminIds, recorded, put } = setup(adminCaller());
 
       const result = await put(TARGET, body);
 
       expect(result.statusCode).toBe(400);
       expect(JSON.parse(result.body).error.fields).toEqual({ role: 'Send one of admin, user.' });
-      expect(changes).toEqual([]);
+      expect(adminIds()).toEqual([adminCaller().userId]);
+      expect(recorded).toEqual([]);
     },
   );
 });
@@ -161,7 +168,10 @@ describe('GET /user-roles', () => {
 
   function setup(admins: readonly Account[] = [ben, ana]) {
     const queries: unknown[] = [];
-    const listRoles = createListRoles({
+    const handler = buildListRoles({
+      identify: calledBy(adminCaller()),
+      proofs: proofsDouble(['ben']),
+      now,
       admins: { members: async () => admins },
       accounts: {
         page: async (query) => {
@@ -170,9 +180,6 @@ describe('GET /user-roles', () => {
         },
       },
     });
-    const handler = endpoint(ENDPOINTS.listRoles, listRolesTranslator, listRoles, {
-      identify: calledBy(adminCaller()),
-    });
     const get = async (queryStringParameters: Record<string, string> = {}) => {
       const { statusCode, body } = await handler(httpEvent({ queryStringParameters }));
       return { statusCode, body: JSON.parse(body) };
@@ -180,7 +187,7 @@ describe('GET /user-roles', () => {
     return { get, queries };
   }
 
-  test('shows a page of people with their roles, and a cursor for the next', async () => {
+  test('returns a page of people with their roles, and a cursor for the next', async () => {
     const { get, queries } = setup();
 
     const { statusCode, body } = await get({ cursor: 'this/page+token==', email: 'A' });
@@ -196,15 +203,17 @@ describe('GET /user-roles', () => {
           status: 'CONFIRMED',
           enabled: true,
           created_at: '2026-01-05T10:00:00.000Z',
+          proof: { how: 'recovery', at: '2026-09-01T12:00:00.000Z' },
+          pending_until: null,
         },
-        expect.objectContaining({ user_id: 'ben', role: 'admin', enabled: false }),
+        expect.objectContaining({ user_id: 'ben', role: 'admin', enabled: false, proof: null }),
         expect.objectContaining({ user_id: 'cleo', role: 'user', status: 'UNCONFIRMED' }),
       ],
       next_cursor: 'next/page+token==',
     });
   });
 
-  test('shows all admins at once, by their addresses', async () => {
+  test('returns all admins at once, ordered by address', async () => {
     const { get, queries } = setup();
 
     const { body } = await get({ role: 'admin' });
@@ -214,7 +223,7 @@ describe('GET /user-roles', () => {
     expect(queries).toEqual([]);
   });
 
-  test('finds an admin however their address and the search for it are capitalised', async () => {
+  test('finds an admin by address, ignoring case', async () => {
     const { get } = setup([account({ userId: 'dora', email: 'Dora@Example.com' })]);
 
     for (const email of ['dora@e', 'DORA', 'Dora@Example.com']) {

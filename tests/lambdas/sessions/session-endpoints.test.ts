@@ -1,28 +1,26 @@
+import '../function-settings.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { AuditEvent } from '../../../lambdas/aws/audit-trail.ts';
-import { sessionEnder } from '../../../lambdas/aws/session-ender.ts';
+import type { UserSession } from '#contract/account-answer-schemas.ts';
+import type { Account } from '../../../lambdas/accounts/account.ts';
+import { sessionEnder } from '../../../lambdas/accounts/session-ender-table.ts';
 import {
   newestSessions,
-  type SessionRow,
   sessionStatus,
+  sessionsOf,
   sessionTracker,
-} from '../../../lambdas/aws/sessions-table.ts';
-import type { Account } from '../../../lambdas/aws/user-pool.ts';
+} from '../../../lambdas/accounts/sessions-table.ts';
+import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
 import type { Caller } from '../../../lambdas/http/caller.ts';
-import { endpoint } from '../../../lambdas/http/endpoint.ts';
 import { createDeactivateSessions } from '../../../lambdas/sessions/deactivate-sessions.ts';
-import { endSessionTranslator } from '../../../lambdas/sessions/end-session.translator.ts';
-import { createEndSession } from '../../../lambdas/sessions/end-session.ts';
+import { build as buildEndSession } from '../../../lambdas/sessions/end-session.handler.ts';
 import { createListSessions } from '../../../lambdas/sessions/list-sessions.ts';
-import { trackSessionTranslator } from '../../../lambdas/sessions/track-session.translator.ts';
-import { createTrackSession } from '../../../lambdas/sessions/track-session.ts';
+import { build as buildTrackSession } from '../../../lambdas/sessions/track-session.handler.ts';
 import { adminCaller, calledBy, caller } from '../../builders/caller.ts';
 import { httpEvent, jsonEvent } from '../../builders/http-event.ts';
 import { sessionRow } from '../../builders/session-row.ts';
 import { createSessionsTable } from '../account-tables.ts';
+import { account } from '../accounts/pool-double.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
-import { account } from '../roles/pool-double.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -34,7 +32,7 @@ const now = () => new Date('2026-09-21T12:00:00.000Z');
 
 interface World {
   readonly admins?: readonly Account[];
-  /** Whether the pool cannot be reached when it is to sign somebody out. */
+  /** Whether the pool cannot be reached when it is to sign a person out. */
   readonly poolFails?: boolean;
   readonly trailFails?: boolean;
 }
@@ -49,7 +47,9 @@ async function setup({
   const sessions = sessionEnder(engine.client, table);
   const signedOut: string[] = [];
   const recorded: AuditEvent[] = [];
-  const endSession = createEndSession({
+  const watched: Caller[] = [];
+  const endSession = buildEndSession({
+    identify: calledBy(adminCaller()),
     statusOf: sessionStatus(engine.client, table),
     sessions,
     pool: {
@@ -71,21 +71,25 @@ async function setup({
   return {
     signedOut,
     recorded,
-    store: (overrides: Partial<SessionRow>) => tracker.track(sessionRow(overrides)),
+    watched,
+    store: (overrides: Partial<UserSession>) => tracker.track(sessionRow(overrides)),
     rows: () => engine.scan(table),
     deactivate: createDeactivateSessions({ sessions, now }),
-    list: createListSessions({ newest: newestSessions(engine.client, table), now }),
+    list: createListSessions({
+      newest: newestSessions(engine.client, table),
+      sessionsOf: sessionsOf(engine.client, table),
+      admins: { members: async () => admins },
+      now,
+    }),
     track: (who: Caller, body: unknown, headers: Record<string, string> = {}) =>
-      endpoint(
-        ENDPOINTS.trackSession,
-        trackSessionTranslator,
-        createTrackSession({ sessions: tracker, now }),
-        {
-          identify: calledBy(who),
-        },
-      )(jsonEvent(JSON.stringify(body), headers)),
+      buildTrackSession({
+        identify: calledBy(who),
+        sessions: tracker,
+        watchSecondFactor: async (caller) => void watched.push(caller),
+        now,
+      })(jsonEvent(JSON.stringify(body), headers)),
     end: (userId: string, id: string) =>
-      endpoint(ENDPOINTS.endSession, endSessionTranslator, endSession, { identify: calledBy(adminCaller()) })(
+      endSession(
         httpEvent({ pathParameters: { user_id: userId, id }, headers: { 'User-Agent': 'Firefox' } }),
       ),
   };
@@ -100,7 +104,7 @@ const UPSERT = {
 };
 
 describe('PUT /user-sessions/current', () => {
-  test('C131 C196 answers 201 with the row of this sign-in, and 200 when it comes again', async () => {
+  test('C131 C196 answers 201 with the session row, and 200 when repeated', async () => {
     const { track, rows } = await setup();
 
     const first = await track(caller(), UPSERT);
@@ -114,11 +118,38 @@ describe('PUT /user-sessions/current', () => {
       user_agent: 'Mozilla/5.0 (iPhone)',
       last_activity: '2026-09-21T12:00:00.000Z',
       is_active: true,
+      source_ip: '203.0.113.7',
     });
     expect(await rows()).toHaveLength(1);
   });
 
-  test('takes user, id, session_id and time from the token and the server, whatever the body says', async () => {
+  test('holds the caller’s second factor against what is remembered of it', async () => {
+    const { track, watched } = await setup();
+
+    await track(caller(), UPSERT);
+
+    expect(watched).toEqual([caller()]);
+  });
+
+  test('ends the row of the sign-in that it replaces, of its own person only', async () => {
+    const { track, rows, store } = await setup();
+    const old = '77777777-7777-4777-8777-777777777777';
+    await store({ user_id: caller().userId, id: old });
+    await store({ user_id: 'somebody-else', id: old });
+
+    await track(caller(), { ...UPSERT, replaces: old });
+    await track(caller(), { ...UPSERT, replaces: caller().originJti });
+
+    const active = (await rows())
+      .filter(({ is_active }) => is_active)
+      .map(({ user_id, id }) => [user_id, id]);
+    expect(active.toSorted()).toEqual([
+      [caller().userId, caller().originJti],
+      ['somebody-else', old],
+    ]);
+  });
+
+  test('takes user, id, session_id and time from token and server, not from the body', async () => {
     const { track, rows } = await setup();
     const foreign = {
       ...UPSERT,
@@ -140,7 +171,7 @@ describe('PUT /user-sessions/current', () => {
     ]);
   });
 
-  test('takes the user agent of the request where the body names none', async () => {
+  test('takes the user agent of the request when the body has none', async () => {
     const { track, rows } = await setup();
 
     await track(caller(), {}, { 'User-Agent': 'Firefox\u0000 \n 140' });
@@ -148,7 +179,25 @@ describe('PUT /user-sessions/current', () => {
     expect(await rows()).toMatchObject([{ user_agent: 'Firefox\uFFFD   140' }]);
   });
 
-  test('cuts a user agent of 10,000 characters', async () => {
+  test('keeps the address and the browser that the server saw, beside what the page says of itself', async () => {
+    const { track, rows } = await setup();
+
+    await track(caller(), UPSERT, {
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64)',
+      'X-Forwarded-For': '198.51.100.9, 130.176.0.1',
+    });
+
+    expect(await rows()).toMatchObject([
+      {
+        user_agent: 'Mozilla/5.0 (iPhone)',
+        server_user_agent: 'Mozilla/5.0 (X11; Linux x86_64)',
+        viewer_ip: '198.51.100.9',
+        source_ip: '203.0.113.7',
+      },
+    ]);
+  });
+
+  test('truncates a user agent of 10,000 characters', async () => {
     const { track, rows } = await setup();
 
     await track(caller(), { user_agent: 'x'.repeat(10_000) });
@@ -173,7 +222,7 @@ describe('PUT /user-sessions/current', () => {
     [{ user_agent: 1 }, { user_agent: 'Send the user agent as a string.' }],
     [{ is_active: false }, { is_active: 'Send true: /user-sessions/deactivate ends sessions.' }],
     [{ is_active: 'true' }, { is_active: 'Send true: /user-sessions/deactivate ends sessions.' }],
-  ])('answers 400 with a line for %j', async (body, fields) => {
+  ])('answers 400 with a message for %j', async (body, fields) => {
     const { track, rows } = await setup();
 
     const result = await track(caller(), body);
@@ -185,19 +234,19 @@ describe('PUT /user-sessions/current', () => {
 });
 
 describe('POST /user-sessions/deactivate', () => {
-  test('C152 C153 C371 ends all sessions of the caller and no other', async () => {
+  test('C152 C153 C371 ends all sessions of the caller and no others', async () => {
     const { store, deactivate, rows } = await setup();
     await store({});
     await store({ id: 'second-device' });
-    await store({ user_id: 'somebody-else' });
+    await store({ user_id: 'another-user' });
 
     expect(await deactivate({ caller: caller(), userAgent: '' })).toEqual({ ended: 2 });
 
     const active = (await rows()).filter(({ is_active }) => is_active === true);
-    expect(active.map(({ user_id }) => user_id)).toEqual(['somebody-else']);
+    expect(active.map(({ user_id }) => user_id)).toEqual(['another-user']);
   });
 
-  test('X04 of a session that was never tracked leaves a row that keeps it out', async () => {
+  test('X04 marks a session that was never tracked, so that it cannot be used', async () => {
     const { track, deactivate, rows } = await setup();
 
     expect(await deactivate({ caller: caller(), userAgent: 'Firefox' })).toEqual({ ended: 0 });
@@ -208,11 +257,11 @@ describe('POST /user-sessions/deactivate', () => {
 });
 
 describe('GET /user-sessions', () => {
-  test('shows no session as active that no token can be renewed for any more', async () => {
+  test('shows a session as ended once its refresh token has expired', async () => {
     const { store, list } = await setup();
     await store({ id: 'today' });
-    await store({ id: 'lasting', last_activity: '2026-08-22T12:00:01.000Z' });
-    await store({ id: 'over', last_activity: '2026-08-22T11:59:59.000Z' });
+    await store({ id: 'lasting', last_activity: '2026-09-14T12:00:01.000Z' });
+    await store({ id: 'over', last_activity: '2026-09-14T11:59:59.000Z' });
 
     const { sessions } = await list();
 
@@ -223,26 +272,26 @@ describe('GET /user-sessions', () => {
     ]);
   });
 
-  test('shows the attributes of the specification and no bookkeeping', async () => {
+  test('shows the attributes of the specification and no internal ones', async () => {
     const { store, list } = await setup();
     await store({});
 
-    expect(await list()).toEqual({ sessions: [sessionRow()] });
+    expect(await list()).toEqual({ sessions: [sessionRow()], next_cursor: null });
   });
 });
 
 describe('POST /user-sessions/{user_id}/{id}/end', () => {
-  test('ends this session and all others of its person, and records who did it and when it began', async () => {
+  test('ends all sessions of the person and records the admin, start and end', async () => {
     const { store, end, rows, recorded, signedOut } = await setup();
     await store({});
     await store({ id: 'second-device' });
-    await store({ user_id: 'somebody-else' });
+    await store({ user_id: 'another-user' });
 
     const { statusCode, body } = await end(sessionRow().user_id, sessionRow().id);
 
     expect([statusCode, JSON.parse(body)]).toEqual([200, { ended: 2 }]);
     const active = (await rows()).filter(({ is_active }) => is_active === true);
-    expect(active.map(({ user_id }) => user_id)).toEqual(['somebody-else']);
+    expect(active.map(({ user_id }) => user_id)).toEqual(['another-user']);
     expect(signedOut).toEqual([sessionRow().user_id]);
     expect(recorded).toEqual(
       ['session_end_started', 'session_ended'].map((action) => ({
@@ -255,13 +304,18 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
           user_agent: 'Firefox',
           ip_address: 'client-side',
         },
-        standing: 'trusted',
-        seen: { sourceIp: '203.0.113.7', viewerIp: undefined, forwardedFor: undefined, userAgent: 'Firefox' },
+        trustLevel: 'trusted',
+        clientInfo: {
+          sourceIp: '203.0.113.7',
+          viewerIp: undefined,
+          forwardedFor: undefined,
+          userAgent: 'Firefox',
+        },
       })),
     );
   });
 
-  test('X04 leaves nothing that could be tracked again', async () => {
+  test('X04 leaves no session that could be tracked again', async () => {
     const { store, end, track } = await setup();
     await store({});
 
@@ -270,7 +324,7 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
     expect((await track(caller(), UPSERT)).statusCode).toBe(401);
   });
 
-  test('ends nothing that is not recorded first', async () => {
+  test('ends nothing when the event cannot be recorded first', async () => {
     const { store, end, rows, signedOut } = await setup({ trailFails: true });
     await store({});
 
@@ -280,7 +334,7 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
     expect(signedOut).toEqual([]);
   });
 
-  test('is refused to a caller whose token still says admin but who is none any more', async () => {
+  test('is refused to a former admin whose token still says admin', async () => {
     const { store, end, rows, recorded, signedOut } = await setup({
       admins: [account({ userId: 'another' })],
     });
@@ -293,7 +347,7 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
     expect([recorded, signedOut]).toEqual([[], []]);
   });
 
-  test('is recorded, and the session ended, even if the pool then cannot be reached', async () => {
+  test('records and ends the session even if the pool is then unreachable', async () => {
     const { store, end, rows, recorded } = await setup({ poolFails: true });
     await store({});
 
@@ -303,7 +357,7 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
     expect(recorded).toMatchObject([{ action: 'session_end_started' }]);
   });
 
-  test('of an ended session finishes what may have been broken off', async () => {
+  test('of an ended session completes an interrupted end', async () => {
     const { store, end, signedOut } = await setup();
     await store({});
     await end(sessionRow().user_id, sessionRow().id);
@@ -314,7 +368,7 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
     expect(signedOut).toHaveLength(2);
   });
 
-  test('answers 404 for no such session and makes no row of it', async () => {
+  test('answers 404 for an unknown session and writes no row', async () => {
     const { end, rows, recorded } = await setup();
 
     const { statusCode, body } = await end('11111111-1111-4111-8111-111111111111', 'unknown');
@@ -334,6 +388,85 @@ describe('POST /user-sessions/{user_id}/{id}/end', () => {
 
       expect(statusCode).toBe(400);
       expect(Object.keys(JSON.parse(body).error.fields)).toEqual(['user_id']);
+    },
+  );
+});
+
+describe('the sessions of staff', () => {
+  const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
+
+  test('stay, all nine, when a plain user signs in 50 times, which the list of all shows alone', async () => {
+    const owner = adminCaller().userId;
+    const { store, list } = await setup();
+    for (let index = 0; index < 9; index += 1) {
+      await store({ user_id: owner, id: `owner-${index}`, last_activity: minutesAgo(100 + index) });
+    }
+    for (let index = 0; index < 50; index += 1) {
+      await store({ user_id: 'mallory', id: `mallory-${index}`, last_activity: minutesAgo(index) });
+    }
+
+    const ownersIn = ({ sessions }: Awaited<ReturnType<typeof list>>) =>
+      sessions.filter(({ user_id: id }) => id === owner).map(({ id }) => id);
+    expect(ownersIn(await list())).toEqual([]);
+    expect(ownersIn(await list({ view: 'staff' }))).toEqual(
+      Array.from({ length: 9 }, (_, n) => `owner-${n}`),
+    );
+    expect((await list({ view: 'staff' })).sessions).toHaveLength(9);
+  });
+
+  test('of one admin in any number do not push out the latest of another', async () => {
+    const admins = [account({ userId: 'olga' }), account({ userId: 'mallory' })];
+    const { store, list } = await setup({ admins });
+    for (let index = 0; index < 5; index += 1) {
+      await store({ user_id: 'olga', id: `olga-${index}`, last_activity: minutesAgo(500 + index) });
+    }
+    for (let index = 0; index < 80; index += 1) {
+      await store({ user_id: 'mallory', id: `mallory-${index}`, last_activity: minutesAgo(index) });
+    }
+
+    const { sessions } = await list({ view: 'staff' });
+
+    expect(sessions).toHaveLength(50);
+    expect(sessions.filter(({ user_id: id }) => id === 'olga')).toHaveLength(5);
+    expect(sessions.map(({ last_activity: at }) => at)).toEqual(
+      sessions
+        .map(({ last_activity: at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+  });
+});
+
+describe('older sessions', () => {
+  test('are all reached by the cursor, each once, over the turn of months', async () => {
+    const { store, list } = await setup();
+    for (let day = 0; day < 60; day += 1) {
+      const at = new Date(now().getTime() - day * 86_400_000).toISOString();
+      await store({ id: `first-${day}`, last_activity: at });
+      await store({ id: `second-${day}`, last_activity: at });
+    }
+
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ view: 'newest', cursor });
+      found.push(...page.sessions.map(({ id }) => id));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined);
+
+    expect(found).toHaveLength(120);
+    expect(new Set(found).size).toBe(120);
+  });
+
+  test.each(['x', 'eA==', Buffer.from('2026-09-21 a b').toString('base64url')])(
+    'are not listed behind the cursor %j, which is named as the mistake',
+    async (cursor) => {
+      const { list } = await setup();
+
+      await expect(list({ view: 'newest', cursor })).rejects.toMatchObject({
+        code: 'invalid_request',
+        fields: { cursor: 'Send the next_cursor of the page before, unchanged.' },
+      });
     },
   );
 });

@@ -1,10 +1,7 @@
+import '../function-settings.ts';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { ConfirmationResult } from '../../../lambdas/aws/public-user-pool.ts';
-import { endpoint } from '../../../lambdas/http/endpoint.ts';
-import { senderThrottle } from '../../../lambdas/http/sender-throttle.ts';
-import { confirmSignUpTranslator } from '../../../lambdas/sign-up/confirm-sign-up.translator.ts';
-import { createConfirmSignUp } from '../../../lambdas/sign-up/confirm-sign-up.ts';
+import { build } from '../../../lambdas/sign-up/confirm-sign-up.handler.ts';
 import { httpEvent, jsonEvent } from '../../builders/http-event.ts';
 
 const USER = '11111111-1111-4111-8111-111111111111';
@@ -19,9 +16,7 @@ function setup(result: ConfirmationResult | Error = 'confirmed') {
       return result;
     },
   };
-  const admits = senderThrottle(() => new Date(0));
-  const useCase = createConfirmSignUp({ pool, admits });
-  const handler = endpoint(ENDPOINTS.confirmSignUp, confirmSignUpTranslator, useCase, { log: () => {} });
+  const handler = build({ pool });
   const confirm = async (body: object, viewer = '203.0.113.7') => {
     const sent = jsonEvent(JSON.stringify(body), { 'x-forwarded-for': `${viewer}, 130.176.0.1` });
     const { statusCode, body: text, headers } = await handler(sent);
@@ -31,7 +26,7 @@ function setup(result: ConfirmationResult | Error = 'confirmed') {
 }
 
 describe('confirming the address of a new account', () => {
-  test('N12 asks the pool with what the link says, and tells nothing of the account', async () => {
+  test('N12 passes the data of the link to the pool and reveals nothing of the account', async () => {
     const { asked, confirm } = setup();
 
     const { status, answer, headers } = await confirm(LINK);
@@ -44,13 +39,13 @@ describe('confirming the address of a new account', () => {
     });
   });
 
-  test('a second time is as good as the first', async () => {
+  test('succeeds when repeated', async () => {
     const { confirm } = setup('already-confirmed');
 
     expect(await confirm(LINK)).toMatchObject({ status: 200, answer: { confirmed: true } });
   });
 
-  test('is refused in one sentence when the code is wrong, old or used, or there is no such account', async () => {
+  test('is refused alike for a wrong, expired or used code and an unknown account', async () => {
     const { confirm } = setup('refused');
 
     expect(await confirm(LINK)).toMatchObject({
@@ -65,19 +60,19 @@ describe('confirming the address of a new account', () => {
     });
   });
 
-  test('is refused to one sender who tries and tries, and to nobody else', async () => {
+  test('is limited for one sender after many attempts, and not for others', async () => {
     const { asked, confirm } = setup('refused');
     for (let attempt = 0; attempt < 30; attempt += 1) await confirm(LINK);
 
     expect(await confirm(LINK)).toMatchObject({
       status: 429,
-      answer: { error: { message: 'Too many attempts. Try again in a minute.' } },
+      answer: { error: { message: 'Too many requests. Try again in a minute.' } },
     });
     expect(asked).toHaveLength(30);
     expect(await confirm(LINK, '198.51.100.9')).toMatchObject({ status: 400 });
   });
 
-  test('is a plain error when the pool is out of reach', async () => {
+  test('is a plain 500 when the pool is unreachable', async () => {
     const { confirm } = setup(new Error(`no answer for ${USER}`));
 
     const { status, answer } = await confirm(LINK);
@@ -103,16 +98,19 @@ test.each([
   [{ ...LINK, user: 'x'.repeat(200) }, ['user']],
   [{ ...LINK, redirect: 'https://evil.example' }, ['body']],
   [{ ...LINK, role: 'admin' }, ['body']],
-])('What is no link is refused by name, without asking the pool: %j', async (body, fields) => {
-  const { asked, confirm } = setup();
+])(
+  'Invalid data is refused with the names of its fields, without asking the pool: %j',
+  async (body, fields) => {
+    const { asked, confirm } = setup();
 
-  const { status, answer } = await confirm(body);
+    const { status, answer } = await confirm(body);
 
-  expect([status, Object.keys(answer.error.fields)]).toEqual([400, fields]);
-  expect(asked).toEqual([]);
-});
+    expect([status, Object.keys(answer.error.fields)]).toEqual([400, fields]);
+    expect(asked).toEqual([]);
+  },
+);
 
-test('A link that is merely opened asks the pool nothing, whatever its query says', async () => {
+test('Opening a link sends no request to the pool, whatever its query says', async () => {
   const { asked, handler } = setup();
 
   const { statusCode } = await handler(httpEvent({ queryStringParameters: LINK }));

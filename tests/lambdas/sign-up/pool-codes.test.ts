@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { codeEncryption } from '../../../infra/local/encrypt-code.ts';
+import { codeEncryption } from '../../../infra/local/kms/encrypt-code.ts';
 import { poolCodes } from '../../../lambdas/sign-up/pool-codes.ts';
 import { startTestKms } from '../../infra/local/kms/test-kms.ts';
 
@@ -26,15 +26,15 @@ afterAll(async () => {
 const encrypted = (key = kms.codesKey, pool = POOL) =>
   codeEncryption('us-west-2', kms.endpoint)(key, pool, '123456');
 
-test('A code of the pool is read with the pool’s key', async () => {
+test('A code is decrypted with the key of its pool', async () => {
   expect(await poolCodes(kms.codesKey)(await encrypted(), POOL)).toBe('123456');
 });
 
-test('It comes as the service sends it: format 1, signed, without key commitment', async () => {
+test('The ciphertext has the service’s format: version 1, signed, without key commitment', async () => {
   expect([...Buffer.from(await encrypted(), 'base64').subarray(0, 4)]).toEqual([0x01, 0x80, 0x03, 0x78]);
 });
 
-test('A code of another pool, of another key or that was changed is not read', async () => {
+test('A code of another pool or key, or a changed one, is not decrypted', async () => {
   const read = poolCodes(kms.codesKey);
   const changed = Buffer.from(await encrypted(), 'base64');
   const place = changed.length - 120;

@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditEvent } from '../../../lambdas/aws/audit-trail.ts';
-import { createPostConfirmation, emailList } from '../../../lambdas/sign-up/post-confirmation.ts';
-import { account } from '../roles/pool-double.ts';
+import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
+import { createPostConfirmation } from '../../../lambdas/sign-up/post-confirmation.ts';
+import { emailList } from '../../../lambdas/sign-up/post-confirmation-event.ts';
+import { account } from '../accounts/pool-double.ts';
 
 const OWNER = '22222222-2222-4222-8222-222222222222';
 const USER = '11111111-1111-4111-8111-111111111111';
+const POOL = 'us-west-2_TestPool1';
 
-type Step = 'claim' | 'add' | 'members' | 'end rows' | 'sign out' | `record ${string}`;
+type Step =
+  | 'limit'
+  | 'prove'
+  | 'mail'
+  | 'members'
+  | 'end rows'
+  | 'sign out'
+  | 'complete'
+  | `record ${string}`;
 
 /** @param failing the steps at which a store cannot be reached */
-function setup({ failing = [], claimed = true }: { failing?: readonly Step[]; claimed?: boolean } = {}) {
-  const granted: unknown[] = [];
+function setup({ failing = [] }: { failing?: readonly Step[] } = {}) {
   const recorded: AuditEvent[] = [];
   const steps: string[] = [];
   const logged: unknown[] = [];
@@ -19,18 +28,26 @@ function setup({ failing = [], claimed = true }: { failing?: readonly Step[]; cl
   };
   const trigger = createPostConfirmation({
     adminEmails: emailList(' Owner@Example.test,second@example.test, '),
-    claimAddress: async (email, userId) => {
-      reach('claim');
-      steps.push(`${email} for ${userId}`);
-      return claimed;
-    },
-    addAdmin: async (userPoolId, userId) => {
-      reach('add');
-      granted.push([userPoolId, userId]);
-    },
     admins: async () => {
       reach('members');
       return [account({ userId: OWNER })];
+    },
+    completePromotion: async ({ userId, email }) => {
+      reach('complete');
+      steps.push(`complete ${userId} as ${email}`);
+    },
+    passwords: () => ({
+      mailCode: async (userId) => {
+        reach('mail');
+        steps.push(`mail ${userId}`);
+        return failing.includes('limit') ? 'too-often' : 'mailed';
+      },
+    }),
+    proofs: {
+      record: async ({ userId, email }, { how }) => {
+        reach('prove');
+        steps.push(`${how} of ${userId} for ${email}`);
+      },
     },
     sessions: {
       endAllOf: async (userId) => {
@@ -39,10 +56,10 @@ function setup({ failing = [], claimed = true }: { failing?: readonly Step[]; cl
         return 1;
       },
     },
-    poolSessions: (userPoolId) => ({
+    poolSessions: () => ({
       signOutEverywhere: async (userId) => {
         reach('sign out');
-        steps.push(`tokens of ${userId} in ${userPoolId}`);
+        steps.push(`tokens of ${userId}`);
       },
     }),
     trail: {
@@ -59,148 +76,135 @@ function setup({ failing = [], claimed = true }: { failing?: readonly Step[]; cl
     const userAttributes = { sub: USER, email: 'owner@example.test', email_verified: 'true', ...attributes };
     const event = {
       triggerSource,
-      userPoolId: 'us-west-2_TestPool1',
+      userPoolId: POOL,
       userName: USER,
       request: { userAttributes },
       response: {},
     };
     return trigger(event).then((answered) => expect(answered).toEqual(event));
   };
-  return { granted, recorded, steps, logged, confirm };
+  return { recorded, steps, logged, confirm };
 }
 
+const ROWS = `rows of ${USER}`;
+const TOKENS = `tokens of ${USER}`;
+
 describe('an address on the list', () => {
-  test('makes an admin once it is confirmed, and that is recorded, its beginning first', async () => {
-    const { granted, recorded, steps, confirm } = setup();
+  test('T9 makes no admin when its sign-up is confirmed: a code to choose a password goes to its owner', async () => {
+    const { steps, recorded, confirm } = setup();
 
     await confirm({ email: 'OWNER@example.test' });
 
-    expect(granted).toEqual([['us-west-2_TestPool1', USER]]);
-    expect(steps).toEqual([`owner@example.test for ${USER}`]);
-    expect(recorded).toEqual(
-      ['role_change_started', 'role_updated'].map((action) => ({
-        userId: null,
-        action,
-        newData: {
-          target_user_id: USER,
-          new_role: 'admin',
-          reason: 'on the list of admin emails',
-          timestamp: '2026-09-21T12:00:00.000Z',
-          user_agent: 'server',
-          ip_address: 'client-side',
-        },
-        standing: 'trusted',
-        seen: undefined,
-      })),
-    );
-  });
-
-  test('that made another account an admin before makes nobody admin', async () => {
-    const { granted, recorded, confirm } = setup({ claimed: false });
-
-    await confirm({});
-
-    expect([granted, recorded]).toEqual([[], []]);
+    expect(steps).toEqual([`link of ${USER} for owner@example.test`, `mail ${USER}`, ROWS, TOKENS]);
+    expect(recorded).toEqual([]);
   });
 
   test.each(['false', '', 'TRUE'])(
-    'makes nobody admin while it is not verified (%j)',
+    'is mailed nothing while it is not verified (%j)',
     async (email_verified) => {
-      const { granted, confirm } = setup();
+      const { steps, confirm } = setup();
 
       await confirm({ email_verified });
 
-      expect(granted).toEqual([]);
+      expect(steps).toEqual([]);
     },
   );
 
-  test('makes nobody admin who recovers a password', async () => {
-    const { granted, confirm } = setup();
-
-    await confirm({}, 'PostConfirmation_ConfirmForgotPassword');
-
-    expect(granted).toEqual([]);
-  });
-
-  test.each(['claim', 'record role_change_started', 'add', 'record role_updated'] as const)(
-    'that breaks off at “%s” makes no admin without an entry, and says nothing of our stores',
+  test.each(['mail', 'end rows', 'sign out'] as const)(
+    'that breaks off at “%s” says what to do, and nothing of our stores',
     async (step) => {
-      const { granted, recorded, logged, confirm } = setup({ failing: [step] });
+      const { logged, confirm } = setup({ failing: [step] });
 
       await expect(confirm({})).rejects.toThrow(
-        /^Your address is confirmed, but becoming an admin could not be completed\.$/,
+        /^Your address is confirmed, but the code to choose a password could not be mailed\. Ask for one under "Forgot password\?"\.$/,
       );
 
       expect(logged).toMatchObject([{ message: expect.stringContaining(step) }]);
-      const started = recorded.filter(({ action }) => action === 'role_change_started');
-      expect(started.length).toBeGreaterThanOrEqual(granted.length);
-      expect(recorded.filter(({ action }) => action === 'role_updated')).toEqual([]);
     },
   );
+
+  test('that the pool mails no more codes to just now is told where to ask for one', async () => {
+    const { logged, confirm } = setup({ failing: ['limit'] });
+
+    await expect(confirm({})).rejects.toThrow('Ask for one under "Forgot password?".');
+    expect(logged).toMatchObject([{ message: 'The pool mailed no code: too-often.' }]);
+  });
+
+  test('is mailed its code also when the proof of the address could not be kept', async () => {
+    const { steps, logged, confirm } = setup({ failing: ['prove'] });
+
+    await confirm({});
+
+    expect(steps).toContain(`mail ${USER}`);
+    expect(logged).toHaveLength(1);
+  });
 });
 
 describe('a recovered password', () => {
   const RECOVERED = 'PostConfirmation_ConfirmForgotPassword';
+  const PROOF = `recovery of ${USER} for ana@example.com`;
+  const COMPLETE = `complete ${USER} as ana@example.com`;
 
-  test('ends every session of its owner, rows first, and that is recorded', async () => {
+  test('ends every session of its owner, rows first, and is recorded by the server', async () => {
     const { steps, recorded, confirm } = setup();
 
-    await confirm({ email: 'ana@example.com' }, RECOVERED);
+    await confirm({ email: 'Ana@example.com' }, RECOVERED);
 
-    expect(steps).toEqual([`rows of ${USER}`, `tokens of ${USER} in us-west-2_TestPool1`]);
+    expect(steps).toEqual([ROWS, TOKENS, PROOF, COMPLETE]);
     expect(recorded).toMatchObject(
       ['session_end_started', 'session_ended'].map((action) => ({
         userId: USER,
         action,
         newData: { target_user_id: USER, reason: 'password recovered' },
-        standing: 'plain',
+        trustLevel: 'plain',
       })),
     );
   });
 
-  test('of an admin is trusted like all that admins do', async () => {
+  test('of an admin is recorded as trusted, as all events of admins', async () => {
     const { recorded, confirm } = setup();
 
     await confirm({ sub: OWNER }, RECOVERED);
 
     expect(recorded).toMatchObject([
-      { userId: OWNER, action: 'session_end_started', standing: 'trusted' },
-      { userId: OWNER, action: 'session_ended', standing: 'trusted' },
+      { userId: OWNER, action: 'session_end_started', trustLevel: 'trusted' },
+      { userId: OWNER, action: 'session_ended', trustLevel: 'trusted' },
     ]);
   });
 
-  const ROWS = `rows of ${USER}`;
-  const TOKENS = `tokens of ${USER} in us-west-2_TestPool1`;
+  test('of an address that is not verified proves nothing', async () => {
+    const { steps, confirm } = setup();
+
+    await confirm({ email_verified: 'false' }, RECOVERED);
+
+    expect(steps).toEqual([ROWS, TOKENS]);
+  });
+
+  const DONE = [ROWS, TOKENS, PROOF, COMPLETE];
 
   test.each([
-    ['members', [ROWS, TOKENS], ['session_end_started', 'session_ended']],
-    ['record session_end_started', [ROWS, TOKENS], ['session_ended']],
-    ['end rows', [], ['session_end_started']],
-    ['sign out', [ROWS], ['session_end_started']],
-    ['record session_ended', [ROWS, TOKENS], ['session_end_started']],
+    ['members', DONE, ['session_end_started', 'session_ended']],
+    ['record session_end_started', DONE, ['session_ended']],
+    ['end rows', [PROOF], ['session_end_started']],
+    ['sign out', [ROWS, PROOF], ['session_end_started']],
+    ['record session_ended', DONE, ['session_end_started']],
+    ['prove', [ROWS, TOKENS], ['session_end_started', 'session_ended']],
+    ['complete', [ROWS, TOKENS, PROOF], ['session_end_started', 'session_ended']],
   ] as const)(
-    'is recovered even if “%s” fails: that is logged, and what can be done is done',
+    'is recovered even if “%s” fails, but nobody is made admin while a session may be open',
     async (step, done, actions) => {
       const { steps, recorded, logged, confirm } = setup({ failing: [step] });
 
-      await confirm({}, RECOVERED);
+      await confirm({ email: 'ana@example.com' }, RECOVERED);
 
       expect(steps).toEqual(done);
       expect(recorded.map(({ action }) => action)).toEqual(actions);
       expect(logged).toMatchObject([{ message: expect.stringContaining(step) }]);
     },
   );
-
-  test('is the only confirmation that ends sessions', async () => {
-    const { steps, confirm } = setup();
-
-    await confirm({});
-
-    expect(steps).not.toContain(ROWS);
-  });
 });
 
-describe('X03 C147 anybody else stays user', () => {
+describe('X03 C147 every other person stays a plain user', () => {
   test.each([
     [{ email: 'ana@example.com' }],
     [{ email: '' }],
@@ -209,14 +213,15 @@ describe('X03 C147 anybody else stays user', () => {
     [{ email: 'ana@example.com', role: 'admin' }],
     [{ email: 'ana@example.com', 'custom:role': 'admin', 'cognito:groups': 'admin', profile: 'admin' }],
   ])('with the attributes %j', async (attributes) => {
-    const { granted, recorded, confirm } = setup();
+    const { steps, recorded, confirm } = setup();
 
     await confirm(attributes);
 
-    expect([granted, recorded]).toEqual([[], []]);
+    expect(steps.filter((step) => !step.startsWith('link of'))).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 });
 
-test.each(['', ' ', ',', ' , ,'])('A list of nobody (%j) makes nobody admin', (setting) => {
+test.each(['', ' ', ',', ' , ,'])('An empty list (%j) makes no admin', (setting) => {
   expect(emailList(setting)).toEqual([]);
 });

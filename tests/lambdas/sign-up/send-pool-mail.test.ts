@@ -1,9 +1,11 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { BUSINESS } from '../../../lambdas/contract/business.ts';
-import type { Mail } from '../../../lambdas/sign-up/mail.ts';
-import { mailHtml } from '../../../lambdas/sign-up/mail-html.ts';
-import { mailText } from '../../../lambdas/sign-up/mail-text.ts';
+import type { Mail } from '../../../lambdas/mail/mail.ts';
+import { mailHtml } from '../../../lambdas/mail/mail-html.ts';
+import { mailText } from '../../../lambdas/mail/mail-text.ts';
+import type { CeilingScope } from '../../../lambdas/sign-up/ceilings.ts';
+import type { AddressAttempt } from '../../../lambdas/sign-up/refused-address-change.ts';
 import { createSendPoolMail } from '../../../lambdas/sign-up/send-pool-mail.ts';
 
 const USER = '11111111-1111-4111-8111-111111111111';
@@ -26,9 +28,19 @@ const event = (triggerSource: string, request: object = {}, userName = USER) => 
   },
 });
 
-function setup({ fails, secret = CODE }: { readonly fails?: Error; readonly secret?: string } = {}) {
+interface World {
+  readonly fails?: Error;
+  readonly secret?: string;
+  readonly reached?: CeilingScope;
+  readonly isAdmin?: boolean;
+}
+
+function setup({ fails, secret = CODE, reached, isAdmin = false }: World = {}) {
+  const held: string[] = [];
+  const counted: string[] = [];
   const sent: { readonly to: string; readonly mail: Mail }[] = [];
   const asked: unknown[] = [];
+  const reported: AddressAttempt[] = [];
   const trigger = createSendPoolMail({
     siteOrigin: 'https://movers.example',
     decrypt: async (...request) => {
@@ -39,8 +51,15 @@ function setup({ fails, secret = CODE }: { readonly fails?: Error; readonly secr
       if (fails) throw fails;
       sent.push({ to, mail });
     },
+    admits: async (kind, email) => {
+      counted.push(`${kind} ${email}`);
+      return reached;
+    },
+    logCeiling: (kind, scope) => held.push(`${kind} ${scope}`),
+    isAdmin: async (pool, userId) => isAdmin && pool === POOL && userId === USER,
+    reportAddressAttempt: async (attempt) => void reported.push(attempt),
   });
-  return { sent, asked, trigger };
+  return { sent, asked, held, counted, reported, trigger };
 }
 
 async function mailOf(...asked: Parameters<typeof event>) {
@@ -58,7 +77,7 @@ describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ResendCode'])(
   (source) => {
     const link = `https://movers.example/auth#user=${USER}&code=${CODE}`;
 
-    test('N12 C148 carries the link for this account, as a button and written out', async () => {
+    test('N12 C148 has the link of this account as a button and as text', async () => {
       const { page, subject, to } = await mailOf(source);
 
       const links = page
@@ -69,7 +88,7 @@ describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ResendCode'])(
       expect([to, subject]).toEqual(['ana@example.com', 'Confirm your email address for FIVE Star Moving']);
     });
 
-    test('reads as a letter where no HTML is shown', async () => {
+    test('has a complete text part for readers without HTML', async () => {
       const { text } = await mailOf(source);
 
       expect(text).toBe(`Hello,
@@ -104,7 +123,7 @@ ${BUSINESS.email}
     });
 
     test.each(['https://evil.example/', 'https://movers.example/', 'javascript:alert(1)', ''])(
-      'is the same whatever the sign-up says of where to go: %j',
+      'does not depend on the address that a sign-up asks for: %j',
       async (emailRedirectTo) => {
         const plain = await mailOf(source);
         const redirected = await mailOf(source, { clientMetadata: { emailRedirectTo } });
@@ -119,20 +138,8 @@ describe.each([
   [
     'CustomEmailSender_ForgotPassword',
     'Your code for a new password at FIVE Star Moving',
-    'https://movers.example/auth',
+    'https://movers.example/auth#new-password',
     'The code works once and for one hour.',
-  ],
-  [
-    'CustomEmailSender_UpdateUserAttribute',
-    'Your code to confirm this address at FIVE Star Moving',
-    'enter this code where you changed the address',
-    'The code works once and for 24 hours.',
-  ],
-  [
-    'CustomEmailSender_VerifyUserAttribute',
-    'Your code to confirm this address at FIVE Star Moving',
-    'enter this code where you changed the address',
-    'The code works once and for 24 hours.',
   ],
   [
     'CustomEmailSender_AdminCreateUser',
@@ -141,7 +148,7 @@ describe.each([
     'The password works for 24 hours.',
   ],
 ])('the mail for %s', (source, expectedSubject, where, lifetime) => {
-  test('carries the code, where to enter it and how long, in both parts', async () => {
+  test('has the code, where to enter it and its lifetime, in both parts', async () => {
     const { subject, text, page } = await mailOf(source);
 
     expect(subject).toBe(expectedSubject);
@@ -153,7 +160,7 @@ describe.each([
   });
 });
 
-test('A password that the pool hands over escaped for HTML stands in the mail as it is to be typed', async () => {
+test('A password that the pool escapes for HTML is shown unescaped in the mail', async () => {
   const { sent, trigger } = setup({ secret: 'Fish&amp;Chips&lt;7&gt;&quot;&#39;&amp;lt;&odd;' });
 
   await trigger(event('CustomEmailSender_AdminCreateUser'));
@@ -168,7 +175,7 @@ test('A password that the pool hands over escaped for HTML stands in the mail as
 describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ForgotPassword'])(
   'every mail (%s)',
   (source) => {
-    test('loads nothing from anywhere and fits a phone', async () => {
+    test('loads no external resource and fits the screen of a phone', async () => {
       const { page, html } = await mailOf(source);
 
       expect(page.querySelectorAll('img, link, script, iframe, video, object, [background]')).toEqual([]);
@@ -181,7 +188,7 @@ describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ForgotPassword'])(
       expect((await mailOf(source)).subject).toMatch(/^[ -~]{1,140}$/);
     });
 
-    test('goes to the address that the code is for, once the code could be read as this pool’s', async () => {
+    test('is sent to the address of the code, after the code was decrypted for this pool', async () => {
       const { sent, asked, trigger } = setup();
 
       await trigger(event(source, { userAttributes: { sub: USER, email: 'new@example.com' } }));
@@ -205,17 +212,14 @@ test.each([
     { userAttributes: {} },
     'The event CustomEmailSender_SignUp has no code or no address.',
   ],
-])(
-  'An event that no mail can be made of is an error, for which there is an alarm: %s %j',
-  async (source, request, words) => {
-    const { sent, trigger } = setup();
+])('An event without a mail is an error, which raises an alarm: %s %j', async (source, request, words) => {
+  const { sent, trigger } = setup();
 
-    await expect(trigger(event(source, request))).rejects.toThrow(words);
-    expect(sent).toEqual([]);
-  },
-);
+  await expect(trigger(event(source, request))).rejects.toThrow(words);
+  expect(sent).toEqual([]);
+});
 
-test('A failure says which mail was not sent, and neither the code nor the address', async () => {
+test('A failure names the mail that was not sent, without the code and the address', async () => {
   const fails = new RangeError(`ana@example.com is not verified, code ${CODE}`);
   const { trigger } = setup({ fails });
 
@@ -227,7 +231,7 @@ test('A failure says which mail was not sent, and neither the code nor the addre
   expect(JSON.stringify(failure, ['message', 'stack', 'cause', 'name'])).not.toMatch(/ana@|123456/);
 });
 
-test('A name of an account cannot break out of the link', async () => {
+test('A user name cannot change the markup of the link', async () => {
   const { html, text } = await mailOf('CustomEmailSender_SignUp', {}, '"><script>alert(1)</script>&user=x');
 
   expect(parse(html).querySelectorAll('script')).toEqual([]);
@@ -235,3 +239,53 @@ test('A name of an account cannot break out of the link', async () => {
     'https://movers.example/auth#user=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E%26user%3Dx&code=123456',
   );
 });
+
+describe('above the ceilings', () => {
+  test.each([
+    ['CustomEmailSender_SignUp', 'confirmation'],
+    ['CustomEmailSender_ResendCode', 'confirmation'],
+    ['CustomEmailSender_ForgotPassword', 'recovery'],
+    ['CustomEmailSender_AdminCreateUser', 'invitation'],
+  ])('no mail is sent for %s, and the log says which ceiling of %s it was', async (source, kind) => {
+    const { sent, asked, held, counted, trigger } = setup({ reached: 'altogether' });
+
+    await trigger(event(source));
+
+    expect([sent, asked]).toEqual([[], []]);
+    expect([held, counted]).toEqual([[`${kind} altogether`], [`${kind} ana@example.com`]]);
+  });
+
+  test('an admin still gets the code for a new password', async () => {
+    const { sent, held, trigger } = setup({ reached: 'altogether', isAdmin: true });
+
+    await trigger(event('CustomEmailSender_ForgotPassword'));
+
+    expect(sent).toHaveLength(1);
+    expect(held).toEqual([]);
+  });
+
+  test.each([
+    ['CustomEmailSender_ForgotPassword', 'address'],
+    ['CustomEmailSender_SignUp', 'altogether'],
+  ] as const)('an admin gets no other mail, and no flood of them (%s, %s)', async (source, reached) => {
+    const { sent, trigger } = setup({ reached, isAdmin: true });
+
+    await trigger(event(source));
+
+    expect(sent).toEqual([]);
+  });
+});
+
+test.each(['CustomEmailSender_UpdateUserAttribute', 'CustomEmailSender_VerifyUserAttribute'])(
+  'A code for another address, which no screen offers, is neither read nor mailed: it is reported (%s)',
+  async (source) => {
+    const { sent, asked, reported, trigger } = setup();
+
+    await trigger(event(source, { userAttributes: { sub: USER, email: 'thief@example.net' } }));
+
+    expect([sent, asked]).toEqual([[], []]);
+    expect(reported).toEqual([
+      { userPoolId: POOL, userName: USER, userId: USER, askedFor: 'thief@example.net' },
+    ]);
+  },
+);

@@ -13,7 +13,7 @@ function chunksOf(png: Buffer): Map<string, Buffer> {
   return chunks;
 }
 
-/** The colours of all pixels, row by row, as a reader of the file sees them. */
+/** The colours of all pixels, row by row, as a decoder returns them. */
 function decode(png: Buffer, width: number): string[] {
   const chunks = chunksOf(png);
   const palette = chunks.get('PLTE') ?? Buffer.alloc(0);
@@ -24,14 +24,14 @@ function decode(png: Buffer, width: number): string[] {
 
 const rgba = (...colours: string[]) => Buffer.from(colours.map((colour) => `${colour}ff`).join(''), 'hex');
 
-describe('a picture of few colours', () => {
-  test('comes back pixel for pixel', () => {
+describe('a picture with few colours', () => {
+  test('is decoded pixel for pixel', () => {
     const colours = ['c2410c', 'f6f3ec', '0f2e3d', 'f6f3ec', 'f6f3ec', 'c2410c'];
     const png = encodeFlatPng({ width: 3, height: 2, rgba: rgba(...colours) });
     expect(decode(png, 3)).toEqual(colours);
   });
 
-  test('says its size and that it has a palette', () => {
+  test('has its size and a palette in its header', () => {
     const header = chunksOf(encodeFlatPng({ width: 2, height: 1, rgba: rgba('000000', 'ffffff') })).get(
       'IHDR',
     );
@@ -39,7 +39,7 @@ describe('a picture of few colours', () => {
   });
 });
 
-test('where colours are too many, the frequent stay exact and a rare one takes the nearest', () => {
+test('with too many colours, frequent ones stay exact and a rare one becomes the nearest', () => {
   const greys = Array.from({ length: 256 }, (_, level) => level.toString(16).padStart(2, '0').repeat(3));
   const colours = [...greys, ...greys, '808180'];
   const decoded = decode(

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The folder of pictures as the repository first had it, and these files beside the drawings. */
+/** The folder of pictures in its original state, with these files beside the drawings. */
 function picturesWith(files: Readonly<Record<string, Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   folders.push(folder);
@@ -26,16 +26,16 @@ function picturesWith(files: Readonly<Record<string, Buffer>>): string {
   return folder;
 }
 
-/** The same photograph from a camera that was held upright: the file says that it is to be turned (EXIF 6). */
+/** The same photograph taken upright: its EXIF orientation (6) says that it must be rotated. */
 function heldUpright(jpeg: Buffer): Buffer {
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
-describe('N26: a photograph that is laid beside a drawing', () => {
+describe('N26: a photograph beside a drawing of the same name', () => {
   const photo = () => readPictures(picturesWith({ 'careful-handling.jpg': PORCH }));
 
-  test('stands for it, in its own size; the other pictures stay', () => {
+  test('replaces it, in its own size; the other pictures stay', () => {
     expect(photo().get('careful-handling')).toEqual({
       src: '/pictures/careful-handling.jpg',
       width: 60,
@@ -48,7 +48,7 @@ describe('N26: a photograph that is laid beside a drawing', () => {
     });
   });
 
-  test('is what the page shows', () => {
+  test('is shown by the page', () => {
     const home = drawSite(photo())
       .flatMap(({ pages }) => pages)
       .find(({ file }) => file === 'index.html');
@@ -58,18 +58,18 @@ describe('N26: a photograph that is laid beside a drawing', () => {
     expect(home?.body).not.toContain('careful-handling.svg');
   });
 
-  test('may replace the file of the drawing altogether', () => {
+  test('may also replace the file of the drawing', () => {
     const folder = picturesWith({ 'lost-box.jpg': PORCH });
     rmSync(join(folder, 'lost-box.svg'));
     expect(readPictures(folder).get('lost-box')?.src).toBe('/pictures/lost-box.jpg');
   });
 
-  test('and was taken upright keeps the place that the turned picture takes', () => {
+  test('that was taken upright gets the place of the rotated picture', () => {
     const pictures = readPictures(picturesWith({ 'local-move.jpg': heldUpright(PORCH) }));
     expect(pictures.get('local-move')).toMatchObject({ width: 40, height: 60 });
   });
 
-  test('and is heavy is named with its weight', () => {
+  test('that is heavy is reported with its weight', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     readPictures(picturesWith({ 'local-move.jpg': Buffer.concat([PORCH, Buffer.alloc(900_000)]) }));
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/local-move\.jpg weighs 901 KB/));
@@ -106,8 +106,9 @@ describe('N26: the build stops and says which file is wrong', () => {
   });
 });
 
+const site = new BuiltSite();
+
 test('X09: every picture that a document shows is served', () => {
-  const site = new BuiltSite();
   const shown = site
     .files()
     .filter((file) => file.endsWith('.html'))

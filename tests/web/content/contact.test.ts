@@ -8,7 +8,7 @@ import {
   phoneHref,
 } from '../../../web/content/contact.ts';
 
-test('opening hours are said as people say them, the times never torn apart', () => {
+test('opening hours are in plain words, and a line never breaks within a time', () => {
   expect(
     openingHours([
       { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '08:00', closes: '18:30' },
@@ -21,13 +21,13 @@ test('opening hours are said as people say them, the times never torn apart', ()
 });
 
 test.each(['(510) 555-0142', '510.555.0142', '+1 510 555 0142', '1-510-555-0142'])(
-  'a tap on %s dials it with its country',
+  'a tap on %s dials it with its country code',
   (phone) => {
     expect(phoneHref(phone)).toBe('tel:+15105550142');
   },
 );
 
-test('N22: phone, email and hours are those of the configuration', () => {
+test('N22: phone, email and hours come from the configuration', () => {
   expect(PHONE_HREF).toBe(phoneHref(BUSINESS.phone));
   expect(EMAIL_HREF).toBe(`mailto:${BUSINESS.email}`);
   expect(OPENING_HOURS).toEqual(openingHours(BUSINESS.hours));

@@ -4,14 +4,14 @@ import { loadConfig } from '../../../web/staff/config.ts';
 const answer = (body: string, status = 200) => loadConfig(async () => new Response(body, { status }));
 
 describe('/config.json', () => {
-  it('names the region, the pool and its client, and nothing else is taken from it', async () => {
+  it('has the region, the pool and its client, and nothing else is read', async () => {
     const given = { region: 'us-west-2', userPoolId: 'p', userPoolClientId: 'c' };
     expect(await answer(JSON.stringify({ ...given, other: 1 }))).toEqual(given);
     const endpoint = { ...given, userPoolEndpoint: 'http://127.0.0.1:9' };
     expect(await answer(JSON.stringify(endpoint))).toEqual(endpoint);
   });
 
-  it('is refused with the names of what it lacks', async () => {
+  it('is refused with the names of the missing fields', async () => {
     await expect(answer('{"region":"us-west-2","userPoolId":""}')).rejects.toThrow(
       '/config.json does not name userPoolId, userPoolClientId: deploy the site again.',
     );

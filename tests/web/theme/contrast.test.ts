@@ -20,7 +20,7 @@ describe.each([
 ])('X12: in the %s scheme', (_, scheme) => {
   const grounds = [scheme.background.default, scheme.background.paper, scheme.scene.mist];
 
-  test('every text colour reaches 4.5:1 on every ground', () => {
+  test('every text colour reaches 4.5:1 on every background', () => {
     const texts = [
       scheme.text.primary,
       scheme.text.secondary,
@@ -35,7 +35,7 @@ describe.each([
     }
   });
 
-  test('buttons, toasts and the dark band can be read', () => {
+  test('buttons, toasts and the dark band are readable', () => {
     for (const { main, contrastText } of [scheme.primary, scheme.secondary, scheme.error, scheme.success]) {
       expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(4.5);
     }
@@ -45,7 +45,7 @@ describe.each([
     }
   });
 
-  test('text and links can be read on the warm ground of the form', () => {
+  test('text and links are readable on the warm background of the form', () => {
     for (const text of [scheme.text.primary, scheme.secondary.main]) {
       expect(contrast(scheme.scene.dawn, text)).toBeGreaterThanOrEqual(4.5);
     }

@@ -1,3 +1,4 @@
+import { BUSINESS } from '#contract/business.ts';
 import type { CityCopy } from '../city-copy.ts';
 
 export const oakland: CityCopy = {
@@ -5,7 +6,7 @@ export const oakland: CityCopy = {
     'Local movers for Oakland: hill stairs, Lake Merritt walk-ups, Jack London lofts, curb permits, and truck routes that respect the I-580 weight limit.',
   intro: [
     'Oakland changes house by house. Before lunch it can be a dresser down three flights in Adams Point, after lunch a loading dock off the Embarcadero, and toward evening a wardrobe on a staircase in the Montclair hills. What worked at the first address is no help at the third, so we begin by asking about steps, elevators and the curb.',
-    'FIVE Star Moving is a family business with its home base in the East Bay. On these streets a crew learns that a hill road can be narrower than the map says, and that a parking space held for two hours is worth more than a second dolly.',
+    `${BUSINESS.name} is a family business with its home base in the East Bay. On these streets a crew learns that a hill road can be narrower than the map says, and that a parking space held for two hours is worth more than a second dolly.`,
   ],
   reasons: [
     {

@@ -1,3 +1,4 @@
+import { BUSINESS } from '#contract/business.ts';
 import type { CityCopy } from '../city-copy.ts';
 
 export const pleasanton: CityCopy = {
@@ -27,7 +28,7 @@ export const pleasanton: CityCopy = {
     },
     {
       title: 'A family from over the hill',
-      text: 'FIVE Star Moving is family-run, at home in the East Bay, and plans its Tri-Valley days around the freeway clock.',
+      text: `${BUSINESS.name} is family-run, at home in the East Bay, and plans its Tri-Valley days around the freeway clock.`,
     },
   ],
   neighborhoods: [

@@ -5,7 +5,7 @@ import { StarMark } from './StarMark.tsx';
 interface AppIconProps {
   /** Side of the square in user units. */
   side: number;
-  /** Corner radius; a home screen rounds the corners by itself. */
+  /** Corner radius. Home screens round the corners themselves. */
   radius: number;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface ArtProps {
-  /** What the picture shows. Without a label the picture is decoration and hidden from assistive technology. */
+  /** Accessible name. Without one the picture is decorative and hidden from assistive technology. */
   label?: string | undefined;
   width?: number | undefined;
   height?: number | undefined;
   className?: string | undefined;
-  /** How the drawing fills a box of another shape; `slice` crops it. */
+  /** How the drawing fits a box of another aspect ratio; `slice` crops it. */
   fit?: string | undefined;
 }
 

@@ -43,8 +43,8 @@ function OakHills() {
 }
 
 /**
- * The strip below a city page's head: from the bridge past cranes, campanile and painted houses to the oak hills.
- * Inland there are hills on both sides, and a road where the water is.
+ * The strip below a city page's header: from the bridge past cranes, campanile and painted houses to the oak hills.
+ * Inland cities get hills on both sides and a road instead of the water.
  */
 export function CitySkyline({ inland = false, ...props }: ArtProps & { readonly inland?: boolean }) {
   return (

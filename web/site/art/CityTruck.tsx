@@ -2,7 +2,7 @@ import { Art, type ArtProps } from './Art.tsx';
 import { ink } from './inks.ts';
 import { StarMark } from './StarMark.tsx';
 
-/** The truck for the head of a city page, small enough to be sent with each of them. */
+/** The truck for the header of a city page, small enough to be inlined in each page. */
 export function CityTruck(props: ArtProps) {
   return (
     <Art size={[240, 132]} {...props}>

@@ -5,10 +5,10 @@ import { ink } from './inks.ts';
 import { Poppies } from './Poppies.tsx';
 import { Truck } from './Truck.tsx';
 
-/** Names the truck in a document that has the poster, for drawings further down that show it again. */
+/** Id of the truck in a document that contains the poster, so that later drawings can reuse it. */
 export const TRUCK_ID = 'truck';
 
-/** The home page's poster, a moving day on a hill above the Bay: 1200 × 640, for a frame of the caller's. */
+/** The home page's poster, a moving day on a hill above the Bay: 1200 × 640, without a frame, which the caller adds. */
 export function HeroPoster() {
   return (
     <>

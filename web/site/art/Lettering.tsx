@@ -1,7 +1,7 @@
 import { glyphs, kerning } from './glyphs.ts';
 
 interface LetteringProps {
-  /** Capitals and spaces only; a letter without a drawn glyph is left out. */
+  /** Capitals and spaces only; a letter without a glyph is left out. */
   text: string;
   x: number;
   y: number;
@@ -10,7 +10,7 @@ interface LetteringProps {
   /** Space between letters, in twentieths of the cap height. */
   tracking?: number;
   fill: string;
-  /** Makes the letters bolder by a line of this width around them, in twentieths of the cap height. */
+  /** Width of a stroke around the letters that makes them bolder, in twentieths of the cap height. */
   weight?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ export function letteringWidth(text: string, size: number, tracking = 2.4): numb
   return (((last?.x ?? 0) + lastWidth) * size) / 20;
 }
 
-/** Words set in the site's own drawn capitals, so that no picture depends on a font. */
+/** Words in the site's own drawn capitals, so that no picture depends on a font. */
 export function Lettering({ text, x, y, size, tracking = 2.4, fill, weight }: LetteringProps) {
   return (
     <g

@@ -3,15 +3,15 @@ import { Lettering, letteringWidth } from './Lettering.tsx';
 import { StarMark } from './StarMark.tsx';
 
 const first = { text: 'FIVE STAR', x: 45, y: 1.5, size: 20 };
-/** Letters that are so much smaller than those above need more weight to look as strong. */
+/** The smaller letters need more weight to look as strong as those above. */
 const second = { text: 'MOVING', x: 45, y: 26, size: 12.5, weight: 1.8 };
 
-/** Letter space, in twentieths of the cap height, that sets the second line as wide as the first. */
+/** Letter spacing that makes the second line as wide as the first, in twentieths of the cap height. */
 const secondTracking =
   ((letteringWidth(first.text, first.size) - letteringWidth(second.text, second.size, 0)) * 20) /
   (second.size * (second.text.length - 1));
 
-/** The wordmark: mark and name in one line of 40 px height. The name takes the colour of the text around it. */
+/** The wordmark: mark and name in one line, 40 px high. The name inherits the text colour. */
 export function Logo(props: ArtProps) {
   const width = Math.ceil(first.x + letteringWidth(first.text, first.size));
   return (
@@ -25,7 +25,7 @@ export function Logo(props: ArtProps) {
   );
 }
 
-/** The mark alone, legible from 16 px up. */
+/** The mark alone, legible from 16 px. */
 export function LogoMark(props: ArtProps) {
   return (
     <Art size={[36, 36]} {...props}>

@@ -7,7 +7,7 @@ interface FlowerProps {
   size: number;
 }
 
-/** One open poppy from the side, its stem's end at x, y: three petals in one ink, the near one in another. */
+/** One open poppy from the side, with the end of its stem at x, y: three petals in one ink, the near one in another. */
 function Flower({ x, y, turn, size }: FlowerProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>

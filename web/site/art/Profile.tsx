@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ink } from './inks.ts';
 
 interface ProfileProps {
-  /** SVG transform that puts the ear, which is at 0, 0, in its place; the face looks to the right. */
+  /** SVG transform that positions the ear, which is at 0, 0; the face looks to the right. */
   transform: string;
   tone: string;
   /** Hair, beard and headwear, drawn over the face. */

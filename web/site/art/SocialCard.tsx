@@ -20,7 +20,7 @@ function Line({
   return <Lettering text={text} x={x} y={y} size={size} tracking={tracking} fill={ink('ink')} />;
 }
 
-/** The picture beside a shared link: the poster with the name in its sky. */
+/** The preview picture of a shared link: the poster with the name in its sky. */
 export function SocialCard() {
   return (
     <Art size={[1200, 630]}>

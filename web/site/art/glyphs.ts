@@ -42,7 +42,7 @@ export const glyphs: Readonly<Record<string, Glyph>> = {
   Y: { d: 'M0 0H5.6L8.3 6.6 11 0H16.6L10.8 12.2V20H5.8V12.2Z', width: 16.6 },
 };
 
-/** Space taken from pairs whose shapes leave a hole between them. */
+/** Kerning for pairs whose shapes leave a gap between them. */
 export const kerning: Readonly<Record<string, number>> = {
   TA: 2.6,
   AR: 0.6,

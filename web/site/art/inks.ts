@@ -18,7 +18,7 @@ const day = {
 
 type InkName = keyof typeof day;
 
-/** The same inks after dark: the sky takes the ink, lit things stay light, distance turns blue. */
+/** The night colours: the sky takes the ink, lit things stay light, distance turns blue. */
 const night: Record<InkName, string> = {
   ink: '#07151c',
   deep: '#0d4757',
@@ -36,10 +36,10 @@ const night: Record<InkName, string> = {
   hill: '#46664a',
 };
 
-/** The presentation value of an ink: the theme's custom property, with the day colour as fallback. */
+/** The value of an ink in a drawing: the theme's custom property, with the day colour as fallback. */
 export const ink = (name: InkName): string => `var(--art-${name},${day[name]})`;
 
-/** The custom properties that turn every picture to night, for the dark scheme's rule. */
+/** The custom properties that switch every picture to night, for the dark scheme's rule. */
 export const nightInks: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(night).map(([name, colour]) => [`--art-${name}`, colour]),
 );

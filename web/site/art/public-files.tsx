@@ -12,33 +12,33 @@ import { PackingBench } from './PackingBench.tsx';
 import { SocialCard } from './SocialCard.tsx';
 import { AskIcon, EstimateIcon, MovingDayIcon, VisitIcon } from './StepIcons.tsx';
 
-/** A file of `web/site/public`: its name there and the SVG that it holds or is painted from. */
+/** A file of `web/site/public`: its name there, and the SVG that it contains or is rendered from. */
 export interface ArtFile {
   readonly name: string;
   readonly svg: string;
 }
 
-/** Makes a drawing follow the reader's colour scheme by itself: a file does not see the page's properties. */
+/** Makes a standalone drawing follow the user's colour scheme: a file cannot read the page's custom properties. */
 function withNight(svg: string, inks: Readonly<Record<string, string>>): string {
   const used = Object.entries(inks).filter(([name]) => svg.includes(`var(${name},`));
   const rules = used.map(([name, colour]) => `${name}:${colour}`).join(';');
   return svg.replace('>', `><style>@media (prefers-color-scheme:dark){:root{${rules}}}</style>`);
 }
 
-/** Draws a picture that stands by itself: named where it is used, and with the namespace that a file needs. */
+/** Renders a standalone picture. A file needs the SVG namespace; its accessible name is given where it is used. */
 const draw = (element: ReactElement) =>
   renderToStaticMarkup(element).replace(
     /^<svg(.*?) aria-hidden="true"/,
     '<svg xmlns="http://www.w3.org/2000/svg"$1',
   );
 
-/** The tile of a dark browser's tab is light, or it would not be seen. */
+/** The tile is light in a browser with a dark tab bar, where a dark one would not be visible. */
 const lightTile = { '--art-ink': '#f6f3ec' };
 
-/** The discs of the steps stay warm after dark, or what is dark on them would not be seen. */
+/** The discs of the steps stay warm at night, because dark shapes on them would not be visible otherwise. */
 const step = (element: ReactElement) => withNight(draw(element), { ...nightInks, '--art-dawn': '#a88a52' });
 
-/** Drawings that are served as they are. */
+/** Drawings that are served as SVG. */
 export const vectorFiles = (): readonly ArtFile[] => [
   { name: 'favicon.svg', svg: withNight(draw(<AppIcon side={32} radius={7} />), lightTile) },
   { name: 'pictures/careful-handling.svg', svg: withNight(draw(<CarefulHandling />), nightInks) },
@@ -54,7 +54,7 @@ export const vectorFiles = (): readonly ArtFile[] => [
   { name: 'pictures/city-skyline.svg', svg: withNight(draw(<CitySkyline />), nightInks) },
 ];
 
-/** Drawings that are served as PNG, for readers that take no SVG. */
+/** Drawings that are served as PNG, for clients that do not show SVG. */
 export const rasterFiles = (): readonly ArtFile[] => [
   { name: 'icon-180.png', svg: draw(<AppIcon side={180} radius={0} />) },
   { name: 'social-card.png', svg: draw(<SocialCard />) },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { drawnSign } from '../../components/drawn-sign.ts';
+import { decorativeContent } from '../../components/decorative-content.ts';
 import { CITY_PAGE } from '../../content/city-page.ts';
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -11,14 +11,13 @@ const Steps = styled('ol')(({ theme }) => ({
   flexWrap: 'wrap',
   '& li': { display: 'flex', alignItems: 'center', minHeight: 32 },
   '& li + li::before': {
-    content: drawnSign('"/"'),
+    content: decorativeContent('"/"'),
     margin: '0 10px',
     color: theme.vars.palette.text.secondary,
   },
   '& a': { display: 'inline-block', padding: '4px 0' },
 }));
 
-/** Where this page stands in the site. */
 export function Breadcrumb({ city }: { readonly city: string }) {
   return (
     <nav aria-label={CITY_PAGE.breadcrumb}>

@@ -10,14 +10,14 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 
 const Head = styled('div')(({ theme }) => ({
   '& h1': { fontSize: 'clamp(2.25rem, 1.6rem + 3.4vw, 4.25rem)', margin: theme.spacing(2, 0) },
-  /** The name of the house is part of the headline, one step quieter. */
+  /** The company's name is part of the headline, in smaller type. */
   '& h1 > span': {
     display: 'block',
     fontSize: '.55em',
     lineHeight: 1.3,
     color: theme.vars.palette.primary.main,
   },
-  /** The hyphen before it is drawn as a rule, which looks right where the name stands on a line of its own. */
+  /** The hyphen before it is replaced by a rule, which looks right where the name has a line of its own. */
   '& h1 i': {
     display: 'inline-block',
     width: '1.1em',
@@ -40,7 +40,7 @@ const Badges = styled('ul')(({ theme }) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 700 },
 }));
 
-/** The truck stands on the shore line of the strip. */
+/** Aligns the truck with the shore line of the skyline. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   marginTop: theme.spacing(4),
@@ -54,7 +54,7 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The headline, the line below it, the three badges, the way to a quote, and the Bay. */
+/** The headline, the line below it, the three badges, the button to the form, and the skyline. */
 export function CityHero({ city, inland }: { readonly city: string; readonly inland: boolean }) {
   const [name, house] = forCity(CITY_PAGE.headline, city).split(' - ');
   return (

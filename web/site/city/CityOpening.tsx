@@ -20,7 +20,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The opening of a newspaper piece. */
+/** A drop cap. */
 const Lead = styled('div')(({ theme }) => ({
   fontFamily: SERIF,
   fontSize: 'clamp(1.1875rem, 1.1rem + .5vw, 1.4375rem)',
@@ -37,7 +37,7 @@ const Lead = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What moving here is like, and what else stands on the page. */
+/** What moving in this city is like, and the table of contents. */
 export function CityOpening({ city, copy }: CityProps) {
   return (
     <Container maxWidth="lg">

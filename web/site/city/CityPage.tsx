@@ -15,10 +15,10 @@ import { Neighborhoods } from './Neighborhoods.tsx';
 import { ReadyToMove } from './ReadyToMove.tsx';
 import { Reasons } from './Reasons.tsx';
 
-/** Where every button of a city page leads. */
+/** The target of every button of a city page. */
 const QUOTE_HREF = '/#quote-form';
 
-/** The one template of all city pages. They carry no script. */
+/** The one template of all city pages. They load no script. */
 export function CityPage({ slug }: { readonly slug: CitySlug }) {
   const city = cityName(slug);
   const copy = CITIES[slug];

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { drawnSign } from '../../components/drawn-sign.ts';
+import { decorativeContent } from '../../components/decorative-content.ts';
 import { Questions } from '../../components/Questions.tsx';
 import type { CityCopy } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
@@ -31,11 +31,11 @@ const Neighbors = styled('ul')(({ theme }) => ({
     textDecoration: 'none',
     borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   },
-  '& a::after': { content: drawnSign('"→"'), color: theme.vars.palette.primary.main },
+  '& a::after': { content: decorativeContent('"→"'), color: theme.vars.palette.primary.main },
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-/** What people of this city ask, and the cities next door. */
+/** Questions about moves in this city, and links to the neighbouring cities. */
 export function CityQuestions({ city, copy }: { readonly city: string; readonly copy: CityCopy }) {
   return (
     <Container maxWidth="lg">

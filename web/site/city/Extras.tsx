@@ -24,7 +24,7 @@ interface ExtrasProps {
   readonly extra: NonNullable<CityCopy['extra']>;
 }
 
-/** What only the longer pages have: residential, commercial, local, complete services, budget options. */
+/** The sections that only the longer pages have: residential, commercial, local, complete services, budget options. */
 export function Extras({ city, extra }: ExtrasProps) {
   const { residential, commercial, local, complete, budget } = extra;
   return (

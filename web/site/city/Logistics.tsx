@@ -5,7 +5,7 @@ import type { CopySection } from '../../content/city-copy.ts';
 import { CITY_PAGE } from '../../content/city-page.ts';
 import { Vignette } from './Vignette.tsx';
 
-/** The first piece is the notice everybody has to read: it stands on a ground of its own. */
+/** The first item is a notice that every reader needs: it has a background of its own. */
 const Pieces = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),

@@ -3,7 +3,7 @@ import { Section } from '../../components/Section.tsx';
 import type { CityCopy } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
 
-/** Set like the street index of a local guide: names on the left, what the crew knows of them on the right. */
+/** Laid out like the street index of a local guide: names on the left, notes on the right. */
 const Guide = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': { padding: theme.spacing(2, 0), borderTop: `1px solid ${theme.vars.palette.scene.outline}` },

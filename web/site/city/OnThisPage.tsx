@@ -16,11 +16,11 @@ const Contents = styled('nav')(({ theme }) => ({
 
 interface OnThisPageProps {
   readonly city: string;
-  /** Whether the page has the five longer pieces. */
+  /** Whether the page has the five extra sections. */
   readonly hasExtra: boolean;
 }
 
-/** The parts of the page, for whoever came with one question. */
+/** Links to the sections of the page, for visitors with one question. */
 export function OnThisPage({ city, hasExtra }: OnThisPageProps) {
   const parts = [
     { id: 'reasons', title: CITY_PAGE.reasons },

@@ -24,7 +24,7 @@ const Actions = styled('div')(({ theme }) => ({
   '& > a + a': { color: theme.vars.palette.text.primary },
 }));
 
-/** The call to action at the end. Both buttons lead to the form: a city page has no phone number. */
+/** The call to action at the end. Both buttons lead to the form, because a city page shows no phone number. */
 export function ReadyToMove({ text }: { readonly text: string }) {
   return (
     <Band aria-labelledby="ready">

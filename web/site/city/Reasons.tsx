@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { drawnSign } from '../../components/drawn-sign.ts';
+import { decorativeContent } from '../../components/decorative-content.ts';
 import { Section } from '../../components/Section.tsx';
 import type { CityCopy } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
 
-/** Numbered: four stand two by two, five two above three, six three by three. */
+/** Numbered. Four are laid out two by two, five as two above three, six three by three. */
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   counterReset: 'reason',
@@ -22,7 +22,7 @@ const List = styled('ol')(({ theme }) => ({
     ...theme.typography.h2,
     display: 'block',
     marginBottom: 4,
-    content: drawnSign('counter(reason)'),
+    content: decorativeContent('counter(reason)'),
     color: theme.vars.palette.primary.main,
   },
   '& p': { marginTop: 4, maxWidth: '40em' },
@@ -39,7 +39,7 @@ interface ReasonsProps {
   readonly items: CityCopy['reasons'];
 }
 
-/** Why people of this city call us, and not somebody from elsewhere. */
+/** Why people of this city choose a local company. */
 export function Reasons({ city, items }: ReasonsProps) {
   return (
     <Section id="reasons" heading={forCity(CITY_PAGE.reasons, city)} ground="mist">

@@ -7,7 +7,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& img': { display: 'block', width: '100%', height: 'auto', border: '2px solid' },
 }));
 
-/** A picture below the heading of a section, so that a long page is not read without one. Decoration. */
+/** A decorative picture below a section's heading, to break up a long page. */
 export function Vignette({ name }: { readonly name: PictureName }) {
   return (
     <Frame>

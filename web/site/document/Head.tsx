@@ -6,7 +6,7 @@ import { dark, light } from '../../theme/palette.ts';
 export interface Metadata {
   readonly title: string;
   readonly description: string;
-  /** The canonical path. The not-found page has none: its status keeps it out of every list. */
+  /** The canonical path. The not-found page has none: status 404 already keeps it out of search results. */
   readonly path?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ function Listed({ title, description, path }: Metadata & { readonly path: string
   );
 }
 
-/** What search engines, messengers and the browser's frame read of a page. */
+/** Metadata of a page for search engines, messengers and the browser. */
 export function Head({ title, description, path, children }: Metadata & { readonly children?: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { NightInks } from '../art/NightInks.tsx';
 
 const rules = { body: { textWrap: 'pretty' }, p: { margin: 0 } } as const;
 
-/** What holds on every public page. */
+/** Styles of every public page. */
 export function SiteStyle() {
   return (
     <>

@@ -6,13 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { theme } from '../../theme/theme.ts';
 
 export interface Renderer {
-  /** Draws one page's body; hydration markers would only be weight, so it is static markup. */
+  /** Renders one page's body as static markup: hydration markers would only add bytes. */
   readonly draw: (page: ReactNode) => string;
-  /** The rules of everything drawn so far. */
+  /** The rules of everything rendered so far. */
   readonly css: () => string;
 }
 
-/** Draws pages that share one block of styles, and keeps their rules apart from the markup. */
+/** Renders pages that share one block of styles, and keeps their rules separate from the markup. */
 export function createRenderer(): Renderer {
   const cache = createCache({ key: 'f', stylisPlugins: [] });
   cache.compat = true;

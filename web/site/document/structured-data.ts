@@ -59,7 +59,7 @@ function company(): MovingCompany {
   };
 }
 
-/** The home page for search engines: the company, its services, and the questions it answers. */
+/** The home page's structured data: the company, its services, and the questions it answers. */
 export function homeData(): Graph {
   const offers = [...HOME.services.cards, ...HOME.services.more.items];
   const services: Service[] = offers.map(({ title, text }) => ({
@@ -74,7 +74,9 @@ export function homeData(): Graph {
   };
 }
 
-/** A city's page for search engines: the service there, its questions, and its place in the site. No phone number. */
+/**
+ * A city page's structured data: the local service, its questions, and its place in the site. It has no phone number.
+ */
 export function cityData(slug: CitySlug): Graph {
   const city = cityName(slug);
   const url = ORIGIN + cityPath(slug);

@@ -22,7 +22,7 @@ const Story = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr', gap: theme.spacing(8) },
 }));
 
-/** Two prints on a wall, hung at different heights. */
+/** Two framed prints, hung at different heights. */
 const Prints = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
@@ -59,7 +59,7 @@ const Trust = styled('ul')(({ theme }) => ({
   '& svg': { flex: 'none', width: 30, height: 30 },
 }));
 
-/** Who comes to the door, why they can be trusted, and where others say what they think of them. */
+/** Who the crew is, why visitors can trust them, and links to reviews. */
 export function About() {
   return (
     <Section id="about" heading={about.heading} ground="night">

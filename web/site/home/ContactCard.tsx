@@ -8,7 +8,7 @@ import { LogoMark } from '../art/Logo.tsx';
 
 const { contact } = HOME.owner;
 
-/** A business card. */
+/** Looks like a business card. */
 const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   ...card(theme),
@@ -25,7 +25,6 @@ const Card = styled('div')(({ theme }) => ({
   '& dd > a': { display: 'inline-block' },
 }));
 
-/** Phone, email, location and hours. */
 export function ContactCard() {
   return (
     <Card>

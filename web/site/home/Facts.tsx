@@ -26,7 +26,7 @@ const Street = styled('div')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** The three promises with a figure in them, on the street below the poster. */
+/** Three promises with a figure each, on the street below the poster. */
 export function Facts() {
   return (
     <Street aria-label={facts.label} role="group">

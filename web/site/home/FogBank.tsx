@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 
 const Bank = styled('svg')(({ theme }) => ({ stroke: theme.vars.palette.background.default }));
 
-/** Where the bars of fog end, from the top of the poster down; each is 32 high. */
+/** Right ends of the bars of fog, from the top of the poster down; each bar is 32 high. */
 const REACH = [0, 0, 36, 44, 40, 52, 88, 64, 46, 76, 100, 84, 56, 70, 34, 52, 16, 4, 2, 10];
 
-/** The fog that comes in over the left edge of the poster, so that it has none. Decoration. */
+/** Decorative fog that hides the left edge of the poster. */
 export function FogBank() {
   return (
     <Bank viewBox="0 0 200 640" preserveAspectRatio="xMinYMax meet" aria-hidden="true">

@@ -11,7 +11,10 @@ import { FogBank } from './FogBank.tsx';
 
 const { hero } = HOME;
 
-/** Below 1200 px a poster: title, picture, and the street it ends in. Above, the picture runs off to the right. */
+/**
+ * Below 1200 px the hero is a poster: title, picture, and the street below it. Above, the picture runs off to the
+ * right.
+ */
 const Poster = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -48,7 +51,7 @@ const Scene = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'absolute',
     inset: '0 0 0 auto',
-    /** The far tower of the bridge stands free of the fog or wholly behind it. */
+    /** Places the far tower of the bridge either clear of the fog or completely behind it. */
     width: 'min(68%, clamp(880px, 66vw, 1130px))',
     height: '100%',
     '& > svg + svg': { display: 'block', right: 'auto', left: -1, width: 'auto' },
@@ -59,7 +62,7 @@ const Scene = styled('div')(({ theme }) => ({
 const Ask = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
-  /** Over the rounding of the picture's height. */
+  /** Covers the sub-pixel gap that rounding the picture's height leaves. */
   marginTop: -1,
   padding: '20px 16px 32px',
   ...focusOnNight,
@@ -91,14 +94,14 @@ const Actions = styled('div')(({ theme }) => ({
   '& > a': { flex: '1 1 auto', textAlign: 'center' },
   '& > a + a': { borderColor: 'currentColor', color: 'inherit' },
   [theme.breakpoints.up('lg')]: {
-    /** One below the other until both fit before the picture, and then no wider than their words. */
+    /** Stacked until both buttons fit in front of the picture, then no wider than their labels. */
     width: 'fit-content',
     maxWidth: 'max(27vw, 100vw - 1000px)',
     '& > a + a': { backgroundColor: theme.vars.palette.background.default },
   },
 }));
 
-/** The first thing anybody sees: the promise, who makes it, the way to a quote, and the Bay. */
+/** The top of the page: the promise, the company, the button to the form, and the picture of the Bay. */
 export function Hero() {
   return (
     <Poster id="hero" aria-labelledby="hero-heading">

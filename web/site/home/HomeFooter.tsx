@@ -6,7 +6,7 @@ import { NAVIGATION } from '../../content/navigation.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { Footer } from '../shell/Footer.tsx';
 
-/** The Bay stands on the foot of the page. */
+/** Aligns the skyline with the bottom edge of the page. */
 const Shore = styled(Picture)({
   display: 'block',
   width: '100%',
@@ -15,7 +15,7 @@ const Shore = styled(Picture)({
   objectPosition: '30% 100%',
 });
 
-/** The foot of the home page: where else to go on it, and how to reach us. */
+/** The footer of the home page: links to its sections, and how to reach us. */
 export function HomeFooter() {
   return (
     <>

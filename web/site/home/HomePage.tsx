@@ -33,7 +33,7 @@ function MenuIcon() {
   );
 }
 
-/** The home page: its sections in their order, the last of them the owner's. */
+/** The home page: its sections in order, the owner's last. */
 export function HomePage() {
   return (
     <>

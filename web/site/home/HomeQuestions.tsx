@@ -5,7 +5,6 @@ import { Section } from '../../components/Section.tsx';
 import { PHONE_HREF } from '../../content/contact.ts';
 import { QUESTIONS } from '../../content/questions.ts';
 
-/** What people ask before they hire a mover. */
 export function HomeQuestions() {
   const other = (
     <Typography sx={{ mt: 2 }}>

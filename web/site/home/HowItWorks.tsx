@@ -6,17 +6,17 @@ import { Picture } from '../pictures/Picture.tsx';
 import type { PictureName } from '../pictures/pictures.ts';
 
 const { steps } = HOME;
-/** One for each step, in their order. */
+/** One icon for each step, in order. */
 const ICONS: readonly PictureName[] = ['step-ask', 'step-visit', 'step-estimate', 'step-moving-day'];
 
-/** The stops of a route: down the page on a phone, along a road that climbs a little on a wide screen. */
+/** The stops of a route: vertical on a phone, along a slightly rising road on a wide screen. */
 const Route = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   display: 'grid',
   position: 'relative',
-  /** The road itself, with its broken line. */
+  /** The road with its broken centre line. */
   '&::before, &::after': {
     content: '""',
     position: 'absolute',
@@ -68,7 +68,7 @@ const Stop = styled('li')(({ theme }) => ({
   },
 }));
 
-/** The four stops between the first call and the last box. */
+/** The four steps from the first call to the last box. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works" heading={steps.heading} ground="mist" bleeds>

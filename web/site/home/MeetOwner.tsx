@@ -16,7 +16,7 @@ const Desk = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr', gap: theme.spacing(8) },
 }));
 
-/** A letter, signed. */
+/** Looks like a signed letter. */
 const Letter = styled('div')({
   fontFamily: SERIF,
   fontSize: 'clamp(1.1875rem, 1.1rem + .5vw, 1.4375rem)',
@@ -26,7 +26,7 @@ const Letter = styled('div')({
   '& strong': { display: 'block', fontSize: '1.5em', fontStyle: 'italic' },
 });
 
-/** The last section: the person behind the name, the promo, and the contact box. */
+/** The last section: the owner, the promotion, and the contact card. */
 export function MeetOwner() {
   return (
     <Section id="meet-owner" heading={owner.heading}>

@@ -5,7 +5,7 @@ import { Permits } from './Permits.tsx';
 
 const { sheet, lines, total } = MOVING_BILL;
 
-/** A bill as it lies on the kitchen table: ruled lines, sums at the right, the ceiling in a box of its own. */
+/** Looks like a printed bill: ruled lines, amounts at the right, the maximum in a box of its own. */
 const Sheet = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `2px solid ${theme.vars.palette.text.primary}`,
@@ -35,7 +35,7 @@ const Total = styled('div')(({ theme }) => ({
   '& strong': { ...theme.typography.h3, display: 'block', marginBottom: 4 },
 }));
 
-/** What each line of a bill means under the state's rules, and where to check who writes it. */
+/** What each line of a bill means under the state's rules, and where to check a mover. */
 export function MovingBill() {
   return (
     <Section

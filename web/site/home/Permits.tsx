@@ -23,7 +23,7 @@ const LINKS = [
   { label: PERMITS.links.insuranceProof, href: BUSINESS.links.insuranceProof },
 ];
 
-/** The permit numbers, and where anybody can check them and the insurance. */
+/** The permit numbers, and where visitors can check them and the insurance. */
 export function Permits() {
   return (
     <section id="permits" aria-labelledby="permits-heading">

@@ -13,7 +13,7 @@ const Items = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-/** Reached from every public page by its hash. */
+/** Every public page links to this section by its hash. */
 export function Privacy() {
   return (
     <Section

@@ -5,7 +5,7 @@ import { HOME } from '../../content/home.ts';
 
 const { promo } = HOME.owner;
 
-/** A coupon: the sum at the left of the perforation, the terms at its right. */
+/** A coupon: the amount left of the perforation, the terms right of it. */
 const Coupon = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(4),
   display: 'grid',
@@ -25,7 +25,7 @@ const Coupon = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the owner offers to whoever buys or sells a home with the real-estate team. */
+/** The owner's offer to clients of the real-estate team. */
 export function Promo() {
   return (
     <Coupon>

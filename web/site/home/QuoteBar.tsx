@@ -6,7 +6,7 @@ import { HOME } from '../../content/home.ts';
 
 const { quoteBar } = HOME;
 
-/** A phone held upright: where the window is low, at large zoom too, the bar would cost too much of it. */
+/** A phone in portrait. In a low viewport, also at high zoom, the bar would cover too much. */
 const onPhone = (theme: Theme) => `${theme.breakpoints.down('sm')} and (min-height: 480px)`;
 
 const Bar = styled('div')(({ theme }) => ({
@@ -22,14 +22,15 @@ const Bar = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
     borderTop: `3px solid ${theme.vars.palette.text.primary}`,
   },
+  '@media print': { display: 'none' },
 }));
 
-/** Whatever takes the focus stops above the bar. */
+/** Keeps focused elements above the bar. */
 const rules = (theme: Theme) => ({ [onPhone(theme)]: { html: { scrollPaddingBottom: 88 } } });
 
 /**
- * The way to the form and to the phone, at the lower edge of a phone's window from the first section to the last one
- * before the form: it stays as long as what it stands in, and lies below its last line there.
+ * Links to the form and to the phone at the bottom of a phone's viewport. The bar is sticky inside the sections before
+ * the form, so that it stays visible through them and rests below their last line at the end.
  */
 export function QuoteBar() {
   return (

@@ -4,14 +4,14 @@ import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
 import { HOME } from '../../content/home.ts';
 
-/** The names run on like the last page of an atlas, large enough to be hit with a thumb. */
+/** The names flow like the index of an atlas, large enough for a thumb. */
 const Names = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   display: 'flex',
   flexWrap: 'wrap',
-  /** Each name brings its dot; the dots at the beginning of the lines are cut off. */
+  /** Each name has a dot before it; the dots at the starts of lines are clipped. */
   overflow: 'clip',
   '--gap': 'clamp(12px, 2vw, 24px)',
   '& li': {
@@ -35,7 +35,7 @@ const Names = styled('ul')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-/** The 22 cities with a page of their own. */
+/** The cities with a page of their own. */
 export function ServiceAreas() {
   return (
     <Section id="service-areas" heading={HOME.areas.heading} intro={HOME.areas.intro} layout="split">

@@ -6,7 +6,7 @@ import { Picture } from '../pictures/Picture.tsx';
 
 const { services } = HOME;
 
-/** One tall card beside two wide ones; on a phone the wide ones keep a small picture at their side. */
+/** One tall card beside two wide ones; on a phone the wide ones keep a small picture at the side. */
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
@@ -21,7 +21,7 @@ const Card = styled('article')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `2px solid ${theme.vars.palette.text.primary}`,
   overflow: 'hidden',
-  /** A photograph of any shape takes the place of the drawing. */
+  /** A photograph of any aspect ratio can replace the drawing. */
   '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '18 / 11', objectFit: 'cover' },
   '& > div': { padding: theme.spacing(2.5, 3, 3) },
   [theme.breakpoints.up('sm')]: {
@@ -44,7 +44,7 @@ const More = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '4fr 4fr 4fr', gap: theme.spacing(5) },
 }));
 
-/** Exactly three cards; the other two services are told below them. */
+/** Exactly three cards; the other two services are listed below them. */
 export function Services() {
   return (
     <Section id="services" heading={services.heading} intro={services.intro} layout="split">

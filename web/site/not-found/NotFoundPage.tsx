@@ -9,10 +9,10 @@ import { Picture } from '../pictures/Picture.tsx';
 import { LegalLine } from '../shell/LegalLine.tsx';
 import { Logo } from '../shell/Logo.tsx';
 
-/** Left and right edge of all that stands on the page. */
+/** Left and right edge of the page's content. */
 const measure = { maxWidth: 1100, marginInline: 'auto', paddingInline: 'clamp(16px, 4vw, 40px)' } as const;
 
-/** The words on the left, the lost box on the right; on a phone the box sits between the headline and the way out. */
+/** The text on the left, the lost box on the right; on a phone the box is between the headline and the link home. */
 const Page = styled('main')(({ theme }) => ({
   ...measure,
   paddingBlock: '16px 40px',
@@ -55,7 +55,7 @@ const Foot = styled('footer')(({ theme }) => ({
   '& a': { display: 'inline-block', padding: '8px 0' },
 }));
 
-/** What any other address shows. The suggestion stands hidden until the script finds a near name. */
+/** The page of any unknown address. The suggestion stays hidden until the script finds a similar city name. */
 export function NotFoundPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The number of letters to add, drop, change or swap to turn one word into the other. */
+/** Edit distance: the number of letters to add, drop, change or swap to turn one word into the other. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
@@ -15,9 +15,9 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * The city that somebody who asked for this path most likely meant.
+ * The city that a visitor who mistyped this path most likely meant.
  * @param path for example `/okland-movers`
- * @returns its slug, or undefined when no name is near
+ * @returns its slug, or undefined when no name is similar
  */
 export function nearestCity<Slug extends string>(path: string, slugs: readonly Slug[]): Slug | undefined {
   const asked = path

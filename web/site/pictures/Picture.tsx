@@ -1,18 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { PictureName, Pictures } from './pictures.ts';
 
-/** Carries what the build found in the folder of pictures to wherever one is shown. */
+/** Provides the files that the build found to every picture. */
 export const PicturesContext = createContext<Pictures>(new Map());
 
 interface PictureProps {
   readonly name: PictureName;
-  /** What it shows; empty where it is decoration. */
+  /** Alternative text; empty for a decorative picture. */
   readonly alt: string;
   readonly loading?: 'lazy' | undefined;
   readonly className?: string | undefined;
 }
 
-/** A picture of the site, whatever file stands for it now. Its size keeps the place until it has come. */
+/**
+ * A picture of the site, from the file that the build chose for it. Width and height reserve its place before it loads.
+ */
 export function Picture({ name, alt, loading, className }: PictureProps) {
   const file = useContext(PicturesContext).get(name);
   if (file === undefined) throw new Error(`The build found no file for the picture ${name}.`);

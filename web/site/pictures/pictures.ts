@@ -1,4 +1,4 @@
-/** The pictures of the site that stand in files, by the name that their files begin with. */
+/** The pictures that are served as files, by the first part of the file's name. */
 export const PICTURE_NAMES = [
   'careful-handling',
   'city-skyline',
@@ -15,11 +15,11 @@ export const PICTURE_NAMES = [
 
 export type PictureName = (typeof PICTURE_NAMES)[number];
 
-/** The file that stands for a picture at the moment: a drawing or a photograph. */
+/** The file chosen for a picture: a drawing or a photograph. */
 export interface PictureFile {
   /** Its address on the site. */
   readonly src: string;
-  /** As it is shown, in pixels. */
+  /** Rendered size in pixels. */
   readonly width: number;
   readonly height: number;
 }

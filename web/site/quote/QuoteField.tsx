@@ -1,28 +1,29 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import type { FieldName } from '#contract/quote-fields.ts';
 import { Checkbox, SelectInput, TextArea, TextInput } from '../../components/controls.ts';
 import { Field, Hint } from '../../components/Field.tsx';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
-import type { FieldPlan } from './quote-fields.ts';
-import { EMPTY_QUOTE } from './quote-values.ts';
+import type { FieldPlan } from './form-plan.ts';
 
-const HINTS: Readonly<Record<string, string>> = QUOTE_FORM.hints;
-const PROBLEMS: Readonly<Record<string, Readonly<Record<string, string>>>> = QUOTE_FORM.problems;
+const { labels } = QUOTE_FORM;
+const HINTS: Readonly<Partial<Record<FieldName, string>>> = QUOTE_FORM.hints;
+const PROBLEMS: Readonly<Partial<Record<FieldName, Readonly<Record<string, string>>>>> = QUOTE_FORM.problems;
 
 function Control({ plan }: { readonly plan: FieldPlan }) {
-  const { name, control, options, autoComplete, maxLength, required, min, max } = plan;
+  const { field, name, control, rows, options, preset, autoComplete, maxLength, required, min, max } = plan;
   const shared = {
     id: name,
     name,
     autoComplete,
     maxLength,
     required,
-    'aria-describedby': name in HINTS ? `${name}-hint` : undefined,
+    'aria-describedby': field in HINTS ? `${name}-hint` : undefined,
   };
-  if (control === 'area') return <TextArea {...shared} rows={name.endsWith('Address') ? 1 : 2} />;
+  if (control === 'area') return <TextArea {...shared} rows={rows} />;
   if (control !== 'select') return <TextInput {...shared} type={control} min={min} max={max} />;
   return (
-    <SelectInput id={name} name={name} defaultValue={String(EMPTY_QUOTE[name])}>
+    <SelectInput id={name} name={name} defaultValue={preset}>
       {Object.entries(options ?? {}).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
@@ -32,12 +33,12 @@ function Control({ plan }: { readonly plan: FieldPlan }) {
   );
 }
 
-function Messages({ name }: { readonly name: string }) {
-  return Object.entries(PROBLEMS[name] ?? {}).map(([kind, text]) => (
+function Messages({ plan: { field, name } }: { readonly plan: FieldPlan }) {
+  return Object.entries(PROBLEMS[field] ?? {}).map(([wrong, text]) => (
     <Box
-      key={kind}
+      key={wrong}
       component="p"
-      id={`${name}-${kind}`}
+      id={`${name}-${wrong}`}
       hidden
       sx={{ m: 0, mb: 0.5, color: 'error.main', fontWeight: 650 }}
     >
@@ -52,7 +53,7 @@ const WIDTHS = {
   whole: { gridColumn: '1 / -1' },
 } as const;
 
-/** Framed, and marked when ticked: it is as large as the text fields beside it. */
+/** A frame as large as the text fields beside it, highlighted when ticked. */
 const Tile = styled('div')(({ theme }) => ({
   padding: '0 12px 10px',
   border: `1.5px solid ${theme.vars.palette.scene.outline}`,
@@ -64,7 +65,7 @@ const Tile = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 0 36px' },
 }));
 
-function CheckboxField({ plan: { name } }: { readonly plan: FieldPlan }) {
+function CheckboxField({ plan: { field, name } }: { readonly plan: FieldPlan }) {
   return (
     <Box component={Tile} sx={WIDTHS.usual}>
       <Box
@@ -72,25 +73,25 @@ function CheckboxField({ plan: { name } }: { readonly plan: FieldPlan }) {
         sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 48, fontWeight: 650 }}
       >
         <Checkbox type="checkbox" id={name} name={name} aria-describedby={`${name}-hint`} />
-        {QUOTE_FORM.labels[name]}
+        {labels[field]}
       </Box>
-      <Hint id={`${name}-hint`}>{HINTS[name]}</Hint>
+      <Hint id={`${name}-hint`}>{HINTS[field]}</Hint>
     </Box>
   );
 }
 
-/** One of the 13 controls with its label, its hint, and every message it can show. */
+/** A control with its label, its hint, and every message it can show. */
 export function QuoteField({ plan }: { readonly plan: FieldPlan }) {
   if (plan.control === 'checkbox') return <CheckboxField plan={plan} />;
   return (
     <Box sx={WIDTHS[plan.width ?? 'usual']}>
       <Field
         name={plan.name}
-        label={QUOTE_FORM.labels[plan.name]}
-        hint={HINTS[plan.name]}
-        hintIn={plan.name === 'currentAddress' ? QUOTE_FORM.hints.currentAddressIn : undefined}
+        label={labels[plan.field]}
+        hint={HINTS[plan.field]}
+        hintIn={plan.field === 'current_address' ? QUOTE_FORM.cityHint : undefined}
         required={plan.required}
-        messages={<Messages name={plan.name} />}
+        messages={<Messages plan={plan} />}
       >
         <Control plan={plan} />
       </Field>

@@ -8,10 +8,10 @@ import { Section } from '../../components/Section.tsx';
 import { PHONE_HREF } from '../../content/contact.ts';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
 import { TRUCK_ID } from '../art/HeroScene.tsx';
+import { FORM_PLAN } from './form-plan.ts';
 import { QuoteField } from './QuoteField.tsx';
 import { DraftNote, ErrorSummary, NotSent, Unavailable } from './QuoteNotes.tsx';
 import { QuoteSent } from './QuoteSent.tsx';
-import { QUOTE_FIELDS } from './quote-fields.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({
   border: 0,
@@ -33,7 +33,7 @@ const Legend = styled('legend')(({ theme }) => ({
 
 const SHEET_PADDING = 'clamp(16px, 4vw, 40px)';
 
-/** The order sheet that the form is. */
+/** Looks like an order sheet. */
 const Sheet = styled('form')(({ theme }) => ({
   ...card(theme),
   padding: SHEET_PADDING,
@@ -41,17 +41,17 @@ const Sheet = styled('form')(({ theme }) => ({
   '& .needs-script > button': { width: '100%' },
 }));
 
-function FieldGroup({ group }: { readonly group: keyof typeof QUOTE_FIELDS }) {
-  return (
-    <Group>
-      <Legend>{QUOTE_FORM.groups[group]}</Legend>
+function FieldGroups() {
+  return FORM_PLAN.map(({ legend, controls }) => (
+    <Group key={legend}>
+      <Legend>{legend}</Legend>
       <div>
-        {QUOTE_FIELDS[group].map((plan) => (
+        {controls.map((plan) => (
           <QuoteField key={plan.name} plan={plan} />
         ))}
       </div>
     </Group>
-  );
+  ));
 }
 
 function SubmitButton() {
@@ -62,7 +62,7 @@ function SubmitButton() {
   );
 }
 
-/** For whoever would rather call; and, where there is room, the poster's truck, which waits. */
+/** The phone number for visitors who prefer to call and, where there is room, the poster's truck. */
 function Beside() {
   return (
     <>
@@ -82,8 +82,8 @@ function Beside() {
 }
 
 /**
- * The quote form, drawn with every state it can show. `method="dialog"` keeps what was typed out of any address
- * when no script runs: such a form goes nowhere.
+ * The quote form, rendered with every state it can show. Without a script, `method="dialog"` prevents a submit that
+ * would put the visitor's answers into the address.
  */
 export function QuoteForm() {
   return (
@@ -101,9 +101,7 @@ export function QuoteForm() {
         <DraftNote />
         <Sheet id="quote" method="dialog" noValidate aria-labelledby="quote-form-heading">
           <Typography sx={{ mb: 3 }}>{QUOTE_FORM.required}</Typography>
-          <FieldGroup group="person" />
-          <FieldGroup group="route" />
-          <FieldGroup group="home" />
+          <FieldGroups />
           <div id="quote-end">
             <Unavailable />
             <NotSent />

@@ -1,21 +1,18 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
+import { namedEntries } from '#contract/named-entries.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { EMAIL_HREF, PHONE_HREF } from '../../content/contact.ts';
 import { QUOTE_NOTICES } from '../../content/notices.ts';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
-import { problemField, QUOTE_PROBLEMS, type QuoteProblem } from './check-quote.ts';
+import { controlName } from './quote-values.ts';
 
-const PROBLEM_TEXTS: Readonly<Record<QuoteProblem, string>> = {
-  'firstName-missing': QUOTE_FORM.problems.firstName.missing,
-  'lastName-missing': QUOTE_FORM.problems.lastName.missing,
-  'email-missing': QUOTE_FORM.problems.email.missing,
-  'email-malformed': QUOTE_FORM.problems.email.malformed,
-  'moveDate-incomplete': QUOTE_FORM.problems.moveDate.incomplete,
-};
+const PROBLEMS = namedEntries(QUOTE_FORM.problems).flatMap(([field, lines]) =>
+  Object.entries(lines).map(([wrong, line]) => ({ control: controlName(field), wrong, line })),
+);
 
-/** Everything the check can find wrong, each a link to its field; the script shows what applies. */
+/** Every problem that the check can find, each a link to its field. The script shows those that apply. */
 export function ErrorSummary() {
   return (
     <Panel
@@ -32,9 +29,9 @@ export function ErrorSummary() {
       </Typography>
       <p id="quote-problems-text">{QUOTE_NOTICES.missing.text}</p>
       <ul>
-        {QUOTE_PROBLEMS.map((problem) => (
-          <li key={problem} id={`summary-${problem}`} hidden>
-            <a href={`#${problemField(problem)}`}>{PROBLEM_TEXTS[problem]}</a>
+        {PROBLEMS.map(({ control, wrong, line }) => (
+          <li key={line} id={`summary-${control}-${wrong}`} hidden>
+            <a href={`#${control}`}>{line}</a>
           </li>
         ))}
       </ul>
@@ -42,7 +39,7 @@ export function ErrorSummary() {
   );
 }
 
-/** Phone and email, for whoever cannot or would rather not use the form. */
+/** Phone and email, for visitors who cannot or do not want to use the form. */
 function OtherWays() {
   return (
     <Typography variant="body2">
@@ -52,7 +49,7 @@ function OtherWays() {
   );
 }
 
-/** Stays above the button after a request that we could not confirm: it may have reached us all the same. */
+/** Stays above the button after an unconfirmed request, which may have been stored all the same. */
 export function NotSent() {
   return (
     <Panel id="quote-failed" data-tone="destructive" hidden>
@@ -67,7 +64,7 @@ export function NotSent() {
   );
 }
 
-/** Says that a draft was put back, and lets the next person at a shared device clear it. */
+/** Says that a draft was restored, and lets the next visitor at a shared device clear it. */
 export function DraftNote() {
   return (
     <Panel id="quote-draft" hidden>
@@ -79,7 +76,7 @@ export function DraftNote() {
   );
 }
 
-/** Shown where no script runs, or where it could not be loaded. */
+/** Shown when scripts are off or the page's script could not be loaded. */
 export function Unavailable() {
   return (
     <Panel className="unavailable" data-tone="destructive">

@@ -4,11 +4,11 @@ import { BAND, card } from '../../components/card.ts';
 import { QUOTE_NOTICES } from '../../content/notices.ts';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
 import { LogoMark } from '../art/Logo.tsx';
-import { QUOTE_FIELDS } from './quote-fields.ts';
+import { FORM_PLAN } from './form-plan.ts';
 
 const { sent, labels } = QUOTE_FORM;
 
-/** What the visitor takes away; the emptied form for the next request stands apart from it. */
+/** What the visitor keeps of the request, separate from the emptied form. */
 const Receipt = styled('div')(({ theme }) => ({
   ...card(theme, theme.vars.palette.success.main),
   position: 'relative',
@@ -22,27 +22,26 @@ const Receipt = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: { display: 'grid', gridTemplateColumns: '12rem 1fr' },
   },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap', maxHeight: '14rem', overflow: 'auto' },
+  '@media print': { '& dd': { maxHeight: 'none' } },
   '&:not([hidden]) ~ form': { marginTop: 48 },
 }));
 
-/** What was sent, one row per control; rows without an answer stay hidden. */
+/** The submitted answers, one row per control, in the same order; rows without an answer stay hidden. */
 function SentAnswers() {
   return (
     <dl>
-      {Object.values(QUOTE_FIELDS)
-        .flat()
-        .map(({ name }) => (
-          <div key={name} hidden>
-            <dt>{labels[name]}</dt>
-            <dd id={`sent-${name}`} />
-          </div>
-        ))}
+      {FORM_PLAN.flatMap(({ controls }) => controls).map(({ field }) => (
+        <div key={field} hidden>
+          <dt>{labels[field]}</dt>
+          <dd />
+        </div>
+      ))}
     </dl>
   );
 }
 
-/** Stays after a success: the reference, what was sent, what happens next and by when. */
+/** Stays after a success: the reference, the submitted answers, what happens next and by when. */
 export function QuoteSent() {
   return (
     <Receipt id="quote-sent" hidden>

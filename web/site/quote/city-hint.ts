@@ -1,6 +1,6 @@
 /**
- * The name of the city whose page a visitor comes from.
- * @param referrer address of the page before this one, or empty
+ * The name of the city whose page the visitor came from.
+ * @param referrer address of the previous page, or empty
  * @param nameOf the city's name for a path such as `/oakland-moving-company`
  */
 export function cityBefore(

@@ -1,11 +1,11 @@
 import { TICKED } from '../../content/quote-form.ts';
 import { formatMoveDate } from '../../format/move-date.ts';
-import { problemField, problemNotice, QUOTE_PROBLEMS, type QuoteProblem } from './check-quote.ts';
-import { EMPTY_QUOTE, HALF_TYPED_DATE, type QuoteField, type QuoteValues } from './quote-values.ts';
+import { problemNotice } from './check-quote.ts';
+import { FORM_FIELDS, HALF_TYPED_DATE, type QuoteValues, valuesOf } from './quote-values.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The element that React drew under this id. Throws when the document and the script have come apart. */
+/** The rendered element with this id. Throws when the document and the script do not match. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The document has no element #${id}.`);
@@ -21,74 +21,63 @@ function isCheckbox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
 }
 
-/** What the form holds, also while its groups are disabled. */
+function heldBy(control: Control): string | boolean {
+  if (isCheckbox(control)) return control.checked;
+  return control.type === 'date' && control.validity.badInput ? HALF_TYPED_DATE : control.value;
+}
+
+/** The form's values, also while its groups are disabled. */
 export function readValues(form: HTMLFormElement): QuoteValues {
   const all = controls(form);
-  const text = (field: QuoteField) => all.get(field)?.value ?? '';
-  const isTicked = (field: QuoteField) => {
-    const control = all.get(field);
-    return control !== undefined && isCheckbox(control) && control.checked;
-  };
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
-    currentAddress: text('currentAddress'),
-    newAddress: text('newAddress'),
-    moveDate: all.get('moveDate')?.validity.badInput ? HALF_TYPED_DATE : text('moveDate'),
-    moveType: text('moveType'),
-    homeSize: text('homeSize'),
-    packingService: isTicked('packingService'),
-    storageNeeded: isTicked('storageNeeded'),
-    specialItems: text('specialItems'),
-    additionalNotes: text('additionalNotes'),
-  };
+  return valuesOf((field) => {
+    const control = all.get(field.control);
+    return control === undefined ? field.default : heldBy(control);
+  });
 }
 
 /**
- * Puts a draft back. A control that was already touched, before the script came, keeps what was typed.
- * @returns whether anything was put back
+ * Restores a draft. A control that the visitor changed before the script ran keeps its value. A control that does not
+ * accept the stored value, such as half of a date or an option no longer offered, stays unchanged.
+ * @returns whether anything was restored
  */
 export function restoreValues(form: HTMLFormElement, draft: QuoteValues): boolean {
-  const now = readValues(form);
-  const values = new Map<string, string | boolean>(Object.entries(draft));
-  const untouched = new Map<string, string | boolean>(Object.entries(EMPTY_QUOTE));
-  const typed = new Map<string, string | boolean>(Object.entries(now));
+  const all = controls(form);
   let restored = false;
-  for (const [name, control] of controls(form)) {
-    const value = values.get(name);
-    if (value === undefined || typed.get(name) !== untouched.get(name) || value === typed.get(name)) continue;
-    if (isCheckbox(control)) control.checked = value === true;
-    else control.value = String(value);
-    // A date control does not take the half of a date back.
-    if (value !== HALF_TYPED_DATE || control.value !== '') restored = true;
+  for (const { control: name, default: untouched } of FORM_FIELDS) {
+    const control = all.get(name);
+    if (control === undefined || heldBy(control) !== untouched || draft[name] === untouched) continue;
+    if (isCheckbox(control)) control.checked = draft[name] === true;
+    else control.value = String(draft[name]);
+    if (heldBy(control) === draft[name]) restored = true;
+    else control.value = String(untouched);
   }
   return restored;
 }
 
-/** Shows these problems, and no others, in the summary and at their fields. */
-export function showProblems(form: HTMLFormElement, problems: readonly QuoteProblem[]): void {
+function setOrRemove(control: Control, attribute: string, value: string): void {
+  if (value === '') control.removeAttribute(attribute);
+  else control.setAttribute(attribute, value);
+}
+
+/** Shows exactly these problems in the summary and at their fields. */
+export function showProblems(form: HTMLFormElement, problems: readonly string[]): void {
   const { title, text } = problemNotice(problems);
   byId('quote-problems-heading').textContent = title;
   byId('quote-problems-text').textContent = text;
-  const found = new Set<string>(problems);
-  for (const problem of QUOTE_PROBLEMS) {
-    byId(problem).hidden = !found.has(problem);
-    byId(`summary-${problem}`).hidden = !found.has(problem);
+  for (const line of byId('quote-problems').querySelectorAll('li')) {
+    const problem = line.id.replace('summary-', '');
+    line.hidden = byId(problem).hidden = !problems.includes(problem);
   }
   for (const [name, control] of controls(form)) {
-    const wrong = problems.filter((problem) => problemField(problem) === name);
-    if (wrong.length > 0) control.setAttribute('aria-invalid', 'true');
-    else control.removeAttribute('aria-invalid');
-    const described = [...wrong, ...(document.getElementById(`${name}-hint`) ? [`${name}-hint`] : [])];
-    if (described.length > 0) control.setAttribute('aria-describedby', described.join(' '));
-    else control.removeAttribute('aria-describedby');
+    const wrong = problems.filter((problem) => problem.startsWith(`${name}-`));
+    const hint = document.getElementById(`${name}-hint`) === null ? [] : [`${name}-hint`];
+    setOrRemove(control, 'aria-invalid', wrong.length > 0 ? 'true' : '');
+    setOrRemove(control, 'aria-describedby', [...wrong, ...hint].join(' '));
   }
   byId('quote-problems').hidden = problems.length === 0;
 }
 
-/** What a visitor reads of one answer in the confirmation: the label of an option, a date in words, 'Yes'. */
+/** An answer as the confirmation shows it: the label of an option, a date in words, 'Yes'. */
 function answerText(control: Control): string {
   if (isCheckbox(control)) return control.checked ? TICKED : '';
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? '';
@@ -97,17 +86,20 @@ function answerText(control: Control): string {
     : control.value.trim();
 }
 
-/** Lets nobody type into the form while what it holds is on its way. */
+/** Disables the form's fields while a request is pending. */
 export function setDisabled(form: HTMLFormElement, disabled: boolean): void {
   for (const group of form.querySelectorAll('fieldset')) group.disabled = disabled;
 }
 
-/** Copies the answers of the form into the confirmation; a row without an answer stays hidden. */
+/**
+ * Copies the form's answers into the confirmation, whose rows are in the same order. Rows without an answer are hidden.
+ * Call it when the confirmation is visible: the keyboard can scroll the answers that are longer than their bound.
+ */
 export function fillReceipt(form: HTMLFormElement): void {
-  for (const [name, control] of controls(form)) {
-    const answer = answerText(control);
-    const cell = byId(`sent-${name}`);
-    cell.textContent = answer;
-    if (cell.parentElement !== null) cell.parentElement.hidden = answer === '';
+  const answers = [...controls(form).values()].map(answerText);
+  for (const [index, cell] of byId('quote-sent').querySelectorAll('dd').entries()) {
+    cell.textContent = answers[index] ?? '';
+    cell.parentElement?.toggleAttribute('hidden', cell.textContent === '');
+    if (cell.scrollHeight > cell.clientHeight) cell.tabIndex = 0;
   }
 }

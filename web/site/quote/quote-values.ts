@@ -1,75 +1,80 @@
-import { NO_MOVE_DATE, QUOTE_DEFAULTS } from '#contract/quote-options.ts';
-import { cleanLine, cleanText } from '#contract/text.ts';
+import { namedEntries } from '#contract/named-entries.ts';
+import { cleanValue, type FIRST_FIELDS } from '#contract/quote-content.ts';
+import { type FieldName, type FieldOfKind, QUOTE_FIELDS, type QuoteField } from '#contract/quote-fields.ts';
 
-/** What the 13 controls of the form hold; the names are those of the controls. */
-export interface QuoteValues {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly currentAddress: string;
-  readonly newAddress: string;
-  /** `YYYY-MM-DD`, empty, or {@link HALF_TYPED_DATE}. */
-  readonly moveDate: string;
-  readonly moveType: string;
-  readonly homeSize: string;
-  readonly packingService: boolean;
-  readonly storageNeeded: boolean;
-  readonly specialItems: string;
-  readonly additionalNotes: string;
-}
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
 
-/** Stands for a date of which only a part was typed: the control itself then says that it is empty. */
-export const HALF_TYPED_DATE = 'incomplete';
+/** The name of a field's control. */
+export type ControlName = CamelCase<FieldName>;
 
-export type QuoteField = keyof QuoteValues;
-
-/** What the form starts with and returns to after a success. */
-export const EMPTY_QUOTE: QuoteValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  currentAddress: '',
-  newAddress: '',
-  moveDate: '',
-  moveType: QUOTE_DEFAULTS.move_type,
-  homeSize: QUOTE_DEFAULTS.home_size,
-  packingService: false,
-  storageNeeded: false,
-  specialItems: '',
-  additionalNotes: '',
+/** The values of the form's controls. A date is `YYYY-MM-DD`, empty, or {@link HALF_TYPED_DATE}. */
+export type QuoteValues = {
+  readonly [Name in FieldName as CamelCase<Name>]: Name extends FieldOfKind<'tick'> ? boolean : string;
 };
 
+type QuotePayload = Readonly<Record<FieldName, string | boolean>> & { readonly submitted_at: string };
+
+/** Stands for a partly typed date, for which the control itself reports an empty value. */
+export const HALF_TYPED_DATE = 'incomplete';
+
+/** Converts `move_date` to `moveDate`. */
+export function controlName<Name extends string>(field: Name): CamelCase<Name> {
+  return field.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>;
+}
+
+/** A field of the contract with its name there and the name of its control. */
+export type FormField = QuoteField & { readonly name: FieldName; readonly control: ControlName };
+
+type FirstField = (typeof FIRST_FIELDS)[number];
+type Fields = Readonly<
+  Record<FirstField, QuoteField> & Record<Exclude<FieldName, FirstField>, QuoteField & { later: true }>
+>;
+
+export function formFields(fields: Fields): readonly FormField[] {
+  return namedEntries<FieldName, QuoteField>(fields).map(([name, field]) => ({
+    ...field,
+    name,
+    control: controlName(name),
+  }));
+}
+
+/** The fields of the form. */
+export const FORM_FIELDS = formFields(QUOTE_FIELDS);
+
 /**
- * The body of `POST /functions/v1/submit-quote`: exactly these 14 keys.
- * @param submittedAt ISO timestamp of the first try, so that every retry sends the same bytes
+ * One value for each control. TypeScript cannot type the loop: `make` must return a boolean for a checkbox, a string
+ * otherwise.
  */
-export function quotePayload(values: QuoteValues, submittedAt: string) {
-  return {
-    first_name: cleanLine(values.firstName),
-    last_name: cleanLine(values.lastName),
-    email: values.email.trim(),
-    phone: cleanLine(values.phone),
-    current_address: cleanText(values.currentAddress).trim(),
-    new_address: cleanText(values.newAddress).trim(),
-    move_date: values.moveDate === '' ? NO_MOVE_DATE : values.moveDate,
-    move_type: values.moveType,
-    home_size: values.homeSize,
-    packing_service: values.packingService,
-    storage_needed: values.storageNeeded,
-    special_items: cleanText(values.specialItems),
-    additional_notes: cleanText(values.additionalNotes),
-    submitted_at: submittedAt,
-  };
+export function valuesOf(make: (field: FormField) => unknown, fields = FORM_FIELDS): QuoteValues {
+  return Object.fromEntries(fields.map((field) => [field.control, make(field)])) as QuoteValues;
+}
+
+/** The initial values, also after a success. */
+export const EMPTY_QUOTE = /* @__PURE__ */ valuesOf((field) => field.default);
+
+/**
+ * The body of `POST /functions/v1/submit-quote`: every field of the contract, and the time.
+ * @param submittedAt ISO timestamp of the first attempt, so that every retry sends the same bytes
+ */
+export function quotePayload(values: QuoteValues, submittedAt: string, fields = FORM_FIELDS): QuotePayload {
+  const content = fields.map((field) => [field.name, cleanValue(field.kind, values[field.control])]);
+  return { ...Object.fromEntries(content), submitted_at: submittedAt };
 }
 
 /**
- * The same text for two states of the form exactly when they would store the same quote (but for a chance of one in
- * 2^50), and nothing of what was typed can be read from it. The two halves are FNV-1a with multipliers of their own.
+ * A fingerprint that is equal for two states of the form exactly when they would store the same quote (except for a
+ * probability of 1 in 2^50) and that does not reveal the values. The two halves are FNV-1a with different multipliers.
+ * A field added after the first form is included only when it is not at its default. So adding a field changes no
+ * fingerprint, and the form finds the attempts of older forms.
  */
-export function quoteFingerprint(values: QuoteValues): string {
-  const content = JSON.stringify(quotePayload(values, ''));
+export function quoteFingerprint(values: QuoteValues, fields = FORM_FIELDS): string {
+  const counted = fields.filter(
+    (field) =>
+      !field.later || cleanValue(field.kind, values[field.control]) !== cleanValue(field.kind, field.default),
+  );
+  const content = JSON.stringify(quotePayload(values, '', counted));
   let [one, other] = [0x811c9dc5, 0x2545f491];
   for (let at = 0; at < content.length; at += 1) {
     one = Math.imul(one ^ content.charCodeAt(at), 0x01000193);

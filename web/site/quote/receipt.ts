@@ -3,7 +3,7 @@ import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
 const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 /**
- * By when a visitor hears from us, in the time of the Bay Area.
+ * When a visitor can expect an answer at the latest, in the Bay Area's time zone.
  * @param sentAt milliseconds since 1970
  * @returns for example `Sunday, November 22 at 7:30 AM PST`
  */

@@ -7,16 +7,16 @@ interface Unreachable {
   readonly kind: 'unreachable';
   readonly detail: string;
   readonly retry: boolean;
-  /** How the last try ends after all, if it was still under way when the time was up. */
+  /** The eventual outcome of the last attempt, if it was still pending at the time limit. */
   readonly late?: Promise<Outcome>;
 }
 
-/** How a submission ended. `detail` is for the console and holds nothing that was typed. */
+/** The outcome of a submission. `detail` is for the console and contains none of the visitor's answers. */
 export type Outcome =
   | { readonly kind: 'stored' }
-  /** The service was reached and said no; the same request would be refused again. */
+  /** The service refused the request; a retry would be refused again. */
   | { readonly kind: 'refused'; readonly status: number; readonly detail: string }
-  /** Nobody of ours answered, or not now; the request may have been stored, and may succeed later. */
+  /** The service gave no usable answer. The request may have been stored, and a retry may succeed. */
   | Unreachable;
 
 export interface SendDependencies {
@@ -25,15 +25,15 @@ export interface SendDependencies {
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
-/** How long a visitor is kept waiting, all tries and pauses together. */
-const PATIENCE_MS = 3_000;
-/** What a try must have left of it to be begun. */
-const SHORTEST_TRY_MS = 1_000;
+/** Time limit for all attempts and pauses together. */
+const TIME_LIMIT_MS = 3_000;
+/** The least time that must remain to start another attempt. */
+const MIN_ATTEMPT_MS = 1_000;
 const FIRST_PAUSE_MS = 200;
-/** A try that outlasts the visitor's patience may still end well until then. */
-const TRY_LIMIT_MS = 30_000;
+/** An attempt that outlasts the limit may still succeed within this time. */
+const ATTEMPT_LIMIT_MS = 30_000;
 
-/** An answer of type text/html comes from an edge or a captive portal, never from the API. */
+/** A text/html answer comes from an edge or a captive portal, never from the API. */
 function outcomeOf(response: Response): Outcome {
   const detail = `status ${response.status}`;
   if (response.status === 429 || response.status >= 500) return { kind: 'unreachable', detail, retry: true };
@@ -50,7 +50,7 @@ async function tryOnce(attempt: Attempt, { fetch }: SendDependencies): Promise<O
       headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: attempt.key },
       body: JSON.stringify(quotePayload(attempt.values, attempt.submittedAt)),
       keepalive: true,
-      signal: AbortSignal.timeout(TRY_LIMIT_MS),
+      signal: AbortSignal.timeout(ATTEMPT_LIMIT_MS),
     });
     return outcomeOf(response);
   } catch (error) {
@@ -59,21 +59,20 @@ async function tryOnce(attempt: Attempt, { fetch }: SendDependencies): Promise<O
 }
 
 /**
- * Sends one quote. Network errors, 429 and 5xx are tried again under the same key, with growing pauses. It answers
- * within 3 seconds; no try is broken off then, and none is begun that would have less than one of them.
- * Never throws.
+ * Sends one quote. Network errors, 429 and 5xx are retried under the same key, with growing pauses. It answers within 3
+ * seconds: a pending attempt is not aborted then, and none is started with less than a second left. Never throws.
  */
 export async function sendQuote(attempt: Attempt, dependencies: SendDependencies): Promise<Outcome> {
   const { now, wait } = dependencies;
-  const end = now() + PATIENCE_MS;
-  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+  const end = now() + TIME_LIMIT_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
     const late = tryOnce(attempt, dependencies);
     const timeUp = wait(end - now()).then(
       (): Outcome => ({ kind: 'unreachable', detail: 'no answer in time', retry: false, late }),
     );
     const outcome = await Promise.race([late, timeUp]);
     if (outcome.kind !== 'unreachable' || !outcome.retry) return outcome;
-    if (now() + pause > end - SHORTEST_TRY_MS) return outcome;
-    await wait(pause);
+    if (now() + pauseMs > end - MIN_ATTEMPT_MS) return outcome;
+    await wait(pauseMs);
   }
 }

@@ -1,9 +1,6 @@
 type SimpleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * A storage of the browser that never throws: where it is blocked or full, what is stored lasts as long as the
- * page.
- */
+/** A browser storage that never throws: where it is blocked or full, values last only as long as the page. */
 export function deviceStorage(open: () => SimpleStorage): SimpleStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(action: (storage: SimpleStorage) => T): T | undefined => {

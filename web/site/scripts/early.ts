@@ -1,7 +1,7 @@
 /**
- * Stands inline at the head of the page, so that nothing pressed before the script has come is lost: a submit is
- * noted for later, a link in the drawer closes it, the drawer opens where a browser does not know popovers yet,
- * and a script that cannot be loaded, read or started makes the other ways to reach us visible.
+ * Runs inline at the head of the page, so that no input before the main script is lost: it records an early submit,
+ * closes the drawer when one of its links is followed, opens the drawer in browsers without popovers, and shows the
+ * other ways to reach us when a script cannot be loaded, parsed or started.
  */
 addEventListener('submit', (event) => {
   event.preventDefault();

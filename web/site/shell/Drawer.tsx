@@ -22,16 +22,16 @@ const Sheet = styled('dialog')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   overscrollBehavior: 'contain',
-  /** What the Tab key reaches is shown with its outline. */
+  /** Keyboard focus shows an outline. */
   scrollPaddingBlock: 24,
-  /** Nothing of the sheet itself is bare: a press on it would count as one on the backdrop. */
+  /** The sheet itself has no bare area: a press there would count as a press on the backdrop. */
   '& > nav': { minHeight: '100%', padding: theme.spacing(1.25, 3, 4) },
-  /** The words of the button to close it stand in line with the links. */
+  /** Aligns the label of the close button with the links. */
   '& > nav > div': { marginLeft: -8 },
   translate: '-100%',
   '&::backdrop': { backgroundColor: 'rgb(7 21 28 / .6)' },
   '&:popover-open': { translate: '0' },
-  /** As a dialog, in a browser without popovers. */
+  /** Styles for browsers without popovers, where it is a dialog. */
   '&[open]': { translate: 'none' },
   [motion]: {
     transition: 'translate .2s ease-out, display .2s allow-discrete, overlay .2s allow-discrete',
@@ -87,8 +87,8 @@ function Cities() {
 }
 
 /**
- * The slide-out navigation. A popover, which opens by the platform alone: a modal dialog would have the browser style
- * the whole page anew before the first frame, and a slow phone would wait for it.
+ * The slide-out navigation. It is a popover, which the browser opens without a script. A modal dialog would force a
+ * style recalculation of the whole page before the first frame, a visible delay on a slow phone.
  */
 export function Drawer() {
   return (

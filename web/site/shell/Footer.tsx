@@ -34,7 +34,7 @@ interface FooterProps {
   readonly children?: ReactNode;
 }
 
-/** The foot of every public page: what the page puts there, the permits, the privacy notice, the copyright line. */
+/** The footer of every public page: the page's own content, the permits, the privacy notice, the copyright line. */
 export function Footer({ copyright, children }: FooterProps) {
   return (
     <Ground>

@@ -13,15 +13,16 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 'clamp(4px, 4vw - 9px, 8px)',
   minHeight: 64,
-  /** The logo stands where the text of the page begins. */
+  /** Aligns the logo with the page's text. */
   paddingInline: 16,
   [theme.breakpoints.up('sm')]: { paddingInline: 'max(24px, 50% - 576px)' },
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `3px solid ${theme.vars.palette.text.primary}`,
   '& > :last-child': { justifySelf: 'end' },
+  '@media print': { display: 'none' },
 }));
 
-/** With the logo in the middle; the words of the button before it stand where the page begins. */
+/** Centres the logo; the label of the button before it is aligned with the page's text. */
 const CentredBar = styled(Bar)(({ theme }) => ({
   gridTemplateColumns: '1fr auto 1fr',
   paddingInline: 8,
@@ -41,12 +42,12 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 interface HeaderProps {
   readonly homeHref: string;
-  /** Left of the centred logo; without it the logo itself stands there. */
+  /** Content left of the centred logo; without it the logo is on the left. */
   readonly start?: ReactNode;
   readonly end: ReactNode;
 }
 
-/** The sticky bar: the logo, and something on one side of it or on both. */
+/** The sticky bar with the logo and content on one or both sides. */
 export function Header({ homeHref, start, end }: HeaderProps) {
   return (
     <>
@@ -67,12 +68,12 @@ export function Header({ homeHref, start, end }: HeaderProps) {
   );
 }
 
-/** A button of the header: quieter than those of the page, and narrow enough for a phone. */
+/** A header button: less prominent than the page's buttons, and narrow enough for a phone. */
 export const HeaderButton = styled(Button)(({ theme }) => ({
   minWidth: 0,
   padding: '6px 10px',
   minHeight: 44,
-  /** On the narrowest phones a little smaller, or its words would break. */
+  /** Slightly smaller on the narrowest phones, so that the label does not wrap. */
   fontSize: 'clamp(.8125rem, 4.2vw, .9375rem)',
   '&.MuiButton-text': { paddingInline: 6, color: theme.vars.palette.text.primary },
 })) as typeof Button;

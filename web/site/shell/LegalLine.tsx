@@ -1,7 +1,7 @@
 import { BUSINESS } from '#contract/business.ts';
 import { FOOTER } from '../../content/navigation.ts';
 
-/** What the state asks of every page of a mover: the permit numbers, and the way to the privacy notice. */
+/** What the state requires on every page of a mover: the permit numbers, and a link to the privacy notice. */
 export function LegalLine() {
   return (
     <p>

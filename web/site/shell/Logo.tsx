@@ -10,7 +10,7 @@ const Mark = styled('a')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { '& > svg': { height: 44 } },
 }));
 
-/** The wordmark of the house, a link home. */
+/** The wordmark, linked to the home page. */
 export function Logo({ href }: { readonly href: string }) {
   return (
     <Mark href={href} aria-label={BUSINESS.name}>

@@ -13,6 +13,7 @@ const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   pointerEvents: 'none',
+  '@media print': { display: 'none' },
   '& [data-tone]': {
     pointerEvents: 'auto',
     display: 'flex',

@@ -1,6 +1,6 @@
 /**
- * Puts the focus on a section's heading when somebody arrives there by its hash, so that reading goes on there.
- * Somebody who is already busy elsewhere is left alone.
+ * Moves the focus to a section's heading when a visitor arrives there by its hash, so that reading continues there. A
+ * visitor who already uses something else keeps the focus.
  */
 function focusHeading(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
@@ -8,10 +8,10 @@ function focusHeading(): void {
   section?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
 }
 
-/** Follows arrivals at `#quote-form` and the other sections, cold or from within the page. */
+/** Handles arrivals at `#quote-form` and the other sections, from another page or within the page. */
 export function bindArrivals(): void {
   addEventListener('hashchange', focusHeading);
-  // The browser scrolls to the hash, and drops the focus, once more when everything is loaded.
+  // When loading ends, the browser scrolls to the hash once more and drops the focus.
   addEventListener('load', () => setTimeout(focusHeading));
   focusHeading();
 }

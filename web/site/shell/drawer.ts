@@ -1,9 +1,9 @@
-/** Runs something as soon as the next frame has been shown. */
+/** Runs a callback right after the next frame has been painted. */
 const afterNextFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
 /**
- * Makes what is around the open drawer inert, once it is seen, and closes it before the page is kept for the Back
- * button. Opening needs no script, and the early script closes it when a link is followed.
+ * Makes the rest of the page inert once the open drawer is visible, and closes the drawer before the page enters the
+ * back/forward cache. Opening needs no script; the early script closes the drawer when a link is followed.
  */
 export function bindDrawer(drawer: HTMLElement): void {
   const setInert = (isInert: boolean) => {
@@ -14,7 +14,7 @@ export function bindDrawer(drawer: HTMLElement): void {
   const follow = () => afterNextFrame(() => setInert(drawer.matches(':popover-open')));
   drawer.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') follow();
-    // The focus goes back to the button that opened it, which must not be inert by then.
+    // The focus returns to the button that opened the drawer, which must not be inert at that moment.
     else setInert(false);
   });
   addEventListener('pagehide', () => drawer.hidePopover());

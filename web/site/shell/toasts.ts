@@ -1,57 +1,54 @@
 import type { Notice } from '../../content/notices.ts';
-import { type Flash, leaveFlash, takeFlash } from '../../notices/flash.ts';
+import { leaveFlash, takeFlash } from '../../notices/flash.ts';
 
 export interface Toasts {
-  /** @param later - what the notice says besides on the next document, where the page no longer says it */
+  /** @param later - what the text gains where the next document shows it; without it the toast ends with its page */
   readonly show: (notice: Notice, later?: string) => void;
   readonly hide: (tone: Notice['tone']) => void;
 }
 
 /** A success says so for six seconds; whatever went wrong stays until it is closed. */
-export const SUCCESS_MS = 6_000;
+const SUCCESS_MS = 6_000;
+const TONES = ['success', 'destructive'] as const;
 
-function fill(toast: HTMLElement, { title, text }: Notice): void {
-  const [titleElement, textElement] = toast.querySelectorAll('p');
-  if (titleElement !== undefined) titleElement.textContent = title;
-  if (textElement !== undefined) textElement.textContent = text;
-}
+const find = (tone: Notice['tone']) => document.getElementById(`toast-${tone}`);
+const hide = (tone: Notice['tone']) => find(tone)?.setAttribute('hidden', '');
 
 /**
- * Binds the two toasts that stand hidden in the document. What is open when the page is left, and what another
- * document left for this one, is handed over in session storage.
+ * Binds the two toasts that stand hidden in the document, and shows what another document left for this one.
+ * A toast ends with its page: none is left open in a page that the browser keeps for the Back button. Only a success
+ * that has something for the next document is handed over while it is open.
  */
 export function bindToasts(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Toasts {
-  const open = new Map<string, readonly [Flash, later: string]>();
-  const find = (tone: Notice['tone']) => document.getElementById(`toast-${tone}`);
-  const hide = (tone: Notice['tone']) => {
-    open.delete(tone);
-    find(tone)?.setAttribute('hidden', '');
-  };
-  const show = (flash: Flash, later = '') => {
-    const toast = find(flash.tone);
+  let timer = 0;
+  let handedOver: Notice | undefined;
+  const show = (notice: Notice, later?: string) => {
+    const { tone, title, text } = notice;
+    const toast = find(tone);
     if (toast === null) return;
-    fill(toast, flash);
+    for (const [index, line] of toast.querySelectorAll('p').entries())
+      line.textContent = [title, text][index] ?? '';
     toast.hidden = false;
-    const entry = [flash, later] as const;
-    open.set(flash.tone, entry);
-    if (flash.until !== undefined) {
-      setTimeout(() => open.get(flash.tone) === entry && hide(flash.tone), flash.until - Date.now());
-    }
+    if (tone !== 'success') return;
+    handedOver = later === undefined ? undefined : { ...notice, text: text + later };
+    clearTimeout(timer);
+    timer = window.setTimeout(() => hide(tone), SUCCESS_MS);
   };
-  for (const tone of ['success', 'destructive'] as const) {
+  const showLeft = () => {
+    const left = takeFlash(storage, Date.now());
+    if (left !== undefined) show(left);
+  };
+  for (const tone of TONES) {
     find(tone)
       ?.querySelector('button')
       ?.addEventListener('click', () => hide(tone));
   }
-  const left = takeFlash(storage, Date.now());
-  if (left !== undefined) show(left);
+  showLeft();
   addEventListener('pagehide', () => {
-    for (const [flash, later] of open.values()) leaveFlash(storage, { ...flash, text: flash.text + later });
+    const isOpen = find('success')?.hidden === false;
+    if (isOpen && handedOver !== undefined) leaveFlash(storage, handedOver, Date.now());
+    TONES.forEach(hide);
   });
-  addEventListener('pageshow', (event) => event.persisted && takeFlash(storage, Date.now()));
-  return {
-    show: (notice, later) =>
-      show(notice.tone === 'success' ? { ...notice, until: Date.now() + SUCCESS_MS } : notice, later),
-    hide,
-  };
+  addEventListener('pageshow', (event) => event.persisted && showLeft());
+  return { show, hide };
 }

@@ -8,17 +8,17 @@ import { Spinner } from '../shared/Spinner.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { Dashboard } from './Dashboard.tsx';
 
-/** Sends somebody who is no admin to the website, where they read why. */
+/** Sends a user who is not an admin to the website, where a toast gives the reason. */
 function AccessDenied() {
   const { toaster, go } = useServices();
   useEffect(() => {
-    toaster.show(ACCOUNT_NOTICES.accessDenied);
+    toaster.handOver(ACCOUNT_NOTICES.accessDenied);
     go('/');
   }, [toaster, go]);
   return <Spinner label={ADMIN_SCREEN.loading} />;
 }
 
-/** `/admin`: the dashboard for an admin; everybody else is sent where they belong, once it is known who they are. */
+/** `/admin`: the dashboard for an admin. Other users are redirected as soon as their role is known. */
 export function AdminPage() {
   const { user, isAdmin, loading } = useAuth();
   if (loading) return <Spinner label={ADMIN_SCREEN.loading} />;

@@ -1,13 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
+import { wantsSecondFactor } from '../api/call-api.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useTitle } from '../shared/use-title.ts';
+import { useServices } from '../shell/staff-services.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
+import { SecondFactorGate, StepUpDialog } from './later-panels.tsx';
 import { createDashboardClient } from './query-client.ts';
+import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
+
+/** Over whatever is open, while the password is asked for again. */
+function Asking() {
+  const { isAsking } = useServices().stepUp;
+  const isOpen = useSyncExternalStore(isAsking.subscribe, isAsking.get, isAsking.get);
+  return <Suspense>{isOpen && <StepUpDialog />}</Suspense>;
+}
 
 function DashboardContent({ user }: { readonly user: AuthUser }) {
   const data = useDashboardData();
@@ -16,14 +27,24 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
   return (
     <>
       <DashboardHeader user={user} />
-      <DashboardTabs data={data} user={user} />
+      {wantsSecondFactor(data.quotes.error) ? (
+        <Suspense fallback={<Spinner label={ADMIN_SCREEN.loading} />}>
+          <SecondFactorGate />
+        </Suspense>
+      ) : (
+        <>
+          <SecondFactorNotice />
+          <DashboardTabs data={data} user={user} />
+        </>
+      )}
+      <Asking />
     </>
   );
 }
 
-/** The back office of one admin. */
 export function Dashboard({ user }: { readonly user: AuthUser }) {
-  const [client] = useState(createDashboardClient);
+  const services = useServices();
+  const [client] = useState(() => createDashboardClient(services));
   return (
     <QueryClientProvider client={client}>
       <DashboardContent user={user} />

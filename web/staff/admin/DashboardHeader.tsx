@@ -21,6 +21,8 @@ const Bar = styled('header')(({ theme }) => ({
   '& h1': { ...theme.typography.h3, margin: '4px 0', lineHeight: 1 },
   '& p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
   '& nav': { display: 'flex', flexWrap: 'wrap', gap: 4, gridColumn: '1 / -1', marginInlineStart: -10 },
+  // What is pressed does nothing on paper.
+  '@media print': { '& button, & nav': { display: 'none' } },
   // A phone's screen is for the quotes.
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 1.5, 0), '& > div > svg': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
@@ -34,7 +36,7 @@ const Quiet = styled(Button)({ color: 'inherit', minHeight: 44, padding: '6px 8p
 
 type OpenDialog = 'roles' | 'second-factor' | null;
 
-/** Who is signed in, and what concerns their account and those of others. */
+/** The signed-in admin, and the dialogs about this account and other accounts. */
 export function DashboardHeader({ user }: { readonly user: AuthUser }) {
   const { signOut, logSecurityEvent } = useAuth();
   const [dialog, setDialog] = useState<OpenDialog>(null);

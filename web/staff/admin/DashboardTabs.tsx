@@ -3,24 +3,27 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { namedEntries } from '#contract/named-entries.ts';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
-import { LogsPanel, loadLaterPanels, SessionsPanel } from './later-panels.tsx';
-import { QuotesPanel } from './quotes/QuotesPanel.tsx';
+import { loadLaterPanels } from './later-panels.tsx';
 import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
+import { TAB_PANELS, type TabName } from './tab-panels.tsx';
 import type { DashboardData } from './use-dashboard-data.ts';
 
-type TabName = keyof typeof ADMIN_SCREEN.tabs;
+const TABS = namedEntries(ADMIN_SCREEN.tabs).map(([name, label]) => ({
+  name,
+  label,
+  Panel: TAB_PANELS[name],
+}));
 
-const TABS: readonly TabName[] = ['quotes', 'logs', 'sessions'];
-
-/** Always in reach, however far the list was scrolled: below the thumb on a phone, else above the list. */
+/** Stays reachable at any scroll position: at the bottom on a phone, else above the list. */
 const Rail = styled(Tabs)(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -28,6 +31,7 @@ const Rail = styled(Tabs)(({ theme }) => ({
   minHeight: RAIL_HEIGHT,
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `3px solid ${theme.vars.palette.text.primary}`,
+  '@media print': { display: 'none' },
   // As wide as each other, but never narrower than a word; what has no room then is scrolled to.
   '& .MuiTab-root': {
     flex: '1 0 0',
@@ -38,6 +42,8 @@ const Rail = styled(Tabs)(({ theme }) => ({
     lineHeight: 1.2,
     overflowWrap: 'normal',
   },
+  // The rail clips what is outside of it, so the focus outline stands inside.
+  '& .MuiTab-root:focus-visible': { outlineOffset: -5 },
   '& .MuiTabs-indicator': { height: 5 },
   [theme.breakpoints.down('sm')]: {
     position: 'fixed',
@@ -52,7 +58,7 @@ const Rail = styled(Tabs)(({ theme }) => ({
   },
 }));
 
-/** What gets the focus must not end up below the bars that stay in place. */
+/** Keeps focused elements clear of the sticky bars. */
 const SCROLL_ROOM = {
   html: {
     scrollPaddingTop: `calc(2 * ${RAIL_HEIGHT} + 1rem)`,
@@ -61,7 +67,7 @@ const SCROLL_ROOM = {
   },
 };
 
-/** Brings each tab back to where it was left. */
+/** Restores the scroll position of each tab. */
 function useScrollPlaces(active: TabName): void {
   const places = useRef<Partial<Record<TabName, number>>>({});
   useLayoutEffect(() => {
@@ -74,11 +80,11 @@ function useScrollPlaces(active: TabName): void {
   }, [active]);
 }
 
-/** The tab that is open, kept with the entry of the history: a reload comes back to it, and the address is one. */
+/** The open tab. It is kept in the history entry and the address, so that a reload restores it. */
 function useTab(): readonly [TabName, (tab: TabName) => void] {
   const { state }: { readonly state: unknown } = useLocation();
   const navigate = useNavigate();
-  const active = TABS.find((tab) => tab === Object(state).tab) ?? 'quotes';
+  const active = TABS.find(({ name }) => name === Object(state).tab)?.name ?? 'quotes';
   const open = (tab: TabName) => void navigate(STAFF_PATHS.admin, { replace: true, state: { tab } });
   return [active, open];
 }
@@ -88,7 +94,7 @@ interface DashboardTabsProps {
   readonly user: AuthUser;
 }
 
-/** The three parts of the dashboard. A part that was opened stays as it is while another is looked at. */
+/** The tabs of the dashboard. A tab that was opened keeps its state while another is shown. */
 export function DashboardTabs({ data, user }: DashboardTabsProps) {
   const [active, open] = useTab();
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set([active]));
@@ -96,15 +102,8 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
   const { loadAmplify } = useServices();
   useScrollPlaces(active);
   useEffect(() => whenIdle(loadAmplify), [loadAmplify]);
-  // A phone may have no network by the time that they are asked for.
+  // Preloads the other tabs: a phone may be offline when they are opened.
   useEffect(() => whenIdle(loadLaterPanels), []);
-  const panels: Readonly<Record<TabName, ReactNode>> = {
-    quotes: (
-      <QuotesPanel query={data.quotes} summary={data.summary} userId={user.id} isOpen={active === 'quotes'} />
-    ),
-    logs: <LogsPanel query={data.logs} user={user} />,
-    sessions: <SessionsPanel query={data.sessions} user={user} />,
-  };
   return (
     <Container component="main" maxWidth="lg" sx={{ px: { xs: 1.5, sm: 3 }, pb: 12 }}>
       <GlobalStyles styles={SCROLL_ROOM} />
@@ -115,26 +114,20 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
         aria-label={ADMIN_SCREEN.tabsLabel}
         onChange={(_event, tab: TabName) => open(tab)}
       >
-        {TABS.map((tab) => (
-          <Tab
-            key={tab}
-            value={tab}
-            id={`tab-${tab}`}
-            aria-controls={`panel-${tab}`}
-            label={ADMIN_SCREEN.tabs[tab]}
-          />
+        {TABS.map(({ name, label }) => (
+          <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={label} />
         ))}
       </Rail>
-      {TABS.map((tab) => (
+      {TABS.map(({ name, Panel }) => (
         <div
-          key={tab}
+          key={name}
           role="tabpanel"
-          id={`panel-${tab}`}
-          aria-labelledby={`tab-${tab}`}
-          hidden={tab !== active}
+          id={`panel-${name}`}
+          aria-labelledby={`tab-${name}`}
+          hidden={name !== active}
         >
           <Suspense fallback={<Spinner label={ADMIN_SCREEN.opening} />}>
-            {opened.has(tab) && panels[tab]}
+            {opened.has(name) && <Panel data={data} user={user} isOpen={name === active} />}
           </Suspense>
         </div>
       ))}

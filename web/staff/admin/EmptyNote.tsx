@@ -10,11 +10,11 @@ interface EmptyNoteProps {
   readonly children: ReactNode;
 }
 
-/** Stands in place of a list that has nothing in it, or nothing yet; after a failed reading it says that, too. */
+/** Replaces an empty or not yet loaded list; after a failed read it says so too. */
 export function EmptyNote({ query, children }: EmptyNoteProps) {
   const { isFetching, isFetched, refetch } = query;
   if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
-  // A list that never came is not in error while it is asked for again.
+  // While a list that was never loaded is read again, it is not in error.
   const hasFailed = query.isError || query.dataUpdatedAt === 0;
   return (
     <>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
-import { fill } from '../shared/fill.ts';
 import { formatClock } from '../shared/format-time.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { interpolate } from '../shared/interpolate.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
 
@@ -31,17 +31,18 @@ const Row = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   '& > button': { minHeight: 48, padding: '6px 10px' },
+  '@media print': { position: 'static', '& button': { display: 'none' } },
   '& [data-failed]': { color: theme.vars.palette.error.main },
 }));
 
-/** How the reading of a list stands, and what begins another. */
+/** The read state of a list, and the action that reads it again. */
 export interface Reading {
-  /** When it was last read, in milliseconds since 1970; 0 if it never was. */
+  /** Time of the last successful read, in milliseconds since 1970; 0 if there was none. */
   readonly dataUpdatedAt: number;
   readonly isFetching: boolean;
-  /** Whether it has been read, or could not be. */
+  /** Whether a first read has succeeded or failed. */
   readonly isFetched: boolean;
-  /** Whether the last reading failed. */
+  /** Whether the last read failed. */
   readonly isError: boolean;
   readonly refetch: () => unknown;
 }
@@ -51,7 +52,7 @@ interface ListToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** Says when a list was read, and reads it again. */
+/** Says when a list was read, with a button to refresh it. */
 export function ListToolbar({ query, children }: ListToolbarProps) {
   const time = formatClock(query.dataUpdatedAt, Date.now());
   const sentence = query.isError ? ADMIN_SCREEN.staleSince : ADMIN_SCREEN.readAt;
@@ -60,7 +61,7 @@ export function ListToolbar({ query, children }: ListToolbarProps) {
       <div>
         {children}
         <p role="status" data-failed={query.isError || undefined}>
-          {fill(sentence, { time })}
+          {interpolate(sentence, { time })}
         </p>
       </div>
       <WorkingButton

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   readonly onAgain: () => unknown;
 }
 
-/** Stands in place of what could not be read, and tries again. */
+/** Replaces content that could not be read, with a button to try again. */
 export function LoadFailure({ message, isWorking, onAgain }: LoadFailureProps) {
   return (
     <Box sx={{ my: 2 }}>

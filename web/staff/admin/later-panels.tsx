@@ -1,19 +1,25 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { ADMIN_SCREEN, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
 import { Modal } from '../shared/Modal.tsx';
+import { useServices } from '../shell/staff-services.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
-const importLogs = () => import('./logs/LogsPanel.tsx');
-const importSessions = () => import('./sessions/SessionsPanel.tsx');
-const importRoles = () => import('./account/RolesDialog.tsx');
-const importSecondFactor = () => import('./account/SecondFactorDialog.tsx');
+/** What fetches the script of each part. */
+const LOADERS: (() => Promise<unknown>)[] = [];
 
-/** Stands where a part would if its script did not arrive; browsers try that again only with the whole page. */
+/** Replaces a part whose script could not be loaded. Browsers retry a failed module only when the page is reloaded. */
 function NotLoaded() {
   return <LoadFailure message={ADMIN_SCREEN.notLoaded} isWorking={false} onAgain={() => location.reload()} />;
 }
 
-/** The same in the place of a dialog. */
+/** The question for the password did not arrive: what needs it is told that nothing was entered. */
+function NoStepUp() {
+  const { cancel } = useServices().stepUp;
+  useEffect(cancel, [cancel]);
+  return null;
+}
+
+/** The same, as a dialog. */
 function dialogNotLoaded({ heading, close }: { readonly heading: string; readonly close: string }) {
   return ({ onClose }: { readonly onClose: () => void }) => (
     <Modal heading={heading} close={close} onClose={onClose}>
@@ -22,11 +28,12 @@ function dialogNotLoaded({ heading, close }: { readonly heading: string; readonl
   );
 }
 
-/** A part whose script comes after the first paint. A failure to get it leaves all others as they are. */
-function later<Props>(
+/** A part whose script loads after the first paint. If it fails to load, the other parts still work. */
+export function later<Props>(
   load: () => Promise<ComponentType<Props>>,
   failure: ComponentType<NoInfer<Props>> = NotLoaded,
 ) {
+  LOADERS.push(load);
   return lazy<ComponentType<Props>>(() =>
     load().then(
       (part) => ({ default: part }),
@@ -35,20 +42,24 @@ function later<Props>(
   );
 }
 
-export const LogsPanel = later(async () => (await importLogs()).LogsPanel);
-export const SessionsPanel = later(async () => (await importSessions()).SessionsPanel);
 export const RolesDialog = later(
-  async () => (await importRoles()).RolesDialog,
+  async () => (await import('./account/RolesDialog.tsx')).RolesDialog,
   dialogNotLoaded(ROLES_DIALOG),
 );
 export const SecondFactorDialog = later(
-  async () => (await importSecondFactor()).SecondFactorDialog,
+  async () => (await import('./account/SecondFactorDialog.tsx')).SecondFactorDialog,
   dialogNotLoaded(SECOND_FACTOR_DIALOG),
 );
 
-/** Fetches the scripts before they are needed; what fails is said where it is missed. */
+export const StepUpDialog = later(
+  async () => (await import('./account/StepUpDialog.tsx')).StepUpDialog,
+  NoStepUp,
+);
+export const SecondFactorGate = later(
+  async () => (await import('./account/SecondFactorGate.tsx')).SecondFactorGate,
+);
+
+/** Preloads the scripts. A failure is reported where the part is opened. */
 export function loadLaterPanels(): void {
-  for (const load of [importLogs, importSessions, importRoles, importSecondFactor]) {
-    load().catch(() => undefined);
-  }
+  for (const load of LOADERS) load().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The look of the lists of events and sessions: rows between rules, with badges whose tone has a colour. */
+/** Styles of the lists of events, sessions and accounts: ruled rows, and badges with a colour for each tone. */
 export const listStyle = (theme: Theme) =>
   ({
     listStyle: 'none',
@@ -23,26 +23,18 @@ export const listStyle = (theme: Theme) =>
       color: theme.vars.palette.text.secondary,
     },
     '& p time': { display: 'inline' },
-    '& b': {
+    '& .badge': {
       padding: '2px 8px',
       fontSize: '.8125rem',
       fontWeight: 650,
       border: '1.5px solid currentColor',
       borderRadius: theme.vars.shape.borderRadius,
     },
-    '& b[data-tone=normal]': { color: theme.vars.palette.success.main },
-    '& b[data-tone=doubtful]': { color: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
-    '& b[data-tone=destructive]': {
+    '& .badge[data-tone=normal]': { color: theme.vars.palette.success.main },
+    '& .badge[data-tone=doubtful]': { color: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
+    '& .badge[data-tone=destructive]': {
       color: theme.vars.palette.error.contrastText,
       backgroundColor: theme.vars.palette.error.main,
       borderColor: theme.vars.palette.error.main,
-    },
-    '& mark': {
-      padding: '0 3px',
-      fontFamily: 'ui-monospace, monospace',
-      fontSize: '.9em',
-      color: theme.vars.palette.error.contrastText,
-      backgroundColor: theme.vars.palette.error.main,
-      borderRadius: 2,
     },
   }) as const;

@@ -1,5 +1,5 @@
-/** The bar of tabs: other bars that stay in place stand below it, and grow with the letters as it does. */
+/** Height of the tab bar: the other sticky bars are positioned below it, and it grows with the font size. */
 export const RAIL_HEIGHT = '3.75rem';
 
-/** A screen that is low, or has large letters: nothing but the tabs stays in place there. */
+/** A low screen or a large font size: only the tab bar is sticky there. */
 export const LOW_SCREEN = '@media (max-height: 30em)';

@@ -2,9 +2,9 @@ import type { ConfirmationLink } from '#contract/confirmation-link.ts';
 import { ApiFailure, type CallApi } from './call-api.ts';
 
 /**
- * Confirms the account that a link was made for, in nobody's name.
+ * Confirms the account of a verification link; no user is signed in.
  * @returns whether the link works: `refused` for one that never will
- * @throws ApiFailure when it can be tried again
+ * @throws ApiFailure when the call can be repeated
  */
 export type ConfirmSignUp = (link: ConfirmationLink) => Promise<'confirmed' | 'refused'>;
 

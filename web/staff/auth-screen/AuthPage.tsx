@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { NEW_PASSWORD_HASH } from '#contract/confirmation-link.ts';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { STAFF_PATHS } from '../paths.ts';
@@ -10,12 +11,12 @@ import { EntranceLayout } from './EntranceLayout.tsx';
 import { SignOutStep } from './SignOutStep.tsx';
 import { useConfirmationLink } from './use-confirmation-link.ts';
 
-/** Where the drawer of the website sends somebody who wants to sign out. */
+/** Where the website's drawer links to for signing out. */
 const SIGN_OUT_HASH = '#sign-out';
 
 /**
- * `/auth`: the way in, for the drawer of the website the way out, and where the link of the verification mail leads.
- * Who is signed in and follows no such link goes on to the dashboard.
+ * `/auth`: sign-in, sign-out for the website's drawer, and the target of the verification link. A signed-in user
+ * without such a link is redirected to the dashboard.
  */
 export function AuthPage() {
   const { session, loading } = useAuth();
@@ -31,5 +32,9 @@ export function AuthPage() {
   }
   if (loading) return <Spinner label={AUTH_SCREEN.loading} />;
   if (session !== null && hash !== SIGN_OUT_HASH) return <Navigate to={STAFF_PATHS.admin} replace />;
-  return <EntranceLayout>{session === null ? <AuthScreen /> : <SignOutStep />}</EntranceLayout>;
+  return (
+    <EntranceLayout>
+      {session === null ? <AuthScreen hasCode={hash === NEW_PASSWORD_HASH} /> : <SignOutStep />}
+    </EntranceLayout>
+  );
 }

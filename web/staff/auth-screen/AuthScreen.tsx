@@ -5,41 +5,59 @@ import { InlineNotice } from '../shared/InlineNotice.tsx';
 import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { FirstPasswordForm } from './FirstPasswordForm.tsx';
+import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
 import { SignedUp } from './SignedUp.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-/** What stands on the screen: a tab, or a step that follows from one. */
+/** The content of the screen: a tab, or a step that follows from one. */
 type View =
   | { readonly name: AuthTab; readonly note?: string }
   | { readonly name: 'challenge'; readonly challenge: Challenge }
-  | { readonly name: 'recovery' }
+  | { readonly name: 'recovery'; readonly hasCode: boolean }
+  | { readonly name: 'recovery-code' }
   | { readonly name: 'signed-up' };
 
-/** Signing in, signing up, and the steps that go with them. The email typed in one is kept for the others. */
-export function AuthScreen() {
-  const [view, setView] = useState<View>({ name: 'signin' });
+interface AuthScreenProps {
+  /** Whether the person comes from a mail with a code to choose a password with. */
+  readonly hasCode: boolean;
+}
+
+/** Sign-in, sign-up, and the steps that belong to them. The email typed in one is kept for the others. */
+export function AuthScreen({ hasCode }: AuthScreenProps) {
+  const [view, setView] = useState<View>(hasCode ? { name: 'recovery', hasCode } : { name: 'signin' });
   const [email, setEmail] = useState('');
   const shared = { email, onEmail: setEmail };
   const toSignIn = (note?: string) => setView({ name: 'signin', ...(note === undefined ? {} : { note }) });
+  const toRecovery = () => setView({ name: 'recovery', hasCode: false });
   const toChallenge = (challenge: Challenge) => setView({ name: 'challenge', challenge });
   const forms: Readonly<Record<View['name'], (view: View) => ReactNode>> = {
-    signin: () => (
-      <SignInForm {...shared} onChallenge={toChallenge} onForgotten={() => setView({ name: 'recovery' })} />
+    signin: () => <SignInForm {...shared} onChallenge={toChallenge} onForgotten={toRecovery} />,
+    signup: () => (
+      <SignUpForm {...shared} onSignedUp={() => setView({ name: 'signed-up' })} onForgotten={toRecovery} />
     ),
-    signup: () => <SignUpForm {...shared} onSignedUp={() => setView({ name: 'signed-up' })} />,
     challenge: (view) => {
       if (view.name !== 'challenge') return null;
       const { kind, answer } = view.challenge;
       const step = { answer, onCancel: () => toSignIn() };
-      if (kind === 'code-needed') return <CodeForm {...step} />;
+      if (kind === 'code-needed') {
+        return <CodeForm {...step} onLost={() => setView({ name: 'recovery-code' })} />;
+      }
       return <FirstPasswordForm {...step} email={email.trim()} onChallenge={toChallenge} />;
     },
-    recovery: () => (
+    recovery: (view) => (
       <RecoveryForm
         {...shared}
+        hasCode={view.name === 'recovery' && view.hasCode}
         onSaved={() => toSignIn(AUTH_SCREEN.recovery.saved)}
+        onCancel={() => toSignIn()}
+      />
+    ),
+    'recovery-code': () => (
+      <RecoveryCodeForm
+        email={email.trim()}
+        onUsed={() => toSignIn(AUTH_SCREEN.recoveryCode.used)}
         onCancel={() => toSignIn()}
       />
     ),

@@ -8,6 +8,8 @@ export type AuthTab = 'signin' | 'signup';
 
 const TABS: readonly AuthTab[] = ['signin', 'signup'];
 
+// The list of tabs clips what is outside of it, so the focus outline stands inside.
+const List = styled(Tabs)({ '& .MuiTab-root:focus-visible': { outlineOffset: -5 } });
 const Panel = styled('div')({ display: 'grid', gap: 20, paddingTop: 24 });
 
 interface AuthTabsProps {
@@ -16,13 +18,17 @@ interface AuthTabsProps {
   readonly children: ReactNode;
 }
 
-/** The two doors of this screen; what is behind the active one is `children`. */
+/**
+ * The two tabs of this screen; `children` is the panel of the active one. Arrow keys, Home and End move the focus
+ * and the selection together, as the panels are there at once.
+ */
 export function AuthTabs({ active, onChange, children }: AuthTabsProps) {
   return (
     <>
-      <Tabs
+      <List
         value={active}
         variant="fullWidth"
+        selectionFollowsFocus
         aria-label={AUTH_SCREEN.tabsLabel}
         onChange={(_event, tab: AuthTab) => onChange(tab)}
       >
@@ -35,7 +41,7 @@ export function AuthTabs({ active, onChange, children }: AuthTabsProps) {
             label={AUTH_SCREEN.tabs[tab]}
           />
         ))}
-      </Tabs>
+      </List>
       <Panel key={active} role="tabpanel" id={`panel-${active}`} aria-labelledby={`tab-${active}`}>
         {children}
       </Panel>

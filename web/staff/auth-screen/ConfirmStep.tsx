@@ -17,8 +17,8 @@ interface ConfirmStepProps {
 }
 
 /**
- * What the link of the verification mail leads to. Opening it does nothing: programs open the links of mails, and
- * an account that a stranger made under somebody's address must not become usable by that.
+ * The target of the verification link. Opening the link confirms nothing, because mail scanners open links, and an
+ * account that a stranger created with another person's address must not be confirmed that way.
  */
 export function ConfirmStep({ link, onDone }: ConfirmStepProps) {
   const { confirmSignUp, toaster, go } = useServices();
@@ -29,7 +29,7 @@ export function ConfirmStep({ link, onDone }: ConfirmStepProps) {
     setFailure('');
     try {
       if ((await confirmSignUp(link)) === 'refused') return setRefused(true);
-      toaster.show(ACCOUNT_NOTICES.confirmed);
+      toaster.handOver(ACCOUNT_NOTICES.confirmed);
       go('/');
     } catch (error) {
       setFailure(errorMessage(error));

@@ -6,15 +6,15 @@ import { plainMessage } from '../auth/plain-message.ts';
 import { emailRedirect } from '../auth/sign-up.ts';
 import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
-import { fill } from '../shared/fill.ts';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
+import { interpolate } from '../shared/interpolate.ts';
 import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
 import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** Says why a link of a verification mail does not work, and sends a new mail to the address that is entered. */
+/** Explains why a verification link does not work, and sends a new mail to the address that is entered. */
 export function DeadLink({ onDone }: { readonly onDone: () => void }) {
   const { authService } = useServices();
   const firstField = useFocusOnMount<HTMLInputElement>();
@@ -40,7 +40,7 @@ export function DeadLink({ onDone }: { readonly onDone: () => void }) {
       {!isSent && <FailureNotice message={failure || refused} />}
       {isSent && (
         <InlineNotice tone="success">
-          <p>{fill(sent, { email: sentTo })}</p>
+          <p>{interpolate(sent, { email: sentTo })}</p>
         </InlineNotice>
       )}
       {!isSent && <p>{again}</p>}

@@ -56,7 +56,7 @@ const SmallPrint = styled('footer')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: theme.spacing(0, 5, 4) },
 }));
 
-/** The screen before the dashboard: the house on one side, the form on the other; on a phone one above the other. */
+/** The layout of the entrance: the company on one side, the form on the other; stacked on a phone. */
 export function EntranceLayout({ children }: { readonly children: ReactNode }) {
   const { loadAmplify } = useServices();
   useEffect(() => whenIdle(loadAmplify), [loadAmplify]);

@@ -15,12 +15,12 @@ import { PasswordRequirements } from './PasswordRequirements.tsx';
 interface FirstPasswordFormProps {
   readonly email: string;
   readonly answer: Challenge['answer'];
-  /** What is asked for after the password. */
+  /** Called with the next challenge, if one follows the password. */
   readonly onChallenge: (challenge: Challenge) => void;
   readonly onCancel: () => void;
 }
 
-/** The second step of somebody's first sign-in, when an administrator made up their password. */
+/** The second step of an invited user's first sign-in, replacing the password that an administrator set. */
 export function FirstPasswordForm({ email, answer, onChallenge, onCancel }: FirstPasswordFormProps) {
   const firstField = useFocusOnMount<HTMLInputElement>();
   const [password, setPassword] = useState('');

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const Form = styled('form')({ display: 'grid', gap: 20, '& p': { margin: 0 } });
 
-/** The forms of this screen check themselves, so that what is wrong is said on the page and not in a bubble. */
+/** `noValidate`: the forms of this screen show problems on the page instead of in the browser's bubbles. */
 export function FormLayout(props: ComponentProps<typeof Form>) {
   return <Form noValidate {...props} />;
 }

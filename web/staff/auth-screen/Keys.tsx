@@ -16,7 +16,7 @@ const Art = styled('svg')(({ theme }) => ({
 
 const STAR = 'M0-15l4.3 9.9 10.7 1.1-8 7.1 2.3 10.6L0 8.3-9.3 13.7-7 3.1-15-4l10.7-1.1z';
 
-/** A key for the house that is left and one for the house that is reached, on the ring of the firm. Decoration. */
+/** Decorative: the keys of the old and the new house on the company's key ring. */
 export function Keys() {
   return (
     <Art viewBox="0 0 420 300" aria-hidden="true">

@@ -10,7 +10,10 @@ const Box = styled('div')(({ theme }) => ({
   '& [data-met]': { color: theme.vars.palette.success.main, fontWeight: 650 },
 }));
 
-/** What the password still needs; announced when it changes, whole, because the parts make no sense alone. */
+/**
+ * The requirements that the password does not meet yet. Each change is announced as a whole, because a single item
+ * makes no sense alone.
+ */
 export function PasswordRequirements({ unmet }: { readonly unmet: readonly string[] }) {
   const { met, unmet: heading } = AUTH_SCREEN.signUp;
   return (

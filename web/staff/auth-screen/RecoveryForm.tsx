@@ -14,29 +14,31 @@ import { useCheckedForm } from './use-checked-form.ts';
 interface RecoveryFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
+  /** Begins with the code, for a person who was mailed one. */
+  readonly hasCode: boolean;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
-/** A new password for somebody who forgot theirs: first a code by mail, then the password. */
-export function RecoveryForm({ email, onEmail, onSaved, onCancel }: RecoveryFormProps) {
+/** Resets a forgotten password: first a code by mail, then the new password. */
+export function RecoveryForm({ email, onEmail, hasCode, onSaved, onCancel }: RecoveryFormProps) {
   const { authService, toaster } = useServices();
   useEffect(() => toaster.closeFailures(), [toaster]);
-  const [isSent, setSent] = useState(false);
+  const [step, setStep] = useState<'ask' | 'sent' | 'has-code'>(hasCode ? 'has-code' : 'ask');
   const [failure, setFailure] = useState('');
   const { problems, isSending, onSubmit } = useCheckedForm(['email'], async (values) => {
     setFailure('');
     try {
       await authService.sendRecoveryCode(values.email);
-      setSent(true);
+      setStep('sent');
     } catch (error) {
       setFailure(plainMessage(error));
     }
   });
   const { heading, text, submit, submitting, cancel } = AUTH_SCREEN.recovery;
-  if (isSent) {
-    const again = () => setSent(false);
-    return <NewPasswordForm email={email.trim()} onSaved={onSaved} onAgain={again} onCancel={onCancel} />;
+  if (step !== 'ask') {
+    const shared = { email, onSaved, onAgain: () => setStep('ask'), onCancel };
+    return <NewPasswordForm {...shared} onEmail={step === 'has-code' ? onEmail : undefined} />;
   }
   return (
     <FormLayout onSubmit={onSubmit}>
@@ -47,6 +49,9 @@ export function RecoveryForm({ email, onEmail, onSaved, onCancel }: RecoveryForm
       <FailureNotice message={failure} />
       <EmailField problem={problems.email} value={email} onChange={(event) => onEmail(event.target.value)} />
       <SubmitButton isSending={isSending}>{isSending ? submitting : submit}</SubmitButton>
+      <Button type="button" variant="text" onClick={() => setStep('has-code')}>
+        {AUTH_SCREEN.recovery.hasCode}
+      </Button>
       <Button type="button" variant="text" onClick={onCancel}>
         {cancel}
       </Button>

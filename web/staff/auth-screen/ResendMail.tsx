@@ -6,7 +6,7 @@ import { usePending } from '../shared/use-pending.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 
-/** Asks for another verification mail, and says whether it was sent. */
+/** Requests another verification mail and reports whether it was sent. */
 export function ResendMail({ email }: { readonly email: string }) {
   const { authService } = useServices();
   const [answer, setAnswer] = useState('');

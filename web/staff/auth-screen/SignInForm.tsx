@@ -20,7 +20,6 @@ interface SignInFormProps {
   readonly onForgotten: () => void;
 }
 
-/** Email and password of somebody who has an account. */
 export function SignInForm({ email, onEmail, onChallenge, onForgotten }: SignInFormProps) {
   const { signIn } = useAuth();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -35,7 +34,7 @@ export function SignInForm({ email, onEmail, onChallenge, onForgotten }: SignInF
     <FormLayout onSubmit={onSubmit}>
       {failure !== null && (
         <InlineNotice tone="destructive">
-          <p>{failure.message}</p>
+          <p>{failure.reason === 'locked-out' ? AUTH_SCREEN.lockedOut : failure.message}</p>
           {failure.reason === 'unconfirmed' && <ResendMail email={email.trim()} />}
         </InlineNotice>
       )}

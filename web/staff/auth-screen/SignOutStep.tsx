@@ -9,15 +9,17 @@ import { usePending } from '../shared/use-pending.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { FormLayout } from './FormLayout.tsx';
 
-/** A link on our own pages was meant; one on any other site must not sign anybody out unasked. */
+/**
+ * Only links on our own pages sign out directly; a link on another site must not sign a user out without a question.
+ */
 const cameFromOurPages = () => document.referrer.startsWith(`${location.origin}/`);
 
-/** Signs out for a page that cannot do so itself. */
+/** Signs out on behalf of a page that cannot do so itself. */
 export function SignOutStep() {
   const { signOut } = useAuth();
   const { go } = useServices();
   const [isWorking, start] = usePending(signOut);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step is shown
   useEffect(() => {
     if (cameFromOurPages()) start();
   }, []);

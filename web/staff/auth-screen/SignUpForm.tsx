@@ -9,25 +9,31 @@ import { PasswordField } from '../shared/PasswordField.tsx';
 import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { PasswordRequirements } from './PasswordRequirements.tsx';
+import { TakenAddress } from './TakenAddress.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 interface SignUpFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onSignedUp: () => void;
+  /** To the recovery of a password. */
+  readonly onForgotten: () => void;
 }
 
-/** A new account. The list of what the password still needs follows every key. */
-export function SignUpForm({ email, onEmail, onSignedUp }: SignUpFormProps) {
+/** Creates an account. The list of unmet password requirements is updated at every key. */
+export function SignUpForm({ email, onEmail, onSignedUp, onForgotten }: SignUpFormProps) {
   const { signUp } = useAuth();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState('');
+  const [mayBeTaken, setMayBeTaken] = useState(false);
   const unmet = unmetPasswordRules(password);
   const form = useCheckedForm(['email'], async (values) => {
     setFailure('');
+    setMayBeTaken(false);
     const outcome = await signUp(values.email, password);
-    if (outcome.kind === 'failed') setFailure(outcome.message);
-    else onSignedUp();
+    if (outcome.kind === 'signed-up') return onSignedUp();
+    setFailure(outcome.message);
+    setMayBeTaken(outcome.mayBeTaken);
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,6 +48,7 @@ export function SignUpForm({ email, onEmail, onSignedUp }: SignUpFormProps) {
       </Typography>
       <p>{note}</p>
       <FailureNotice message={failure} />
+      {mayBeTaken && <TakenAddress email={email.trim()} onForgotten={onForgotten} />}
       <EmailField
         problem={form.problems.email}
         value={email}

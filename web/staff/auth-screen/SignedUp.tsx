@@ -9,7 +9,7 @@ interface SignedUpProps {
   readonly onDone: () => void;
 }
 
-/** Stays after the toast is gone: what to do with the new account, and how to get the mail again. */
+/** Stays after the toast has closed: what to do with the new account, and how to get the mail again. */
 export function SignedUp({ email, onDone }: SignedUpProps) {
   const { heading, text, toSignIn } = AUTH_SCREEN.signedUp;
   return (

@@ -11,7 +11,7 @@ interface CheckedForm {
 }
 
 /**
- * A form that is sent when its fields are in order. Otherwise the first field that is not gets the focus.
+ * A form that is sent only when its fields are valid. Otherwise the first invalid field gets the focus.
  * @param send runs once at a time
  */
 export function useCheckedForm(

@@ -4,9 +4,9 @@ import { type ConfirmationLink, readConfirmationLink } from '#contract/confirmat
 import { STAFF_PATHS } from '../paths.ts';
 
 /**
- * The link of the verification mail that somebody has followed to this screen. It is taken out of the address bar
- * and the history before anything is drawn, so that nobody finds the code there later.
- * @returns null when none was followed; and what forgets it
+ * The verification link that was opened on this screen. It is removed from the address bar and the history before the
+ * first render, so that the code cannot be found there later.
+ * @returns null when there was no link; and a function that discards it
  */
 export function useConfirmationLink(): readonly [ConfirmationLink | null, () => void] {
   const { hash } = useLocation();

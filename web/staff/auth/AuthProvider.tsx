@@ -3,13 +3,13 @@ import type { AuthSession, AuthUser } from './auth-session.ts';
 import { isAdminRole } from './auth-state.ts';
 import type { Auth } from './create-auth.ts';
 
-/** What every staff screen may know and do about the account. */
+/** What staff screens can read and do about the account. */
 export interface AuthContextValue extends Pick<Auth, 'signIn' | 'signUp' | 'signOut' | 'logSecurityEvent'> {
-  /** Null while nobody is signed in. */
+  /** Null while no user is signed in. */
   readonly user: AuthUser | null;
   readonly session: AuthSession | null;
   readonly isAdmin: boolean;
-  /** True until it is known who is signed in and in which role. */
+  /** True until the user and the role are known. */
   readonly loading: boolean;
 }
 
@@ -20,7 +20,7 @@ interface AuthProviderProps {
   readonly children: ReactNode;
 }
 
-/** Hands the account to the screens inside it. */
+/** Provides the account to the screens inside it. */
 export function AuthProvider({ auth, children }: AuthProviderProps) {
   const state = useSyncExternalStore(auth.state.subscribe, auth.state.get, auth.state.get);
   const value = useMemo(() => {

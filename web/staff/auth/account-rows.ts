@@ -1,29 +1,35 @@
 import { DEFAULT_ROLE, SESSION_ID_LENGTH } from '#contract/account-options.ts';
-import { type AuthPorts, SessionEnded, type SessionRow } from './auth-ports.ts';
+import { SessionEnded, type TrackedSession } from '../api/account-api.ts';
+import type { AuthPorts } from './auth-ports.ts';
 import type { AuthSession } from './auth-session.ts';
 import { retry, THREE_RETRIES } from './retry.ts';
 
-/** The rows of `user_roles` and `user_sessions` that belong to whoever is signed in. */
+/** The signed-in user's rows in `user_roles` and `user_sessions`. */
 export interface AccountRows {
-  /** The role; `user` when it cannot be found out after three more attempts. */
+  /** The role; `user` when it cannot be read after three more attempts. */
   readonly loadRole: (session: AuthSession) => Promise<string>;
-  /** Says that this session is in use now. */
+  /** Records that this session is in use now. */
   readonly trackSession: (session: AuthSession) => Promise<void>;
-  /** False when the session was ended; true when it is in use, or when nobody could be asked. */
+  /**
+   * Records that this session has taken the place of another one, which ends.
+   * @throws ApiFailure when it could not be recorded
+   */
+  readonly replaceSession: (session: AuthSession, replaces?: string) => Promise<void>;
+  /** False when the session was ended; true when it is in use or its state is unknown. */
   readonly isAlive: (session: AuthSession) => Promise<boolean>;
-  /** Marks all sessions of the person as ended. */
+  /** Marks all sessions of the user as ended. */
   readonly deactivateSessions: (session: AuthSession) => Promise<void>;
 }
 
-/** None of the calls fails: a warning on the console is all that comes of a failure to write or read a row. */
+/** None of these calls rejects: a failure to read or write a row is only a console warning. */
 export function createAccountRows({
   api,
   clock,
   device,
   warn,
 }: Pick<AuthPorts, 'api' | 'clock' | 'device' | 'warn'>): AccountRows {
-  const insist = <Result>(attempt: () => Promise<Result>) => retry(attempt, THREE_RETRIES, clock.wait);
-  const rowOf = ({ access_token: token, user }: AuthSession): SessionRow => ({
+  const withRetries = <Result>(attempt: () => Promise<Result>) => retry(attempt, THREE_RETRIES, clock.wait);
+  const rowOf = ({ access_token: token, user }: AuthSession): TrackedSession => ({
     user_id: user.id,
     session_id: token.slice(0, SESSION_ID_LENGTH),
     user_agent: device.userAgent,
@@ -33,17 +39,24 @@ export function createAccountRows({
   return {
     loadRole: async ({ access_token: token }) => {
       try {
-        return await insist(() => api.loadRole(token));
+        return await withRetries(() => api.loadRole(token));
       } catch (error) {
         warn(`Could not load the role, '${DEFAULT_ROLE}' is assumed.`, error);
         return DEFAULT_ROLE;
       }
     },
     trackSession: async (session) => {
-      await insist(() => api.trackSession(rowOf(session), session.access_token)).catch((error: unknown) =>
-        warn('Could not track the session.', error),
+      await withRetries(() => api.trackSession(rowOf(session), session.access_token)).catch(
+        (error: unknown) => warn('Could not track the session.', error),
       );
     },
+    replaceSession: (session, replaces) =>
+      withRetries(() =>
+        api.trackSession(
+          { ...rowOf(session), ...(replaces === undefined ? {} : { replaces }) },
+          session.access_token,
+        ),
+      ),
     isAlive: async (session) => {
       try {
         await api.trackSession(rowOf(session), session.access_token);
@@ -53,12 +66,12 @@ export function createAccountRows({
       }
     },
     deactivateSessions: async ({ access_token: token, user }) => {
-      // One that has ended is marked, and no further attempt would be heard.
+      // A session that has ended is already marked, and the API would refuse any retry.
       const mark = () =>
         api.deactivateSessions(user.id, token).catch((error: unknown) => {
           if (!(error instanceof SessionEnded)) throw error;
         });
-      await insist(mark).catch((error: unknown) => warn('Could not mark the sessions as ended.', error));
+      await withRetries(mark).catch((error: unknown) => warn('Could not mark the sessions as ended.', error));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AuthService, SignInStep } from './auth-service.ts';
 
 type SignInOutput = Awaited<ReturnType<AmplifyModule['signIn']>>;
 
-/** The account calls of the pool, made by Amplify; sessions and their changes are kept by {@link AmplifySessions}. */
+/** The account calls to the pool, made by Amplify; {@link AmplifySessions} keeps sessions and their changes. */
 export function createAmplifyAuthService(sessions: AmplifySessions): AuthService {
   const { amplify, announce } = sessions;
   async function toStep({ nextStep }: SignInOutput): Promise<SignInStep> {

@@ -1,36 +1,54 @@
+import { BUSINESS } from '#contract/business.ts';
+import type { StaffApi } from '../api/staff-api.ts';
 import type { AmplifySessions } from './amplify-sessions.ts';
 import type { SecondFactor } from './auth-service.ts';
 
-const ISSUER = 'FIVE Star Moving';
+interface Parts extends Pick<AmplifySessions, 'amplify' | 'announce' | 'getSession'> {
+  readonly api: Pick<StaffApi, 'ask'>;
+  /** Asks for the password again unless it was entered just now. @returns whether it was */
+  readonly ensureFresh: () => Promise<boolean>;
+  /** The name of this account in the app. */
+  readonly email: () => string;
+}
+
+/** What is told of a set-up that began without the password. */
+const NOT_FRESH = 'Enter your password again to go on.';
 
 /**
- * The codes of an authenticator app, kept by the pool.
- * @param email under which the app lists this account
+ * The second factor of an account: codes of an authenticator app, verified by the pool. Switching it off and making
+ * recovery codes is our server's, which remembers it.
  */
-export function createSecondFactor(
-  { amplify, announce, getSession }: Pick<AmplifySessions, 'amplify' | 'announce' | 'getSession'>,
-  email: () => string,
-): SecondFactor {
-  // A lapsed token is renewed here, in the queue of all tabs: Amplify would do it outside, and a refresh token may
-  // be used once.
+export function createSecondFactor({
+  amplify,
+  announce,
+  getSession,
+  api,
+  ensureFresh,
+  email,
+}: Parts): SecondFactor {
+  // An expired token is renewed here, in the queue shared by all tabs: Amplify would renew it outside of that queue,
+  // and a refresh token works only once.
   const ready = async () => {
     await getSession();
     return amplify();
   };
+  const newCodes = async () => (await api.ask('confirmSecondFactor', {})).recovery_codes;
   return {
-    isOn: async () => (await (await ready()).fetchMFAPreference()).enabled?.includes('TOTP') ?? false,
     begin: async () => {
+      if (!(await ensureFresh())) throw new Error(NOT_FRESH);
       const details = await (await ready()).setUpTOTP();
-      return { secret: details.sharedSecret, uri: details.getSetupUri(ISSUER, email()).href };
+      return { secret: details.sharedSecret, uri: details.getSetupUri(BUSINESS.name, email()).href };
     },
     confirm: async (code) => {
       const { verifyTOTPSetup, updateMFAPreference } = await ready();
       await verifyTOTPSetup({ code });
       await updateMFAPreference({ totp: 'PREFERRED' });
       announce('USER_UPDATED');
+      return newCodes();
     },
+    newCodes,
     turnOff: async () => {
-      await (await ready()).updateMFAPreference({ totp: 'DISABLED' });
+      await api.ask('turnOffSecondFactor', {});
       announce('USER_UPDATED');
     },
   };

@@ -1,10 +1,12 @@
 import type { StaffConfig } from '../config.ts';
+import { type AsideStorage, createAsideStorage } from './aside-storage.ts';
 import type { AuthChange, AuthEvent, AuthService } from './auth-service.ts';
-import { type AuthSession, remainingTime, toAuthSession } from './auth-session.ts';
+import { type AuthSession, remainingMs, toAuthSession } from './auth-session.ts';
 import { endSessionsEverywhere } from './global-sign-out.ts';
 import { renewTokens } from './renew-tokens.ts';
 import { retry, THREE_RETRIES } from './retry.ts';
-import type { TokenStorage } from './token-storage.ts';
+import { revokeSignIn } from './revoke-sign-in.ts';
+import type { RawTokens, TokenStorage } from './token-storage.ts';
 
 /** Amplify, as `amplify.ts` exports it. */
 export type AmplifyModule = typeof import('./amplify.ts');
@@ -17,29 +19,33 @@ type SessionCalls =
   | 'clearStoredAuth'
   | 'signOutEverywhere';
 
-/** The part of the service that concerns the session and its changes. */
+/** The part of the service that handles the session and its changes. */
 export interface AmplifySessions extends Pick<AuthService, SessionCalls> {
   /** Amplify, configured, loaded at the first call. */
   readonly amplify: () => Promise<AmplifyModule>;
-  /** Tells the subscribers of a change that Amplify does not announce. */
+  /** Notifies the subscribers of a change that Amplify does not announce. */
   readonly announce: (event: AuthEvent) => void;
+  /** Where a second sign-in of the same person is kept until it takes the place of the first. */
+  readonly aside: AsideStorage;
+  /** Stores the tokens of the sign-in made aside in place of the present ones, whose refresh token is revoked. */
+  readonly takeOver: (tokens: RawTokens) => Promise<void>;
 }
 
 interface Options {
   readonly config: StaffConfig;
   readonly storage: TokenStorage;
   readonly load: () => Promise<AmplifyModule>;
-  /** Runs one task at a time among all tabs of this origin. */
+  /** Runs one task at a time across all tabs of this origin. */
   readonly exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>;
   readonly now: () => number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly fetch: typeof fetch;
 }
 
 type Listener = (change: AuthChange) => void;
 
-/** Amplify's names of changes, and ours. */
+/** Maps Amplify's event names to ours. */
 const CHANGES: Readonly<Record<string, AuthEvent>> = {
   signedIn: 'SIGNED_IN',
   signedOut: 'SIGNED_OUT',
@@ -47,8 +53,8 @@ const CHANGES: Readonly<Record<string, AuthEvent>> = {
 };
 
 /**
- * Sessions as Amplify keeps them in `storage`, shared by all tabs. A stored session is read and renewed without
- * Amplify, so that no screen waits for it.
+ * Sessions that Amplify keeps in `storage`, shared by all tabs. A stored session is read and renewed without Amplify,
+ * so that no screen waits for it to load.
  */
 export function createAmplifySessions({
   config,
@@ -60,12 +66,13 @@ export function createAmplifySessions({
   fetch,
 }: Options): AmplifySessions {
   const listeners = new Set<Listener>();
+  const aside = createAsideStorage(storage, config.userPoolClientId);
   const tell = (change: AuthChange) => {
     for (const listener of listeners) listener(change);
   };
   const amplify = once(async () => {
     const module = await load();
-    module.configureAmplify(config, storage);
+    module.configureAmplify(config, aside.forAmplify);
     followHub(module.Hub, storage, tell);
     return module;
   });
@@ -77,7 +84,7 @@ export function createAmplifySessions({
       const old = storage.tokens();
       if (old === null) return null;
       const renewed = await retry(() => renewTokens(old, config, fetch, now), THREE_RETRIES, wait);
-      // A sign-in does not queue here: somebody's may have been stored in the meantime.
+      // A sign-in does not use this queue, so another user's session may have been stored in the meantime.
       if (storage.tokens()?.refreshToken !== old.refreshToken) return readSession(storage);
       if (renewed === null) {
         storage.clearAuth();
@@ -92,7 +99,7 @@ export function createAmplifySessions({
   };
   const getSession = async () => {
     const session = readSession(storage);
-    return session !== null && remainingTime(session, now()) <= 0 ? refreshSession() : session;
+    return session !== null && remainingMs(session, now()) <= 0 ? refreshSession() : session;
   };
   return {
     amplify,
@@ -111,10 +118,19 @@ export function createAmplifySessions({
       }
     },
     announce: (event) => tell({ event, session: readSession(storage), origin: 'here' }),
+    aside,
+    takeOver: async (tokens) => {
+      const old = await exclusively(async () => {
+        const before = storage.tokens();
+        storage.replaceTokens(tokens);
+        return before;
+      });
+      if (old !== null) await revokeSignIn(old, config, fetch);
+    },
   };
 }
 
-/** The first call's result for all calls; a failure is forgotten, so that the next call tries again. */
+/** Shares the first call's result with all calls; after a failure the next call tries again. */
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined;
   return () => {

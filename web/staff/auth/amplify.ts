@@ -1,16 +1,15 @@
 /**
- * The one file that imports Amplify, so that it can be loaded after the screen stands. Amplify proves passwords by
- * SRP and answers challenges.
+ * The only file that imports Amplify, so that it can be loaded after the screen is shown. Amplify implements SRP and
+ * the challenges.
  */
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { KeyValueStorageInterface } from 'aws-amplify/utils';
 import type { StaffConfig } from '../config.ts';
-import type { TokenStorage } from './token-storage.ts';
 
 export {
   confirmResetPassword,
   confirmSignIn,
-  fetchMFAPreference,
   resendSignUpCode,
   resetPassword,
   type SignInOutput,
@@ -23,8 +22,8 @@ export {
 } from 'aws-amplify/auth';
 export { Hub } from 'aws-amplify/utils';
 
-/** Points Amplify at one user pool and at our storage. */
-export function configureAmplify(config: StaffConfig, storage: TokenStorage): void {
+/** Configures Amplify for one user pool and our storage. */
+export function configureAmplify(config: StaffConfig, storage: KeyValueStorageInterface): void {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   const Cognito = {
     userPoolId,

@@ -1,6 +1,6 @@
 import type { AuthSession } from './auth-session.ts';
 
-/** The states an account can come into; the first is the silent beginning of a subscription. */
+/** The changes of an account's state; the first is the initial event of a subscription, which is not logged. */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'
@@ -9,7 +9,7 @@ export type AuthEvent =
   | 'PASSWORD_RECOVERY'
   | 'USER_UPDATED';
 
-/** Where a change began: in this tab, in another one, or because the pool no longer accepts the refresh token. */
+/** The origin of a change: this tab, another tab, or the pool, which no longer accepts the refresh token. */
 export type ChangeOrigin = 'here' | 'elsewhere' | 'lapsed';
 
 export interface AuthChange {
@@ -18,7 +18,7 @@ export interface AuthChange {
   readonly origin: ChangeOrigin;
 }
 
-/** What the pool answers to a password or a code. */
+/** The pool's answer to a password or a code. */
 export type SignInStep =
   | { readonly kind: 'done'; readonly session: AuthSession }
   | { readonly kind: 'code-needed' }
@@ -31,22 +31,22 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The user pool as the flows need it. Every call rejects with an error whose message a person may read. */
+/** The user pool as the flows need it. Every call rejects with an error whose message can be shown to the user. */
 export interface AuthService {
-  /** The stored session, refreshed when its access token has ended; null when nobody is signed in. */
+  /** The stored session, renewed when its access token has expired; null when no user is signed in. */
   getSession(): Promise<AuthSession | null>;
   /** The stored session as it is, without a request. */
   storedSession(): Promise<AuthSession | null>;
   /** A new access token, or null when the pool ended the session. */
   refreshSession(): Promise<AuthSession | null>;
-  /** Calls back with the session of the beginning, then with each change until `unsubscribe`. */
+  /** Calls back with the initial session, then with each change until `unsubscribe`. */
   onAuthStateChange(listener: (change: AuthChange) => void): { readonly unsubscribe: () => void };
-  /** Forgets the tokens on this device, after a refresh that is under way has come to its end. */
+  /** Removes the tokens from this device, after a pending renewal has finished. */
   clearStoredAuth(): Promise<void>;
-  /** Ends every session of the person whose access token this is, on all devices. */
+  /** Ends every session of the token's user, on all devices. */
   signOutEverywhere(accessToken: string | null): Promise<void>;
   signInWithPassword(credentials: Credentials): Promise<SignInStep>;
-  /** Answers what was asked for after a right password: with a code, or with a new password. */
+  /** Answers the challenge after a correct password: with a code, or with a new password. */
   answerChallenge(answer: string): Promise<SignInStep>;
   signUp(account: Credentials & { readonly emailRedirectTo: string }): Promise<void>;
   resendConfirmation(email: string, emailRedirectTo: string): Promise<void>;
@@ -54,12 +54,31 @@ export interface AuthService {
   resetPassword(recovery: Credentials & { readonly code: string }): Promise<void>;
 }
 
-/** The second factor of the person who is signed in. */
+/** The pool's answer to a password or a code that was entered again. */
+export type FreshStep =
+  | {
+      readonly kind: 'done';
+      readonly session: AuthSession;
+      /** Stores it in place of the present session. */
+      readonly takeOver: () => Promise<void>;
+    }
+  | { readonly kind: 'code-needed' };
+
+/** A second sign-in of the person who is signed in, which leaves the first as it is until it takes over. */
+export interface FreshSignIn {
+  start(credentials: Credentials): Promise<FreshStep>;
+  answer(code: string): Promise<FreshStep>;
+  /** Forgets what was begun. */
+  abandon(): void;
+}
+
+/** The second factor of the signed-in user. */
 export interface SecondFactor {
-  isOn(): Promise<boolean>;
-  /** Begins turning it on. @returns the shared secret and the address that an authenticator app opens */
+  /** Starts the setup. @returns the shared secret and the URI that an authenticator app opens */
   begin(): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** Turns it on with the first code of the app. */
-  confirm(code: string): Promise<void>;
+  /** Completes the setup with the app's first code. @returns recovery codes, which are never shown again */
+  confirm(code: string): Promise<readonly string[]>;
+  /** New recovery codes in place of the older ones. */
+  newCodes(): Promise<readonly string[]>;
   turnOff(): Promise<void>;
 }

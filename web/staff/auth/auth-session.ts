@@ -1,19 +1,19 @@
 import type { RawTokens } from './token-storage.ts';
 
-/** A person who is signed in. */
+/** A signed-in user. */
 export interface AuthUser {
   /** The `sub` of the user pool. */
   readonly id: string;
   readonly email: string;
 }
 
-/** What a sign-in gave. The tokens are secrets: they are never logged and never leave in an address. */
+/** The result of a sign-in. The tokens are secrets: they are never logged and never put into an address. */
 export interface AuthSession {
   readonly access_token: string;
   readonly refresh_token: string;
-  /** Seconds between the issue of the access token and its end. */
+  /** Lifetime of the access token in seconds. */
   readonly expires_in: number;
-  /** Seconds since 1970 on the clock of this device. */
+  /** Expiry of the access token in seconds since 1970, by this device's clock. */
   readonly expires_at: number;
   readonly token_type: 'bearer';
   readonly user: AuthUser;
@@ -22,7 +22,7 @@ export interface AuthSession {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const seconds = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** What a token says, unproven: it is our own, and the API proves it at every call. */
+/** The claims of a token, not verified: it comes from our own storage, and the API verifies it at every call. */
 function claimsOf(token: string): Readonly<Record<string, unknown>> {
   const [, payload = ''] = token.split('.');
   try {
@@ -35,7 +35,7 @@ function claimsOf(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The session that these stored tokens are. */
+/** Builds the session from these stored tokens. */
 export function toAuthSession({ accessToken, idToken, refreshToken, clockDrift }: RawTokens): AuthSession {
   const { sub, iat, exp } = claimsOf(accessToken);
   return {
@@ -48,17 +48,23 @@ export function toAuthSession({ accessToken, idToken, refreshToken, clockDrift }
   };
 }
 
-/** The sign-in that this token, and all that are renewed from it, come from: the id of the session's row. */
+/** Id of the sign-in from which this token, and all renewed ones, originate: the id of the session's row. */
 export function signInIdOf({ access_token: token }: Pick<AuthSession, 'access_token'>): string {
   return text(claimsOf(token).origin_jti);
 }
 
-/** Milliseconds by which the clock of the pool is ahead of this device's at `now`, when this token came. */
-export function clockDriftOf(accessToken: string, now: number): number {
+/** How long ago this person signed in, in milliseconds, by the pool's clock; a renewed token keeps that moment. */
+export function sinceSignInMs(session: AuthSession, now: number): number {
+  const { auth_time: signedInAt, exp } = claimsOf(session.access_token);
+  return (seconds(exp) - seconds(signedInAt)) * 1000 - remainingMs(session, now);
+}
+
+/** How far the pool's clock is ahead of this device's in milliseconds, measured when this token arrived at `now`. */
+export function clockDriftMs(accessToken: string, now: number): number {
   return seconds(claimsOf(accessToken).iat) * 1000 - now;
 }
 
-/** Milliseconds that the access token still has; negative when it has ended. */
-export function remainingTime(session: AuthSession, now: number): number {
+/** Remaining lifetime of the access token in milliseconds; negative when it has expired. */
+export function remainingMs(session: AuthSession, now: number): number {
   return session.expires_at * 1000 - now;
 }

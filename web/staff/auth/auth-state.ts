@@ -1,11 +1,11 @@
 import type { AuthSession } from './auth-session.ts';
 
-/** Who is signed in, as far as this tab knows. */
+/** The signed-in user, as far as this tab knows. */
 export interface AuthState {
   readonly session: AuthSession | null;
-  /** Null while nobody is signed in. */
+  /** Null while no user is signed in. */
   readonly role: string | null;
-  /** True until it is known who is signed in and in which role. */
+  /** True until the user and the role are known. */
   readonly loading: boolean;
 }
 

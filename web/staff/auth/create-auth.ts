@@ -3,36 +3,40 @@ import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import { createStore, type Store } from '../shared/store.ts';
 import { createAccountRows } from './account-rows.ts';
 import type { AuthPorts } from './auth-ports.ts';
+import type { FreshSignIn } from './auth-service.ts';
 import { type AuthState, SIGNED_OUT, UNKNOWN } from './auth-state.ts';
 import { startAutoRefresh } from './auto-refresh.ts';
 import { createSecurityLog, type EventDetails } from './security-log.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { createSignOut, type SignOut } from './sign-out.ts';
 import { createSignUp, type SignUp } from './sign-up.ts';
+import { createStepUp, type StepUp } from './step-up.ts';
 import { watchAuthState } from './watch-auth-state.ts';
 
-/** The account of whoever sits at this device, for as long as the staff screens are open. */
+/** The account on this device, while the staff screens are open. */
 export interface Auth {
   readonly state: Pick<Store<AuthState>, 'get' | 'subscribe'>;
   readonly signIn: SignIn;
   readonly signUp: SignUp;
   readonly signOut: SignOut;
-  /** Writes an event of the person who is signed in into the security log. */
+  /** Writes an event of the signed-in user into the security log. */
   readonly logSecurityEvent: (action: ReportedAction, details?: EventDetails) => Promise<void>;
   /**
-   * To be called when the API refused the session. A row that is missing, because another tab has not written it
-   * yet or it never arrived, is written; a session that was ended is given up.
-   * @returns whether the refused call is worth another try
+   * To be called when the API refused the session. A missing row, which another tab has not written yet or which never
+   * arrived, is written; a session that was ended is discarded.
+   * @returns whether to retry the refused call
    */
   readonly recoverSession: () => Promise<boolean>;
+  readonly stepUp: StepUp;
   readonly stop: () => void;
 }
 
 interface Options extends AuthPorts {
+  readonly fresh: FreshSignIn;
   readonly every: (milliseconds: number, callback: () => void) => () => void;
 }
 
-/** Puts the account flows together and begins to follow the session. */
+/** Wires the account flows and starts to follow the session. */
 export function createAuth(ports: Options): Auth {
   const { service, notify } = ports;
   const state = createStore<AuthState>(UNKNOWN);
@@ -56,6 +60,7 @@ export function createAuth(ports: Options): Auth {
       await service.clearStoredAuth();
       return false;
     }),
+    stepUp: createStepUp(parts),
     stop: () => {
       watch.stop();
       stopRefresh();
@@ -63,7 +68,7 @@ export function createAuth(ports: Options): Auth {
   };
 }
 
-/** Calls that come while one is under way get its result. */
+/** Calls made while one is pending share its result. */
 function oneAtATime<Result>(task: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<Result> | undefined;
   return () => {

@@ -1,14 +1,14 @@
 import type { StaffConfig } from '../config.ts';
 import { callPool, PoolFailure } from './pool-call.ts';
 
-/** The pool's word for a session that has ended before: there is nothing left to end. */
+/** The pool's error for a session that has already ended, which leaves nothing to do. */
 const ENDED_BEFORE = 'NotAuthorizedException';
 
 /**
- * Ends all sessions of the person whose access token this is. Amplify's own call keeps a failure to itself and
- * reads the token from storage, where a sign-out has already cleared it.
+ * Ends all sessions of the access token's user. Amplify's own call swallows failures and reads the token from storage,
+ * which a sign-out has already cleared.
  * Source: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GlobalSignOut.html
- * @throws Error with words for a person, when the pool refused or could not be reached
+ * @throws Error with a message for the user, when the pool refused or could not be reached
  */
 export async function endSessionsEverywhere(
   accessToken: string,

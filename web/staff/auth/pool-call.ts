@@ -1,15 +1,15 @@
 import { UNREACHABLE } from '../api/call-api.ts';
 import type { StaffConfig } from '../config.ts';
 
-/** Milliseconds after which the pool is held to be out of reach: all tabs wait for a renewal to come to its end. */
-const PATIENCE_MS = 10_000;
+/** Time limit for a call to the pool in milliseconds, as all tabs wait for a pending renewal. */
+const TIME_LIMIT_MS = 10_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A refusal of the user pool, in its own words. */
+/** A refusal by the user pool, with the pool's message. */
 export class PoolFailure extends Error {
   override readonly name = 'PoolFailure';
-  /** The name of the pool's exception; '' when it gave none. */
+  /** Name of the pool's exception; '' when it gave none. */
   readonly reason: string;
 
   constructor(reason: string, message: string) {
@@ -21,13 +21,13 @@ export class PoolFailure extends Error {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Asks the user pool without Amplify, which is too heavy to wait for while a screen is still empty.
+ * Calls the user pool without Amplify, which takes too long to load while a screen is still empty.
  * @param operation as the pool's API names it
  * @returns the fields of the answer
- * @throws PoolFailure when the pool refused, Error when it could not be reached; each with words for a person
+ * @throws PoolFailure when the pool refused, Error when it could not be reached; each with a message for the user
  */
 export async function callPool(
-  operation: 'GlobalSignOut' | 'GetTokensFromRefreshToken',
+  operation: 'GlobalSignOut' | 'GetTokensFromRefreshToken' | 'RevokeToken',
   body: Readonly<Record<string, string>>,
   { region, userPoolEndpoint }: StaffConfig,
   post: typeof fetch,
@@ -40,7 +40,7 @@ export async function callPool(
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
   }).catch(() => {
     throw new Error(UNREACHABLE);
   });

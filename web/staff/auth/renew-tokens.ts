@@ -1,9 +1,9 @@
 import type { StaffConfig } from '../config.ts';
-import { clockDriftOf } from './auth-session.ts';
+import { clockDriftMs } from './auth-session.ts';
 import { callPool, PoolFailure } from './pool-call.ts';
 import type { RawTokens } from './token-storage.ts';
 
-/** The pool's words for a session that it will never renew; the same at which Amplify gives its tokens up. */
+/** The pool's exceptions after which a session can never be renewed; Amplify discards its tokens at the same ones. */
 const ENDED: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -16,11 +16,13 @@ const ENDED: ReadonlySet<string> = new Set([
 const INCOMPLETE = 'The session could not be renewed. Please try again.';
 
 /**
- * New tokens for old ones. A refresh token may be used once: the caller sees to it that no other tab uses it too.
- * Source: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetTokensFromRefreshToken.html
- * @param now the clock of this device, in milliseconds since 1970
+ * Exchanges a refresh token for new tokens. A refresh token works only once: the caller ensures that no other tab uses
+ * it too.
+ * Source:
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetTokensFromRefreshToken.html
+ * @param now this device's clock, in milliseconds since 1970
  * @returns null when the pool has ended the session
- * @throws Error with words for a person, when the session may still be renewed later
+ * @throws Error with a message for the user, when the session may still be renewed later
  */
 export async function renewTokens(
   { refreshToken }: RawTokens,
@@ -39,7 +41,7 @@ export async function renewTokens(
       accessToken: AccessToken,
       idToken: typeof IdToken === 'string' ? IdToken : null,
       refreshToken: typeof RefreshToken === 'string' ? RefreshToken : refreshToken,
-      clockDrift: clockDriftOf(AccessToken, now()),
+      clockDrift: clockDriftMs(AccessToken, now()),
     };
   } catch (error) {
     if (error instanceof PoolFailure && ENDED.has(error.reason)) return null;

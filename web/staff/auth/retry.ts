@@ -1,42 +1,42 @@
-/** The times at which something is tried again. */
+/** The schedule of retries. */
 export interface RetryRules {
-  /** Milliseconds before the second attempt; each later pause is twice the one before. */
-  readonly firstPause: number;
+  /** Pause before the second attempt; each later pause is twice the previous one. */
+  readonly firstPauseMs: number;
   /**
-   * Whether one more attempt may be made after `retries` of them, the last of which ended in `error`, beginning
-   * `elapsed` milliseconds from the first.
+   * Whether to try again, after `retries` retries of which the last failed with `error`, and `elapsedMs` after the
+   * first attempt.
    */
-  readonly goOn: (retries: number, elapsed: number, error: unknown) => boolean;
+  readonly mayRetry: (retries: number, elapsedMs: number, error: unknown) => boolean;
 }
 
 export const FIRST_PAUSE_MS = 200;
 
 /** Three more attempts after the first one, 200, 400 and 800 ms apart. */
 export const THREE_RETRIES: RetryRules = {
-  firstPause: FIRST_PAUSE_MS,
-  goOn: (retries) => retries < 3,
+  firstPauseMs: FIRST_PAUSE_MS,
+  mayRetry: (retries) => retries < 3,
 };
 
 /**
- * The result of the first attempt that succeeds.
- * @param wait resolves after so many milliseconds
- * @throws what the last attempt threw
+ * Returns the result of the first attempt that succeeds.
+ * @param wait resolves after this many milliseconds
+ * @throws the error of the last attempt
  */
 export async function retry<Result>(
   attempt: () => Promise<Result>,
-  { firstPause, goOn }: RetryRules,
+  { firstPauseMs, mayRetry }: RetryRules,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Result> {
-  let pause = firstPause;
-  let elapsed = 0;
+  let pauseMs = firstPauseMs;
+  let elapsedMs = 0;
   for (let retries = 0; ; retries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      elapsed += pause;
-      if (!goOn(retries, elapsed, error)) throw error;
-      await wait(pause);
-      pause *= 2;
+      elapsedMs += pauseMs;
+      if (!mayRetry(retries, elapsedMs, error)) throw error;
+      await wait(pauseMs);
+      pauseMs *= 2;
     }
   }
 }

@@ -1,15 +1,16 @@
 import { ANONYMOUS_ACTIONS, CLIENT_SIDE_ADDRESS, type ReportedAction } from '#contract/audit-events.ts';
+import type { SecurityEvent } from '../api/account-api.ts';
 import { ApiFailure } from '../api/call-api.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import type { AuthSession } from './auth-session.ts';
 import { type RetryRules, retry, THREE_RETRIES } from './retry.ts';
 
-/** What an event says beyond its name; `email`, `error` and `event` are the details that are kept. */
+/** The details of an event; of these, `email`, `error` and `event` are stored. */
 export type EventDetails = Readonly<Partial<Record<'email' | 'error' | 'event', string>>>;
 
 /**
- * Writes an event into the security log, with three more attempts for somebody who is signed in. It never fails: a
- * warning is all that comes of a failure.
+ * Writes an event into the security log, with three more attempts for a signed-in user. It never rejects: a failure is
+ * only a console warning.
  */
 export type SecurityLog = (
   action: ReportedAction,
@@ -22,13 +23,13 @@ const mayBeAnonymous = (action: ReportedAction) => ANONYMOUS_ACTIONS.some((known
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** Three more attempts, unless the API will not take the event later either. */
-const WHILE_IT_MAY_PASS: RetryRules = {
+/** Three more attempts, unless the API would refuse the event again. */
+const WHILE_TEMPORARY: RetryRules = {
   ...THREE_RETRIES,
-  goOn: (retries, elapsed, error) => {
+  mayRetry: (retries, elapsedMs, error) => {
     const status = error instanceof ApiFailure ? error.status : 0;
-    const mayPass = status === 0 || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;
-    return mayPass && THREE_RETRIES.goOn(retries, elapsed, error);
+    const isTemporary = status === 0 || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;
+    return isTemporary && THREE_RETRIES.mayRetry(retries, elapsedMs, error);
   },
 };
 
@@ -40,7 +41,7 @@ export function createSecurityLog({
 }: Pick<AuthPorts, 'api' | 'clock' | 'device' | 'warn'>): SecurityLog {
   return async (action, details, session) => {
     if (session === null && !mayBeAnonymous(action)) {
-      warn(`'${action}' is not logged: nobody is signed in.`);
+      warn(`'${action}' is not logged: no user is signed in.`);
       return;
     }
     const new_data = {
@@ -48,12 +49,12 @@ export function createSecurityLog({
       timestamp: new Date(clock.now()).toISOString(),
       user_agent: device.userAgent,
       ip_address: CLIENT_SIDE_ADDRESS,
-    };
+    } satisfies SecurityEvent['new_data'];
     const record = () =>
       api.recordEvent({ user_id: session?.user.id ?? null, action, new_data }, session?.access_token ?? null);
     try {
-      // In nobody's name the API takes few events: one that it turned away would take the place of another.
-      await (session === null ? record() : retry(record, WHILE_IT_MAY_PASS, clock.wait));
+      // The API limits unauthenticated events, so a retry would take the place of another event.
+      await (session === null ? record() : retry(record, WHILE_TEMPORARY, clock.wait));
     } catch (error) {
       warn(`Could not log '${action}'.`, error);
     }

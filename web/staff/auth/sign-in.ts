@@ -1,3 +1,4 @@
+import { LOCKED_OUT } from '#contract/lockout.ts';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import type { Store } from '../shared/store.ts';
@@ -10,8 +11,8 @@ import { errorMessage } from './error-message.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /**
- * How a sign-in went on. What is still needed is handed to `answer`: the code of the authenticator app, or a password
- * of one's own in place of the one that an administrator made up.
+ * The state of a sign-in. If a challenge remains, its answer goes to `answer`: the code of the authenticator app, or a
+ * new password that replaces the administrator's.
  */
 export type SignInOutcome =
   | { readonly kind: 'signed-in' }
@@ -23,19 +24,19 @@ export interface Challenge {
   readonly answer: (answer: string) => Promise<SignInOutcome>;
 }
 
-/** What else to offer somebody whose sign-in failed. */
-export type FailureReason = 'refused' | 'unconfirmed' | 'reset-needed';
+/** The way out to offer after a failed sign-in. */
+export type FailureReason = 'refused' | 'locked-out' | 'unconfirmed' | 'reset-needed';
 
 export type SignIn = (email: string, password: string) => Promise<SignInOutcome>;
 
-/** Milliseconds in which the toast is seen before the screen changes. */
+/** Time for which the toast is visible before the screen changes, in milliseconds. */
 export const REDIRECT_DELAY_MS = 100;
 
 interface Parts extends AuthPorts {
   readonly log: SecurityLog;
   readonly rows: AccountRows;
   readonly state: Store<AuthState>;
-  /** Resolves when the log of the state changes so far is written. */
+  /** Resolves when all state changes so far have been logged. */
   readonly changesLogged: () => Promise<void>;
 }
 
@@ -43,8 +44,8 @@ export function createSignIn(parts: Parts): SignIn {
   const { service, rows, warn, startAfresh, changesLogged } = parts;
 
   /**
-   * Its rows are marked before the new session has one: they may be the same person's. A token that has ended is renewed
-   * for it, as nothing can be ended with it otherwise.
+   * The rows of the previous session are marked before the new session has a row, as both may belong to the same user.
+   * An expired token is renewed for this, because it could end nothing otherwise.
    */
   async function leavePreviousSession(): Promise<void> {
     const previous = await service.getSession().catch(() => service.storedSession());
@@ -81,7 +82,8 @@ export function createSignIn(parts: Parts): SignIn {
     try {
       return await settle(email, await ask());
     } catch (error) {
-      return refuse(parts, email, errorMessage(error), 'refused');
+      const message = errorMessage(error);
+      return refuse(parts, email, message, message.includes(LOCKED_OUT) ? 'locked-out' : 'refused');
     }
   }
 
@@ -99,7 +101,7 @@ async function welcome(parts: Parts, email: string, session: AuthSession): Promi
   await rows.trackSession(session);
   notify(ACCOUNT_NOTICES.signedIn);
   await clock.wait(REDIRECT_DELAY_MS);
-  // Only now: the screen leaves for the dashboard as soon as it learns of the session.
+  // Only now, because the screen moves to the dashboard as soon as it knows the session.
   state.set({ session, role, loading: false });
   go('/admin');
   return { kind: 'signed-in' };

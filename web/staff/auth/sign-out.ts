@@ -13,13 +13,13 @@ interface Parts extends Pick<AuthPorts, 'service' | 'notify' | 'go'> {
   readonly log: SecurityLog;
   readonly rows: AccountRows;
   readonly state: Store<AuthState>;
-  /** Resolves when the log of the state changes so far is written. */
+  /** Resolves when all state changes so far have been logged. */
   readonly changesLogged: () => Promise<void>;
 }
 
 /**
- * Ends the person's sessions on all devices. The stored data go first; the token stays in the memory of this
- * call, because the log, the pool and the session rows still want it.
+ * Ends the user's sessions on all devices. The stored data are cleared first; this call keeps the token in memory,
+ * because the log, the pool and the session rows still need it.
  */
 export function createSignOut(parts: Parts): SignOut {
   const { service, rows, state, log, notify, go, changesLogged } = parts;
@@ -36,7 +36,7 @@ export function createSignOut(parts: Parts): SignOut {
   };
 }
 
-/** A token that has ended in the meantime is renewed first; without a connection the old one must do. */
+/** An expired token is renewed first; when that fails, the old one is used. */
 async function currentSession({ service, state }: Parts): Promise<AuthSession | null> {
   return service.getSession().catch(() => state.get().session);
 }

@@ -5,23 +5,23 @@ const PREFIX = 'CognitoIdentityServiceProvider';
 
 type StorageListener = Parameters<NonNullable<KeyValueStorageInterface['addListener']>>[0];
 
-/** The tokens as they are stored, in their written form. */
+/** The tokens as they are stored, encoded. */
 export interface RawTokens {
   readonly accessToken: string;
   readonly idToken: string | null;
   readonly refreshToken: string;
-  /** Milliseconds by which the clock of the pool was ahead of this device's when the tokens came. */
+  /** How far the pool's clock was ahead of this device's when the tokens arrived, in milliseconds. */
   readonly clockDrift: number;
 }
 
 /**
- * Where Amplify keeps tokens, with a reading and a writing of its own: Amplify does not hand out the refresh token,
- * and takes too long to load to wait for it with a renewal.
+ * Reads and writes Amplify's stored tokens directly: Amplify does not expose the refresh token, and a renewal should
+ * not wait until Amplify has loaded.
  */
 export interface TokenStorage extends KeyValueStorageInterface {
-  /** Null when nobody is signed in. */
+  /** Null when no user is signed in. */
   readonly tokens: () => RawTokens | null;
-  /** Puts renewed tokens in the place of those of whoever is signed in; nobody's are not kept. */
+  /** Replaces the stored tokens of the signed-in user by renewed ones; tokens of any other user are ignored. */
   readonly replaceTokens: (tokens: RawTokens) => void;
   /** Removes everything that Amplify has stored, and nothing else. */
   readonly clearAuth: () => void;
@@ -33,7 +33,7 @@ const keysOf = (storage: Storage) =>
 /**
  * Tokens in the local storage of this origin, under Amplify's own keys, so that every tab sees the same session.
  * @param clientId the pool's client, which is part of each key
- * @param tabs where changes made by other tabs are announced
+ * @param tabs announces the changes of other tabs
  */
 export function createTokenStorage(storage: Storage, clientId: string, tabs: EventTarget): TokenStorage {
   const clearAuth = () => {
@@ -51,7 +51,8 @@ export function createTokenStorage(storage: Storage, clientId: string, tabs: Eve
   };
 }
 
-function readTokens(storage: Storage, clientId: string): RawTokens | null {
+/** The tokens of the signed-in user among Amplify's values. */
+export function readTokens(storage: Pick<Storage, 'getItem'>, clientId: string): RawTokens | null {
   const user = storage.getItem(`${PREFIX}.${clientId}.LastAuthUser`);
   const read = (name: string) => storage.getItem(`${PREFIX}.${clientId}.${user}.${name}`);
   const accessToken = read('accessToken');

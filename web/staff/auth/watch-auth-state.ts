@@ -20,8 +20,10 @@ export interface AuthWatch {
 }
 
 /**
- * Follows the subscription: keeps the state of this tab, and logs each change that began here. A change that
- * began in another tab is logged by that one. Sign-in and sign-out show their result themselves, at their end.
+ * Follows the subscription: keeps the state of this tab, and logs every event but the silent first one with its name,
+ * once over all tabs (by the tab in which it began) and while there is a token to log it under. What happens without a
+ * token, a password recovery, the server records itself (`lambdas/sign-up/post-confirmation.ts`). Sign-in and sign-out
+ * show their result themselves, at their end.
  */
 export function watchAuthState(parts: Parts): AuthWatch {
   const { service, log } = parts;
@@ -50,7 +52,8 @@ async function reflect(
   isLatest: () => boolean,
 ): Promise<void> {
   const { state, notify, rows } = parts;
-  if (event === 'INITIAL_SESSION' || (event === 'SIGNED_IN' && origin === 'elsewhere')) {
+  const isKnown = session !== null && session.access_token === state.get().session?.access_token;
+  if (event === 'INITIAL_SESSION' || (event === 'SIGNED_IN' && origin === 'elsewhere' && !isKnown)) {
     await adopt(parts, session, isLatest);
   } else if (event === 'TOKEN_REFRESHED' && session !== null && state.get().session !== null) {
     state.set({ ...state.get(), session });
@@ -61,7 +64,7 @@ async function reflect(
   }
 }
 
-/** A session that was not opened by this tab's own sign-in, and may have been ended in the meantime. */
+/** A session from before this tab's own sign-in, which may have been ended in the meantime. */
 async function adopt(
   { service, state, rows, notify }: Parts,
   session: AuthSession | null,

@@ -9,12 +9,12 @@ interface CodeFieldProps extends ComponentProps<typeof TextInput> {
 }
 
 /** Six digits from a mail or from an authenticator app. */
-export function CodeField({ label, problem, ...input }: CodeFieldProps) {
+export function CodeField({ label, problem, id = 'code', ...input }: CodeFieldProps) {
   return (
-    <Field name="code" label={label} required messages={<FieldProblem name="code" problem={problem} />}>
+    <Field name={id} label={label} required messages={<FieldProblem name="code" problem={problem} />}>
       <TextInput
         {...input}
-        id="code"
+        id={id}
         name="code"
         type="text"
         inputMode="numeric"

@@ -20,16 +20,16 @@ interface ConfirmButtonProps {
   readonly cancel: string;
   readonly working: string;
   readonly onConfirm: () => Promise<void>;
-  /** Gets the focus when the work is done: the button may be gone by then. */
+  /** Receives the focus after the action, because the button may be gone by then. */
   readonly after: () => HTMLElement | null;
 }
 
-/** Stays the same function, so that an element is given the focus once, when it appears. */
+/** A stable function, so that React calls the ref once, when the element appears. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /**
- * A button for what cannot be taken back: it asks once more, in place. The focus goes to the answer that changes
- * nothing, and comes back with it or with Escape.
+ * A button for an irreversible action: it asks for confirmation in place. The focus moves to the answer that changes
+ * nothing; that answer and Escape give it back.
  */
 export function ConfirmButton({ label, onConfirm, after, ...words }: ConfirmButtonProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed');
@@ -45,7 +45,7 @@ export function ConfirmButton({ label, onConfirm, after, ...words }: ConfirmButt
   const cancel = () => !isWorking && setStep('cancelled');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A dialog around it stays open.
+    // Keeps a surrounding dialog open.
     event.preventDefault();
     cancel();
   };

@@ -8,7 +8,7 @@ interface EmailFieldProps extends ComponentProps<typeof TextInput> {
   readonly problem?: string | undefined;
 }
 
-/** The address under which somebody has an account; password managers know it as the user name. */
+/** The email address of an account, which password managers store as the user name. */
 export function EmailField({ problem, ...input }: EmailFieldProps) {
   return (
     <Field

@@ -1,6 +1,6 @@
 import { InlineNotice } from './InlineNotice.tsx';
 
-/** The red alert of a form; nothing while the message is empty. */
+/** The red alert of a form; renders nothing while the message is empty. */
 export function FailureNotice({ message }: { readonly message: string }) {
   if (message === '') return null;
   return (

@@ -8,12 +8,12 @@ const Text = styled('p')(({ theme }) => ({
 }));
 
 interface FieldProblemProps {
-  /** Name of the field it is about. */
+  /** Name of the field with the problem. */
   readonly name: string;
   readonly problem: string | undefined;
 }
 
-/** What is wrong with a field, above its control. */
+/** A field's problem, shown above its control. */
 export function FieldProblem({ name, problem }: FieldProblemProps) {
   return problem === undefined ? null : <Text id={`${name}-problem`}>{problem}</Text>;
 }

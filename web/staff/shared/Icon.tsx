@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Strokes on a field of 20 × 20, drawn for this application. */
+/** Strokes in a 20 × 20 box, drawn for this application. */
 const STROKES = {
   close: 'M4 4l12 12M16 4L4 16',
   check: 'M3.5 10.5l4.5 4.5 8.5-10',
@@ -34,7 +34,7 @@ const Svg = styled('svg')({
   strokeLinejoin: 'round',
 });
 
-/** A small picture beside words that say the same. */
+/** A small decorative picture: the words beside it say the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <Svg viewBox="0 0 20 20" aria-hidden="true" data-icon={name}>

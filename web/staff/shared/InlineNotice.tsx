@@ -25,7 +25,7 @@ interface InlineNoticeProps {
   readonly children: ReactNode;
 }
 
-/** A word on the page itself: red and read out at once when something failed, green when it went well. */
+/** A message within the page: a failure is red and announced at once, a success is green. */
 export function InlineNotice({ tone, children }: InlineNoticeProps) {
   return (
     <Frame data-tone={tone} role={tone === 'destructive' ? 'alert' : 'status'}>

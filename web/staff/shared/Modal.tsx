@@ -22,7 +22,7 @@ const Sheet = styled('dialog')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& > p': { margin: 0 },
   '& > button': { justifySelf: 'start' },
-  // The words of a button without a frame stand in line with what is around them.
+  // Aligns the label of a frameless button with the content around it.
   '& .MuiButton-text': { paddingInline: 10 },
   '& > .MuiButton-text': { marginInlineStart: -12 },
   '& > .head > .MuiButton-text': { marginInlineEnd: -12 },
@@ -37,13 +37,15 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** The platform's own modal dialog: it keeps the focus, closes with Escape, and gives the focus back. */
+/** The platform's modal dialog: it traps the focus, closes with Escape, and restores the focus. */
 export function Modal({ heading, close, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Opening moves the focus to the first button; a question has its field marked instead.
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element?.close();
   }, []);
   return (

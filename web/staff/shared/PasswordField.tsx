@@ -18,7 +18,7 @@ interface PasswordFieldProps extends ComponentProps<typeof TextInput> {
   readonly problem?: string | undefined;
 }
 
-/** A password that can be pasted, filled in by a password manager, and looked at. */
+/** A password field that allows pasting, filling by a password manager, and showing the password. */
 export function PasswordField({ label, problem, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

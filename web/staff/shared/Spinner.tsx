@@ -9,7 +9,7 @@ const Middle = styled('div')({
   justifyItems: 'center',
 });
 
-/** Says what is being waited for. */
+/** A progress indicator with its label. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <Middle role="status">

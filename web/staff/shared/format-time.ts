@@ -14,9 +14,9 @@ const clock = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * A moment on the clock of the business.
+ * A moment in the business's time zone.
  * @param iso ISO time
- * @returns for example `Mar 5, 2026, 10:32 AM`; text that is no time comes back as it is
+ * @returns for example `Mar 5, 2026, 10:32 AM`; text that is not a time is returned unchanged
  */
 export function formatMoment(iso: string): string {
   const time = Date.parse(iso);
@@ -24,10 +24,10 @@ export function formatMoment(iso: string): string {
 }
 
 /**
- * From one moment to a later one on the clock of the business.
+ * A span of time in the business's time zone.
  * @param first ISO time
  * @param last ISO time
- * @returns for example `Mar 5, 2026, 10:32 – 10:40 AM`; text that is no time comes back as it is
+ * @returns for example `Mar 5, 2026, 10:32 – 10:40 AM`; text that is not a time is returned unchanged
  */
 export function formatSpan(first: string, last: string): string {
   const [from, to] = [Date.parse(first), Date.parse(last)];
@@ -37,7 +37,14 @@ export function formatSpan(first: string, last: string): string {
 const day = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, dateStyle: 'medium' });
 
 /**
- * A time on the clock of the business, with its date when that is not today's.
+ * A day in the business's time zone.
+ * @param iso ISO time
+ * @returns for example `Mar 5, 2026`
+ */
+export const formatDay = (iso: string): string => day.format(Date.parse(iso));
+
+/**
+ * A time in the business's time zone, with the date unless it is today.
  * @param time milliseconds since 1970
  * @param now milliseconds since 1970
  * @returns for example `10:32:07 AM`, or `10:32:07 AM on Mar 5, 2026`

@@ -1,12 +1,12 @@
-/** A piece of typed text: what can be seen, or one character that cannot, as its number. */
+/** A piece of typed text: visible text, or the code point of one hidden character. */
 export type Piece = { readonly text: string } | { readonly hidden: string };
 
-/** Emoji are written with joiners and variation selectors, which are no tricks there. */
+/** Emoji legitimately contain joiners and variation selectors. */
 const EMOJI = /\p{RGI_Emoji}/v;
 
 /**
- * What shows nothing or turns the writing direction: format and control characters, ignorable ones, line and
- * paragraph separators, the empty Braille cell, and numbers that stand for no character. Tab and line feed are plain.
+ * Characters that are invisible or change the writing direction: format, control and ignorable characters, line and
+ * paragraph separators, the empty Braille cell, and unassigned code points. Tab and line feed are allowed.
  */
 const HIDDEN =
   /[[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]--[\n\t]]/v;
@@ -16,13 +16,13 @@ const PARTS = new RegExp(`(${EMOJI.source}|${HIDDEN.source})`, 'v');
 const numberOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** The same as one text, for names that no element can stand in. */
+/** The same as one string, for accessible names, which cannot contain elements. */
 export const revealed = (text: string): string =>
   revealHidden(text)
     .map((piece) => ('hidden' in piece ? piece.hidden : piece.text))
     .join('');
 
-/** Takes text apart so that nothing in it stays unseen. */
+/** Splits text so that no character in it stays hidden. */
 export function revealHidden(text: string): readonly Piece[] {
   return text
     .split(PARTS)

@@ -1,4 +1,4 @@
-/** A value that others can watch. */
+/** An observable value. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * An action that runs once at a time.
- * @returns whether it is running, and what starts it; a second start while it runs does nothing
+ * An action that cannot run twice at once.
+ * @returns whether it is running, and a function that starts it; a start while it runs is ignored
  */
 export function usePending<Arguments extends readonly unknown[]>(
   action: (...values: Arguments) => Promise<void>,

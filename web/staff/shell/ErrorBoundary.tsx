@@ -9,7 +9,7 @@ interface ErrorBoundaryState {
   readonly error: unknown;
 }
 
-/** Says what went wrong where a screen cannot be drawn, for example because a part of it did not arrive. */
+/** Shows an error message when a screen cannot be rendered, for example because one of its chunks failed to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { error: undefined };
 

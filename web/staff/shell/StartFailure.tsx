@@ -12,7 +12,7 @@ interface StartFailureProps {
   readonly onAgain: () => void;
 }
 
-/** Stands where the screens would be when they do not know which deployment they belong to. */
+/** Replaces the screens when the deployment's configuration is missing. */
 export function StartFailure({ error, onAgain }: StartFailureProps) {
   const { heading, again } = AUTH_SCREEN.unavailable;
   return (

@@ -18,6 +18,7 @@ const Corner = styled('div')(({ theme }) => ({
   marginInlineStart: 'auto',
   pointerEvents: 'none',
   display: 'flex',
+  '@media print': { display: 'none' },
   flexDirection: 'column-reverse',
   '& > *': { display: 'flex', flexDirection: 'inherit' },
   '& > [data-newest]': { order: 1 },

@@ -1,18 +1,23 @@
-/** The parts of the browser that the flows are given as arguments. */
+/** The browser APIs that the flows receive as arguments. */
 
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** For whoever looks at the console; never given a token. */
+/** Writes to the browser's console; never given a token. */
 export const warn = (what: string, error?: unknown): void => console.warn(what, error ?? '');
 
-/** Calls back when the screen has been painted and nothing more urgent is to be done. */
+/**
+ * Calls back when the screen has been painted and the browser is idle. A slow machine is idle before its first frame,
+ * so the frame is waited for.
+ */
 export function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2_000 });
-  else setTimeout(callback, 200);
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2_000 });
+    else setTimeout(callback, 200);
+  });
 }
 
-/** Calls back so many milliseconds apart, and when the page is looked at again: a sleeping tab has no timers. */
+/** Calls back at this interval in milliseconds, and when the page becomes visible: a sleeping tab runs no timers. */
 export function every(milliseconds: number, callback: () => void): () => void {
   const timer = setInterval(callback, milliseconds);
   const onVisible = () => document.visibilityState === 'visible' && callback();
@@ -23,14 +28,14 @@ export function every(milliseconds: number, callback: () => void): () => void {
   };
 }
 
-/** Another tab that hangs may hold everybody up for so many milliseconds. */
+/** The longest time for which a hanging tab can block the others, in milliseconds. */
 const LONGEST_QUEUE_MS = 5_000;
 
 /**
- * Queues tasks among all tabs of this origin. A tab that waits too long goes on alone.
- * @param name of the queue
+ * Queues tasks across all tabs of this origin. A tab that waits too long proceeds without the lock.
+ * @param name name of the queue
  */
-export function amongAllTabs(name: string): <Result>(task: () => Promise<Result>) => Promise<Result> {
+export function lockAcrossTabs(name: string): <Result>(task: () => Promise<Result>) => Promise<Result> {
   return async (task) => {
     const hasBegun = { task: false };
     try {

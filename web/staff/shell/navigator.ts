@@ -2,10 +2,10 @@ import { STAFF_PATHS } from '../paths.ts';
 
 type Route = (path: string) => void;
 
-/** Goes to places on behalf of flows that run outside the screens. */
+/** Navigation for flows that run outside React. */
 export interface Navigator {
   readonly go: (path: string) => void;
-  /** Lets a router take over the application's own addresses. @returns ends it */
+  /** Lets a router handle the application's own addresses. @returns ends that */
   readonly attach: (route: Route) => () => void;
 }
 

@@ -1,21 +1,26 @@
 import { createContext, useContext } from 'react';
+import type { SentOf } from '#contract/api.ts';
 import type { ConfirmSignUp } from '../api/confirm-sign-up.ts';
 import type { StaffApi } from '../api/staff-api.ts';
 import type { AuthService, SecondFactor } from '../auth/auth-service.ts';
+import type { StepUp } from '../auth/step-up.ts';
 import type { Toaster } from './toaster.ts';
 
-/** What the screens reach beyond the account itself. */
+/** What the screens need besides the account itself. */
 export interface StaffServices {
   readonly authService: Pick<AuthService, 'resendConfirmation' | 'sendRecoveryCode' | 'resetPassword'>;
   readonly confirmSignUp: ConfirmSignUp;
+  /** Uses a recovery code in place of a lost phone; no user is signed in. */
+  readonly recoverSecondFactor: (recovery: SentOf<'recoverSecondFactor', 'body'>) => Promise<void>;
   readonly secondFactor: SecondFactor;
-  /** For a screen that stands: what a sign-in and news from other tabs come through, before they are needed. */
+  readonly stepUp: StepUp;
+  /** Preloads, once a screen is shown, what signing in and the events of other tabs need. */
   readonly loadAmplify: () => void;
   readonly api: StaffApi;
-  readonly toaster: Pick<Toaster, 'toasts' | 'show' | 'close' | 'closeFailures'>;
+  readonly toaster: Pick<Toaster, 'toasts' | 'show' | 'handOver' | 'close' | 'closeFailures'>;
   /** Goes to an address of this site in place of the one in the history. */
   readonly go: (path: string) => void;
-  /** What a person need not know. */
+  /** Logs details that do not concern the user. */
   readonly warn: (what: string, error?: unknown) => void;
 }
 

@@ -1,8 +1,8 @@
 import type { Notice } from '../../content/notices.ts';
-import { type Flash, leaveFlash, takeFlash } from '../../notices/flash.ts';
+import { leaveFlash, takeFlash } from '../../notices/flash.ts';
 import { createStore, type Store } from '../shared/store.ts';
 
-export interface Toast extends Flash {
+export interface Toast extends Notice {
   readonly id: number;
 }
 
@@ -15,10 +15,11 @@ export interface Toaster {
   readonly toasts: Pick<Store<readonly Toast[]>, 'get' | 'subscribe'>;
   readonly show: (notice: Notice) => void;
   readonly close: (id: number) => void;
-  /** Takes away what was said of failures: whoever tries again has read it. */
+  /** Takes away what was said of failures: a person who tries again has read it. */
   readonly closeFailures: () => void;
-  /** Hands what is still shown over to the next document. */
-  readonly handOver: () => void;
+  readonly closeAll: () => void;
+  /** Shows a notice and hands it over to the document that is opened next, which shows it once. */
+  readonly handOver: (notice: Notice) => void;
 }
 
 interface Options {
@@ -28,30 +29,29 @@ interface Options {
   readonly after: (milliseconds: number, callback: () => void) => void;
 }
 
-/** The toasts of the staff screens. They outlive a change of screen, and the last one a change of document. */
+/** The toasts of the staff screens. They outlive a change of screen; only what is handed over goes to a new document. */
 export function createToaster({ storage, now, after }: Options): Toaster {
   const toasts = createStore<readonly Toast[]>([]);
   let lastId = 0;
   const close = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
-  const open = (flash: Flash) => {
+  const show = (notice: Notice) => {
     lastId += 1;
-    const toast = { ...flash, id: lastId };
-    const others = toasts.get().filter(({ title, text }) => title !== flash.title || text !== flash.text);
+    const toast = { ...notice, id: lastId };
+    const others = toasts.get().filter(({ title, text }) => title !== notice.title || text !== notice.text);
     toasts.set([...others, toast].slice(-AT_ONCE));
-    if (flash.until !== undefined) after(flash.until - now(), () => close(toast.id));
+    if (notice.tone === 'success') after(SUCCESS_MS, () => close(toast.id));
   };
   const left = takeFlash(storage, now());
-  if (left !== undefined) open(left);
+  if (left !== undefined) show(left);
   return {
     toasts,
+    show,
     close,
     closeFailures: () => toasts.set(toasts.get().filter(({ tone }) => tone !== 'destructive')),
-    show: (notice) => open(notice.tone === 'success' ? { ...notice, until: now() + SUCCESS_MS } : notice),
-    handOver: () => {
-      const last = toasts.get().at(-1);
-      if (last === undefined) return;
-      const { id: _, ...flash } = last;
-      leaveFlash(storage, flash);
+    closeAll: () => toasts.set([]),
+    handOver: (notice) => {
+      show(notice);
+      leaveFlash(storage, notice, now());
     },
   };
 }

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { assertInSchema, attributesFromPairs } from '../attributes.ts';
-import { assertPool, attributePairs, clientMetadata, operation, password } from '../operation.ts';
-import { assertPasswordConforms } from '../password-policy.ts';
-import { ServiceError, userNotFound } from '../service-error.ts';
-import type { UserPool } from '../user-pool.ts';
-import { signsInByEmail, type User } from '../users-store.ts';
+import { ServiceError, userNotFound } from '../protocol/service-error.ts';
+import { assertInSchema, attributesFromPairs } from '../rules/attributes.ts';
+import { assertPasswordConforms } from '../rules/password-policy.ts';
+import { signsInByEmail, type User } from '../stores/users-store.ts';
 import { temporaryPasswordEnd, userDates, userReference } from './admin-users.ts';
+import { assertPool, attributePairs, clientMetadata, operation, password } from './operation.ts';
 import { listedAttributes } from './profile.ts';
 import { setPassword } from './recover-password.ts';
 import { newUser, usernameExists, withLoginEmail } from './sign-up.ts';
+import type { UserPool } from './user-pool.ts';
 
 const createInput = z.object({
   ...userReference,

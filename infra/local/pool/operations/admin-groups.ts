@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { assertPool, operation } from '../operation.ts';
-import { ServiceError } from '../service-error.ts';
-import type { GroupSettings } from '../settings.ts';
-import type { UserPool } from '../user-pool.ts';
+import { ServiceError } from '../protocol/service-error.ts';
+import type { GroupSettings } from '../settings/settings.ts';
 import { referencedUser, userDates, userReference } from './admin-users.ts';
+import { assertPool, operation } from './operation.ts';
 import { pageOf, paging } from './paging.ts';
 import { listedAttributes } from './profile.ts';
+import type { UserPool } from './user-pool.ts';
 
 const groupName = z.string().min(1).max(128);
 const membership = z.object({ ...userReference, GroupName: groupName });
@@ -22,15 +22,14 @@ export const adminRemoveUserFromGroup = operation('iam', membership, (pool, inpu
   return {};
 });
 
-export const adminListGroupsForUser = operation(
-  'iam',
-  z.object({ ...userReference, ...paging }),
-  (pool, input) => {
-    const groups = pool.memberships.groupsOf(referencedUser(pool, input).username);
-    const page = pageOf(groups, input.Limit, input.NextToken);
-    return { Groups: page.items.map((group) => describeGroup(pool, group)), ...page.next };
-  },
-);
+const groupsInput = z.object({ ...userReference, ...paging });
+
+/** Source: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminListGroupsForUser.html */
+export const adminListGroupsForUser = operation('iam', groupsInput, (pool, input) => {
+  const user = referencedUser(pool, input);
+  const page = pageOf(pool.memberships.groupsOf(user.username), input.Limit, input.NextToken);
+  return { Groups: page.items.map((group) => describedGroup(pool, group)), ...page.next };
+});
 
 const membersInput = z.object({ UserPoolId: z.string().min(1), GroupName: groupName, ...paging });
 
@@ -45,18 +44,19 @@ export const listUsersInGroup = operation('iam', membersInput, (pool, input) => 
   };
 });
 
+/** The dates of a group are those of its creation by the template, which the emulator does not keep. */
+function describedGroup(pool: UserPool, { name, description, precedence, roleArn }: GroupSettings) {
+  return {
+    GroupName: name,
+    UserPoolId: pool.settings.id,
+    ...(description !== undefined && { Description: description }),
+    ...(precedence !== undefined && { Precedence: precedence }),
+    ...(roleArn !== undefined && { RoleArn: roleArn }),
+  };
+}
+
 function knownGroup(pool: UserPool, name: string): GroupSettings {
   const group = pool.settings.groups.get(name);
   if (group === undefined) throw new ServiceError('ResourceNotFoundException', 'Group not found.');
   return group;
-}
-
-function describeGroup(pool: UserPool, group: GroupSettings) {
-  return {
-    GroupName: group.name,
-    UserPoolId: pool.settings.id,
-    ...(group.description !== undefined && { Description: group.description }),
-    ...(group.precedence !== undefined && { Precedence: group.precedence }),
-    ...(group.roleArn !== undefined && { RoleArn: group.roleArn }),
-  };
 }

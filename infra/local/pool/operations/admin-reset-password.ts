@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { clientMetadata, operation } from '../operation.ts';
-import { notAuthorized } from '../service-error.ts';
+import { notAuthorized } from '../protocol/service-error.ts';
 import { referencedUser, userReference } from './admin-users.ts';
+import { clientMetadata, operation } from './operation.ts';
 import { recoveryObstacle } from './recover-password.ts';
 
 /** The password no longer opens the account: the user is sent a code with which to choose another. */

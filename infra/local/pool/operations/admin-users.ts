@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { assertInSchema, attributesFromPairs } from '../attributes.ts';
-import { assertPool, attributePairs, clientMetadata, operation, password, username } from '../operation.ts';
-import { assertPasswordConforms } from '../password-policy.ts';
-import { userNotFound } from '../service-error.ts';
-import type { UserPool } from '../user-pool.ts';
-import type { User } from '../users-store.ts';
-import { announceConfirmation, assertUnconfirmed, confirm } from './confirm-sign-up.ts';
+import { invalidParameter, userNotFound } from '../protocol/service-error.ts';
+import { assertInSchema, assertMutable, attributesFromPairs } from '../rules/attributes.ts';
+import { assertPasswordConforms } from '../rules/password-policy.ts';
+import type { User } from '../stores/users-store.ts';
+import { assertPool, attributePairs, clientMetadata, operation, password, username } from './operation.ts';
 import { listedAttributes } from './profile.ts';
 import { setPassword } from './recover-password.ts';
 import { applyMfaPreference, mfaPreference, mfaSettingsOf } from './software-token.ts';
+import type { UserPool } from './user-pool.ts';
 
 /** Names a user to an administrator's call. */
 export const userReference = { UserPoolId: z.string().min(1), Username: username };
@@ -28,18 +27,6 @@ export const adminGetUser = operation('iam', reference, (pool, input) => {
   return { ...userDates(user), UserAttributes: listedAttributes(user), ...mfaSettingsOf(user) };
 });
 
-export const adminConfirmSignUp = operation(
-  'iam',
-  z.object({ ...userReference, ClientMetadata: clientMetadata }),
-  async (pool, input) => {
-    const user = referencedUser(pool, input);
-    assertUnconfirmed(user);
-    const confirmed = confirm(pool, user, {});
-    await announceConfirmation(pool, confirmed, undefined, input.ClientMetadata);
-    return {};
-  },
-);
-
 const setPasswordInput = z.object({
   ...userReference,
   Password: password,
@@ -56,16 +43,22 @@ export const adminSetUserPassword = operation('iam', setPasswordInput, (pool, in
   return {};
 });
 
+/**
+ * Unlike users, an administrator may also mark an address as verified.
+ * Source: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
+ */
 export const adminUpdateUserAttributes = operation(
   'iam',
-  z.object({ ...userReference, UserAttributes: attributePairs }),
+  z.object({ ...userReference, UserAttributes: attributePairs, ClientMetadata: clientMetadata }),
   (pool, input) => {
     const user = referencedUser(pool, input);
-    const changes = attributesFromPairs(input.UserAttributes);
-    assertInSchema(pool.settings.properties, changes);
-    const newEmail = changes.email !== undefined && changes.email !== user.attributes.email;
-    const attributes = { ...user.attributes, ...(newEmail && { email_verified: 'false' }), ...changes };
-    pool.users.update({ ...user, attributes });
+    const attributes = attributesFromPairs(input.UserAttributes);
+    assertInSchema(pool.settings.properties, attributes);
+    assertMutable(pool.settings.properties, Object.keys(attributes));
+    if (attributes.email !== undefined) {
+      throw invalidParameter('AdminUpdateUserAttributes is not emulated for a new email.');
+    }
+    pool.users.update({ ...user, attributes: { ...user.attributes, ...attributes } });
     return {};
   },
 );
@@ -102,10 +95,12 @@ export const adminSetUserMfaPreference = operation(
   },
 );
 
-/** Until when a password that an administrator made up can be used, in milliseconds. */
+const DAY_MS = 86_400_000;
+
+/** Until when a password that an administrator made up can be used: milliseconds since 1970. */
 export function temporaryPasswordEnd(pool: UserPool): number {
   const days = pool.settings.properties.Policies?.PasswordPolicy?.TemporaryPasswordValidityDays ?? 7;
-  return pool.now() + days * 86_400_000;
+  return pool.now() + days * DAY_MS;
 }
 
 /** The members that every listing of a user has. Dates are seconds. */

@@ -1,15 +1,15 @@
-import type { Challenge } from '../challenges-store.ts';
-import type { ClientSettings } from '../client-settings.ts';
-import { notAuthorized, ServiceError } from '../service-error.ts';
-import type { UserPool } from '../user-pool.ts';
-import type { User } from '../users-store.ts';
+import { notAuthorized, ServiceError } from '../protocol/service-error.ts';
+import type { ClientSettings } from '../settings/client-settings.ts';
+import type { Challenge } from '../stores/challenges-store.ts';
+import type { User } from '../stores/users-store.ts';
 import { completeSignIn, type Metadata } from './complete-sign-in.ts';
+import type { UserPool } from './user-pool.ts';
 
 type GenerationSource = Parameters<typeof completeSignIn>[3];
 
 /**
- * What follows a right password: a refusal, the next challenge or the tokens. Nothing of this is told to
- * somebody who does not know the password.
+ * What follows a right password: a refusal, the next challenge or the tokens. None of it is answered
+ * before the password is right.
  *
  * @throws ServiceError
  */

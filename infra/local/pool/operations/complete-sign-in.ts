@@ -1,10 +1,11 @@
-import type { ClientSettings } from '../client-settings.ts';
-import type { TokenFamily } from '../refresh-tokens-store.ts';
-import { customiseTokens, plainTokens, type TokenCustomisation } from '../token-customisation.ts';
-import type { IssuedTokens } from '../tokens.ts';
-import type { TriggerSource } from '../triggers.ts';
-import type { UserPool } from '../user-pool.ts';
-import type { User } from '../users-store.ts';
+import type { TriggerSource } from '../messages/triggers.ts';
+import type { ClientSettings } from '../settings/client-settings.ts';
+import type { TokenFamily } from '../stores/refresh-tokens-store.ts';
+import type { User } from '../stores/users-store.ts';
+import { customiseTokens, plainTokens, type TokenCustomisation } from '../tokens/token-customisation.ts';
+import type { IssuedTokens } from '../tokens/tokens.ts';
+import { announceSuccess } from './announce-sign-in.ts';
+import type { UserPool } from './user-pool.ts';
 
 export type Metadata = Record<string, string> | undefined;
 
@@ -18,6 +19,7 @@ export async function completeSignIn(
   source: GenerationSource,
   metadata: Metadata,
 ) {
+  await announceSuccess(pool, client, user, metadata);
   const changes = await customisation(pool, user, client, source, metadata);
   const { family, refreshToken } = pool.refreshTokens.begin(user.username, client);
   pool.lockout.clear(user.username);

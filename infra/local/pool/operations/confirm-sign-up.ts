@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { emailDelivery } from '../code-delivery.ts';
-import { inTransaction } from '../database.ts';
-import { clientId, clientMetadata, confirmationCode, findClient, operation, username } from '../operation.ts';
-import { expiredCode, invalidParameter, notAuthorized, userNotFound } from '../service-error.ts';
-import { subjectOf, type UserPool } from '../user-pool.ts';
-import type { User } from '../users-store.ts';
+import { emailDelivery } from '../messages/code-delivery.ts';
+import { expiredCode, invalidParameter, notAuthorized, userNotFound } from '../protocol/service-error.ts';
+import { inTransaction } from '../stores/database.ts';
+import type { User } from '../stores/users-store.ts';
+import { clientId, clientMetadata, confirmationCode, findClient, operation, username } from './operation.ts';
+import { subjectOf, type UserPool } from './user-pool.ts';
 
 const confirmInput = z.object({
   ClientId: clientId,
@@ -58,7 +58,7 @@ export const resendConfirmationCode = operation('anyone', resendInput, async (po
 });
 
 /** Makes an account usable and keeps it so. */
-export function confirm(pool: UserPool, user: User, attributes: Record<string, string>): User {
+function confirm(pool: UserPool, user: User, attributes: Record<string, string>): User {
   const confirmed: User = {
     ...user,
     status: 'CONFIRMED',
@@ -69,7 +69,7 @@ export function confirm(pool: UserPool, user: User, attributes: Record<string, s
 }
 
 /** @throws ServiceError NotAuthorizedException */
-export function assertUnconfirmed({ status }: User): void {
+function assertUnconfirmed({ status }: User): void {
   if (status === 'UNCONFIRMED') return;
   throw notAuthorized(`User cannot be confirmed. Current status is ${status}`);
 }

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import type { ClientSettings } from '../client-settings.ts';
-import { clientId, clientMetadata, findClient, operation } from '../operation.ts';
-import { incorrectPassword, invalidParameter, userNotFound } from '../service-error.ts';
-import { simulateUser } from '../simulated-user.ts';
-import { createServerChallenge, parseClientPublicValue, passwordMatches } from '../srp.ts';
-import { subjectOf, type UserPool } from '../user-pool.ts';
-import { loginKey } from '../users-store.ts';
+import { simulateUser } from '../crypto/simulated-user.ts';
+import { createServerChallenge, parseClientPublicValue, passwordMatches } from '../crypto/srp.ts';
+import { incorrectPassword, invalidParameter, userNotFound } from '../protocol/service-error.ts';
+import type { ClientSettings } from '../settings/client-settings.ts';
+import { loginKey } from '../stores/users-store.ts';
 import { continueAfterPassword } from './after-password.ts';
+import { announceAttempt } from './announce-sign-in.ts';
 import type { Metadata } from './complete-sign-in.ts';
+import { clientId, clientMetadata, findClient, operation } from './operation.ts';
 import { refresh } from './refresh-tokens.ts';
+import { subjectOf, type UserPool } from './user-pool.ts';
 
 const initiateInput = z.object({
   ClientId: clientId,
@@ -28,8 +29,10 @@ export const initiateAuth = operation('anyone', initiateInput, async (pool, inpu
   }
   switch (flow) {
     case 'USER_SRP_AUTH':
+      await announceAttempt(pool, client, requiredParameter(parameters, 'USERNAME'), metadata);
       return startPasswordProof(pool, client, parameters);
     case 'USER_PASSWORD_AUTH':
+      await announceAttempt(pool, client, requiredParameter(parameters, 'USERNAME'), metadata);
       return signInByPassword(pool, client, parameters, metadata);
     case 'REFRESH_TOKEN_AUTH':
       return refresh(pool, client, requiredParameter(parameters, 'REFRESH_TOKEN'), metadata);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { assertPool, operation } from '../operation.ts';
-import { invalidParameter } from '../service-error.ts';
-import type { User } from '../users-store.ts';
+import { invalidParameter } from '../protocol/service-error.ts';
+import type { User } from '../stores/users-store.ts';
 import { userDates } from './admin-users.ts';
+import { assertPool, operation } from './operation.ts';
 import { pageOf, pagination } from './paging.ts';
 import { listedAttributes } from './profile.ts';
 

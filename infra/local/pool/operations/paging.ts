@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalidParameter } from '../service-error.ts';
+import { invalidParameter } from '../protocol/service-error.ts';
 
 const LARGEST_PAGE = 60;
 

@@ -1,18 +1,18 @@
 import * as z from 'zod';
+import { emailDelivery } from '../messages/code-delivery.ts';
+import type { CodeMessage } from '../messages/messages.ts';
+import { ServiceError } from '../protocol/service-error.ts';
 import {
   assertMutable,
   assertUserMayWrite,
   attributesFromPairs,
   pairsFromAttributes,
-} from '../attributes.ts';
-import { emailDelivery } from '../code-delivery.ts';
-import { inTransaction } from '../database.ts';
-import type { CodeMessage } from '../messages.ts';
-import { accessToken, attributePairs, clientMetadata, confirmationCode, operation } from '../operation.ts';
-import { invalidParameter, ServiceError } from '../service-error.ts';
-import type { UserPool } from '../user-pool.ts';
-import { loginKey, type User } from '../users-store.ts';
+} from '../rules/attributes.ts';
+import { inTransaction } from '../stores/database.ts';
+import { loginKey, type User } from '../stores/users-store.ts';
+import { accessToken, attributePairs, clientMetadata, confirmationCode, operation } from './operation.ts';
 import { mfaSettingsOf } from './software-token.ts';
+import type { UserPool } from './user-pool.ts';
 
 export const getUser = operation('anyone', z.object({ AccessToken: accessToken }), async (pool, input) => {
   const { user } = await pool.tokens.verifyAccessToken(input.AccessToken);
@@ -55,24 +55,6 @@ export const updateUserAttributes = operation('anyone', updateInput, async (pool
     clientMetadata: input.ClientMetadata,
   });
   return { CodeDeliveryDetailsList: [emailDelivery(email)] };
-});
-
-const codeInput = z.object({
-  AccessToken: accessToken,
-  AttributeName: z.literal('email'),
-  ClientMetadata: clientMetadata,
-});
-
-export const getUserAttributeVerificationCode = operation('anyone', codeInput, async (pool, input) => {
-  const { user, client } = await pool.tokens.verifyAccessToken(input.AccessToken);
-  const { email } = user.attributes;
-  if (email === undefined) throw invalidParameter('User has no email.');
-  pool.limits.count(user.username, 'GetUserAttributeVerificationCode');
-  await sendVerificationCode(pool, 'VerifyUserAttribute', user, email, {
-    clientId: client.id,
-    clientMetadata: input.ClientMetadata,
-  });
-  return { CodeDeliveryDetails: emailDelivery(email) };
 });
 
 const verifyInput = z.object({

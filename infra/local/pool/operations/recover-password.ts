@@ -1,6 +1,17 @@
 import * as z from 'zod';
-import { emailDelivery } from '../code-delivery.ts';
-import { inTransaction } from '../database.ts';
+import { derivePasswordVerifier, passwordMatches } from '../crypto/srp.ts';
+import { emailDelivery } from '../messages/code-delivery.ts';
+import {
+  codeMismatch,
+  incorrectPassword,
+  invalidParameter,
+  notAuthorized,
+  type ServiceError,
+  userNotFound,
+} from '../protocol/service-error.ts';
+import { assertPasswordConforms } from '../rules/password-policy.ts';
+import { inTransaction } from '../stores/database.ts';
+import type { User } from '../stores/users-store.ts';
 import {
   accessToken,
   clientId,
@@ -10,19 +21,8 @@ import {
   operation,
   password,
   username,
-} from '../operation.ts';
-import { assertPasswordConforms } from '../password-policy.ts';
-import {
-  codeMismatch,
-  incorrectPassword,
-  invalidParameter,
-  notAuthorized,
-  type ServiceError,
-  userNotFound,
-} from '../service-error.ts';
-import { derivePasswordVerifier, passwordMatches } from '../srp.ts';
-import { subjectOf, type UserPool } from '../user-pool.ts';
-import type { User } from '../users-store.ts';
+} from './operation.ts';
+import { subjectOf, type UserPool } from './user-pool.ts';
 
 const forgotInput = z.object({ ClientId: clientId, Username: username, ClientMetadata: clientMetadata });
 
@@ -113,7 +113,7 @@ export function setPassword(pool: UserPool, user: User, secret: string): User {
   return changed;
 }
 
-/** Why nobody can be sent a recovery code, in the words for pools that do not hide it. */
+/** Why no recovery code can be sent, in the words for pools that do not hide it. */
 export function recoveryObstacle(user: User | undefined): ServiceError | undefined {
   if (user === undefined) return userNotFound();
   if (!user.enabled) return notAuthorized('User is disabled.');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ClientSettings } from '../client-settings.ts';
-import { accessToken, clientId, clientMetadata, findClient, operation } from '../operation.ts';
-import { notAuthorized, userNotFound } from '../service-error.ts';
-import type { UserPool } from '../user-pool.ts';
+import { notAuthorized, userNotFound } from '../protocol/service-error.ts';
+import type { ClientSettings } from '../settings/client-settings.ts';
 import { type Metadata, renewTokens } from './complete-sign-in.ts';
+import { accessToken, clientId, clientMetadata, findClient, operation } from './operation.ts';
+import type { UserPool } from './user-pool.ts';
 
 const refreshInput = z.object({
   ClientId: clientId,

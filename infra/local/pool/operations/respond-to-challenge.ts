@@ -1,17 +1,22 @@
 import * as z from 'zod';
-import type { Challenge } from '../challenges-store.ts';
-import type { ClientSettings } from '../client-settings.ts';
-import { clientId, clientMetadata, findClient, operation } from '../operation.ts';
-import { assertPasswordConforms } from '../password-policy.ts';
-import { incorrectPassword, invalidParameter, invalidSession, userNotFound } from '../service-error.ts';
-import { verifyPasswordProof } from '../srp.ts';
-import { subjectOf, type UserPool } from '../user-pool.ts';
-import type { User } from '../users-store.ts';
+import { verifyPasswordProof } from '../crypto/srp.ts';
+import {
+  incorrectPassword,
+  invalidParameter,
+  invalidSession,
+  userNotFound,
+} from '../protocol/service-error.ts';
+import { assertPasswordConforms } from '../rules/password-policy.ts';
+import type { ClientSettings } from '../settings/client-settings.ts';
+import type { Challenge } from '../stores/challenges-store.ts';
+import type { User } from '../stores/users-store.ts';
 import { assertMaySignIn, continueAfterPassword, continueWithSecondFactor } from './after-password.ts';
 import { completeSignIn, type Metadata } from './complete-sign-in.ts';
 import { knownOrSimulated, requiredParameter } from './initiate-auth.ts';
+import { clientId, clientMetadata, findClient, operation } from './operation.ts';
 import { setPassword } from './recover-password.ts';
 import { redeemSoftwareTokenCode } from './software-token.ts';
+import { subjectOf, type UserPool } from './user-pool.ts';
 
 const respondInput = z.object({
   ClientId: clientId,

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { isEmailAddress } from '#contract/email-address.ts';
-import { assertRequiredPresent, assertUserMayWrite, attributesFromPairs } from '../attributes.ts';
-import { emailDelivery } from '../code-delivery.ts';
+import { derivePasswordVerifier } from '../crypto/srp.ts';
+import { emailDelivery } from '../messages/code-delivery.ts';
+import { invalidParameter, notAuthorized, ServiceError } from '../protocol/service-error.ts';
+import { assertRequiredPresent, assertUserMayWrite, attributesFromPairs } from '../rules/attributes.ts';
+import { isMailbox } from '../rules/email-address.ts';
+import { assertPasswordConforms } from '../rules/password-policy.ts';
+import type { UserPoolSettings } from '../settings/settings.ts';
+import { signsInByEmail, type User } from '../stores/users-store.ts';
+import { announceConfirmation } from './confirm-sign-up.ts';
 import {
   attributePairs,
   clientId,
@@ -11,14 +17,8 @@ import {
   operation,
   password,
   username,
-} from '../operation.ts';
-import { assertPasswordConforms } from '../password-policy.ts';
-import { invalidParameter, notAuthorized, ServiceError } from '../service-error.ts';
-import type { UserPoolSettings } from '../settings.ts';
-import { derivePasswordVerifier } from '../srp.ts';
-import type { UserPool } from '../user-pool.ts';
-import { signsInByEmail, type User } from '../users-store.ts';
-import { announceConfirmation } from './confirm-sign-up.ts';
+} from './operation.ts';
+import type { UserPool } from './user-pool.ts';
 
 const signUpInput = z.object({
   ClientId: clientId,
@@ -40,10 +40,12 @@ export const signUp = operation('anyone', signUpInput, async (pool, input) => {
   const complete = withLoginEmail(settings, input.Username, attributes);
   assertRequiredPresent(settings.properties, complete);
   assertPasswordConforms(settings.properties, input.Password);
-  if (pool.users.find(input.Username) !== undefined) throw usernameExists(settings);
 
   const newcomer = newUser(pool, input.Username, input.Password, complete);
+  // Observed of the service: the trigger runs for an address that has an account, too, and its refusal comes first.
+  // Source: https://github.com/aws-amplify/aws-sdk-android/issues/1730
   const user = await beforeSignUp(pool, newcomer, input);
+  if (pool.users.find(input.Username) !== undefined) throw usernameExists(settings);
   pool.users.insert(user);
   if (user.status === 'CONFIRMED') {
     await announceConfirmation(pool, user, client.id, input.ClientMetadata);
@@ -87,14 +89,14 @@ export function withLoginEmail(
   attributes: Readonly<Record<string, string>>,
 ): Record<string, string> {
   if (!signsInByEmail(settings)) {
-    if (settings.properties.AliasAttributes.includes('email') && isEmailAddress(login)) {
+    if (settings.properties.AliasAttributes.includes('email') && isMailbox(login)) {
       throw invalidParameter(
         'Username cannot be of email format, since user pool is configured for email alias.',
       );
     }
     return { ...attributes };
   }
-  if (!isEmailAddress(login)) throw invalidParameter('Username should be an email.');
+  if (!isMailbox(login)) throw invalidParameter('Username should be an email.');
   if (attributes.email !== undefined && attributes.email.toLowerCase() !== login.toLowerCase()) {
     throw invalidParameter('The email attribute must be the same as the username.');
   }

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import type { Challenge } from '../challenges-store.ts';
-import { accessToken, operation } from '../operation.ts';
+import { matchingStep, newTotpSecret } from '../crypto/totp.ts';
 import {
   invalidParameter,
   invalidSession,
   notAuthorized,
   ServiceError,
   userNotFound,
-} from '../service-error.ts';
-import { matchingStep, newTotpSecret } from '../totp.ts';
-import type { UserPool } from '../user-pool.ts';
-import type { User } from '../users-store.ts';
+} from '../protocol/service-error.ts';
+import type { Challenge } from '../stores/challenges-store.ts';
+import type { User } from '../stores/users-store.ts';
+import { accessToken, operation } from './operation.ts';
+import type { UserPool } from './user-pool.ts';
 
 const CODE = z.string().regex(/^[0-9]{6}$/, 'a code of six digits');
 
-/** Either somebody signed in, or somebody whose sign-in waits for a second factor to be set up. */
+/** Either the token of a user who is signed in, or the session of a sign-in that waits for a second factor to be set up. */
 const bearer = { AccessToken: accessToken.optional(), Session: z.string().min(1).optional() };
 
 export const associateSoftwareToken = operation('anyone', z.object(bearer), async (pool, input) => {

@@ -21,7 +21,7 @@ function setup(resources: Resources, outputs: Record<string, object> = {}) {
 const TABLE = { Type: 'AWS::DynamoDB::Table', Properties: {} };
 
 describe('the synthesized template', () => {
-  test('Ref and GetAtt give readable names that are the same at every start', () => {
+  test('Ref and GetAtt return readable names that are the same at every start', () => {
     const resources = {
       Quotes: TABLE,
       Reader: { Type: 'Test', Properties: { a: ref('Quotes'), b: attribute('Quotes', 'Arn') } },
@@ -31,7 +31,7 @@ describe('the synthesized template', () => {
     expect(setup(resources).propertiesOf('Reader')).toEqual(expected);
   });
 
-  test('the hash at the end of a logical id is left out, unless two resources differ in nothing else', () => {
+  test('the hash of a logical id is left out, unless two resources differ only in it', () => {
     const { template } = setup({ Quotes0A1B2C3D: TABLE, Logs11111111: TABLE, Logs22222222: TABLE });
     expect(template.all('AWS::DynamoDB::Table').map((table) => table.ref)).toEqual([
       'Shop-Quotes',
@@ -40,7 +40,7 @@ describe('the synthesized template', () => {
     ]);
   });
 
-  test('Join, Sub, Select, Split and the pseudo parameters are resolved, one inside the other', () => {
+  test('Join, Sub, Select, Split and pseudo parameters are resolved, also nested', () => {
     const { propertiesOf } = setup({
       Quotes: TABLE,
       Reader: {
@@ -68,8 +68,8 @@ describe('the synthesized template', () => {
       'Reader in the template cannot be resolved: Fn::ImportValue is not known; known are Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select, Fn::Split.',
     ],
     [
-      ref('Nobody'),
-      'Reader in the template cannot be resolved: there is no resource or parameter called Nobody.',
+      ref('Unknown'),
+      'Reader in the template cannot be resolved: there is no resource or parameter called Unknown.',
     ],
     [
       attribute('Quotes', 'Colour'),
@@ -79,12 +79,52 @@ describe('the synthesized template', () => {
       { 'Fn::Select': [3, ['a']] },
       'Reader in the template cannot be resolved: Fn::Select finds nothing at index 3.',
     ],
-  ])('what cannot be resolved is named together with its resource: %j', (value, sentence) => {
+  ])('a value that cannot be resolved is named with its resource: %j', (value, sentence) => {
     const { propertiesOf } = setup({ Quotes: TABLE, Reader: { Type: 'Test', Properties: { value } } });
     expect(() => propertiesOf('Reader')).toThrow(sentence);
   });
 
-  test('a resource that nobody runs may hold what is not known', () => {
+  test('a dynamic reference is the value that was generated for its secret, the same wherever it stands', () => {
+    const secret = (rules: object) => ({
+      Type: 'AWS::SecretsManager::Secret',
+      Properties: { GenerateSecretString: rules },
+    });
+    const secretOf = (name: string) => joined('{{resolve:secretsmanager:', ref(name), ':SecretString:::}}');
+    const { propertiesOf } = setup({
+      One: secret({ PasswordLength: 48, ExcludePunctuation: true }),
+      Two: secret({ ExcludeLowercase: true, ExcludeUppercase: true, ExcludeCharacters: '01234567' }),
+      Reader: { Type: 'Test', Properties: { all: joined(secretOf('One'), ',', secretOf('Two')) } },
+      Other: { Type: 'Test', Properties: { one: secretOf('One') } },
+    });
+    const [one, two = ''] = z.string().parse(propertiesOf('Reader')?.all).split(/,(.*)/s);
+    expect(one).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z\d]{48}$/);
+    expect(two).toMatch(/^(?=.*[89])(?=.*[^89])[^a-zA-Z0-7 ]{32}$/);
+    expect(propertiesOf('Other')).toEqual({ one });
+  });
+
+  test.each([
+    ['secretsmanager:Unknown:SecretString:::', 'there is no secret with the ARN Unknown'],
+    ['secretsmanager:Own:SecretString:password::', 'the dynamic reference secretsmanager:Own'],
+    ['ssm:/path', 'the dynamic reference ssm:/path is not emulated'],
+  ])('the dynamic reference %s stops the start', (reference, sentence) => {
+    const { propertiesOf } = setup({
+      Reader: { Type: 'Test', Properties: { value: `{{resolve:${reference}}}` } },
+    });
+    expect(() => propertiesOf('Reader')).toThrow(`Reader in the template cannot be resolved: ${sentence}`);
+  });
+
+  test('a secret that is not generated, or not as here, stops the start', () => {
+    const { propertiesOf } = setup({
+      Own: { Type: 'AWS::SecretsManager::Secret', Properties: { SecretString: 'typed' } },
+      Reader: {
+        Type: 'Test',
+        Properties: { value: joined('{{resolve:secretsmanager:', ref('Own'), '}}') },
+      },
+    });
+    expect(() => propertiesOf('Reader')).toThrow('the secret cannot be made up here: GenerateSecretString');
+  });
+
+  test('a resource that the emulator ignores may contain unknown functions', () => {
     const { template } = setup({
       Quotes: TABLE,
       Alarm: { Type: 'Other', Properties: { x: { 'Fn::ImportValue': 'y' } } },
@@ -100,12 +140,12 @@ describe('the synthesized template', () => {
     );
   });
 
-  test('the same user pool keeps its id, which has the form of the service', () => {
+  test('a user pool keeps its id, which has the format of the service', () => {
     const { template } = setup({ Staff: { Type: 'AWS::Cognito::UserPool' } });
     expect(template.only('AWS::Cognito::UserPool').ref).toMatch(/^us-west-2_[A-Z0-9]{9}$/);
   });
 
-  test('an assembly that was never written is told with the command that writes it', () => {
+  test('a missing assembly is reported with the command that writes it', () => {
     expect(() => readAssembly('/nowhere/cdk.out')).toThrow(
       '/nowhere/cdk.out/manifest.json does not exist. Run "npm run synth" to write it.',
     );

@@ -22,7 +22,7 @@ async function start(dataDirectory: string) {
 }
 
 describe('the database engine', () => {
-  test('keeps its data over a restart and answers nobody after its stop', async () => {
+  test('keeps its data over a restart and does not answer after it was stopped', async () => {
     const dataDirectory = temporaryDirectory();
     const first = await start(dataDirectory);
     await first.call('CreateTable', TABLE);
@@ -37,7 +37,7 @@ describe('the database engine', () => {
     });
   });
 
-  test('a data file that is none gets one sentence and is left as it was', async () => {
+  test('an invalid data file is reported in one sentence and not changed', async () => {
     const dataDirectory = temporaryDirectory();
     const file = join(dataDirectory, 'data.db');
     const content = 'this is no database '.repeat(100);
@@ -48,7 +48,7 @@ describe('the database engine', () => {
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  test('a data file with damaged pages amidst sound ones gets the same sentence before anything reads it', async () => {
+  test('a data file with some damaged pages is reported alike before it is read', async () => {
     const dataDirectory = temporaryDirectory();
     const { call, stop } = await start(dataDirectory);
     await call('CreateTable', TABLE);
@@ -67,7 +67,7 @@ describe('the database engine', () => {
   });
 
   test.runIf(process.platform !== 'win32')(
-    'keeps its data from other users, in a folder that was open to them too',
+    'keeps its data from other users, even in a folder that was open to them',
     async () => {
       const dataDirectory = temporaryDirectory();
       chmodSync(dataDirectory, 0o755);
@@ -80,14 +80,14 @@ describe('the database engine', () => {
     },
   );
 
-  test('a platform that the project has no engine for is told of DYNAMODB_ENDPOINT, not of npm ci', () => {
+  test('a platform without an engine is told of DYNAMODB_ENDPOINT, not of npm ci', () => {
     expect(installedEngine('plan9', 'mips')).toBeUndefined();
     expect(missingEngine('plan9', 'mips').message).toBe(
       'The database engine that comes with the project runs on linux-x64, and this is plan9-mips: start another one, such as DynamoDB Local, and set DYNAMODB_ENDPOINT to its address.',
     );
   });
 
-  test('a platform whose engine is only not installed is told of npm ci', async () => {
+  test('a platform whose engine is not installed is told of npm ci', async () => {
     expect(missingEngine('linux', 'x64').message).toBe(
       'The database engine for linux-x64 is not installed: run "npm ci", or start another one, such as DynamoDB Local, and set DYNAMODB_ENDPOINT to its address.',
     );
@@ -99,7 +99,7 @@ describe('the database engine', () => {
     await expect(missing).rejects.toThrow(missingEngine());
   });
 
-  test('another engine is used where one is named, and it is not stopped', async () => {
+  test('a named engine is used instead, and is not stopped', async () => {
     const other = await start(temporaryDirectory());
     const engine = await startEngine({ dataDirectory: '/nowhere', endpoint: other.endpoint, log: () => {} });
     expect(engine.endpoint).toBe(other.endpoint);
@@ -107,14 +107,14 @@ describe('the database engine', () => {
     expect(await other.call('ListTables', {})).toEqual({ TableNames: [] });
   });
 
-  test('an address that nobody answers at is named', async () => {
+  test('an address without a server is named in the error', async () => {
     const call = createDynamoDbClient('http://127.0.0.1:1', 'us-west-2', 'tables');
     await expect(call('ListTables', {})).rejects.toThrow(
       'Nothing answers at http://127.0.0.1:1: check that the database engine runs, or unset DYNAMODB_ENDPOINT.',
     );
   });
 
-  test.runIf(process.platform === 'linux')('that ends by itself is told of', async () => {
+  test.runIf(process.platform === 'linux')('is reported when it ends by itself', async () => {
     const dataDirectory = temporaryDirectory();
     const { logged } = await start(dataDirectory);
     const engine = processesNaming(dataDirectory).find(({ command }) => !command.includes('engine-guard'));

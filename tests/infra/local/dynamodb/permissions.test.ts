@@ -23,19 +23,19 @@ function setup(
 
 describe('permissions that a call to DynamoDB needs', () => {
   test.each(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Scan', 'Query'])(
-    '%s needs its own on the table',
+    '%s needs its own permission on the table',
     (name) => {
       expect(setup(name, { TableName: 'Quotes' }).permissions).toEqual([[`dynamodb:${name}`, QUOTES]]);
     },
   );
 
-  test('a query of an index needs the permission on the index, not on the table', () => {
+  test('a query of an index needs it on the index, not on the table', () => {
     expect(setup('Query', { TableName: 'Quotes', IndexName: 'newest' }).permissions).toEqual([
       ['dynamodb:Query', `${QUOTES}/index/newest`],
     ]);
   });
 
-  test('a transaction needs what each of its items stands for', () => {
+  test('a transaction needs the permission of each of its items', () => {
     const TransactItems = [
       { Put: { TableName: 'Quotes', Item: { id: { S: 'a' } } } },
       { Update: { TableName: 'Quotes', Key: { id: { S: 'b' } } } },
@@ -72,7 +72,21 @@ describe('permissions that a call to DynamoDB needs', () => {
     ).toEqual([['c']]);
   });
 
-  test('the leading key of a query is the value that its key condition asks for', () => {
+  test.each([
+    [`INSERT INTO "Quotes" VALUE {'id': ?}`, 'PartiQLInsert', QUOTES],
+    [`insert into Quotes value {'id': ?}`, 'PartiQLInsert', QUOTES],
+    ['UPDATE "Logs" SET a = 1 WHERE id = ?', 'PartiQLUpdate', LOGS],
+    ['DELETE FROM "Logs" WHERE id = ?', 'PartiQLDelete', LOGS],
+    ['SELECT *\nFROM "Quotes"."newest" WHERE id = ?', 'PartiQLSelect', `${QUOTES}/index/newest`],
+    ['EXISTS(SELECT', 'PartiQL', '*'],
+  ])('the statement %j needs %s', (Statement, action, resource) => {
+    const needed = [[`dynamodb:${action}`, resource]];
+    expect(setup('ExecuteStatement', { Statement }).permissions).toEqual(needed);
+    expect(setup('BatchExecuteStatement', { Statements: [{ Statement }] }).permissions).toEqual(needed);
+    expect(setup('ExecuteTransaction', { TransactStatements: [{ Statement }] }).permissions).toEqual(needed);
+  });
+
+  test('the leading key of a query is that of its key condition', () => {
     const input = {
       TableName: 'Quotes',
       IndexName: 'newest',
@@ -90,7 +104,7 @@ describe('permissions that a call to DynamoDB needs', () => {
     });
   });
 
-  test('a call without a table needs its permission on everything, a call on a stream on that stream', () => {
+  test('a call that names no table needs its permission on *', () => {
     expect(setup('ListTables', {}).permissions).toEqual([['dynamodb:ListTables', '*']]);
     expect(setup('GetRecords', {}, 'DynamoDBStreams_20120810').permissions).toEqual([
       ['dynamodb:GetRecords', '*'],

@@ -4,15 +4,18 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readAssembly } from '../../../../infra/local/assembly/read-assembly.ts';
 import { openTemplate } from '../../../../infra/local/assembly/template.ts';
 import { startDynamoDb } from '../../../../infra/local/dynamodb/start-dynamodb.ts';
-import { ExpectedFailure } from '../../../../infra/local/expected-failure.ts';
 import { createCallers } from '../../../../infra/local/iam/callers.ts';
-import { close, listen } from '../../../../infra/local/listen.ts';
-import { createTeardown } from '../../../../infra/local/teardown.ts';
+import { ExpectedFailure } from '../../../../infra/local/shared/expected-failure.ts';
+import { close, listen } from '../../../../infra/local/shared/listen.ts';
+import { createTeardown } from '../../../../infra/local/shared/teardown.ts';
 import { writeShop } from '../shop-stack.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
 /** What the start says of a server that DYNAMODB_ENDPOINT names. */
-async function failureWith(listener: RequestListener): Promise<{ endpoint: string; failure: unknown }> {
+async function failureWith(
+  listener: RequestListener,
+  timeoutMs = 10_000,
+): Promise<{ endpoint: string; failure: unknown }> {
   const server = createServer(listener);
   onTestFinished(() => close(server));
   const endpoint = `http://127.0.0.1:${await listen(server)}`;
@@ -27,15 +30,17 @@ async function failureWith(listener: RequestListener): Promise<{ endpoint: strin
     teardown: createTeardown(),
     onFailure: () => {},
     log: () => {},
-    patience: 200,
+    timeoutMs,
   }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ExpectedFailure);
   return { endpoint, failure };
 }
 
+/** Of an engine that does not answer; the others get the time that a busy machine needs. */
+const SHORT_TIMEOUT_MS = 200;
 const REMEDY = 'check that the database engine runs, or unset DYNAMODB_ENDPOINT.';
 
-describe('an engine that DYNAMODB_ENDPOINT names gets one sentence when it', () => {
+describe('the engine of DYNAMODB_ENDPOINT is reported in one sentence when it', () => {
   test.each([
     ['is a web server', 200, '<!doctype html><p>Hello'],
     ['is a web server without the page', 404, 'Not found'],
@@ -49,7 +54,7 @@ describe('an engine that DYNAMODB_ENDPOINT names gets one sentence when it', () 
     });
   });
 
-  test('answers an object, but no tables', async () => {
+  test('answers an object without tables', async () => {
     const { endpoint, failure } = await failureWith((_, response) => response.end('{"status":"up"}'));
     expect(failure).toMatchObject({ message: `${endpoint} does not answer as DynamoDB does: ${REMEDY}` });
   });
@@ -63,7 +68,7 @@ describe('an engine that DYNAMODB_ENDPOINT names gets one sentence when it', () 
     });
   });
 
-  test('fails once it has to do something', async () => {
+  test('fails at the first request after the check', async () => {
     const { endpoint, failure } = await failureWith((request, response) => {
       if (String(request.headers['x-amz-target']).endsWith('ListTables')) response.end('{"TableNames":[]}');
       else response.writeHead(500).end('{"__type":"InternalFailure","message":"no disk"}');
@@ -73,22 +78,25 @@ describe('an engine that DYNAMODB_ENDPOINT names gets one sentence when it', () 
     });
   });
 
-  test('answers what nobody understands', async () => {
+  test('answers with an unexpected body', async () => {
     const { endpoint, failure } = await failureWith((_, response) => response.end('{"TableNames":[]}'));
     expect(failure).toMatchObject({
       message: `The tables cannot be made at ${endpoint} (unknown answer): ${REMEDY}`,
     });
   });
 
-  test('takes the call and says nothing', async () => {
-    const { endpoint, failure } = await failureWith(() => {});
+  test('accepts a request and never answers', async () => {
+    const { endpoint, failure } = await failureWith(() => {}, SHORT_TIMEOUT_MS);
     expect(failure).toMatchObject({
       message: `${endpoint} takes calls but has not answered within 0.2 seconds: ${REMEDY}`,
     });
   });
 
-  test('begins an answer and does not end it', async () => {
-    const { endpoint, failure } = await failureWith((_, response) => void response.write('{'));
+  test('begins an answer and never ends it', async () => {
+    const { endpoint, failure } = await failureWith(
+      (_, response) => void response.write('{'),
+      SHORT_TIMEOUT_MS,
+    );
     expect(failure).toMatchObject({
       message: `${endpoint} takes calls but has not answered within 0.2 seconds: ${REMEDY}`,
     });

@@ -41,7 +41,7 @@ async function setup() {
 }
 
 describe('tables of the template', () => {
-  test('are made with their indexes, stream and time to live', async () => {
+  test('are created with their indexes, stream and time to live', async () => {
     const { call, deploy, describe } = await setup();
     const [table] = await deploy(INDEXED);
     expect(table?.partitionKeys).toEqual({ table: 'id', indexes: new Map([['newest', 'month']]) });
@@ -57,7 +57,7 @@ describe('tables of the template', () => {
     });
   });
 
-  test('that are there already gain what is new and keep their items, and their stream goes on', async () => {
+  test('that exist are extended and keep their items and their stream', async () => {
     const { call, deploy, describe } = await setup();
     await deploy(PLAIN);
     await call('PutItem', { TableName: 'Shop-Quotes', Item: { id: { S: 'a' }, month: { S: '2026-01' } } });
@@ -78,7 +78,7 @@ describe('tables of the template', () => {
     expect(JSON.stringify(await describe())).not.toContain('newest');
   });
 
-  test('whose key changed are not touched, and the sentence says what to do', async () => {
+  test('whose key changed are not touched, and a sentence says what to do', async () => {
     const { deploy } = await setup();
     await deploy(PLAIN);
     const moved = {

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { readAssembly } from '../../../../infra/local/assembly/read-assembly.ts';
 import { openTemplate } from '../../../../infra/local/assembly/template.ts';
 import { startEdge } from '../../../../infra/local/edge/start-edge.ts';
-import { type HttpRequest, jsonResponse } from '../../../../infra/local/http-message.ts';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  jsonResponse,
+} from '../../../../infra/local/shared/http-message.ts';
 import { headersOf, httpRequest } from '../http-requests.ts';
 import { attribute, joined, type Resources, ref, writeAssembly } from '../synthetic-assembly.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
@@ -15,7 +19,7 @@ const LONG = `<p>${'words '.repeat(400)}</p>`;
 
 const FUNCTION = `function handler(event) {
   var request = event.request;
-  if (request.uri === '/old') {
+  if (request.uri === '/old' || request.uri === '/moved/old') {
     return { statusCode: 301, headers: { location: { value: '/new' }, 'content-security-policy': { value: "connect-src https://pool.example" } } };
   }
   if (request.uri === '/broken') throw new Error('no');
@@ -45,11 +49,15 @@ interface Setup {
   readonly bucketActions?: readonly string[];
   readonly accessControl?: string;
   readonly resources?: Resources;
+  readonly errors?: readonly object[];
+  /** What the API answers, by the number of the request. */
+  readonly answer?: (request: number) => HttpResponse;
 }
 
 function resourcesFor({
   bucketActions = ['s3:GetObject', 's3:ListBucket'],
   accessControl = 'oac',
+  errors,
 }: Setup): Resources {
   const files = { TargetOriginId: 'files', CachePolicyId: CACHING_OPTIMIZED, Compress: true };
   return {
@@ -86,6 +94,7 @@ function resourcesFor({
       Properties: {
         DistributionConfig: {
           Enabled: true,
+          ...(errors && { CustomErrorResponses: errors }),
           Origins: [
             {
               Id: 'files',
@@ -95,6 +104,7 @@ function resourcesFor({
             {
               Id: 'api',
               DomainName: { 'Fn::Select': [2, { 'Fn::Split': ['/', attribute('Api', 'ApiEndpoint')] }] },
+              OriginCustomHeaders: [{ HeaderName: 'X-Proof', HeaderValue: 'of the edge' }],
             },
           ],
           DefaultCacheBehavior: {
@@ -105,6 +115,14 @@ function resourcesFor({
           },
           CacheBehaviors: [
             { ...files, PathPattern: '/plain/*', CachePolicyId: CACHING_DISABLED },
+            {
+              ...files,
+              PathPattern: '/moved/*',
+              ResponseHeadersPolicyId: ref('Headers'),
+              FunctionAssociations: [
+                { EventType: 'viewer-request', FunctionARN: attribute('Pages', 'FunctionARN') },
+              ],
+            },
             {
               PathPattern: '/api/*',
               TargetOriginId: 'api',
@@ -149,28 +167,36 @@ function setup(options: Setup = {}) {
   const template = openTemplate(assembly);
   const seen: HttpRequest[] = [];
   const logged: string[] = [];
+  let now = 1_000_000;
   const edge = startEdge({
     template,
     assembly,
     gateway: async (request) => {
       seen.push(request);
-      return jsonResponse(201, { ok: true }, [
-        ['x-own', 'origin'],
-        ['x-secret', '1'],
-        ['transfer-encoding', 'chunked'],
-      ]);
+      return (
+        options.answer?.(seen.length) ??
+        jsonResponse(201, { ok: true }, [
+          ['x-own', 'origin'],
+          ['x-secret', '1'],
+          ['transfer-encoding', 'chunked'],
+        ])
+      );
     },
     apiDomain: new URL(template.only('AWS::ApiGatewayV2::Api').attribute('ApiEndpoint')).host,
     localConfig: { endpoint: 'http://127.0.0.1:1' },
     localize: (text) => text.replace('https://pool.example', 'http://127.0.0.1:2'),
+    now: () => now,
     log: (line) => logged.push(line),
   });
   const get = (path: string, ...headers: HttpRequest['headers']) => edge(httpRequest({ path, headers }));
-  return { edge, get, seen, logged };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { edge, get, seen, logged, pass };
 }
 
 describe('files from the bucket', () => {
-  test('come with the type and the headers of their deployment, the later deployment on top', async () => {
+  test('have the type and headers of their deployment; the later deployment wins', async () => {
     const { get } = setup();
     const page = await get('/plain/page.html');
     expect([page.status, page.body.toString(), headersOf(page)['content-type']]).toEqual([
@@ -187,7 +213,7 @@ describe('files from the bucket', () => {
     });
   });
 
-  test('have their markers filled in, and the local addresses added for browsers', async () => {
+  test('have their markers replaced and the local addresses added for browsers', async () => {
     const config = await setup().get('/config.json');
     expect(config.body.toString()).toBe('{"bucket":"shop-bucket","endpoint":"http://127.0.0.1:1"}');
     expect(headersOf(config)).toMatchObject({
@@ -200,7 +226,7 @@ describe('files from the bucket', () => {
     expect((await setup().get('/a%20b.txt')).body.toString()).toBe('spaced');
   });
 
-  test('that do not exist are 404 for a distribution that may list, and 403 for one that may not', async () => {
+  test('that are missing are 404 for a distribution with permission to list, else 403', async () => {
     expect((await setup().get('/nothing')).status).toBe(404);
     expect((await setup({ bucketActions: ['s3:GetObject'] }).get('/nothing')).status).toBe(403);
   });
@@ -210,7 +236,7 @@ describe('files from the bucket', () => {
     expect((await setup({ accessControl: '' }).get('/index.html')).status).toBe(403);
   });
 
-  test('are not sent again to one who has them', async () => {
+  test('are answered with 304 to a client that has them', async () => {
     const { get, edge } = setup();
     const { etag = '', 'last-modified': modified = '' } = headersOf(await get('/index.html'));
     const again = await get('/index.html', ['if-none-match', `"other", W/${etag}`]);
@@ -248,7 +274,7 @@ describe('compression', () => {
 });
 
 describe('the viewer-request function', () => {
-  test('answers by itself, without the response-headers policy, with local addresses in its policy', async () => {
+  test('can answer itself, with local addresses in its content security policy', async () => {
     const response = await setup().get('/old');
     expect(response.status).toBe(301);
     expect(headersOf(response)).toMatchObject({
@@ -258,7 +284,15 @@ describe('the viewer-request function', () => {
     });
   });
 
-  test('that throws is a 503, and the reason is logged', async () => {
+  test('answers with its own headers only, without the response-headers policy', async () => {
+    const response = await setup().get('/moved/old');
+    expect(response.status).toBe(301);
+    expect(headersOf(response)).toMatchObject({ location: '/new' });
+    expect(Object.keys(headersOf(response))).not.toContain('strict-transport-security');
+    expect(Object.keys(headersOf(response))).not.toContain('x-own');
+  });
+
+  test('answers 503 when it throws, and logs the reason', async () => {
     const { get, logged } = setup();
     expect((await get('/broken')).status).toBe(503);
     expect(logged).toEqual(['the edge function Pages failed: Error: no']);
@@ -270,7 +304,7 @@ describe('the viewer-request function', () => {
       /^The edge function Pages cannot be loaded: ReferenceError: process is not defined\.$/,
     ],
     [`var x = '${'x'.repeat(10_240)}';`, /^The edge function Pages has \d+ bytes; CloudFront takes 10240\.$/],
-  ])('that CloudFront would not take stops the start', (FunctionCode, sentence) => {
+  ])('stops the start when it exceeds a limit of CloudFront', (FunctionCode, sentence) => {
     const Pages = { Type: 'AWS::CloudFront::Function', Properties: { FunctionCode } };
     expect(() => setup({ resources: { Pages } })).toThrow(sentence);
   });
@@ -309,14 +343,21 @@ describe('the API behind the edge', () => {
       'idempotency-key': 'k',
       host: expect.stringMatching(/\.execute-api\.us-west-2\.amazonaws\.com$/),
       via: '2.0 local.cloudfront.net (CloudFront)',
-      'x-forwarded-for': '198.51.100.9, 203.0.113.7, 130.176.0.1',
-      'x-forwarded-port': '443',
-      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '198.51.100.9, 203.0.113.7',
+      'x-proof': 'of the edge',
       'user-agent': 'Amazon CloudFront',
     });
   });
 
-  test('answers with the headers of the policy put in, kept or taken out', async () => {
+  test('cannot be given a custom header of the origin by the viewer, however often it is sent', async () => {
+    const { edge, seen } = setup();
+    const forged = ['x-proof', 'of the viewer'] as const;
+    await edge(httpRequest({ path: '/api/x', headers: [forged, forged] }));
+    const proofs = seen[0]?.headers.filter(([name]) => name === 'x-proof');
+    expect(proofs).toEqual([['x-proof', 'of the edge']]);
+  });
+
+  test('sets, keeps or removes headers as the policy says', async () => {
     const { edge } = setup();
     const response = await edge(httpRequest({ path: '/api/x' }));
     expect([response.status, response.body.toString()]).toEqual([201, '{"ok":true}']);
@@ -331,7 +372,7 @@ describe('the API behind the edge', () => {
     expect(headersOf(response)).not.toHaveProperty('transfer-encoding');
   });
 
-  test('is not reached by methods that the behaviour does not allow, nor by a GET with a body', async () => {
+  test('is not reached by methods that are not allowed, nor by a GET with a body', async () => {
     const { edge, seen } = setup();
     expect((await edge(httpRequest({ method: 'DELETE', path: '/api/x' }))).status).toBe(403);
     expect((await edge(httpRequest({ path: '/api/x', body: 'x' }))).status).toBe(403);
@@ -349,6 +390,88 @@ describe('the API behind the edge', () => {
   });
 });
 
+describe('errors of an origin', () => {
+  /** An API that fails once. */
+  const failsOnce = (status: number, headers: HttpResponse['headers'] = []) => ({
+    answer: (request: number) => jsonResponse(request === 1 ? status : 200, { request }, headers),
+  });
+
+  test.each([404, 414, 500, 501, 502, 503, 504])('are answered again for ten seconds: %i', async (status) => {
+    const { get, pass, seen } = setup(failsOnce(status, [['cache-control', 'no-store']]));
+
+    expect((await get('/api/x')).status).toBe(status);
+    pass(9_999);
+    const again = await get('/api/x', ['authorization', 'Bearer other']);
+    expect([again.status, again.body.toString()]).toEqual([status, '{"request":1}']);
+    expect(headersOf(again)).toMatchObject({ age: '9', 'x-cache': 'Error from cloudfront' });
+    expect(seen).toHaveLength(1);
+    pass(1);
+    expect((await get('/api/x')).status).toBe(200);
+  });
+
+  test.each([400, 401, 403, 409, 429])('are not kept that CloudFront does not keep: %i', async (status) => {
+    const { get } = setup(failsOnce(status));
+    expect((await get('/api/x')).status).toBe(status);
+    expect((await get('/api/x')).status).toBe(200);
+  });
+
+  test.each([
+    [403, 'max-age=30', 30],
+    [500, 'max-age=30', 30],
+    [500, 'max-age=90, s-maxage=30', 30],
+    [500, 'max-age=5', 10],
+  ])('are kept as long as the origin asks: %i with %s for %i seconds', async (status, control, seconds) => {
+    const { get, pass } = setup(failsOnce(status, [['cache-control', control]]));
+    await get('/plain/../api/x');
+    pass(seconds * 1_000 - 1);
+    expect((await get('/plain/../api/x')).status).toBe(status);
+    pass(1);
+    expect((await get('/plain/../api/x')).status).toBe(200);
+  });
+
+  test('are kept as long as the distribution says, for each status by itself', async () => {
+    const errors = [
+      { ErrorCode: 500, ErrorCachingMinTTL: 0 },
+      { ErrorCode: 503, ErrorCachingMinTTL: 60 },
+    ];
+    const brief = setup({ ...failsOnce(500), errors });
+    expect([(await brief.get('/api/x')).status, (await brief.get('/api/x')).status]).toEqual([500, 200]);
+    const long = setup({ ...failsOnce(503), errors });
+    await long.get('/api/x');
+    long.pass(59_999);
+    expect((await long.get('/api/x')).status).toBe(503);
+  });
+
+  test('are kept for their path; a query that the cache policy leaves out is the same error', async () => {
+    const { edge, get, seen } = setup(failsOnce(500));
+    await get('/api/x');
+    expect((await edge(httpRequest({ path: '/api/x', query: 'page=2' }))).status).toBe(500);
+    expect((await get('/api/y')).status).toBe(200);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('are not kept for a POST, nor answered to one', async () => {
+    const { edge, get } = setup(failsOnce(500));
+    const post = httpRequest({ method: 'POST', path: '/api/x' });
+    expect([(await edge(post)).status, (await edge(post)).status]).toEqual([500, 200]);
+    expect((await get('/api/x')).status).toBe(200);
+  });
+
+  test('take no more memory than a thousand of them', async () => {
+    const { get, seen } = setup({ answer: () => jsonResponse(404, {}) });
+    for (let path = 0; path <= 1_000; path += 1) await get(`/api/${path}`);
+    await get('/api/1000');
+    expect(seen).toHaveLength(1_001);
+    await get('/api/0');
+    expect(seen).toHaveLength(1_002);
+  });
+
+  test('that a page is to replace stop the start with a sentence', () => {
+    const errors = [{ ErrorCode: 404, ResponseCode: 200, ResponsePagePath: '/index.html' }];
+    expect(() => setup({ errors })).toThrow('pages in place of errors are not run here');
+  });
+});
+
 test.each([
   [
     { CachePolicyId: 'unknown' },
@@ -363,7 +486,7 @@ test.each([
     { FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'arn:lost' }] },
     'The behaviour * runs arn:lost, which is no edge function of the template.',
   ],
-])('a distribution that cannot be run stops the start with a sentence: %j', (change, sentence) => {
+])('an unsupported distribution stops the start with a sentence: %j', (change, sentence) => {
   const Site = structuredClone(resourcesFor({}).Site);
   const config = Object.assign(
     { DistributionConfig: { DefaultCacheBehavior: {} } },

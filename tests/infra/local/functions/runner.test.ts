@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runFunction } from '../../../../infra/local/functions/runner.ts';
+import { bundleFunctions } from '../../../../infra/synth/bundle-functions.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
 interface Setup {
@@ -33,6 +34,12 @@ function setup(source: string, options: Setup = {}) {
   onTestFinished(target.stop);
   return {
     logged,
+    replaceCode: target.replaceCode,
+    write: (name: string, text: string) => {
+      const path = join(dirname(file), name);
+      writeFileSync(path, text);
+      return path;
+    },
     invoke: async (event: unknown = {}) => {
       const result = await target.invoke(JSON.stringify(event));
       return result.ok ? JSON.parse(result.payload) : result.error;
@@ -50,7 +57,7 @@ describe('a function', () => {
     expect(await invoke({ name: 'Ana' })).toEqual({ hello: 'Ana', name: 'greet', inTime: true });
   });
 
-  test('sees its own environment and nothing of the one that runs it', async () => {
+  test('has its own environment and none of the emulator’s', async () => {
     vi.stubEnv('SECRET_OF_THE_DEVELOPER', 'x');
     onTestFinished(() => void vi.unstubAllEnvs());
     const { invoke } = setup('export const handler = async () => process.env', {
@@ -64,7 +71,7 @@ describe('a function', () => {
     expect([await invoke(), await invoke(), await invoke()]).toEqual([1, 2, 3]);
   });
 
-  test('handles one event at a time in an instance; further instances take what comes meanwhile, and then it waits', async () => {
+  test('handles one event per instance at a time, starts further instances, then queues events', async () => {
     const { invoke } = setup(
       `let running = 0;
        const id = Math.random();
@@ -98,7 +105,7 @@ describe('a function', () => {
     expect(logged.join('\n')).toContain('[greet] RangeError: too far');
   });
 
-  test('that runs out of time is ended, even in an endless loop, and a new instance takes the next event', async () => {
+  test('that times out is ended, even in an endless loop, and a new instance takes the next event', async () => {
     const { invoke } = setup('export const handler = async ({ loop }) => { while (loop); return "done"; }', {
       timeoutSeconds: 1,
     });
@@ -117,13 +124,13 @@ describe('a function', () => {
     ],
     ['does not parse', 'export const handler = (', { errorType: 'SyntaxError' }],
     ['has no handler', 'export const other = 1', { errorType: 'Runtime.HandlerNotFound' }],
-  ])('whose module %s answers with that error, at every event anew', async (_, source, error) => {
+  ])('whose module %s answers with that error at every event', async (_, source, error) => {
     const { invoke } = setup(source);
     expect(await invoke()).toMatchObject(error);
     expect(await invoke()).toMatchObject(error);
   });
 
-  test('whose module never finishes loading is given up', async () => {
+  test('whose module never finishes loading times out', async () => {
     const { invoke } = setup(
       'await new Promise((resolve) => setTimeout(resolve, 60_000)); export const handler = 1',
       {
@@ -133,7 +140,7 @@ describe('a function', () => {
     expect(await invoke()).toMatchObject({ errorType: 'Sandbox.Timedout' });
   });
 
-  test('that ends its process ends only itself', async () => {
+  test('that ends its process does not end the emulator', async () => {
     const { invoke } = setup(
       'export const handler = async ({ end }) => { if (end) process.exit(3); return "here"; }',
     );
@@ -146,7 +153,36 @@ describe('a function', () => {
     expect(await invoke()).toMatchObject({ errorType: 'Function.ResponseSizeTooLarge' });
   });
 
-  test('prints whole lines under its name', async () => {
+  test('uses new code from its next event on, and finishes running events with the old', async () => {
+    const answer = (text: string) =>
+      `export const handler = async () => { await new Promise((r) => setTimeout(r, 100)); return '${text}'; }`;
+    const { invoke, replaceCode, write } = setup(answer('old'));
+    expect(await invoke()).toBe('old');
+    const underWay = invoke();
+    replaceCode({ file: write('other.mjs', answer('new')) });
+    const next = invoke();
+    expect([await underWay, await next, await invoke()]).toEqual(['old', 'new', 'new']);
+  });
+
+  test('prints an error with its message and the lines of its sources', async () => {
+    const sources = temporaryDirectory();
+    writeFileSync(
+      join(sources, 'fail.ts'),
+      "interface Order { id: string }\n\nexport const handler = async ({ id }: Order) => {\n  throw new RangeError(id + ' is too far');\n};\n",
+    );
+    await bundleFunctions({ fail: 'fail.ts' }, join(sources, 'out'), sources);
+    const { invoke, replaceCode, logged } = setup('');
+    replaceCode({
+      file: join(sources, 'out', 'fail', 'index.mjs'),
+      sourceMap: join(sources, 'out.maps', 'fail', 'index.mjs.map'),
+    });
+    await invoke({ id: '12' });
+    expect(logged.join('\n')).toContain('RangeError: 12 is too far');
+    expect(logged.join('\n')).toContain('fail.ts:4:9');
+    expect(logged.join('\n')).not.toContain('index.mjs');
+  });
+
+  test('prints whole lines prefixed with its name', async () => {
     const { invoke, logged } = setup(
       'export const handler = async () => { console.log("one\\ntwo"); console.error("three"); }',
     );

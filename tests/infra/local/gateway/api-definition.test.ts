@@ -19,26 +19,26 @@ const throttleOf = (settings: object) => apiWithStage(settings).routes.map(({ th
 describe('the throttle of a route', () => {
   const DefaultRouteSettings = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
 
-  test('is the default of the stage where the route has none', () => {
+  test('is that of the stage when the route has none', () => {
     expect(throttleOf({ DefaultRouteSettings })).toEqual([{ rate: 50, burst: 100 }]);
     expect(throttleOf({ DefaultRouteSettings, RouteSettings: { 'GET /other': {} } })).toEqual([
       { rate: 50, burst: 100 },
     ]);
   });
 
-  test('is its own, over the default', () => {
+  test('is its own where it has one', () => {
     const RouteSettings = { 'POST /api/orders': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 } };
 
     expect(throttleOf({ DefaultRouteSettings, RouteSettings })).toEqual([{ rate: 5, burst: 10 }]);
   });
 
-  test('is none where nothing is said', () => {
+  test('is absent where neither has one', () => {
     expect(throttleOf({})).toEqual([undefined]);
   });
 });
 
 test.each([[{ AutoDeploy: false }], [{ AutoDeploy: undefined }]])(
-  'A stage that would never be deployed stops the start with a sentence: %j',
+  'A stage without automatic deployment stops the start with a sentence: %j',
   (settings) => {
     expect(() => apiWithStage(settings)).toThrow(
       'Stage (AWS::ApiGatewayV2::Stage) cannot be run here: AutoDeploy: must be true, or the routes would never be deployed.',

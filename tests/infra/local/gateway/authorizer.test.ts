@@ -34,7 +34,7 @@ async function authorizeWith(header: string | undefined, scopes: readonly string
 }
 
 describe('the JWT authorizer', () => {
-  test('hands every claim over as text, a list without commas', async () => {
+  test('passes every claim on as text, a list without commas', async () => {
     const token = await sign({ 'cognito:groups': ['admin', 'other'], verified: true });
     expect(await authorizeWith(`Bearer ${token}`)).toEqual({
       ok: true,
@@ -52,14 +52,14 @@ describe('the JWT authorizer', () => {
     });
   });
 
-  test('takes a bare token, and hands over its scopes where the route asks for one', async () => {
+  test('accepts a token without Bearer, and passes its scopes if the route requires one', async () => {
     expect(await authorizeWith(await sign(), ['aws.cognito.signin.user.admin'])).toMatchObject({
       ok: true,
       scopes: ['aws.cognito.signin.user.admin', 'other'],
     });
   });
 
-  test('looks at client_id only where there is no audience', async () => {
+  test('checks client_id only without an audience', async () => {
     expect(await authorizeWith(await sign({ aud: 'web', client_id: undefined }))).toMatchObject({ ok: true });
     expect(await authorizeWith(await sign({ aud: 'elsewhere' }))).toMatchObject({ status: 401 });
   });
@@ -89,7 +89,7 @@ describe('the JWT authorizer', () => {
     ['was issued in the future', () => sign({ iat: SECONDS + 60 })],
     ['comes from another issuer', () => sign({ iss: `${ISSUER}x` })],
     ['is for another client', () => sign({ client_id: 'other' })],
-    ['is for nobody', () => sign({ client_id: undefined })],
+    ['names no client', () => sign({ client_id: undefined })],
     ['was signed by a stranger', () => sign({}, stranger.privateKey)],
     ['names a key that does not exist', () => sign({}, privateKey, { kid: 'k2' })],
     ['has no signature', () => `${none}.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.`],

@@ -54,8 +54,8 @@ function setup(answer: Answer = returned({ statusCode: 204 }), changes: Partial<
 
 const JSON_TYPE = ['content-type', 'application/json'] as const;
 
-describe('what a function gets', () => {
-  test('is an event of format 2.0', async () => {
+describe('the event of a function', () => {
+  test('has format 2.0', async () => {
     const { post, events } = setup();
     await post({
       path: '/quotes/a%20b',
@@ -76,7 +76,14 @@ describe('what a function gets', () => {
         rawPath: '/quotes/a b',
         rawQueryString: 'x=1&x=2&y=%26',
         cookies: ['one=1', 'two=2'],
-        headers: { 'content-type': 'application/json', 'x-list': 'a,b', 'user-agent': 'test' },
+        headers: {
+          'content-type': 'application/json',
+          'x-list': 'a,b',
+          'user-agent': 'test',
+          'x-forwarded-for': '203.0.113.7',
+          'x-forwarded-port': '443',
+          'x-forwarded-proto': 'https',
+        },
         queryStringParameters: { x: '1,2', y: '&' },
         pathParameters: { id: 'a b' },
         requestContext: {
@@ -125,16 +132,22 @@ describe('what a function gets', () => {
     ]);
   });
 
-  test('holds a header or query called __proto__ like any other', async () => {
+  test('names the address that the API was called from, behind what the caller claims', async () => {
+    const { post, events } = setup();
+    await post({ headers: [['x-forwarded-for', '198.51.100.9']], sourceIp: '192.0.2.1' });
+    expect(events).toMatchObject([{ headers: { 'x-forwarded-for': '198.51.100.9, 192.0.2.1' } }]);
+  });
+
+  test('treats a header or query named __proto__ like any other', async () => {
     const { post, events } = setup();
     await post({ headers: [['__proto__', 'x']], query: '__proto__=y' });
-    expect(JSON.stringify(events[0]?.headers)).toBe('{"__proto__":"x"}');
+    expect(JSON.stringify(events[0]?.headers)).toContain('{"__proto__":"x",');
     expect(JSON.stringify(events[0]?.queryStringParameters)).toBe('{"__proto__":"y"}');
   });
 });
 
-describe('what a caller gets', () => {
-  test('is what the function returned, cookies and bytes included', async () => {
+describe('the answer to a caller', () => {
+  test('is that of the function, including cookies and bytes', async () => {
     const { post } = setup(
       returned({
         statusCode: 201,
@@ -174,12 +187,22 @@ describe('what a caller gets', () => {
     ['its answer is malformed', returned({ statusCode: 'soon' }), {}],
     ['the template does not let the API call it', returned({ statusCode: 200 }), { isPermitted: false }],
     ['there is no such function', returned({ statusCode: 200 }), { functionArn: 'arn:other' }],
-  ])('is a 500 that says nothing when %s', async (_, answer, changes) => {
+  ])('is a 500 without details when %s', async (_, answer, changes) => {
     const response = await setup(answer, changes).post();
     expect([response.status, response.body.toString()]).toEqual([500, '{"message":"Internal Server Error"}']);
   });
 
-  test('is a 503 when the function is too slow', async () => {
+  test('is a 503 when Lambda throttles the function, as an HTTP API has it', async () => {
+    const throttled: InvocationResult = {
+      ok: false,
+      isThrottled: true,
+      error: { errorType: 'TooManyRequestsException', errorMessage: 'Rate Exceeded.', trace: [] },
+    };
+    const response = await setup(throttled).post();
+    expect([response.status, response.body.toString()]).toEqual([503, '{"message":"Service Unavailable"}']);
+  });
+
+  test('is a 503 when the function times out', async () => {
     const never = new Promise<InvocationResult>(() => {});
     const response = await setup(never, { integrationTimeoutMs: 20 }).post();
     expect([response.status, response.body.toString()]).toEqual([503, '{"message":"Service Unavailable"}']);
@@ -203,6 +226,13 @@ describe('what a caller gets', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 429]);
     expect(answers[2]?.body.toString()).toBe('{"message":"Too Many Requests"}');
     expect(events).toHaveLength(2);
+  });
+
+  test('is 429 before the token is checked, so that guesses use up the burst as well', async () => {
+    const jwt = { issuer: 'https://issuer.example', audience: ['web'], scopes: [] };
+    const { post } = setup(returned({ statusCode: 200 }), { jwt, throttle: { rate: 1, burst: 1 } });
+    const answers = [await post(), await post()];
+    expect(answers.map(({ status }) => status)).toEqual([401, 429]);
   });
 
   test('is 401 without a token, and the function is not called', async () => {

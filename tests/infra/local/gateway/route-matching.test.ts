@@ -38,11 +38,11 @@ describe('routes of the HTTP API', () => {
     ['GET', '/pets/7/toys', 'GET /pets/{id}/toys', { id: '7' }],
     ['POST', '/pets/7/toys', 'ANY /pets/{proxy+}', { proxy: '7/toys' }],
     ['GET', '/shops', '$default', { proxy: 'shops' }],
-  ])('%s %s takes the most exact route', (method, path, key, parameters) => {
+  ])('%s %s takes the most specific route', (method, path, key, parameters) => {
     expect(match(method, path)).toEqual([key, parameters]);
   });
 
-  test('another method, a slash more, another case and an empty parameter match nothing', () => {
+  test('another method or case, an extra slash and an empty parameter match nothing', () => {
     const keys = ['GET /pets/dogs', 'GET /pets/{id}'];
     expect(match('POST', '/pets/dogs', keys)).toBeUndefined();
     expect(match('GET', '/pets/dogs/', keys)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTokenBucket } from '../../../../infra/local/gateway/throttle.ts';
 
-test('a throttle lets a burst pass, then the rate, and never saves up more than a burst', () => {
+test('a throttle allows a burst, then the rate, and never holds more than a burst', () => {
   let now = 0;
   const admit = createTokenBucket({ rate: 2, burst: 3 }, () => now);
   const passing = (requests: number) => Array.from({ length: requests }, admit).filter(Boolean).length;

@@ -17,11 +17,11 @@ const allow = (more: object = {}) => ({
 const deny = (more: object = {}) => ({ ...allow(more), Effect: 'Deny' });
 
 describe('IAM statements', () => {
-  test('what a statement allows is allowed', () => {
+  test('an action that a statement allows is allowed', () => {
     expect(evaluate(statements(allow()), PUT)).toEqual({ allowed: true });
   });
 
-  test('without any statement nothing is allowed, whatever is asked', () => {
+  test('without any statement nothing is allowed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (action, resource) => {
         expect(evaluate([], { action, resource }).allowed).toBe(false);
@@ -63,11 +63,31 @@ describe('IAM statements', () => {
     },
   );
 
-  test('a star in one part of an ARN does not reach into the next', () => {
-    expect(evaluate(statements(allow({ Resource: 'arn:aws:dynamodb:*' })), PUT).allowed).toBe(false);
+  test('a wildcard in one part of an ARN does not match the next part', () => {
+    for (const Resource of [
+      'arn:aws:dynamodb:*',
+      'arn:aws:dynamodb:*:table/Quotes',
+      'arn:*:table/Quotes::',
+    ]) {
+      expect(evaluate(statements(allow({ Resource })), PUT).allowed, Resource).toBe(false);
+    }
     expect(evaluate(statements(allow({ Resource: 'arn:aws:dynamodb:*:*:table/Quotes' })), PUT).allowed).toBe(
       true,
     );
+  });
+
+  test('a dot in a pattern matches only a dot, and a pattern matches the whole name', () => {
+    const put = (name: string) => ({ ...PUT, resource: TABLE.replace('Quotes', name) });
+    const list = statements(allow({ Resource: TABLE.replace('Quotes', 'Quotes.v?') }));
+    expect(evaluate(list, put('Quotes.v1')).allowed).toBe(true);
+    expect(evaluate(list, put('Quotes-v1')).allowed).toBe(false);
+    expect(evaluate(list, put('Quotes.v10')).allowed).toBe(false);
+  });
+
+  test('names of resources are case-sensitive, names of actions are not', () => {
+    const list = statements({ Effect: 'Allow', Action: 'Same:Name', Resource: 'Same:Name' });
+    expect(evaluate(list, { action: 'same:name', resource: 'Same:Name' }).allowed).toBe(true);
+    expect(evaluate(list, { action: 'same:name', resource: 'same:name' }).allowed).toBe(false);
   });
 
   describe('conditions', () => {
@@ -75,19 +95,26 @@ describe('IAM statements', () => {
       statements(allow({ Condition: { [operator]: { 'dynamodb:LeadingKeys': values } } }));
     const withKeys = (...keys: readonly string[]) => ({ ...PUT, context: { 'dynamodb:LeadingKeys': keys } });
 
-    test('every leading key has to be one of the listed', () => {
+    test('every leading key must be one of the listed ones', () => {
       const list = leading('ForAllValues:StringEquals', 'ann', 'bob');
       expect(evaluate(list, withKeys('ann', 'bob')).allowed).toBe(true);
       expect(evaluate(list, withKeys('ann', 'eve')).allowed).toBe(false);
     });
 
-    test('a key that the request does not carry fails a plain comparison and passes an IfExists one', () => {
+    test('a missing key fails a plain operator and passes an IfExists one', () => {
       expect(evaluate(leading('StringLike', 'a*'), PUT).allowed).toBe(false);
       expect(evaluate(leading('StringLikeIfExists', 'a*'), PUT).allowed).toBe(true);
       expect(evaluate(leading('StringLike', 'a*'), withKeys('ann')).allowed).toBe(true);
     });
 
-    test('an unknown key or operator denies and is named', () => {
+    test('a negated operator holds when none of the listed values is present', () => {
+      const list = leading('StringNotEquals', 'ann', 'bob');
+      expect(evaluate(list, withKeys('eve')).allowed).toBe(true);
+      expect(evaluate(list, withKeys('bob')).allowed).toBe(false);
+      expect(evaluate(list, PUT).allowed).toBe(true);
+    });
+
+    test('an unknown key or operator denies, and the reason names it', () => {
       const key = statements(allow({ Condition: { StringEquals: { 'aws:PrincipalTag/team': 'x' } } }));
       const operator = leading('DateLessThan', '2030-01-01');
       const reason = (unknown: string) => `${NO_POLICY} (the local run cannot check ${unknown})`;
@@ -101,7 +128,7 @@ describe('IAM statements', () => {
       });
     });
 
-    test('a deny whose condition cannot be checked counts', () => {
+    test('a deny applies when its condition cannot be evaluated', () => {
       const list = statements(allow(), deny({ Condition: { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } }));
       expect(evaluate(list, PUT).allowed).toBe(false);
     });

@@ -22,7 +22,7 @@ async function setup(options: Parameters<typeof startTestKms>[0] = {}) {
 }
 
 describe('a data key', () => {
-  test('is opened by the same key for whoever names the same context, in any order', async () => {
+  test('is decrypted by the same key with the same context, in any order', async () => {
     const { sdk, codesKey, dataKey } = await setup();
     const made = await dataKey(codesKey, { a: '1', b: '2' });
 
@@ -38,7 +38,7 @@ describe('a data key', () => {
     expect(opened.Plaintext).toEqual(made.Plaintext);
   });
 
-  test('is not opened for another context, nor once it was changed', async () => {
+  test('is not decrypted with another context or after a change', async () => {
     const { sdk, dataKey } = await setup();
     const { CiphertextBlob } = await dataKey();
     const changed = Buffer.from(CiphertextBlob ?? []);
@@ -53,7 +53,7 @@ describe('a data key', () => {
     }
   });
 
-  test('is not opened as another key’s, nor by a key that the template does not have', async () => {
+  test('is not decrypted by another key or a key outside the template', async () => {
     const { sdk, otherKey, dataKey } = await setup();
     const { CiphertextBlob } = await dataKey();
 
@@ -65,7 +65,7 @@ describe('a data key', () => {
     });
   });
 
-  test('made before a restart is opened after it', async () => {
+  test('is decrypted after a restart', async () => {
     const first = await setup();
     const { CiphertextBlob, Plaintext } = await first.dataKey();
     await first.stop();
@@ -78,7 +78,7 @@ describe('a data key', () => {
   });
 });
 
-test('A function opens what its role allows: its key, for its pool', async () => {
+test('A function decrypts only with the key and for the pool that its role allows', async () => {
   const callers = createCallers();
   const { codesKey, otherKey, clientFor, dataKey, lines } = await setup({ callers });
   const document = {
@@ -114,7 +114,7 @@ test('A function opens what its role allows: its key, for its pool', async () =>
   expect(lines.join('\n')).toContain('is not authorized to perform: kms:Decrypt on resource: ');
 });
 
-test('The keys are for this user only, and a damaged file of them is named and left as it is', async () => {
+test('The key file is readable by this user only; a damaged one is reported and not changed', async () => {
   const { dataDirectory, stop } = await setup();
   const file = join(dataDirectory, 'kms', 'keys.json');
   expect([statSync(file).mode & 0o777, statSync(join(file, '..')).mode & 0o777]).toEqual([0o600, 0o700]);

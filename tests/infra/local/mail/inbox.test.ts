@@ -1,8 +1,8 @@
 import { get } from 'node:http';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { textOfHtml } from '../../../../infra/local/mail/text-of-html.ts';
+import { findings } from '../../../axe.ts';
 import { findOrInstallChromium } from '../../../chromium.ts';
 import { startTestMail } from './test-mail.ts';
 
@@ -42,7 +42,7 @@ describe('the inbox page', () => {
     expect(await page.getByText('No mail yet.').isVisible()).toBe(false);
   });
 
-  it('shows both parts of a mail; a link in it opens beside the inbox', async () => {
+  it('shows both parts of a mail; a link in it opens in a new tab', async () => {
     const { endpoint, deliver } = await startTestMail();
     await deliver({
       ...MAIL,
@@ -58,7 +58,7 @@ describe('the inbox page', () => {
     expect((await popup).url()).toBe(`${endpoint}/#elsewhere`);
   });
 
-  it('runs and loads nothing of what a mail holds', async () => {
+  it('runs no script and loads no resource of a mail', async () => {
     const { endpoint, deliver } = await startTestMail();
     const hostile =
       '<img src="https://tracker.example/x.png"><img src=x onerror="fetch(\'/api/messages?to=stolen\')">' +
@@ -94,16 +94,12 @@ describe('the inbox page', () => {
       for (const path of ['/', '/messages/1', '/messages/7']) {
         const page = await openInbox(endpoint, path);
         await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect(
-          violations.map(({ id }) => id),
-          `${path} ${colorScheme}`,
-        ).toEqual([]);
+        expect(await findings(page), `${path} ${colorScheme}`).toEqual([]);
       }
     }
   });
 
-  it('is for this machine’s own names only', async () => {
+  it('answers only under this machine’s own names', async () => {
     const { endpoint } = await startTestMail();
     const status = await new Promise((resolve) => {
       get(endpoint, { headers: { host: 'rebound.example' } }, (response) => {
@@ -114,7 +110,7 @@ describe('the inbox page', () => {
     expect(status).toBe(421);
   });
 
-  it('has no page for a mail that is not there', async () => {
+  it('answers 404 for an unknown mail', async () => {
     const { endpoint } = await startTestMail();
     for (const path of ['/messages/1', '/messages/1/html', '/nothing']) {
       const answer = await fetch(endpoint + path);
@@ -123,7 +119,7 @@ describe('the inbox page', () => {
   });
 });
 
-it('a mail without a text part is read off its HTML', () => {
+it('a mail without a text part gets one made from its HTML', () => {
   const html =
     '<html><head><title>x</title><style>p{color:red}</style></head><body><h1>Hi &amp; hello</h1>' +
     '<p>Follow <a class="b" href="https://site/confirm?code=123456">this link</a>.<br>Or type&nbsp;&#49;23&#x34;56.</p></body></html>';

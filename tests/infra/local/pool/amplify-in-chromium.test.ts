@@ -4,8 +4,8 @@ import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { close, listen } from '../../../../infra/local/listen.ts';
-import { totpCode } from '../../../../infra/local/pool/totp.ts';
+import { totpCode } from '../../../../infra/local/pool/crypto/totp.ts';
+import { close, listen } from '../../../../infra/local/shared/listen.ts';
 import { findOrInstallChromium } from '../../../chromium.ts';
 import type { AmplifyPage } from './amplify-page.ts';
 import { addUser, CLIENT_ID, PASSWORD, POOL_ID, startTestPool, type TestPool } from './test-pool.ts';
@@ -60,7 +60,7 @@ const signIn = (page: Page, password = PASSWORD) =>
 const tokens = (page: Page, forceRefresh = false) =>
   page.evaluate((force) => amplify.page.tokens(force), forceRefresh);
 
-it('Amplify in a browser proves a password, refreshes by rotation and signs out everywhere', async () => {
+it('Amplify in a browser signs in by SRP, refreshes with rotation and signs out globally', async () => {
   const pool = await startTestPool();
   await addUser(pool, username);
   const page = await openPage(pool);
@@ -82,7 +82,7 @@ it('Amplify in a browser proves a password, refreshes by rotation and signs out 
   expect(events).toEqual(['signedIn', 'tokenRefresh', 'tokenRefresh', 'signedOut']);
 });
 
-it('C168: a reload finds the session again', async () => {
+it('C168: a reload restores the session', async () => {
   const pool = await startTestPool();
   await addUser(pool, username);
   const page = await openPage(pool);

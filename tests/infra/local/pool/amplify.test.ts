@@ -19,7 +19,7 @@ import {
 } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { afterEach, expect, it } from 'vitest';
-import { totpCode } from '../../../../infra/local/pool/totp.ts';
+import { totpCode } from '../../../../infra/local/pool/crypto/totp.ts';
 import { addUser, CLIENT_ID, codeIn, PASSWORD, POOL_ID, startTestPool, type TestPool } from './test-pool.ts';
 
 // It warns at every start that the pool is not at its usual address.
@@ -41,7 +41,7 @@ async function poolForAmplify(): Promise<TestPool> {
 
 afterEach(() => signOut());
 
-it('a person signs up, follows the code, signs in, refreshes and signs out', async () => {
+it('a person signs up, confirms, signs in, refreshes and signs out', async () => {
   const pool = await poolForAmplify();
   const begun = await signUp({
     username,
@@ -77,7 +77,7 @@ it('a person signs up, follows the code, signs in, refreshes and signs out', asy
   expect(pool.calls).toContain('user pool: GlobalSignOut');
 });
 
-it('C135: a wrong password is told in the service’s words', async () => {
+it('C135: a wrong password is reported with the message of the service', async () => {
   await addUser(await poolForAmplify(), username);
   await expect(signIn({ username, password: 'Wrong-horse-7-staple' })).rejects.toMatchObject({
     name: 'NotAuthorizedException',
@@ -85,7 +85,7 @@ it('C135: a wrong password is told in the service’s words', async () => {
   });
 });
 
-it('C144: a weak password that reaches the pool is refused by it', async () => {
+it('C144: the pool refuses a weak password that reaches it', async () => {
   await poolForAmplify();
   await expect(signUp({ username, password: 'Short-1-pas' })).rejects.toMatchObject({
     name: 'InvalidPasswordException',
@@ -93,7 +93,7 @@ it('C144: a weak password that reaches the pool is refused by it', async () => {
   });
 });
 
-it('N13: a forgotten password is set anew by a code, and changed by its owner', async () => {
+it('N13: a forgotten password is reset by a code, and can be changed', async () => {
   const pool = await poolForAmplify();
   await addUser(pool, username);
   pool.mails.length = 0;

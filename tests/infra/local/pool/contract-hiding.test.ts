@@ -1,4 +1,4 @@
-/** What somebody without the password can find out: nothing, and at a growing price. */
+/** A client without the password learns nothing about accounts, and each attempt takes longer. */
 import {
   AdminDisableUserCommand,
   AdminSetUserPasswordCommand,
@@ -43,19 +43,19 @@ async function failedSignIn(email: string) {
   return { begun, parameters, ended };
 }
 
-/** People of whom a stranger may not learn that they exist. */
+/** Accounts whose existence must stay hidden. */
 const KNOWN: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
-  'somebody with another password': async () => undefined,
-  'somebody disabled': ({ email }) =>
+  'a user with another password': async () => undefined,
+  'a disabled user': ({ email }) =>
     target.sdk.send(new AdminDisableUserCommand({ UserPoolId: target.poolId, Username: email })),
-  'somebody invited who has not come yet': ({ email, password }) =>
+  'an invited user who has not signed in yet': ({ email, password }) =>
     target.sdk.send(
       new AdminSetUserPasswordCommand({ UserPoolId: target.poolId, Username: email, Password: password }),
     ),
 };
 
 describe('an unknown user', () => {
-  itWithPeople.each(Object.entries(KNOWN))('is answered word for word as %s', async (_, become) => {
+  itWithPeople.each(Object.entries(KNOWN))('gets exactly the answer of %s', async (_, become) => {
     const person = await target.addUser();
     await become(person);
     const [known, unknown] = [await failedSignIn(person.email), await failedSignIn(newEmail())];
@@ -76,7 +76,7 @@ describe('an unknown user', () => {
 describe('wrong passwords', () => {
   const signIn = (person: Person, password?: string) => calls.signIn(target, person, password);
 
-  itWithPeople('after the fifth in a row the right one waits too: 1 s, then 2 s, then 4 s', async () => {
+  itWithPeople('after five in a row the right password is refused for 1 s, then 2 s, then 4 s', async () => {
     const person = await target.addUser();
     for (const _ of [1, 2, 3, 4]) await expect(signIn(person, WRONG_PASSWORD)).rejects.toMatchObject(WRONG);
     for (const wait of [1, 2, 4]) {
@@ -89,7 +89,7 @@ describe('wrong passwords', () => {
     await expect(signIn(person)).resolves.toHaveProperty('AuthenticationResult.AccessToken');
   });
 
-  itWithPeople('a success begins anew', async () => {
+  itWithPeople('a successful sign-in resets the count', async () => {
     const person = await target.addUser();
     for (const _ of [1, 2, 3, 4]) await expect(signIn(person, WRONG_PASSWORD)).rejects.toMatchObject(WRONG);
     await signIn(person);
@@ -97,9 +97,9 @@ describe('wrong passwords', () => {
     await expect(signIn(person)).resolves.toHaveProperty('AuthenticationResult.AccessToken');
   });
 
-  itWithPeople('somebody who does not exist is locked out alike', async () => {
-    const nobody: Person = { email: newEmail(), password: WRONG_PASSWORD };
-    for (const _ of [1, 2, 3, 4, 5]) await expect(signIn(nobody)).rejects.toMatchObject(WRONG);
-    await expect(signIn(nobody)).rejects.toMatchObject(LOCKED);
+  itWithPeople('an unknown user is locked out in the same way', async () => {
+    const unknown: Person = { email: newEmail(), password: WRONG_PASSWORD };
+    for (const _ of [1, 2, 3, 4, 5]) await expect(signIn(unknown)).rejects.toMatchObject(WRONG);
+    await expect(signIn(unknown)).rejects.toMatchObject(LOCKED);
   });
 });

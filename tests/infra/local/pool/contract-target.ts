@@ -15,27 +15,26 @@ import { startUserPool } from '../../../../infra/local/pool/start-user-pool.ts';
 import { CLIENT_ID, PASSWORD, POOL_ID, sdkFor, testResources } from './test-pool.ts';
 
 /**
- * What the contract is held against: the emulator, or the pool that COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID
- * name. With COGNITO_ENDPOINT that pool is an emulator elsewhere, without it the real service, with the AWS
- * credentials of the environment. Only a pool that these tests started themselves has a mailbox and a clock that
- * can be moved.
+ * The subject of the contract tests: the emulator, or the pool that COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID name.
+ * With COGNITO_ENDPOINT that pool is an emulator elsewhere, without it the real service, with the AWS credentials of
+ * the environment. Only a pool that these tests started themselves has a mailbox and a clock that can be moved.
  */
 export interface ContractTarget {
   readonly poolId: string;
   readonly clientId: string;
-  /** Where the pool is called and publishes its keys. */
+  /** Base address of the pool's operations and keys. */
   readonly endpoint: string;
   readonly sdk: CognitoIdentityProviderClient;
   /** Milliseconds on the pool's clock. */
   readonly now: () => number;
-  /** Moves the clock of a pool of our own, which stands still otherwise; waits for any other. */
+  /** Moves the stopped clock of a pool that these tests started; waits in real time for any other. */
   readonly passSeconds: (seconds: number) => Promise<void>;
   /**
-   * The code that the pool handed to the trigger which writes its mails, for this address and the so-manyth time, once it
-   * is there: nobody waits for that trigger.
+   * Resolves to the nth code for this address that the pool passes to the trigger that writes its mails. Polls, because
+   * the pool invokes that trigger asynchronously.
    */
   readonly mailedCode: (email: string, mails?: number) => Promise<string>;
-  /** Somebody confirmed, whose mail the pool takes as verified. Removed in the end. */
+  /** Adds a confirmed user with a verified address, who is removed in the end. */
   readonly addUser: () => Promise<Person>;
   readonly stop: () => Promise<void>;
 }
@@ -50,10 +49,10 @@ const { COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, COGNITO_ENDPOINT } = process.en
 /** Whether verification mails can be read. */
 export const hasMailbox = COGNITO_USER_POOL_ID === undefined;
 
-/** Whether people can be added, which takes the right to administer the pool. */
+/** Whether users can be added, which needs administrator permissions on the pool. */
 export const hasAdministrator = await findAdministrator();
 
-/** A test that adds people. */
+/** A test that adds users. */
 export const itWithPeople = it.skipIf(!hasAdministrator);
 
 async function findAdministrator(): Promise<boolean> {
@@ -89,18 +88,18 @@ export async function openContractTarget(): Promise<ContractTarget> {
     sdk,
     now: Date.now,
     passSeconds: (seconds) => setTimeout(seconds * 1_000),
-    mailedCode: () => Promise.reject(new Error('Nobody can read the mails of this pool.')),
+    mailedCode: () => Promise.reject(new Error('The mails of this pool cannot be read.')),
     addUser: people.add,
     stop: people.removeAll,
   };
 }
 
-/** Of nobody; a mail that a pool does send there is taken by Amazon's own simulator of a mailbox. */
+/** An unused address; Amazon's mailbox simulator receives mail that a pool sends there. */
 export function newEmail(): string {
   return `success+contract-${randomUUID()}@simulator.amazonses.com`;
 }
 
-/** As the product's own template has it. */
+/** As in the product's template. */
 const SENDER = {
   CustomEmailSender: { LambdaArn: 'arn:aws:lambda:::Sender', LambdaVersion: 'V1_0' },
   KMSKeyID: 'arn:aws:kms:::key/codes',
@@ -177,7 +176,7 @@ function peopleOf(sdk: CognitoIdentityProviderClient, UserPoolId: string) {
       await sdk.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
       return { email, password: PASSWORD };
     },
-    /** One that cannot be removed does not keep the others. */
+    /** Removes the others even if one cannot be removed. */
     removeAll: async () => {
       const removals = added.map((Username) =>
         sdk.send(new AdminDeleteUserCommand({ UserPoolId, Username })),

@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../../../../infra/local/pool/totp.ts';
+import { totpCode } from '../../../../infra/local/pool/crypto/totp.ts';
 import * as calls from './contract-calls.ts';
 import {
   type ContractTarget,
@@ -61,14 +61,14 @@ describe('sign-up', () => {
     });
   });
 
-  it('a user name that is no email address is refused', async () => {
-    await expect(signUp('somebody', 'Correct-horse-7-staple')).rejects.toMatchObject({
+  it('a user name that is not an email address is refused', async () => {
+    await expect(signUp('not-an-address', 'Correct-horse-7-staple')).rejects.toMatchObject({
       name: 'InvalidParameterException',
       message: 'Username should be an email.',
     });
   });
 
-  it('X03: a mark of verification, a role or any other attribute cannot be signed up with', async () => {
+  it('X03: a sign-up cannot set email_verified, a role or any other attribute', async () => {
     const password = 'Correct-horse-7-staple';
     await expect(
       signUp(newEmail(), password, [{ Name: 'email_verified', Value: 'true' }]),
@@ -83,7 +83,7 @@ describe('sign-up', () => {
     });
   });
 
-  itWithPeople('an email that has an account cannot sign up again, in upper case neither', async () => {
+  itWithPeople('an email with an account cannot sign up again, not even in upper case', async () => {
     const { email } = await target.addUser();
     for (const again of [email, email.toUpperCase()]) {
       await expect(signUp(again, 'Correct-horse-7-staple')).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('sign-up', () => {
   });
 
   it.skipIf(!hasMailbox)(
-    'C147, C148: a newcomer is confirmed by the code of the mail and is in no group',
+    'C147, C148: a new user is confirmed by the code of the mail and is in no group',
     async () => {
       const email = newEmail();
       const signedUp = await signUp(email, 'Correct-horse-7-staple');
@@ -121,7 +121,7 @@ describe('sign-up', () => {
     },
   );
 
-  it.skipIf(!hasMailbox)('a wrong code is refused; a new mail makes the old code worthless', async () => {
+  it.skipIf(!hasMailbox)('a wrong code is refused, and a new mail invalidates the old code', async () => {
     const email = newEmail();
     await signUp(email, 'Correct-horse-7-staple');
     const first = await target.mailedCode(email);
@@ -142,7 +142,7 @@ describe('sign-up', () => {
 
 describe('sign-in', () => {
   itWithPeople(
-    'C128: the right password, proven by SRP, gives the tokens of section 3 under the real issuer',
+    'C128: SRP with the right password returns the tokens of section 3 with the real issuer',
     async () => {
       const person = await target.addUser();
       const { AuthenticationResult: result } = await signIn(person);
@@ -177,7 +177,7 @@ describe('sign-in', () => {
     },
   );
 
-  itWithPeople('T1: an access token begins like every other one', async () => {
+  itWithPeople('T1: all access tokens start alike', async () => {
     const [one, other] = [await tokensOf(await target.addUser()), await tokensOf(await target.addUser())];
     expect(one.access.slice(0, 10)).toBe(other.access.slice(0, 10));
   });
@@ -189,26 +189,23 @@ describe('sign-in', () => {
     await expect(signIn({ ...person, email: newEmail() })).rejects.toMatchObject(answer);
   });
 
-  itWithPeople(
-    'an unknown user gets a challenge that looks like any other, always with the same salt and id',
-    async () => {
-      const nobody = newEmail();
-      const person = await target.addUser();
-      const [first, second, known] = [
-        await calls.startSrp(target, nobody),
-        await calls.startSrp(target, nobody),
-        await calls.startSrp(target, person.email),
-      ];
-      const { SALT: salt = '', USER_ID_FOR_SRP: id = '' } = first.ChallengeParameters ?? {};
-      expect(second.ChallengeParameters).toMatchObject({ SALT: salt, USER_ID_FOR_SRP: id });
-      expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-      expect(Object.keys(first.ChallengeParameters ?? {}).sort()).toEqual(
-        Object.keys(known.ChallengeParameters ?? {}).sort(),
-      );
-    },
-  );
+  itWithPeople('an unknown user gets an ordinary challenge, always with the same salt and id', async () => {
+    const unknown = newEmail();
+    const person = await target.addUser();
+    const [first, second, known] = [
+      await calls.startSrp(target, unknown),
+      await calls.startSrp(target, unknown),
+      await calls.startSrp(target, person.email),
+    ];
+    const { SALT: salt = '', USER_ID_FOR_SRP: id = '' } = first.ChallengeParameters ?? {};
+    expect(second.ChallengeParameters).toMatchObject({ SALT: salt, USER_ID_FOR_SRP: id });
+    expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(Object.keys(first.ChallengeParameters ?? {}).sort()).toEqual(
+      Object.keys(known.ChallengeParameters ?? {}).sort(),
+    );
+  });
 
-  itWithPeople('the email is compared without regard to case', async () => {
+  itWithPeople('the email is compared ignoring case', async () => {
     const person = await target.addUser();
     await expect(signIn({ ...person, email: person.email.toUpperCase() })).resolves.toBeDefined();
   });
@@ -254,23 +251,18 @@ describe('sign-in', () => {
     });
   });
 
-  itWithPeople(
-    'a disabled account is told so to somebody who knows its password, and only then',
-    async () => {
-      const person = await target.addUser();
-      await target.sdk.send(
-        new AdminDisableUserCommand({ UserPoolId: target.poolId, Username: person.email }),
-      );
-      await expect(signIn(person)).rejects.toMatchObject({
-        name: 'NotAuthorizedException',
-        message: 'User is disabled.',
-      });
-    },
-  );
+  itWithPeople('only a sign-in with the right password is told that the account is disabled', async () => {
+    const person = await target.addUser();
+    await target.sdk.send(new AdminDisableUserCommand({ UserPoolId: target.poolId, Username: person.email }));
+    await expect(signIn(person)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'User is disabled.',
+    });
+  });
 });
 
 describe('passwords', () => {
-  itWithPeople('somebody signed in changes the password, knowing the old one', async () => {
+  itWithPeople('a signed-in user changes the password with the old one', async () => {
     const person = await target.addUser();
     const { access } = await tokensOf(person);
     const change = (PreviousPassword: string, ProposedPassword: string) =>
@@ -287,7 +279,7 @@ describe('passwords', () => {
     await expect(signIn(person, 'Battery-horse-8-staple')).resolves.toBeDefined();
   });
 
-  it('asking for a recovery code answers alike for an unknown user', async () => {
+  it('a request for a recovery code is answered alike for an unknown user', async () => {
     const Username = newEmail();
     const answer = await target.sdk.send(new ForgotPasswordCommand({ ClientId: target.clientId, Username }));
     expect(answer.CodeDeliveryDetails).toMatchObject({ AttributeName: 'email', DeliveryMedium: 'EMAIL' });
@@ -297,7 +289,7 @@ describe('passwords', () => {
     ).rejects.toMatchObject({ name: 'CodeMismatchException' });
   });
 
-  itWithPeople('without a code that was asked for nothing can be reset', async () => {
+  itWithPeople('nothing can be reset without a requested code', async () => {
     const { email } = await target.addUser();
     const reset = { Username: email, ConfirmationCode: '123456', Password: 'Battery-horse-8-staple' };
     await expect(
@@ -305,7 +297,7 @@ describe('passwords', () => {
     ).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  it.skipIf(!hasMailbox)('the code of the mail sets a new password, once', async () => {
+  it.skipIf(!hasMailbox)('the code of the mail sets a new password once', async () => {
     const person = await target.addUser();
     const user = { ClientId: target.clientId, Username: person.email };
     await target.sdk.send(new ForgotPasswordCommand(user));
@@ -324,7 +316,7 @@ describe('a password that an administrator has reset', () => {
   const reset = ({ email }: Person) =>
     target.sdk.send(new AdminResetUserPasswordCommand({ UserPoolId: target.poolId, Username: email }));
 
-  itWithPeople('opens nothing any more: who knows it is told to choose another', async () => {
+  itWithPeople('no longer signs in; its owner is asked to choose another', async () => {
     const person = await target.addUser();
     await reset(person);
     await expect(signIn(person)).rejects.toMatchObject({
@@ -346,7 +338,7 @@ describe('a password that an administrator has reset', () => {
     await expect(signIn(person, 'Battery-horse-8-staple')).resolves.toBeDefined();
   });
 
-  itWithPeople('cannot be reset before it was chosen', async () => {
+  itWithPeople('cannot be reset before the first password was chosen', async () => {
     const person = await target.addUser();
     const user = { UserPoolId: target.poolId, Username: person.email };
     await target.sdk.send(new AdminSetUserPasswordCommand({ ...user, Password: person.password }));
@@ -355,7 +347,7 @@ describe('a password that an administrator has reset', () => {
 });
 
 describe('a second factor', () => {
-  itWithPeople('is asked for once an authenticator app is set up and preferred', async () => {
+  itWithPeople('is requested after an authenticator app is set up and preferred', async () => {
     const person = await target.addUser();
     const { access: AccessToken } = await tokensOf(person);
     const { SecretCode: secret = '' } = await target.sdk.send(

@@ -26,7 +26,7 @@ async function startProcess(dataDirectory: string): Promise<{ child: ChildProces
   return { child, endpoint: String(endpoint) };
 }
 
-it('what the pool has acknowledged survives kill -9 in the midst of writing', {
+it('acknowledged writes survive kill -9 during a write', {
   timeout: 120_000,
 }, async () => {
   const dataDirectory = temporaryDirectory();
@@ -51,25 +51,28 @@ it('what the pool has acknowledged survives kill -9 in the midst of writing', {
   }
 });
 
-it('accounts, sessions, keys and waits outlive a restart', async () => {
+it('accounts, sessions, keys and lockouts survive a restart', async () => {
   const first = await startTestPool();
   await addUser(first, 'ann@example.com');
   const { accessToken } = await signIn(first, 'ann@example.com');
   for (const _ of [1, 2, 3, 4, 5]) {
-    await expect(signIn(first, 'nobody@example.com')).rejects.toThrow('Incorrect username or password.');
+    await expect(signIn(first, 'unknown@example.com')).rejects.toThrow('Incorrect username or password.');
   }
   await first.stop();
   const again = await startTestPool({ dataDirectory: first.dataDirectory, time: first.now() });
   expect(again.jwks).toEqual(first.jwks);
-  await expect(signIn(again, 'nobody@example.com')).rejects.toThrow('Password attempts exceeded');
+  await expect(signIn(again, 'unknown@example.com')).rejects.toThrow('Password attempts exceeded');
   await expect(again.sdk.send(new GetUserCommand({ AccessToken: accessToken }))).resolves.toBeDefined();
   await expect(signIn(again, 'ann@example.com')).resolves.toBeDefined();
 });
 
-it('no password, code or token is written down', async () => {
+it('no password, code or token is stored in clear text', async () => {
   const pool = await startTestPool();
   await addUser(pool, 'ann@example.com');
   const { refreshToken, accessToken } = await signIn(pool, 'ann@example.com');
+  await pool.sdk.send(
+    new SignUpCommand({ ClientId: CLIENT_ID, Username: 'bob@example.com', Password: PASSWORD }),
+  );
   const folder = join(pool.dataDirectory, 'user-pool');
   const written = readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'latin1'))
@@ -83,7 +86,7 @@ it('no password, code or token is written down', async () => {
   expect(JSON.stringify(codes)).not.toContain(codeIn(pool.mails));
 });
 
-it('a damaged file is named, with what to do, and left as it is', async () => {
+it('a damaged file is reported with what to do, and not changed', async () => {
   const dataDirectory = temporaryDirectory();
   const file = join(dataDirectory, 'user-pool', 'pool.sqlite');
   mkdirSync(join(dataDirectory, 'user-pool'));

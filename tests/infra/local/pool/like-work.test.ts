@@ -1,4 +1,4 @@
-/** That a clock learns nothing either: an unknown user costs the emulator the same steps, whatever a step takes. */
+/** Timing reveals nothing either: the emulator takes the same steps for an unknown user. */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { StatementSync } from 'node:sqlite';
@@ -60,11 +60,11 @@ async function failedSignIn(pool: TestPool, USERNAME: string) {
   return { begun: begun.steps, ended: ended.steps };
 }
 
-it('a sign-in of nobody takes the steps of a wrong password, the proof included', async () => {
+it('a sign-in of an unknown user does the same work as one with a wrong password', async () => {
   const pool = await startTestPool();
   const { email } = await addUser(pool, 'ann@example.com');
   const known = await failedSignIn(pool, email);
-  expect(await failedSignIn(pool, 'nobody@example.com')).toEqual(known);
+  expect(await failedSignIn(pool, 'unknown@example.com')).toEqual(known);
   expect(known.begun).toContain('randomBytes');
   expect(known.begun.join()).toContain('SELECT document FROM users');
   expect(known.ended.filter((step) => step === 'createHmac').length).toBeGreaterThanOrEqual(3);

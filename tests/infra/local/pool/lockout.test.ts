@@ -1,6 +1,6 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it } from 'vitest';
-import { waitAfter } from '../../../../infra/local/pool/sign-in-lockout.ts';
+import { waitMsAfter } from '../../../../infra/local/pool/stores/sign-in-lockout.ts';
 import { addUser, CLIENT_ID, signIn, startTestPool, type TestPool } from './test-pool.ts';
 
 const WRONG = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
@@ -12,13 +12,13 @@ async function failTimes(pool: TestPool, email: string, times: number) {
   }
 }
 
-it('waits grow from a second after the fifth failure, doubling, to 15 minutes', () => {
-  expect([1, 4, 5, 6, 7, 10, 14, 15, 60].map(waitAfter)).toEqual([
+it('the lockout is a second after the fifth failure and doubles up to 15 minutes', () => {
+  expect([1, 4, 5, 6, 7, 10, 14, 15, 60].map(waitMsAfter)).toEqual([
     0, 0, 1_000, 2_000, 4_000, 32_000, 512_000, 900_000, 900_000,
   ]);
 });
 
-it('after five wrong passwords the right one has to wait as well', async () => {
+it('after five wrong passwords the right one is locked out as well', async () => {
   const pool = await startTestPool();
   const { email } = await addUser(pool, 'ann@example.com');
   await failTimes(pool, email, 5);
@@ -27,7 +27,7 @@ it('after five wrong passwords the right one has to wait as well', async () => {
   await expect(signIn(pool, email)).resolves.toBeDefined();
 });
 
-it('attempts during a wait do not lengthen it; a further failure after it doubles it', async () => {
+it('attempts during a lockout do not extend it; a failure after it doubles it', async () => {
   const pool = await startTestPool();
   const { email } = await addUser(pool, 'ann@example.com');
   await failTimes(pool, email, 5);
@@ -40,7 +40,20 @@ it('attempts during a wait do not lengthen it; a further failure after it double
   await expect(signIn(pool, email)).resolves.toBeDefined();
 });
 
-it('a success begins anew, and so do 15 quiet minutes', async () => {
+it('the number of failures is kept after a lockout, so that each further one lasts longer', async () => {
+  const pool = await startTestPool();
+  const { email } = await addUser(pool, 'ann@example.com');
+  await failTimes(pool, email, 5);
+  for (const waitSeconds of [2, 4, 8]) {
+    pool.passSeconds(waitSeconds);
+    await failTimes(pool, email, 1);
+    await expect(signIn(pool, email)).rejects.toMatchObject(LOCKED);
+    pool.passSeconds(waitSeconds - 0.1);
+    await expect(signIn(pool, email)).rejects.toMatchObject(LOCKED);
+  }
+});
+
+it('a success resets the count, and so do 15 minutes without an attempt', async () => {
   const pool = await startTestPool();
   const { email } = await addUser(pool, 'ann@example.com');
   await failTimes(pool, email, 4);
@@ -51,15 +64,15 @@ it('a success begins anew, and so do 15 quiet minutes', async () => {
   await expect(signIn(pool, email)).rejects.toMatchObject(LOCKED);
 });
 
-it('somebody who does not exist is locked out just the same', async () => {
+it('an unknown user is locked out alike', async () => {
   const pool = await startTestPool();
-  await failTimes(pool, 'nobody@example.com', 5);
-  await expect(signIn(pool, 'nobody@example.com')).rejects.toMatchObject(LOCKED);
-  await expect(signIn(pool, 'NOBODY@example.com')).rejects.toMatchObject(LOCKED);
-  await expect(signIn(pool, 'somebody-else@example.com')).rejects.toMatchObject(WRONG);
+  await failTimes(pool, 'unknown@example.com', 5);
+  await expect(signIn(pool, 'unknown@example.com')).rejects.toMatchObject(LOCKED);
+  await expect(signIn(pool, 'UNKNOWN@example.com')).rejects.toMatchObject(LOCKED);
+  await expect(signIn(pool, 'another@example.com')).rejects.toMatchObject(WRONG);
 });
 
-it('a wait of one user is nobody else’s', async () => {
+it('a lockout of one user does not affect another', async () => {
   const pool = await startTestPool();
   const ann = await addUser(pool, 'ann@example.com');
   const bob = await addUser(pool, 'bob@example.com');
@@ -67,7 +80,7 @@ it('a wait of one user is nobody else’s', async () => {
   await expect(signIn(pool, bob.email)).resolves.toBeDefined();
 });
 
-it('the flow that sends a password, where a client allows it, counts alike', async () => {
+it('the flow that sends a password, where a client allows it, is locked out alike', async () => {
   const pool = await startTestPool({ client: { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] } });
   const { email } = await addUser(pool, 'ann@example.com');
   const attempt = (PASSWORD: string) =>

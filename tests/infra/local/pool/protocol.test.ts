@@ -111,7 +111,7 @@ describe('bad input', () => {
       'UnknownOperationException',
       /constructor/,
     ],
-  ])('%s gets a clear answer', async (_, operation, body, type, message) => {
+  ])('%s gets an error that names it', async (_, operation, body, type, message) => {
     const { endpoint } = await startTestPool();
     const answer = await call(endpoint, operation, body);
     expect(answer.status).toBe(400);
@@ -120,13 +120,13 @@ describe('bad input', () => {
     expect(error.message).toMatch(message);
   });
 
-  it('a body beyond 128 KB is refused', async () => {
+  it('a body above 128 KB is refused', async () => {
     const { endpoint } = await startTestPool();
     const answer = await call(endpoint, 'SignUp', JSON.stringify({ Username: 'a'.repeat(200_000) }));
     expect(answer.status).toBe(413);
   });
 
-  it('a path that holds nothing is refused', async () => {
+  it('an unknown path is refused', async () => {
     const { endpoint } = await startTestPool();
     const answer = await fetch(`${endpoint}/us-west-2_OTHER/.well-known/jwks.json`);
     expect(answer.status).toBe(400);
@@ -142,7 +142,7 @@ it('the discovery document names the real issuer', async () => {
   });
 });
 
-it('the trace names operations and errors, and nothing that was sent; the log is silent on what a client did', async () => {
+it('the trace has operations and errors but no inputs, and the log has no client errors', async () => {
   const { endpoint, lines, calls } = await startTestPool();
   const body = JSON.stringify({ ClientId: CLIENT_ID, Username: 'ann@example.com', Password: PASSWORD });
   await call(endpoint, 'SignUp', body);
@@ -151,8 +151,8 @@ it('the trace names operations and errors, and nothing that was sent; the log is
   expect(lines).toEqual([]);
 });
 
-it('the log tells of an operation that is missing and of a permission that is', async () => {
-  const message = 'User: somebody is not authorized to perform: cognito-idp:AdminGetUser';
+it('the log names a missing operation and a missing permission', async () => {
+  const message = 'User: caller is not authorized to perform: cognito-idp:AdminGetUser';
   const { endpoint, lines, sdk } = await startTestPool({
     callers: { authorize: () => ({ allowed: false, message }) },
   });

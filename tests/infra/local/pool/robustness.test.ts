@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { OPERATIONS } from '../../../../infra/local/pool/operation-table.ts';
+import { OPERATIONS } from '../../../../infra/local/pool/operations/operation-table.ts';
 import { addUser, CLIENT_ID, codeIn, PASSWORD, POOL_ID, signIn, startTestPool } from './test-pool.ts';
 
 const MEMBERS = [
@@ -34,7 +34,7 @@ const MEMBERS = [
   '__proto__',
 ];
 
-it('whatever is sent to whatever operation, the answer is a success or an error of the service', async () => {
+it('any input to any operation is answered with a success or an error of the service', async () => {
   const pool = await startTestPool();
   await addUser(pool, 'ann@example.com');
   const likely = fc.constantFrom(
@@ -69,7 +69,7 @@ it('whatever is sent to whatever operation, the answer is a success or an error 
   expect(pool.calls.filter((line) => line.includes('failed'))).toEqual([]);
 });
 
-it('of twenty sign-ups with one email at once, one succeeds', async () => {
+it('of twenty concurrent sign-ups with one email, one succeeds', async () => {
   const pool = await startTestPool();
   const signUp = () =>
     pool.sdk.send(
@@ -80,7 +80,7 @@ it('of twenty sign-ups with one email at once, one succeeds', async () => {
   expect(pool.mails).toHaveLength(1);
 });
 
-it('of ten uses of one code at once, one succeeds', async () => {
+it('of ten concurrent uses of one code, one succeeds', async () => {
   const pool = await startTestPool();
   const user = { ClientId: CLIENT_ID, Username: 'ann@example.com' };
   await pool.sdk.send(new SignUpCommand({ ...user, Password: PASSWORD }));
@@ -89,7 +89,7 @@ it('of ten uses of one code at once, one succeeds', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('tabs that refresh at once within the grace period all get tokens of one sign-in', async () => {
+it('tabs that refresh concurrently in the grace period all get tokens of one sign-in', async () => {
   const pool = await startTestPool();
   await addUser(pool, 'ann@example.com');
   const { refreshToken: RefreshToken } = await signIn(pool, 'ann@example.com');

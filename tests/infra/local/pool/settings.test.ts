@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readUserPoolSettings } from '../../../../infra/local/pool/settings.ts';
+import { readUserPoolSettings } from '../../../../infra/local/pool/settings/settings.ts';
 import { CLIENT_ID, testResources } from './test-pool.ts';
 
 const withPool = (pool: Record<string, unknown>) => () => readUserPoolSettings(testResources({ pool }));
@@ -16,7 +16,7 @@ it('T7: lifetimes are read in the units of the template', () => {
   });
 });
 
-it('what a template leaves out has the default of the service', () => {
+it('a setting that the template leaves out has the default of the service', () => {
   const { clients, properties } = readUserPoolSettings({
     ...testResources(),
     userPool: { id: 'us-west-2_DEFAULTS', properties: {} },

@@ -9,7 +9,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { matchingStep, newTotpSecret, totpCode } from '../../../../infra/local/pool/totp.ts';
+import { matchingStep, newTotpSecret, totpCode } from '../../../../infra/local/pool/crypto/totp.ts';
 import { signInBySrp } from './srp-client.ts';
 import { addUser, CLIENT_ID, PASSWORD, POOL_ID, signIn, startTestPool, type TestPool } from './test-pool.ts';
 
@@ -20,11 +20,11 @@ describe('codes of an authenticator app', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('agree with the standard’s at second %i', (second, code) => {
+  ])('match the test vector of the standard at second %i', (second, code) => {
     expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', second * 1_000)).toBe(code);
   });
 
-  it('may be one step early or late, not two', () => {
+  it('may be one time step early or late, not two', () => {
     const secret = newTotpSecret();
     const now = 1_800_000_000_000;
     const found = [-60, -30, 0, 30, 60].map((seconds) =>
@@ -62,7 +62,7 @@ const answer = ({ sdk }: TestPool, Session: string | undefined, code: string) =>
   );
 
 describe('a second factor', () => {
-  it('a code works once, the one of the setup included', async () => {
+  it('a code works once, including the one of the setup', async () => {
     const { pool, code } = await poolWithApp();
     const first = await signInBySrp(pool.sdk, login);
     expect(first.ChallengeParameters).toMatchObject({ FRIENDLY_DEVICE_NAME: 'phone' });
@@ -78,7 +78,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is of no use to an account that was disabled or reset while the code was asked for', async () => {
+  it('is refused for an account that was disabled or reset during the challenge', async () => {
     const { pool, code } = await poolWithApp();
     pool.passSeconds(30);
     const [first, second] = [await signInBySrp(pool.sdk, login), await signInBySrp(pool.sdk, login)];
@@ -94,7 +94,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('a session is used up by a success and ends after three minutes', async () => {
+  it('a session is valid for one success and three minutes', async () => {
     const { pool, code } = await poolWithApp();
     pool.passSeconds(30);
     const { Session } = await signInBySrp(pool.sdk, login);
@@ -124,7 +124,7 @@ describe('a second factor', () => {
     await expect(answer(pool, Session, code())).resolves.toHaveProperty('AuthenticationResult');
   });
 
-  it('is listed with the user, and can be given up by the user or an administrator', async () => {
+  it('is listed with the user, and can be removed by the user or an administrator', async () => {
     const { pool, AccessToken } = await poolWithApp();
     await expect(pool.sdk.send(new GetUserCommand({ AccessToken }))).resolves.toMatchObject({
       UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
@@ -136,7 +136,7 @@ describe('a second factor', () => {
     await expect(signInBySrp(pool.sdk, login)).resolves.toHaveProperty('AuthenticationResult.AccessToken');
   });
 
-  it('that a pool demands is set up on the way in', async () => {
+  it('that a pool requires is set up during the sign-in', async () => {
     const pool = await startTestPool({ pool: { MfaConfiguration: 'ON' } });
     await addUser(pool, login.username);
     const challenge = await signInBySrp(pool.sdk, login);

@@ -6,7 +6,7 @@ import {
   parseClientPublicValue,
   passwordMatches,
   verifyPasswordProof,
-} from '../../../../infra/local/pool/srp.ts';
+} from '../../../../infra/local/pool/crypto/srp.ts';
 import { provePassword, startProof } from './srp-client.ts';
 
 const POOL = 'us-west-2_TESTPOOL1';
@@ -37,7 +37,7 @@ function prove(userId: string, real: string, typed: string): boolean {
 }
 
 describe('a password proof', () => {
-  it('holds for the same password, whatever its characters', () => {
+  it('is valid for the same password, whatever its characters', () => {
     const password = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(fc.uuid(), password, (userId, secret) => prove(userId, secret, secret)),
@@ -45,7 +45,7 @@ describe('a password proof', () => {
     );
   });
 
-  it('fails for any other password', () => {
+  it('is invalid for any other password', () => {
     const pair = fc.tuple(fc.string(), fc.string()).filter(([one, other]) => one !== other);
     fc.assert(
       fc.property(fc.uuid(), pair, (userId, [real, typed]) => !prove(userId, real, typed)),
@@ -53,19 +53,19 @@ describe('a password proof', () => {
     );
   });
 
-  it('is bound to the moment that the client claims', () => {
-    const stored = derivePasswordVerifier(NAME, 'somebody', 'secret');
+  it('is bound to the timestamp of the client', () => {
+    const stored = derivePasswordVerifier(NAME, 'known-user', 'secret');
     const challenge = createServerChallenge(stored);
     const proof = startProof();
     const answers = provePassword(proof, POOL, 'secret', {
       SALT: stored.salt,
       SRP_B: challenge.publicValue,
-      USER_ID_FOR_SRP: 'somebody',
+      USER_ID_FOR_SRP: 'known-user',
       SECRET_BLOCK: '',
     });
     const claim = {
       poolName: NAME,
-      userId: 'somebody',
+      userId: 'known-user',
       stored,
       challenge,
       clientPublicValue: proof.publicValue,
@@ -97,16 +97,16 @@ describe('SRP_A', () => {
   });
 });
 
-it('of a password only salt and verifier are kept, another salt each time', () => {
-  const [one, other] = [1, 2].map(() => derivePasswordVerifier(NAME, 'somebody', 'secret'));
+it('only a salt and a verifier of a password are stored, with a new salt each time', () => {
+  const [one, other] = [1, 2].map(() => derivePasswordVerifier(NAME, 'known-user', 'secret'));
   expect(Object.keys(one ?? {}).sort()).toEqual(['salt', 'verifier']);
   expect(one?.salt).toMatch(/^[0-9a-f]{32}$/);
   expect(one?.verifier).not.toBe(other?.verifier);
 });
 
-it('a password that is sent is compared with the verifier', () => {
-  const stored = derivePasswordVerifier(NAME, 'somebody', 'secret');
-  expect(passwordMatches(NAME, 'somebody', 'secret', stored)).toBe(true);
-  expect(passwordMatches(NAME, 'somebody', 'Secret', stored)).toBe(false);
-  expect(passwordMatches(NAME, 'somebody else', 'secret', stored)).toBe(false);
+it('a password that is sent is checked against the verifier', () => {
+  const stored = derivePasswordVerifier(NAME, 'known-user', 'secret');
+  expect(passwordMatches(NAME, 'known-user', 'secret', stored)).toBe(true);
+  expect(passwordMatches(NAME, 'known-user', 'Secret', stored)).toBe(false);
+  expect(passwordMatches(NAME, 'another-user', 'secret', stored)).toBe(false);
 });

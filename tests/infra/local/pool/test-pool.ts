@@ -1,11 +1,10 @@
 import {
-  AdminConfirmSignUpCommand,
-  AdminUpdateUserAttributesCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { onTestFinished } from 'vitest';
-import type { OutgoingMail } from '../../../../infra/local/pool/messages.ts';
+import type { OutgoingMail } from '../../../../infra/local/pool/messages/messages.ts';
 import { startUserPool, type UserPoolOptions } from '../../../../infra/local/pool/start-user-pool.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { signInBySrp } from './srp-client.ts';
@@ -59,6 +58,7 @@ interface TestPoolOptions {
   readonly time?: number;
   readonly invokeFunction?: UserPoolOptions['invokeFunction'];
   readonly callers?: UserPoolOptions['callers'];
+  readonly host?: string;
   readonly encryptCode?: UserPoolOptions['encryptCode'];
 }
 
@@ -76,6 +76,7 @@ export async function startTestPool(options: TestPoolOptions = {}) {
     sendMail: async (mail) => void mails.push(mail),
     encryptCode: options.encryptCode ?? (() => Promise.reject(new Error('No code is expected.'))),
     callers: options.callers ?? { authorize: () => ({ allowed: true }) },
+    host: options.host,
     now: () => clock.time,
     log: (line) => void lines.push(line),
     trace: (line) => void calls.push(line),
@@ -119,16 +120,18 @@ export function sdkFor(endpoint: string, accessKeyId = 'DEVELOPER') {
   });
 }
 
-/** Signs somebody up and confirms them, without a mail's way round. */
+/** Adds a person who is confirmed, with a verified address, without a mail. */
 export async function addUser({ sdk }: Pick<TestPool, 'sdk'>, email: string, password = PASSWORD) {
-  const { UserSub: sub = '' } = await sdk.send(
-    new SignUpCommand({ ClientId: CLIENT_ID, Username: email, Password: password }),
-  );
   const user = { UserPoolId: POOL_ID, Username: email };
-  await sdk.send(new AdminConfirmSignUpCommand(user));
-  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
-  await sdk.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
-  return { email, sub, password };
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  const { User } = await sdk.send(
+    new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
+  );
+  await sdk.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+  return { email, sub: User?.Username ?? '', password };
 }
 
 export async function signIn({ sdk }: Pick<TestPool, 'sdk'>, email: string, password = PASSWORD) {

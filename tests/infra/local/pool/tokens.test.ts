@@ -17,7 +17,7 @@ const refresh = ({ sdk }: TestPool, RefreshToken: string) =>
 const getUser = ({ sdk }: TestPool, AccessToken: string) => sdk.send(new GetUserCommand({ AccessToken }));
 
 describe('signatures', () => {
-  it('are verified by the published key set, access and ID tokens by a key of their own', async () => {
+  it('are verified with the published keys; access and ID tokens have separate keys', async () => {
     const pool = await startTestPool();
     const { accessToken, idToken } = await signIn(pool, (await addUser(pool, 'ann@example.com')).email);
     const keys = createRemoteJWKSet(new URL(`${pool.endpoint}/${POOL_ID}/.well-known/jwks.json`));
@@ -32,13 +32,13 @@ describe('signatures', () => {
     expect(JSON.stringify(pool.jwks)).not.toContain('"d":');
   });
 
-  it('T1: the first ten characters of a token spell the key id’s name', async () => {
+  it('T1: the first ten characters of a token encode the name of the key id', async () => {
     const pool = await startTestPool();
     const { accessToken } = await signIn(pool, (await addUser(pool, 'ann@example.com')).email);
     expect(Buffer.from(accessToken.slice(0, 10), 'base64url').toString()).toBe('{"kid":');
   });
 
-  it('of anybody else are worth nothing', async () => {
+  it('of another issuer are refused', async () => {
     const pool = await startTestPool();
     const { accessToken } = await signIn(pool, (await addUser(pool, 'ann@example.com')).email);
     const { privateKey } = await generateKeyPair('RS256');
@@ -54,7 +54,7 @@ describe('signatures', () => {
 });
 
 describe('lifetimes', () => {
-  it('T7: an access token ends after 15 minutes of the pool’s clock', async () => {
+  it('T7: an access token expires after 15 minutes of the pool’s clock', async () => {
     const pool = await startTestPool();
     const { accessToken } = await signIn(pool, (await addUser(pool, 'ann@example.com')).email);
     pool.passSeconds(14 * 60);
@@ -76,7 +76,7 @@ describe('lifetimes', () => {
 });
 
 describe('rotation', () => {
-  it('a refresh token that was used works on for the grace period, then is refused as reused', async () => {
+  it('a used refresh token works during the grace period, and is then refused as reused', async () => {
     const pool = await startTestPool();
     const { refreshToken } = await signIn(pool, (await addUser(pool, 'ann@example.com')).email);
     const first = await refresh(pool, refreshToken);
@@ -88,7 +88,7 @@ describe('rotation', () => {
     await expect(refresh(pool, first.AuthenticationResult?.RefreshToken ?? '')).resolves.toBeDefined();
   });
 
-  it('without a grace period the second use is a reuse at once', async () => {
+  it('without a grace period the second use is refused as reused', async () => {
     const RefreshTokenRotation = { Feature: 'ENABLED', RetryGracePeriodSeconds: 0 };
     const pool = await startTestPool({ client: { RefreshTokenRotation } });
     const { refreshToken } = await signIn(pool, (await addUser(pool, 'ann@example.com')).email);
@@ -96,7 +96,7 @@ describe('rotation', () => {
     expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('without rotation the refresh token stays, by either operation', async () => {
+  it('without rotation the refresh token stays valid, with either operation', async () => {
     const pool = await startTestPool({
       client: {
         RefreshTokenRotation: undefined,
@@ -116,7 +116,7 @@ describe('rotation', () => {
     expect(older.AuthenticationResult?.AccessToken).toEqual(expect.any(String));
   });
 
-  it('revoking any token of the family ends all of it', async () => {
+  it('revoking any token of a family revokes the family', async () => {
     const pool = await startTestPool();
     const { refreshToken, accessToken } = await signIn(pool, (await addUser(pool, 'ann@example.com')).email);
     const { AuthenticationResult: renewed } = await refresh(pool, refreshToken);
@@ -130,7 +130,7 @@ describe('rotation', () => {
   });
 });
 
-it('groups stand in tokens by precedence', async () => {
+it('groups are in tokens in the order of precedence', async () => {
   const pool = await startTestPool({
     groups: [
       { GroupName: 'other' },

@@ -43,7 +43,7 @@ const signUp = new SignUpCommand({
 });
 
 describe('PreSignUp', () => {
-  it('sees the service’s event and can confirm and verify at once', async () => {
+  it('gets the service’s event and can confirm and verify at once', async () => {
     const { pool, events } = await poolWithTriggers(['PreSignUp'], () => ({
       autoConfirmUser: true,
       autoVerifyEmail: true,
@@ -71,7 +71,7 @@ describe('PreSignUp', () => {
     await expect(signIn(pool, 'ann@example.com')).resolves.toBeDefined();
   });
 
-  it('that throws stops the sign-up with its own words, and nobody is kept', async () => {
+  it('that throws stops the sign-up with its message, and no account is stored', async () => {
     const { pool } = await poolWithTriggers(['PreSignUp'], () => {
       throw new Error('Not today.');
     });
@@ -84,19 +84,29 @@ describe('PreSignUp', () => {
     });
   });
 
-  it('that answers nonsense is named as such', async () => {
+  it('runs for an address that has an account, before that is said', async () => {
+    const { pool, events } = await poolWithTriggers(['PreSignUp']);
+    await pool.sdk.send(signUp);
+
+    await expect(pool.sdk.send(signUp)).rejects.toMatchObject({ name: 'UsernameExistsException' });
+
+    expect(events).toHaveLength(2);
+  });
+
+  it('with an invalid answer is reported as such', async () => {
     const { pool } = await poolWithTriggers(['PreSignUp'], () => ({ autoConfirmUser: 'yes' }));
     await expect(pool.sdk.send(signUp)).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
   });
 });
 
-describe('CustomMessage', () => {
-  it('N12: words the mail; the code takes the place of its parameter, inside a link too', async () => {
-    const { pool, events } = await poolWithTriggers(['CustomMessage'], () => ({
-      emailSubject: 'Confirm your account',
-      emailMessage: '<a href="https://site/confirm?code={####}">Confirm</a> or type {####}.',
-    }));
-    const { UserSub: sub } = await pool.sdk.send(signUp);
+describe('without a trigger that sends mails', () => {
+  it('N12: the mail has the template’s text with the code in place of its parameter', async () => {
+    const VerificationMessageTemplate = {
+      EmailSubject: 'Confirm your account',
+      EmailMessage: '<a href="https://site/confirm?code={####}">Confirm</a> or type {####}.',
+    };
+    const pool = await startTestPool({ pool: { VerificationMessageTemplate } });
+    await pool.sdk.send(signUp);
     expect(pool.mails).toHaveLength(1);
     const code = codeIn(pool.mails);
     expect(pool.mails[0]).toMatchObject({
@@ -104,35 +114,14 @@ describe('CustomMessage', () => {
       subject: 'Confirm your account',
       html: `<a href="https://site/confirm?code=${code}">Confirm</a> or type ${code}.`,
     });
-    expect(events[0]).toMatchObject({
-      triggerSource: 'CustomMessage_SignUp',
-      userName: sub,
-      request: {
-        userAttributes: { sub, email: 'ann@example.com', 'cognito:user_status': 'UNCONFIRMED' },
-        codeParameter: '{####}',
-        usernameParameter: null,
-        clientMetadata: { redirect: 'https://site/' },
-      },
-      response: { smsMessage: null, emailMessage: null, emailSubject: null },
-    });
     await pool.sdk.send(new ConfirmSignUpCommand({ ...ann, ConfirmationCode: code }));
   });
 
-  it('that says nothing leaves the template’s words', async () => {
-    const { pool } = await poolWithTriggers(['CustomMessage']);
+  it('a template without a text leaves the default text of the service', async () => {
+    const pool = await startTestPool();
     await pool.sdk.send(signUp);
     expect(pool.mails[0]).toMatchObject({ subject: 'Your verification code' });
     expect(pool.mails[0]?.html).toMatch(/^Your confirmation code is \d{6}$/);
-  });
-
-  it('that fails for a recovery does not give away who exists, and is logged', async () => {
-    const { pool } = await poolWithTriggers(['CustomMessage'], ({ triggerSource }) => {
-      if (triggerSource === 'CustomMessage_ForgotPassword') throw new Error('No words');
-      return {};
-    });
-    await addUser(pool, 'ann@example.com');
-    await expect(pool.sdk.send(new ForgotPasswordCommand(ann))).resolves.toBeDefined();
-    await expect.poll(() => pool.lines.join('\n')).toContain('CustomMessage failed with error No words.');
   });
 });
 
@@ -158,7 +147,7 @@ describe('CustomEmailSender', () => {
 
   const codeOf = (event: unknown) => /\d{6}$/.exec(Object(event).request.code)?.[0] ?? '';
 
-  it('N12: is handed the code, encrypted for this pool, and the pool sends nothing itself', async () => {
+  it('N12: gets the code, encrypted for this pool, and the pool sends nothing itself', async () => {
     const { pool, received } = await poolWithSender();
     const { UserSub: sub, CodeDeliveryDetails: delivery } = await pool.sdk.send(signUp);
     await expect.poll(() => received).toHaveLength(1);
@@ -182,7 +171,7 @@ describe('CustomEmailSender', () => {
     await pool.sdk.send(new ConfirmSignUpCommand({ ...ann, ConfirmationCode: codeOf(received[0]) }));
   });
 
-  it('N13: is called for a new mail, a recovery and a new address, which it is told', async () => {
+  it('N13: is called for a resent mail, a recovery and a new address, with the reason', async () => {
     const { pool, received } = await poolWithSender();
     await pool.sdk.send(signUp);
     await pool.sdk.send(new ResendConfirmationCodeCommand(ann));
@@ -207,7 +196,7 @@ describe('CustomEmailSender', () => {
     ]);
   });
 
-  it('is handed a temporary password as the service hands it over, escaped for HTML', async () => {
+  it('gets a temporary password escaped for HTML, as from the service', async () => {
     const { pool, received } = await poolWithSender();
     const invitation = {
       UserPoolId: POOL_ID,
@@ -219,7 +208,16 @@ describe('CustomEmailSender', () => {
     expect(Object(received[0]).request.code).toMatch(/ Fish&amp;Chips&lt;7&gt;now$/);
   });
 
-  it('that fails costs nobody the account: the sign-up is answered, and the failure is logged', async () => {
+  it('that fails for a recovery does not reveal which accounts exist, and is logged', async () => {
+    const { pool } = await poolWithSender(() => Promise.reject(new Error('No post today.')));
+    await addUser(pool, 'ann@example.com');
+    await expect(pool.sdk.send(new ForgotPasswordCommand(ann))).resolves.toBeDefined();
+    await expect
+      .poll(() => pool.lines.join('\n'))
+      .toContain('CustomEmailSender failed with error No post today.');
+  });
+
+  it('that fails is logged; the sign-up succeeds and keeps its account', async () => {
     const { pool } = await poolWithSender(() => Promise.reject(new Error('No post today.')));
     await expect(pool.sdk.send(signUp)).resolves.toMatchObject({ UserConfirmed: false });
     await expect
@@ -265,10 +263,10 @@ describe('PostConfirmation', () => {
 });
 
 describe('PreTokenGeneration', () => {
-  it('version 1 changes the ID token and the groups, never a claim of the pool’s own', async () => {
+  it('version 1 changes the ID token and the groups, never a reserved claim', async () => {
     const { pool, events } = await poolWithTriggers(['PreTokenGeneration'], () => ({
       claimsOverrideDetails: {
-        claimsToAddOrOverride: { shift: 'early', sub: 'somebody-else', 'cognito:username': 'x' },
+        claimsToAddOrOverride: { shift: 'early', sub: 'another-user', 'cognito:username': 'x' },
         claimsToSuppress: ['email', 'iss'],
         groupOverrideDetails: { groupsToOverride: ['crew'] },
       },
@@ -312,5 +310,56 @@ describe('PreTokenGeneration', () => {
       scope: 'aws.cognito.signin.user.admin quotes/read',
     });
     expect(decodeJwt(idToken).depot).toBeUndefined();
+  });
+});
+
+describe('PreAuthentication and PostAuthentication', () => {
+  const both = ['PreAuthentication', 'PostAuthentication'];
+  const kinds = (events: readonly TriggerEvent[]) => events.map(({ triggerSource: source }) => source);
+
+  it('are told of a sign-in, before the password and after it', async () => {
+    const { pool, events } = await poolWithTriggers(both);
+    const { sub } = await addUser(pool, 'ann@example.com');
+
+    await signIn(pool, 'ann@example.com');
+
+    expect(kinds(events)).toEqual(['PreAuthentication_Authentication', 'PostAuthentication_Authentication']);
+    expect(events[0]).toMatchObject({
+      userName: sub,
+      request: {
+        userAttributes: { sub, email: 'ann@example.com' },
+        validationData: null,
+        userNotFound: false,
+      },
+      response: {},
+    });
+    expect(events[1]).toMatchObject({ userName: sub, request: { newDeviceUsed: false } });
+    expect(JSON.stringify(events)).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
+  });
+
+  it('only the first is told of a wrong password, and of an account that is not there', async () => {
+    const { pool, events } = await poolWithTriggers(both);
+    await addUser(pool, 'ann@example.com');
+
+    await expect(signIn(pool, 'ann@example.com', 'Wrong-horse-7-staple')).rejects.toThrow();
+    await expect(signIn(pool, 'nobody@example.com')).rejects.toThrow();
+
+    expect(kinds(events)).toEqual(['PreAuthentication_Authentication', 'PreAuthentication_Authentication']);
+    expect(events[1]).toMatchObject({
+      userName: 'nobody@example.com',
+      request: { userAttributes: {}, userNotFound: true },
+    });
+  });
+
+  it('the first can refuse a sign-in', async () => {
+    const { pool } = await poolWithTriggers(['PreAuthentication'], () => {
+      throw new Error('Not now.');
+    });
+    await addUser(pool, 'ann@example.com');
+
+    await expect(signIn(pool, 'ann@example.com')).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreAuthentication failed with error Not now.',
+    });
   });
 });

@@ -4,6 +4,11 @@ import type { InvocationResult } from '../../../../infra/local/functions/instanc
 import { createDelivery, type DeliveryPolicy } from '../../../../infra/local/streams/delivery.ts';
 
 const FAILED: InvocationResult = { ok: false, error: { errorType: 'Error', errorMessage: '', trace: [] } };
+const THROTTLED: InvocationResult = {
+  ok: false,
+  isThrottled: true,
+  error: { errorType: 'TooManyRequestsException', errorMessage: '', trace: [] },
+};
 const DEFAULTS: DeliveryPolicy = { reportsItemFailures: true, bisects: false, maxRetries: -1, maxAge: -1 };
 
 interface Setup extends Partial<DeliveryPolicy> {
@@ -46,7 +51,7 @@ describe('delivery of a batch', () => {
     expect(batches).toEqual([['1', '2']]);
   });
 
-  test('goes on at the first record that failed', async () => {
+  test('continues at the first record that failed', async () => {
     const { send, batches } = setup({ answer: (_, call) => (call === 1 ? ['3', '2'] : []) });
     await send('1', '2', '3');
     expect(batches).toEqual([
@@ -55,11 +60,26 @@ describe('delivery of a batch', () => {
     ]);
   });
 
+  test('retries the whole batch when one of two identifiers is not in it', async () => {
+    const { send, batches } = setup({ answer: (_, call) => (call === 1 ? ['9', '2'] : []) });
+    await send('1', '2', '3');
+    expect(batches).toEqual([
+      ['1', '2', '3'],
+      ['1', '2', '3'],
+    ]);
+  });
+
+  test('still sends a record that is exactly as old as the limit', async () => {
+    const { send, batches, givenUp } = setup({ answer: () => [], maxAge: 0 });
+    await send('1');
+    expect([batches, givenUp]).toEqual([[['1']], []]);
+  });
+
   test.each<[string, InvocationResult | readonly string[]]>([
     ['an error', FAILED],
     ['an identifier that is not in the batch', ['9']],
     ['an answer of another shape', { ok: true, payload: '{"batchItemFailures":"all"}' }],
-  ])('comes again whole after %s', async (_, failure) => {
+  ])('is retried whole after %s', async (_, failure) => {
     const { send, batches } = setup({ answer: (__, call) => (call === 1 ? failure : []) });
     await send('1', '2');
     expect(batches).toEqual([
@@ -68,20 +88,34 @@ describe('delivery of a batch', () => {
     ]);
   });
 
-  test('takes any answer for a success where the mapping does not ask for item failures', async () => {
+  test('counts any answer as success if the mapping does not report item failures', async () => {
     const { send, batches } = setup({ reportsItemFailures: false, answer: () => ['1'] });
     await send('1', '2');
     expect(batches).toHaveLength(1);
   });
 
-  test('gives the batch up after its retries', async () => {
+  test('discards the batch after its retries', async () => {
     const { send, batches, givenUp } = setup({ maxRetries: 2, answer: () => FAILED });
     expect(await send('1', '2')).toBe(true);
     expect(batches).toHaveLength(3);
     expect(givenUp).toEqual([[['1', '2'], 'RetryAttemptsExhausted']]);
   });
 
-  test('halves a failing batch until the bad record is alone, and gives up only that', async () => {
+  test('neither counts nor halves what the account had no concurrency for: no function saw it', async () => {
+    const answer = (_: readonly string[], call: number) => (call <= 5 ? THROTTLED : []);
+    const { send, batches, givenUp } = setup({ maxRetries: 0, bisects: true, answer });
+    expect(await send('1', '2')).toBe(true);
+    expect(batches).toEqual(Array.from({ length: 6 }, () => ['1', '2']));
+    expect(givenUp).toEqual([]);
+  });
+
+  test('discards what grows too old while the account has no concurrency for it', async () => {
+    const { send, givenUp } = setup({ maxAge: 2, answer: () => THROTTLED });
+    await send('1');
+    expect(givenUp).toEqual([[['1'], 'RecordAgeExceeded']]);
+  });
+
+  test('halves a failing batch until the bad record is alone, and discards only that', async () => {
     const { send, givenUp, batches } = setup({
       bisects: true,
       maxRetries: 1,
@@ -92,19 +126,19 @@ describe('delivery of a batch', () => {
     expect(batches).toEqual([['1', '2', '3', '4'], ['1', '2'], ['3', '4'], ['3'], ['3'], ['4']]);
   });
 
-  test('drops records that have become too old', async () => {
+  test('discards records older than the limit', async () => {
     const { send, givenUp } = setup({ maxAge: 2, answer: () => FAILED });
     await send('1');
     expect(givenUp).toEqual([[['1'], 'RecordAgeExceeded']]);
   });
 
-  test('gives nothing up for a failure that comes from stopping', async () => {
+  test('discards nothing for a failure caused by stopping', async () => {
     const { send, givenUp } = setup({ maxRetries: 0, stopAfter: 1, answer: () => FAILED });
     expect(await send('1')).toBe(false);
     expect(givenUp).toEqual([]);
   });
 
-  test('handles or gives up every record, whichever fail, and never gives up a good one', async () => {
+  test('handles or discards every record, and never discards a good one', async () => {
     const numbers = ['1', '2', '3', '4', '5', '6', '7', '8'];
     await fc.assert(
       fc.asyncProperty(fc.subarray(numbers), fc.boolean(), async (bad, throws) => {

@@ -14,17 +14,18 @@ const passes = (...patterns: readonly object[]) =>
 const email = (rule: unknown) => ({ dynamodb: { NewImage: { email: { S: [rule] } } } });
 
 describe('the filter of an event source', () => {
-  test('lets everything pass when there is none', () => {
+  test('passes everything when there is none', () => {
     expect(passes()).toBe(true);
   });
 
-  test('needs every field of a pattern, one value of each list, and one pattern of several', () => {
+  test('needs every field of a pattern, one value of each list and any one pattern', () => {
     expect(passes({ eventName: ['INSERT'] })).toBe(true);
     expect(passes({ eventName: ['MODIFY', 'INSERT'], dynamodb: { SizeBytes: [120] } })).toBe(true);
     expect(passes({ eventName: ['INSERT'], dynamodb: { SizeBytes: [1] } })).toBe(false);
     expect(passes({ eventName: ['REMOVE'] })).toBe(false);
     expect(passes({ eventName: ['REMOVE'] }, { eventName: ['INSERT'] })).toBe(true);
     expect(passes({ $or: [{ eventName: ['REMOVE'] }, { eventName: ['INSERT'] }] })).toBe(true);
+    expect(passes({ $or: [{ eventName: ['REMOVE'] }, { eventName: ['MODIFY'] }] })).toBe(false);
     expect(passes({ nothing: ['INSERT'] })).toBe(false);
   });
 
@@ -36,6 +37,7 @@ describe('the filter of an event source', () => {
     [email({ wildcard: '*@example.*' }), true],
     [email({ 'anything-but': ['Ana@example.com'] }), false],
     [email({ 'anything-but': 'Bob' }), true],
+    [{ dynamodb: { NewImage: { phone: [{ 'anything-but': 'Bob' }] } } }, false],
     [email({ exists: true }), true],
     [{ dynamodb: { OldImage: [{ exists: false }] } }, true],
     [{ dynamodb: { SizeBytes: [{ numeric: ['>', 100, '<=', 120] }] } }, true],
@@ -46,7 +48,7 @@ describe('the filter of an event source', () => {
   });
 
   test.each(['{', '{"eventName":"INSERT"}', '{"eventName":[{"cidr":"10.0.0.0/8"}]}'])(
-    'that cannot be run stops the start and names its owner: %s',
+    'that is not supported stops the start and names its owner: %s',
     (pattern) => {
       expect(() => createFilter('CountQuotes', [pattern])).toThrow(
         /^The filter of CountQuotes cannot be run here: /,

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ServiceFailure } from '../../../../infra/local/aws-json-client.ts';
+import { ServiceFailure } from '../../../../infra/local/shared/aws-json-client.ts';
 import { openCheckpoints } from '../../../../infra/local/streams/checkpoints.ts';
 import { followStream } from '../../../../infra/local/streams/poller.ts';
 import type { StreamReader } from '../../../../infra/local/streams/reader.ts';
@@ -10,13 +10,15 @@ type Position = Parameters<StreamReader['iteratorAt']>[1];
 interface Setup {
   readonly directory?: string;
   readonly startsAtOldest?: boolean;
-  readonly batchingWindow?: number;
+  readonly batchingWindowSeconds?: number;
   readonly iteratorAt?: (position: Position) => void;
+  /** How many seconds ago the records were made. */
+  readonly age?: number;
 }
 
 /** A stream of numbers that a test can append to. */
 function setup(numbers: string[], options: Setup = {}) {
-  const { directory = temporaryDirectory(), startsAtOldest = true, batchingWindow = 0 } = options;
+  const { directory = temporaryDirectory(), startsAtOldest = true, batchingWindowSeconds = 0 } = options;
   const positions: Position[] = [];
   const batches: string[][] = [];
   const logged: string[] = [];
@@ -31,7 +33,11 @@ function setup(numbers: string[], options: Setup = {}) {
     read: async (iterator, limit) => {
       const read = numbers.slice(Number(iterator), Number(iterator) + limit);
       return {
-        records: read.map((number) => ({ sequenceNumber: number, createdAt: 0, event: { number } })),
+        records: read.map((number) => ({
+          sequenceNumber: number,
+          createdAt: Date.now() / 1_000 - (options.age ?? 0),
+          event: { number },
+        })),
         next: String(Number(iterator) + read.length),
       };
     },
@@ -43,7 +49,7 @@ function setup(numbers: string[], options: Setup = {}) {
       functionArn: 'arn:count',
       streamArn: 'arn:stream',
       batchSize: 3,
-      batchingWindow,
+      batchingWindowSeconds,
       startsAtOldest,
       filter: ({ number }) => number !== 'ignored',
       policy: { reportsItemFailures: true, bisects: false, maxRetries: -1, maxAge: -1 },
@@ -69,21 +75,21 @@ function setup(numbers: string[], options: Setup = {}) {
   return { ...poller, directory, positions, batches, logged, checkpoints };
 }
 
-describe('a function that follows a stream', () => {
-  test('gets batches of the size of its mapping, without what the filter holds back', async () => {
+describe('a function that reads a stream', () => {
+  test('gets batches of the mapping’s size, without filtered records', async () => {
     const { batches, checkpoints } = setup(['1', '2', 'ignored', '3', 'ignored']);
     await vi.waitFor(() => expect(checkpoints.read('shard-1')).toBe('ignored'));
     expect(batches).toEqual([['1', '2'], ['3']]);
   });
 
-  test('waits for a batch to fill as long as its mapping says', async () => {
+  test('waits for a full batch as long as its mapping says', async () => {
     const numbers = ['1'];
-    const { batches } = setup(numbers, { batchingWindow: 60 });
+    const { batches } = setup(numbers, { batchingWindowSeconds: 60 });
     numbers.push('2', '3');
     await vi.waitFor(() => expect(batches).toEqual([['1', '2', '3']]), 5_000);
   });
 
-  test('goes on behind its checkpoint after a restart', async () => {
+  test('continues after its checkpoint when restarted', async () => {
     const first = setup(['1', '2']);
     await vi.waitFor(() => expect(first.checkpoints.read('shard-1')).toBe('2'));
     await first.stop();
@@ -92,7 +98,7 @@ describe('a function that follows a stream', () => {
     expect(second.positions).toEqual([{ after: '2' }]);
   });
 
-  test('begins with the newest record where its mapping says so', async () => {
+  test('starts with the newest record where its mapping says so', async () => {
     const numbers = ['1'];
     const { batches, positions } = setup(numbers, { startsAtOldest: false });
     await vi.waitFor(() => expect(positions).toEqual(['latest']));
@@ -100,7 +106,7 @@ describe('a function that follows a stream', () => {
     await vi.waitFor(() => expect(batches).toEqual([['2']]), 5_000);
   });
 
-  test('goes on with the oldest record when the stream has lost the place, and says so', async () => {
+  test('continues with the oldest record after its position expired, and logs it', async () => {
     const directory = temporaryDirectory();
     openCheckpoints(directory, 'Count', 'arn:stream').write('shard-1', '1');
     const { batches, logged } = setup(['5'], {
@@ -115,7 +121,7 @@ describe('a function that follows a stream', () => {
     ]);
   });
 
-  test('tries again when the stream does not answer, and says so', async () => {
+  test('retries when the stream does not answer, and logs it', async () => {
     let failures = 2;
     const { batches, logged } = setup(['1'], {
       iteratorAt: () => {
@@ -126,7 +132,7 @@ describe('a function that follows a stream', () => {
     expect(logged, 'once, however often it tried').toEqual(['[Count] reading the stream failed: no answer']);
   });
 
-  test('does not tell of a failure that the end of the run has caused', async () => {
+  test('logs no failure caused by stopping', async () => {
     let failed = false;
     const { logged, stop } = setup(['1'], {
       iteratorAt: () => {
@@ -137,5 +143,11 @@ describe('a function that follows a stream', () => {
     await vi.waitFor(() => expect(failed).toBe(true));
     await stop();
     expect(logged).toEqual([]);
+  });
+
+  test('tells that its consumer is far behind', async () => {
+    const { batches, logged } = setup(['1'], { age: 120 });
+    await vi.waitFor(() => expect(batches).toEqual([['1']]));
+    expect(logged).toEqual([expect.stringMatching(/^\[Count\] is 12\d seconds behind its stream/)]);
   });
 });

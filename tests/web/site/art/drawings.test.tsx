@@ -18,7 +18,7 @@ import { AskIcon, EstimateIcon, MovingDayIcon, VisitIcon } from '../../../../web
 
 type Drawing = (props: ArtProps) => ReactElement;
 
-/** The poster has no frame of its own: the hero and the card of messengers each give it theirs. */
+/** The poster has no frame of its own: the hero and the social card each add theirs. */
 function FramedPoster(props: ArtProps) {
   return (
     <Art size={[1200, 640]} {...props}>
@@ -27,7 +27,7 @@ function FramedPoster(props: ArtProps) {
   );
 }
 
-/** Each drawing with the bytes that it may cost a visitor, compressed. */
+/** Each drawing with its limit of compressed bytes. */
 const drawings: readonly (readonly [name: string, Drawing, bytes: number])[] = [
   ['hero', FramedPoster, 4500],
   ['careful handling', CarefulHandling, 3000],
@@ -55,24 +55,24 @@ describe.each(drawings)('the drawing "%s"', (_, Drawing, bytes) => {
     expect(brotliCompressSync(draw(Drawing)).length).toBeLessThanOrEqual(bytes);
   });
 
-  test('holds nothing that the content security policy blocks, and no font or file of another place', () => {
+  test('contains nothing that the content security policy blocks, and no external font or file', () => {
     expect(draw(Drawing)).not.toMatch(
       / style=|<style|<script|<text|<image|<use| on\w+=|https?:|undefined|NaN/,
     );
   });
 
-  test('refers only to its own ids, each of which stands once', () => {
+  test('refers only to its own ids, each of which is unique', () => {
     const svg = draw(Drawing);
     const ids = captured(svg, / id="([^"]+)"/g);
     expect(new Set(ids).size).toBe(ids.length);
     for (const target of captured(svg, /url\(#([^)]+)\)/g)) expect(ids).toContain(target);
   });
 
-  test('has a size of its own, so that nothing moves when it is drawn', () => {
+  test('has an intrinsic size, so that nothing shifts when it is drawn', () => {
     expect(draw(Drawing)).toMatch(/^<svg viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/);
   });
 
-  test('X12: is decoration unless it is given a name', () => {
+  test('X12: is decorative unless it has an accessible name', () => {
     expect(draw(Drawing)).toMatch(/^<svg[^>]* aria-hidden="true"/);
     const named = draw(Drawing, { label: 'Two movers and a sofa' });
     expect(named).toMatch(/^<svg[^>]* role="img" aria-label="Two movers and a sofa"/);
@@ -85,7 +85,7 @@ describe.each(drawings)('the drawing "%s"', (_, Drawing, bytes) => {
   });
 });
 
-test('no two drawings use the same id, so that any of them can stand on one page', () => {
+test('no two drawings use the same id, so that any of them can be on one page', () => {
   const ids = drawings.flatMap(([, Drawing]) => captured(draw(Drawing), / id="([^"]+)"/g));
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -18,7 +18,7 @@ test('a space leaves a gap and draws nothing', () => {
   expect(letteringWidth('BAY AREA', 20)).toBeGreaterThan(letteringWidth('BAYAREA', 20));
 });
 
-test('a line grows with its letters, its size and its tracking', () => {
+test("a line's width grows with its letters, its size and its tracking", () => {
   expect(letteringWidth('STARS', 20)).toBeGreaterThan(letteringWidth('STAR', 20));
   expect(letteringWidth('STAR', 40)).toBeCloseTo(2 * letteringWidth('STAR', 20));
   expect(letteringWidth('STAR', 20, 5)).toBeCloseTo(letteringWidth('STAR', 20, 2) + 3 * 3);

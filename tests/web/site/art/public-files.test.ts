@@ -6,12 +6,15 @@ import { rasterFiles, vectorFiles } from '../../../../web/site/art/public-files.
 const pathOf = (name: string) => join(import.meta.dirname, '../../../../web/site/public', name);
 const read = (name: string) => readFileSync(pathOf(name));
 
-/** Every drawing of ours takes its inks from properties of these names; what the owner puts in its place does not. */
+/**
+ * All our drawings read their inks from properties with these names; a file that the owner puts in their place does
+ * not.
+ */
 const isDrawn = (name: string) => existsSync(pathOf(name)) && read(name).includes('--art-');
 
 const KB = 1024;
 
-test('the files are the ones that the pages name', () => {
+test('the files are those that the pages refer to', () => {
   expect([...vectorFiles(), ...rasterFiles()].map(({ name }) => name)).toEqual([
     'favicon.svg',
     'pictures/careful-handling.svg',
@@ -35,7 +38,7 @@ describe.each(vectorFiles().map(({ name, svg }) => [name, svg] as const))('%s', 
     expect(read(name).toString()).toBe(`${svg}\n`);
   });
 
-  test('stands by itself: namespace, size, and a night of its own', () => {
+  test('is standalone: it has the namespace, a size, and night colours of its own', () => {
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d ]+" width="\d+" height="\d+"/,
     );

@@ -17,7 +17,7 @@ describe.each([
   ['/', 'index.html'],
   ...THE_CITIES.map(([slug]) => [`/${slug}-moving-company`, `${slug}-moving-company.html`]),
 ])('%s', (path = '', page = '') => {
-  test('X18: has its own address, title, description and a card for messengers', () => {
+  test('X18: has its own address, title, description and social card', () => {
     const document = site.document(page);
     const title = document.querySelector('title')?.textContent ?? '';
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + path);
@@ -33,13 +33,13 @@ describe.each([
   });
 });
 
-test('the card is a picture of 1200 by 630 pixels', () => {
+test('the social card is a picture of 1200 by 630 pixels', () => {
   const png = site.bytes('social-card.png');
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('the not-found page names no address that could be listed', () => {
+test('the not-found page has no canonical address', () => {
   expect(site.document('404.html').querySelector('link[rel=canonical]')).toBeNull();
   expect(site.text('sitemap.xml')).not.toContain('404');
 });

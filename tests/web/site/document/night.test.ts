@@ -4,7 +4,7 @@ import { BuiltSite } from '../../build/built.ts';
 const site = new BuiltSite();
 const pages = site.files().filter((file) => file.endsWith('.html') && file !== 'staff.html');
 
-/** All styles of a page, wherever they stand. */
+/** All styles of a page, inline or in files. */
 function stylesOf(page: string): string {
   const document = site.document(page);
   const inline = document.querySelectorAll('style').map((style) => style.textContent);
@@ -14,14 +14,14 @@ function stylesOf(page: string): string {
   return [...inline, ...files].join('');
 }
 
-/** Custom properties that are set after dark. */
+/** Custom properties that the dark scheme sets. */
 function nightProperties(css: string): ReadonlySet<string> {
   const blocks = css.matchAll(/@media \(prefers-color-scheme:\s*dark\)\s*\{:root\{([^}]*)\}/g);
   const declarations = [...blocks].flatMap(([, block = '']) => block.split(';'));
   return new Set(declarations.map((declaration) => declaration.split(':')[0] ?? ''));
 }
 
-test.each(pages)('%s turns every ink of its drawings to night', (page) => {
+test.each(pages)('%s switches every ink of its drawings at night', (page) => {
   const drawings = site.document(page).querySelectorAll('svg').map(String).join('');
   const used = new Set([...drawings.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   const night = nightProperties(stylesOf(page));

@@ -30,7 +30,7 @@ function find(page: string, type: string): Thing {
   return found;
 }
 
-/** Writes a program that compiles only if the data keep to the types that schema-dts generates from schema.org. */
+/** Writes a program that compiles only if the data match the types that schema-dts generates from schema.org. */
 function writeCheck(name: string, documents: readonly string[]): string {
   const file = join(folder, name);
   const checks = documents.map((json) => `(${json}) satisfies Graph;`);
@@ -67,8 +67,8 @@ const DAYS = {
 
 const cityFiles = THE_CITIES.map(([slug]) => `${slug}-moving-company.html`);
 
-describe("what the pages say in schema.org's words", () => {
-  test('X18: holds against the definitions of schema.org, which know no telefone and no MovingFirm', {
+describe('the structured data of the pages', () => {
+  test('X18: match the definitions of schema.org, which reject telefone and MovingFirm', {
     timeout: 120_000,
   }, () => {
     const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
@@ -78,7 +78,6 @@ describe("what the pages say in schema.org's words", () => {
       writeCheck('telefone.ts', [graph({ '@type': 'MovingCompany', telefone: '(510) 555-0142' })]),
       writeCheck('firm.ts', [graph({ '@type': 'MovingFirm', name: 'FIVE Star Moving' })]),
     ]);
-    expect(pages).toHaveLength(23);
     expect(errors.filter((line) => line.includes('.html.ts'))).toEqual([]);
     expect(errors.filter((line) => line.includes('telefone.ts'))).not.toEqual([]);
     expect(errors.filter((line) => line.includes('firm.ts'))).not.toEqual([]);

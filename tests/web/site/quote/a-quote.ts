@@ -1,11 +1,11 @@
 import { EMPTY_QUOTE, type QuoteValues } from '../../../../web/site/quote/quote-values.ts';
 
-/** What a visitor typed who filled in the three required fields. */
+/** A visitor's values with only the three required fields filled in. */
 export function aQuote(overrides: Partial<QuoteValues> = {}): QuoteValues {
   return { ...EMPTY_QUOTE, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', ...overrides };
 }
 
-/** A storage that lives as long as the test. */
+/** A storage in memory. */
 export function memoryStorage(content: Record<string, string> = {}) {
   const items = new Map(Object.entries(content));
   return {

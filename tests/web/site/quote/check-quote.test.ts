@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkQuote, problemNotice } from '../../../../web/site/quote/check-quote.ts';
 import { aQuote } from './a-quote.ts';
 
-test('T2: names and a well-formed email are all it takes', () => {
+test('T2: names and a well-formed email are enough', () => {
   expect(checkQuote(aQuote())).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['C265', { moveDate: '12027-01-05' }, 'moveDate-incomplete'],
   ['C265', { moveDate: '0027-01-05' }, 'moveDate-incomplete'],
   ['C265', { moveDate: '2027-02-30' }, 'moveDate-incomplete'],
-])('%s: %j is told as %s', (_, wrong, problem) => {
+])('%s: %j is reported as %s', (_, wrong, problem) => {
   expect(checkQuote(aQuote(wrong))).toEqual([problem]);
 });
 
@@ -30,7 +30,7 @@ test.each(['', '1900-01-01', '2027-01-05', '9999-12-31'])(
   },
 );
 
-test('T2: what is said of all problems together does not ask for a name when only the email or the date is wrong', () => {
+test('T2: the summary does not ask for a name when only the email or the date is wrong', () => {
   for (const problems of [['email-malformed'], ['email-malformed', 'moveDate-incomplete']] as const) {
     expect(problemNotice(problems)).toMatchObject({
       title: 'Check Your Email',
@@ -59,7 +59,7 @@ test('X13: problems come in the order of the form', () => {
   ]);
 });
 
-test('T2: white space around an email is no reason to refuse it', () => {
+test('T2: white space around an email is accepted', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.stringMatching(/^[ \t]{0,5}$/), (email, space) => {
       expect(checkQuote(aQuote({ email: `${space}${email}${space}` }))).toEqual(

@@ -28,7 +28,7 @@ describe('a draft (N28)', () => {
     expect(open().values()).toEqual(aQuote({ additionalNotes: 'Third floor' }));
   });
 
-  test('is gone after 72 hours, from the device too', () => {
+  test('is removed after 72 hours, also from the device', () => {
     const { store, clock, storage } = setup();
     store.attemptFor(aQuote());
     clock.now += 72 * HOUR_MS - 1;
@@ -38,7 +38,7 @@ describe('a draft (N28)', () => {
     expect(storage.all()).toBe('');
   });
 
-  test('looking at it does not make it younger', () => {
+  test('does not become younger by being read', () => {
     const { store, clock } = setup();
     store.save(aQuote());
     for (let hour = 0; hour < 72; hour += 1) {
@@ -49,7 +49,7 @@ describe('a draft (N28)', () => {
     expect(store.values()).toBeUndefined();
   });
 
-  test('from the future, after the clock was set back, is not kept for longer', () => {
+  test('from the future, after the clock was set back, does not live longer', () => {
     const { store, clock } = setup();
     store.save(aQuote());
     clock.now -= HOUR_MS;
@@ -80,14 +80,14 @@ describe('a draft (N28)', () => {
     );
   });
 
-  test('leaves nothing behind when it was sent and cleared', () => {
+  test('leaves nothing behind after it was sent and cleared', () => {
     const { store, storage } = setup();
     store.dropAttempt(store.attemptFor(aQuote()));
     store.clear();
     expect(storage.all()).toBe('');
   });
 
-  test('leaves nothing that was typed when it is cleared unsent, also after it was changed', () => {
+  test('leaves nothing that was typed when it is cleared unsent, also after a change', () => {
     const { store, open, storage } = setup();
     store.attemptFor(aQuote({ additionalNotes: 'Third floor' }));
     store.save(aQuote());
@@ -98,7 +98,7 @@ describe('a draft (N28)', () => {
     expect(storage.all()).not.toMatch(/Ana|Ruiz|example|floor/);
   });
 
-  test('that another tab saved since is not cleared', () => {
+  test('that another tab has saved since is not cleared', () => {
     const { store, open } = setup();
     const other = open();
     const attempt = store.attemptFor(aQuote());
@@ -110,14 +110,14 @@ describe('a draft (N28)', () => {
 });
 
 describe('the key of a submission (T4, N28)', () => {
-  test('is the same for every try of the same quote, also after a reload', () => {
+  test('is the same for every attempt of the same quote, also after a reload', () => {
     const { store, open, clock } = setup();
     const first = store.attemptFor(aQuote());
     clock.now += HOUR_MS;
     expect(open().attemptFor(aQuote())).toEqual(first);
   });
 
-  test('is another one when the quote was changed, and when the first was sent', () => {
+  test('changes when the quote was changed, and after the first was sent', () => {
     const { store } = setup();
     expect(store.attemptFor(aQuote()).key).toBe('key-1');
     const second = store.attemptFor(aQuote({ phone: '555' }));
@@ -126,7 +126,7 @@ describe('the key of a submission (T4, N28)', () => {
     expect(store.attemptFor(aQuote({ phone: '555' })).key).toBe('key-3');
   });
 
-  test('is found again when another quote was tried in between, here or in another tab', () => {
+  test('is found again after another quote was tried in between, here or in another tab', () => {
     const { store, open, clock } = setup();
     const other = open();
     const lost = store.attemptFor(aQuote());
@@ -137,7 +137,7 @@ describe('the key of a submission (T4, N28)', () => {
     expect(store.attemptFor(aQuote())).toEqual(lost);
   });
 
-  test('is a new one 72 hours after the first try, even when the draft was saved since', () => {
+  test('is new 72 hours after the first attempt, even when the draft was saved since', () => {
     const { store, clock } = setup();
     store.attemptFor(aQuote());
     clock.now += 71 * HOUR_MS;
@@ -148,14 +148,14 @@ describe('the key of a submission (T4, N28)', () => {
     expect(store.attemptFor(aQuote()).key).toBe('key-2');
   });
 
-  test('of a refused attempt does not go out unasked, and stays for whoever sends it again', () => {
+  test('of a refused attempt is not sent automatically, and is kept for a manual retry', () => {
     const { store, open } = setup();
     store.refuse(store.attemptFor(aQuote()));
     expect(open().unsentAttempt(aQuote())).toBeUndefined();
     expect(open().attemptFor(aQuote()).key).toBe('key-1');
   });
 
-  test('outlives further typing that is taken back', () => {
+  test('survives further typing that is undone', () => {
     const { store } = setup();
     store.attemptFor(aQuote());
     store.save(aQuote({ phone: '5' }));
@@ -164,14 +164,14 @@ describe('the key of a submission (T4, N28)', () => {
     expect(store.unsentAttempt(aQuote())?.key).toBe('key-1');
   });
 
-  test('is forgotten, with the draft kept, when the service knows it with other content', () => {
+  test('is dropped, with the draft kept, when the service has stored it with other content', () => {
     const { store } = setup();
     store.dropAttempt(store.attemptFor(aQuote()));
     expect(store.values()).toEqual(aQuote());
     expect(store.attemptFor(aQuote()).key).toBe('key-2');
   });
 
-  test('is not there before the first try', () => {
+  test('does not exist before the first attempt', () => {
     const { store } = setup();
     store.save(aQuote());
     expect(store.unsentAttempt(aQuote())).toBeUndefined();

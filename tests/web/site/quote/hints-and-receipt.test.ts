@@ -7,7 +7,7 @@ const nameOf = (path: string) => (path === '/san-jose-moving-company' ? 'San Jos
 const comingFrom = (referrer: string) => cityBefore(referrer, 'https://site.test', nameOf);
 
 describe('T11: the city a visitor came from', () => {
-  test('is read from the page before', () => {
+  test('is found from the referrer', () => {
     expect(comingFrom('https://site.test/san-jose-moving-company')).toBe('San Jose');
     expect(comingFrom('https://site.test/san-jose-moving-company?utm=1#x')).toBe('San Jose');
   });
@@ -32,6 +32,6 @@ describe('a move date in words', () => {
   });
 });
 
-test('C011 N18: an answer is promised within 24 hours, in the time of the Bay Area', () => {
+test("C011 N18: an answer is promised within 24 hours, in the Bay Area's time zone", () => {
   expect(answerBy(Date.parse('2026-11-21T15:30:00Z'))).toBe('Sunday, November 22 at 7:30 AM PST');
 });

@@ -15,7 +15,7 @@ const anyValues = fc
   .map((typed) => aQuote(typed));
 
 describe('the payload of a quote', () => {
-  test('C250 C251 C252 C253 C254 C255 C256 C257 C258 C259 C260 C261 C262 C263 C264 C220: 14 keys, whatever is typed', () => {
+  test('C250 C251 C252 C253 C254 C255 C256 C257 C258 C259 C260 C261 C262 C263 C264 C220: always 14 keys', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         expect(Object.keys(quotePayload(values, NOW)).sort()).toEqual([
@@ -38,12 +38,46 @@ describe('the payload of a quote', () => {
     );
   });
 
-  test('C265: an empty move date is sent as 1970-01-01, another as it is', () => {
+  test('C250 C251 C252 C253 C254 C255 C256 C257 C258 C259 C260 C261 C262 C263: each key has the value of its own field', () => {
+    const values = {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email: 'ana@example.com',
+      phone: '(510) 555-0199',
+      currentAddress: '12 Oak Street',
+      newAddress: '9 Elm Street',
+      moveDate: '2027-03-05',
+      moveType: 'international',
+      homeSize: '4br',
+      packingService: true,
+      storageNeeded: false,
+      specialItems: 'A piano',
+      additionalNotes: 'Third floor',
+    };
+    expect(quotePayload(values, NOW)).toEqual({
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'ana@example.com',
+      phone: '(510) 555-0199',
+      current_address: '12 Oak Street',
+      new_address: '9 Elm Street',
+      move_date: '2027-03-05',
+      move_type: 'international',
+      home_size: '4br',
+      packing_service: true,
+      storage_needed: false,
+      special_items: 'A piano',
+      additional_notes: 'Third floor',
+      submitted_at: NOW,
+    });
+  });
+
+  test('C265: an empty move date is sent as 1970-01-01, any other unchanged', () => {
     expect(quotePayload(aQuote(), NOW).move_date).toBe('1970-01-01');
     expect(quotePayload(aQuote({ moveDate: '2027-03-05' }), NOW).move_date).toBe('2027-03-05');
   });
 
-  test('C259 C260: ticks are booleans', () => {
+  test('C259 C260: checkboxes are booleans', () => {
     expect(quotePayload(aQuote({ packingService: true }), NOW)).toMatchObject({
       packing_service: true,
       storage_needed: false,
@@ -56,7 +90,7 @@ describe('the payload of a quote', () => {
     );
   });
 
-  test('C281: an address keeps its lines, without empty space around it', () => {
+  test('C281: an address keeps its lines, without surrounding white space', () => {
     const typed = aQuote({ currentAddress: ' 12 Oak St\r\nApt 3\n', newAddress: '9 Elm\nFremont' });
     expect(quotePayload(typed, NOW)).toMatchObject({
       current_address: '12 Oak St\nApt 3',
@@ -66,7 +100,7 @@ describe('the payload of a quote', () => {
 });
 
 describe('the values of the form', () => {
-  test('C221 C222 C223 C224: start as a local move of two bedrooms with nothing ticked', () => {
+  test('C221 C222 C223 C224: are initially a local move of two bedrooms with nothing ticked', () => {
     expect(EMPTY_QUOTE).toMatchObject({
       moveType: 'local',
       homeSize: '2br',

@@ -14,7 +14,7 @@ const lost = () => new TypeError('Failed to fetch');
 
 const never = () => 'never' as const;
 
-/** Answers in turn, each after this latency, the last one for ever, on a clock that the test moves. */
+/** Answers in turn, each after this latency, the last one repeatedly, on a clock that the test advances. */
 function setup(latency: number, ...answers: (() => Answer)[]) {
   vi.useFakeTimers({ now: 0 });
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -75,13 +75,13 @@ describe('sending a quote', () => {
     expect((await setup(0, answer).run()).outcome).toEqual({ kind: 'stored' });
   });
 
-  test.each([200, 201])('T4 C267: a page with status %i is not', async (status) => {
+  test.each([200, 201])('T4 C267: an HTML page with status %i is no success', async (status) => {
     const { tries, run } = setup(0, page(status));
     expect((await run()).outcome).toMatchObject({ kind: 'unreachable' });
     expect(tries).toHaveLength(1);
   });
 
-  test.each([400, 409, 413, 415])('C274: %i is a refusal and is not tried again', async (status) => {
+  test.each([400, 409, 413, 415])('C274: %i is a refusal and is not retried', async (status) => {
     const { tries, run } = setup(0, json(status));
     expect((await run()).outcome).toMatchObject({ kind: 'refused', status });
     expect(tries).toHaveLength(1);
@@ -92,17 +92,14 @@ describe('sending a quote', () => {
     ['429', json(429)],
     ['500', json(500)],
     ['a 503 page of the edge', page(503)],
-  ])(
-    'N28 C273 C275: %s is tried again for at most 3 seconds with the same key and bytes',
-    async (_, answer) => {
-      const { tries, run } = setup(0, answer);
-      const { outcome, at } = await run();
-      expect(outcome).toMatchObject({ kind: 'unreachable' });
-      expect(tries.length).toBeGreaterThan(2);
-      expect(at).toBeLessThanOrEqual(3000);
-      expect(new Set(tries.map(({ init }) => JSON.stringify([init.headers, init.body]))).size).toBe(1);
-    },
-  );
+  ])('N28 C273 C275: %s is retried for at most 3 seconds with the same key and bytes', async (_, answer) => {
+    const { tries, run } = setup(0, answer);
+    const { outcome, at } = await run();
+    expect(outcome).toMatchObject({ kind: 'unreachable' });
+    expect(tries.length).toBeGreaterThan(2);
+    expect(at).toBeLessThanOrEqual(3000);
+    expect(new Set(tries.map(({ init }) => JSON.stringify([init.headers, init.body]))).size).toBe(1);
+  });
 
   test('N28: the pauses grow', async () => {
     const { tries, run } = setup(0, json(500));
@@ -110,7 +107,7 @@ describe('sending a quote', () => {
     expect(tries.map(({ at }) => at)).toEqual([0, 200, 600, 1400]);
   });
 
-  test('N28: whatever the latency, it answers within 3 seconds and begins no try without a second left', async () => {
+  test('N28: at any latency it answers within 3 seconds and starts no attempt without a second left', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 9000 }), async (latency) => {
         const { tries, run } = setup(latency, lost);
@@ -120,32 +117,32 @@ describe('sending a quote', () => {
     );
   });
 
-  test('N28: a slow last try is not broken off: it ends as stored within the 3 seconds', async () => {
+  test('N28: a slow last attempt is not aborted: it ends as stored within the 3 seconds', async () => {
     const { tries, run } = setup(950, json(500), json(201));
     expect(await run()).toEqual({ outcome: { kind: 'stored' }, at: 2100 });
     expect(tries.map(({ at }) => at)).toEqual([0, 1150]);
   });
 
-  test('N28: a service that never answers is given up after 3 seconds', async () => {
+  test('N28: it stops waiting for a service that never answers after 3 seconds', async () => {
     const { tries, run } = setup(0, never);
     expect(await run()).toMatchObject({ outcome: { kind: 'unreachable' }, at: 3000 });
     expect(tries).toHaveLength(1);
   });
 
-  test('an answer that comes after the 3 seconds still tells how it ended', async () => {
+  test('an answer after the 3 seconds still gives the outcome', async () => {
     const { outcome, at } = await setup(5000, json(201)).run();
     expect(at).toBe(3000);
     expect(outcome).toMatchObject({ kind: 'unreachable', retry: false });
     expect('late' in outcome && (await outcome.late)).toEqual({ kind: 'stored' });
   });
 
-  test('N28: a success on the way ends it', async () => {
+  test('N28: a success ends the retries', async () => {
     const { tries, run } = setup(0, lost, json(500), json(200));
     expect((await run()).outcome).toEqual({ kind: 'stored' });
     expect(tries).toHaveLength(3);
   });
 
-  test('what goes to the console holds nothing that was typed', async () => {
+  test('what is written to the console contains nothing that was typed', async () => {
     for (const answer of [json(400), json(500), page(200), lost]) {
       const { outcome } = await setup(0, answer).run();
       expect(JSON.stringify(outcome)).not.toMatch(/Ana|Ruiz|ana@/);

@@ -7,8 +7,8 @@ function refuse(): never {
   throw new DOMException('blocked', 'SecurityError');
 }
 
-describe('a storage of the device', () => {
-  test('keeps what it is given', () => {
+describe('a browser storage', () => {
+  test('keeps its values', () => {
     const storage = memoryStorage();
     deviceStorage(() => storage).setItem('a', '1');
     expect(deviceStorage(() => storage).getItem('a')).toBe('1');
@@ -17,7 +17,7 @@ describe('a storage of the device', () => {
   test.each([
     ['blocked', refuse],
     ['full', () => ({ ...memoryStorage(), setItem: refuse })],
-  ])('that is %s still works as long as the page is open', (_, open) => {
+  ])('that is %s still works while the page is open', (_, open) => {
     const storage = deviceStorage(open);
     storage.setItem('a', '1');
     expect(storage.getItem('a')).toBe('1');
@@ -30,7 +30,7 @@ test('T4: the key is a UUID of version 4', () => {
   expect(newUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('T8: a kept session is told from the keys of the storage', () => {
+test("T8: a stored session is recognized by the storage's keys", () => {
   expect(hasStoredSession(['theme', 'CognitoIdentityServiceProvider.7abc.LastAuthUser'])).toBe(true);
   expect(hasStoredSession(['quote-draft', 'CognitoIdentityServiceProvider.7abc.x.deviceKey'])).toBe(false);
 });

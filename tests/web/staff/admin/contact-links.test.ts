@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailHref, mapHref, phoneHref, textHref } from '../../../../web/staff/admin/quotes/contact-links.ts';
 
-describe('One tap', () => {
+describe('A link', () => {
   it.each([
     ['(510) 555-0107', 'tel:5105550107'],
     ['+1 510.555.0107', 'tel:+15105550107'],
@@ -26,7 +26,7 @@ describe('One tap', () => {
     ['(510) 555-0107 ext. 12', 'tel:5105550107;ext=12'],
     ['510 555 0107 Extension: 4', 'tel:5105550107;ext=4'],
     ['510-555-0107 #301', 'tel:5105550107;ext=301'],
-  ])('calls the extension of %j, which is no part of the number', (typed, href) => {
+  ])('calls the extension of %j, which is not part of the number', (typed, href) => {
     expect(phoneHref(typed)).toBe(href);
   });
 
@@ -57,13 +57,13 @@ describe('One tap', () => {
     expect(mailHref(typed)).toBe(href);
   });
 
-  it('shows an address on a map, whatever was typed into it', () => {
+  it('shows any typed address on a map', () => {
     expect(mapHref('12 Grand Ave & 3rd, #4')).toBe(
       'https://www.google.com/maps/search/?api=1&query=12%20Grand%20Ave%20%26%203rd%2C%20%234',
     );
   });
 
-  it('makes one line of an address with several', () => {
+  it('joins the lines of an address', () => {
     expect(mapHref('12 Grand Ave\nApt 3')).toMatch(/query=12%20Grand%20Ave%2C%20Apt%203$/);
   });
 });

@@ -21,18 +21,18 @@ it.each([
     'Safari on iPad',
     `Mozilla/5.0 (iPad; CPU OS 17_7 like Mac OS X) ${WEBKIT} Version/17.7 Mobile/15E148 Safari/604.1`,
   ],
-  ['Safari on Mac', `${MAC} ${WEBKIT} Version/18.5 Safari/605.1.15`],
-  ['Chrome on Mac', `${MAC} ${BLINK} Chrome/137.0.0.0 Safari/537.36`],
+  ['Safari on macOS', `${MAC} ${WEBKIT} Version/18.5 Safari/605.1.15`],
+  ['Chrome on macOS', `${MAC} ${BLINK} Chrome/137.0.0.0 Safari/537.36`],
   ['Chrome on Windows', `${WINDOWS} ${BLINK} Chrome/137.0.0.0 Safari/537.36`],
-  ['Edge on Windows', `${WINDOWS} ${BLINK} Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0`],
+  ['Microsoft Edge on Windows', `${WINDOWS} ${BLINK} Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0`],
   ['Opera on Windows', `${WINDOWS} ${BLINK} Chrome/135.0.0.0 Safari/537.36 OPR/120.0.0.0`],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:139.0) Gecko/20100101 Firefox/139.0'],
-  ['Chrome on ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${BLINK} Chrome/137.0.0.0 Safari/537.36`],
-])('%s is told by its user agent', (name, userAgent) => {
+  ['Chrome on Chrome OS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${BLINK} Chrome/137.0.0.0 Safari/537.36`],
+])('%s is recognized by its user agent', (name, userAgent) => {
   const device = deviceOf(userAgent);
   expect(`${device?.browser} on ${device?.system}`).toBe(name);
 });
 
-it.each(['', 'curl/8.5.0', 'Windows', `${MAC} ${WEBKIT}`])('"%s" is left without a name', (userAgent) => {
+it.each(['', 'curl/8.5.0', 'Windows'])('"%s" is not given a name', (userAgent) => {
   expect(deviceOf(userAgent)).toBeUndefined();
 });

@@ -55,7 +55,7 @@ describe('Repeated failures', () => {
     ]);
   });
 
-  it('from one address over many accounts are one group: somebody tries one password on all of them', () => {
+  it('from one address over many accounts are one group: one password tried on all of them', () => {
     const sprayed = ['ana', 'bob', 'cleo'].flatMap((email) => failures(1, email, '203.0.113.9'));
     for (const group of [groupRuns, groupAll]) {
       expect(group(sprayed)).toMatchObject([{ bond: 'source', address: '203.0.113.9', logs: sprayed }]);

@@ -9,6 +9,8 @@ const anAdmin = (over: Partial<StaffMember> = {}): StaffMember => ({
   status: 'CONFIRMED',
   enabled: true,
   created_at: '2026-03-05T18:00:00.000Z',
+  proof: null,
+  pending_until: null,
   ...over,
 });
 

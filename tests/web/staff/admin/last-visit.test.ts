@@ -5,7 +5,7 @@ import { memoryStorage } from '../auth/storage.ts';
 const [MORNING, NOON, EVENING] = ['2026-03-05T08:00:00Z', '2026-03-05T12:00:00Z', '2026-03-05T20:00:00Z'];
 const MINUTE = 60_000;
 
-/** A device, and what a person finds on it when they look at the page. */
+/** A device, and what its user finds when they look at the page. */
 function setup(stored: Readonly<Record<string, string>> = {}) {
   const storage = memoryStorage(stored);
   const clock = { now: Date.parse(EVENING) };
@@ -21,8 +21,8 @@ function setup(stored: Readonly<Record<string, string>> = {}) {
   return { look, wait, storage };
 }
 
-describe('Olga comes back', () => {
-  it('what came in since is new; on her very first visit only what comes in meanwhile', () => {
+describe('Olga visits again', () => {
+  it('quotes since her last visit are new; on her first visit only those that arrive during it', () => {
     const { look, wait } = setup();
     const first = look('olga', MORNING);
     expect(first.before()).toBe(MORNING);
@@ -33,7 +33,7 @@ describe('Olga comes back', () => {
     expect(look('olga', EVENING).before()).toBe(NOON);
   });
 
-  it('a first visit that found no quotes is one, and all that comes in later is new', () => {
+  it('a first visit to an empty list counts as a visit, and everything later is new', () => {
     const { look, wait } = setup();
     look('olga', '').leave();
     wait(31);
@@ -51,7 +51,7 @@ describe('Olga comes back', () => {
     expect(look('olga', EVENING).before()).toBe(MORNING);
   });
 
-  it('a tab that was hidden for half an hour begins another visit when it is looked at again', () => {
+  it('a tab that was hidden for half an hour begins a new visit when it becomes visible', () => {
     const { look, wait } = setup();
     const tab = look('olga', MORNING);
     tab.saw(NOON);
@@ -61,14 +61,14 @@ describe('Olga comes back', () => {
     expect(tab.before()).toBe(NOON);
   });
 
-  it('a clock that was set back does not keep a visit going for ever', () => {
+  it('after the clock was set back the visit still ends', () => {
     const { look, wait } = setup();
     look('olga', MORNING).saw(NOON);
     wait(-24 * 60);
     expect(look('olga', EVENING).before()).toBe(NOON);
   });
 
-  it('what she has seen is never forgotten for something older, and is hers alone', () => {
+  it('what she has seen is never replaced by an older state, and is stored per user', () => {
     const { look, wait } = setup();
     look('olga', EVENING).saw(MORNING);
     wait(31);
@@ -89,7 +89,7 @@ describe('Olga comes back', () => {
     expect(look('olga', NOON).before()).toBe(NOON);
   });
 
-  it('a device without room marks nothing, and nothing breaks', () => {
+  it('on a device with a full storage nothing is marked, and nothing fails', () => {
     const storage = memoryStorage();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,22 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
 import { mergeNewest, type NewestQuotes } from '../../../../web/staff/admin/quotes/merge-newest.ts';
 
-/** The quote of a minute, so that a greater number is a newer quote. */
+/** The quote of a minute: a greater number is a newer quote. */
 function quote(minute: number): QuoteCard {
   const created_at = new Date(Date.UTC(2026, 2, 5) + minute * 60_000).toISOString();
-  const rest = { first_name: 'Ana', last_name: '', email: '', phone: '', move_date: '', current_address: '' };
-  const more = { new_address: '', home_size: '2br', move_type: 'local', packing_service: false };
-  return {
-    id: `q${minute}`,
-    created_at,
-    ...rest,
-    ...more,
-    storage_needed: false,
-    special_items: '',
-    additional_notes: '',
-  };
+  return { ...QUOTE_DEFAULTS, first_name: 'Ana', id: `q${minute}`, created_at };
 }
 
 const quotes = (...minutes: readonly number[]) => minutes.map(quote);
@@ -25,22 +16,32 @@ const read = (known: NewestQuotes | undefined, next_cursor: string | null, ...mi
   mergeNewest(known, { quotes: quotes(...minutes), next_cursor });
 
 describe('The newest quotes are read again', () => {
-  it('the first reading is taken as it is', () => {
+  it('the first result is used unchanged', () => {
     const newest = read(undefined, 'after-7', 9, 8, 7);
     expect(minutesOf(newest)).toEqual([9, 8, 7]);
     expect(newest.nextCursor).toBe('after-7');
   });
 
-  it('what has come in stands on top, and the rest of the list goes on where it did', () => {
+  it('new quotes are put on top, and the rest of the list continues as before', () => {
     const newest = read(read(undefined, 'after-7', 9, 8, 7), 'after-9', 11, 10, 9);
     expect(minutesOf(newest)).toEqual([11, 10, 9, 8, 7]);
     expect(newest.nextCursor).toBe('after-7');
     expect(newest.generation).toBe(1);
   });
 
-  it('a quote that was late in the index takes its place in the order', () => {
+  it('a quote that appeared late in the index is put in its place in the order', () => {
     const newest = read(read(undefined, 'after-6', 9, 7, 6), 'after-7', 9, 8, 7);
     expect(minutesOf(newest)).toEqual([9, 8, 7, 6]);
+  });
+
+  it('quotes of the same moment stand by their ids, the greater first, however they came', () => {
+    const twin = (id: string) => ({ ...quote(8), id });
+    const page = (...newest: QuoteCard[]) => ({ quotes: newest, next_cursor: null });
+    const idsOf = ({ quotes: all }: NewestQuotes) => all.map(({ id }) => id);
+    const first = mergeNewest(undefined, page(twin('b'), quote(7)));
+
+    expect(idsOf(mergeNewest(first, page(twin('c'), twin('b'), twin('a'))))).toEqual(['c', 'b', 'a', 'q7']);
+    expect(idsOf(mergeNewest(first, page(twin('a'), twin('b'), twin('c'))))).toEqual(['c', 'b', 'a', 'q7']);
   });
 
   it('when more has come in than a page holds, the list begins anew', () => {
@@ -49,13 +50,13 @@ describe('The newest quotes are read again', () => {
     expect(newest).toMatchObject({ nextCursor: 'after-7', generation: 2 });
   });
 
-  it('an empty list stays one, and the first quote begins it', () => {
+  it('an empty list stays empty, and the first quote starts it', () => {
     const empty = read(read(undefined, null), null);
     expect(empty).toMatchObject({ quotes: [], generation: 1 });
     expect(minutesOf(read(empty, null, 1))).toEqual([1]);
   });
 
-  it('whatever comes in between, each quote is there once, newest first', () => {
+  it('for any new quotes, each quote is in the list once, newest first', () => {
     const arrivals = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 20 });
     fc.assert(
       fc.property(arrivals, (sizes) => {

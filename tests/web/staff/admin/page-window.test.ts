@@ -11,21 +11,21 @@ const MOST = 3;
 const times = (count: number, move: typeof further, from: PageWindow) =>
   Array.from({ length: count }).reduce<PageWindow>((window) => move(window, MOST), from);
 
-describe('The pages that stand in the document', () => {
-  it('grow as she scrolls, until the topmost gives way', () => {
+describe('The rendered pages', () => {
+  it('grow as she scrolls down, until the topmost is removed', () => {
     expect(times(2, further, FIRST_PAGE)).toEqual({ from: 0, to: 3 });
     expect(times(3, further, FIRST_PAGE)).toEqual({ from: 1, to: 4 });
     expect(times(9, further, FIRST_PAGE)).toEqual({ from: 7, to: 10 });
   });
 
-  it('come back one by one as she scrolls up, until the newest is there again', () => {
+  it('are restored one by one as she scrolls up, until the newest is there again', () => {
     const far = times(9, further, FIRST_PAGE);
     expect(back(far, MOST)).toEqual({ from: 6, to: 9 });
     expect(times(7, back, far)).toEqual({ from: 0, to: 3 });
     expect(times(9, back, far)).toEqual({ from: 0, to: 3 });
   });
 
-  it('are never more than so many, never none, and move by one at a time, whichever way she scrolls', () => {
+  it('are within their limits and change by one page at a time in both directions', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (ways) => {
         let window = FIRST_PAGE;

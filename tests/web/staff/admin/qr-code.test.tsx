@@ -33,7 +33,7 @@ it.each([
   expect(decodeQR(photograph(svg))).toBe(text);
 });
 
-it('who cannot see the picture is told what it is', () => {
+it('a screen reader announces what the picture is', () => {
   const drawing = parse(renderToStaticMarkup(<QrCode text="otpauth://x" label="QR code for the app" />));
   const svg = drawing.querySelector('svg');
   expect([svg?.getAttribute('role'), svg?.getAttribute('aria-label')]).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { totalOf } from '../../../../web/staff/admin/quotes/total-of.ts';
 
-describe('How many quotes there are', () => {
+describe('The number of quotes', () => {
   it.each([
     { known: 'the server counted them', counted: 900, total: 900 },
     { known: 'the server counted fewer than have come in since', counted: 199, total: 200 },
@@ -11,7 +11,7 @@ describe('How many quotes there are', () => {
   });
 
   it.each([260, 250, 240, undefined])(
-    'once the list is complete it counts itself, when the server says %s as well',
+    'for a complete list is its length, even when the server says %s',
     (counted) => {
       expect(totalOf(counted, 250, false)).toBe(250);
     },

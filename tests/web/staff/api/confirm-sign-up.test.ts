@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { createCallApi } from '../../../../web/staff/api/call-api.ts';
 import { createConfirmSignUp } from '../../../../web/staff/api/confirm-sign-up.ts';
+import { parseAnswer } from '../../../../web/staff/api/parse-answer.ts';
 
 const LINK = { user: 'user-1', code: '123456' };
 
 function setup(status: number, answer: object) {
   const sent: (readonly [unknown, RequestInit | undefined])[] = [];
   const confirm = createConfirmSignUp(
-    createCallApi(async (input, init) => {
-      sent.push([input, init]);
-      return Response.json(answer, { status });
+    createCallApi({
+      loadParser: async () => parseAnswer,
+      get: async (input, init) => {
+        sent.push([input, init]);
+        return Response.json(answer, { status });
+      },
     }),
   );
   return { sent, confirm };
 }
 
-test('N12 what the link says is posted, in nobody’s name and not in an address', async () => {
+test("N12 the link's content is posted without a token, and not in an address", async () => {
   const { sent, confirm } = setup(200, { confirmed: true });
 
   expect(await confirm(LINK)).toBe('confirmed');
@@ -31,7 +35,7 @@ test('N12 what the link says is posted, in nobody’s name and not in an address
   ]);
 });
 
-test('a link that never works is told from a call that can be made again', async () => {
+test('a link that never works is told from a call that can be repeated', async () => {
   const refused = setup(400, { error: { code: 'invalid_request', message: 'This link no longer works.' } });
   const failed = setup(500, { error: { code: 'internal_error', message: 'Please try again.' } });
   const throttled = setup(429, { message: 'Too Many Requests' });

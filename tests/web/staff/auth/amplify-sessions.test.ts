@@ -1,9 +1,9 @@
-/** The real Amplify over a storage in memory and a network of our own. */
+/** The real Amplify over a storage in memory and a mocked network. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNREACHABLE } from '../../../../web/staff/api/call-api.ts';
+import { type CallApi, UNREACHABLE } from '../../../../web/staff/api/call-api.ts';
 import { createAmplifyAuthService } from '../../../../web/staff/auth/amplify-auth-service.ts';
 import { createSecondFactor } from '../../../../web/staff/auth/amplify-second-factor.ts';
-import { createAmplifySessions } from '../../../../web/staff/auth/amplify-sessions.ts';
+import { type AmplifySessions, createAmplifySessions } from '../../../../web/staff/auth/amplify-sessions.ts';
 import type { AuthChange } from '../../../../web/staff/auth/auth-service.ts';
 import { callPool } from '../../../../web/staff/auth/pool-call.ts';
 import { createTokenStorage } from '../../../../web/staff/auth/token-storage.ts';
@@ -77,6 +77,26 @@ function setup(values: Readonly<Record<string, string>>, reply: (target: string,
   return { sessions, storage, asked, queue, load, changes, unsubscribe, service };
 }
 
+/** A set-up that has begun. */
+const BEGUN: Reply = [200, { SecretCode: 'ABCDEFGH' }];
+
+/** The second factor of a person who has just entered the password; our own API is not asked over the network. */
+function secondFactorOf(sessions: AmplifySessions, isFresh = true) {
+  const asked: string[] = [];
+  const call: CallApi = async (name) => {
+    asked.push(name);
+    return JSON.parse('{"recovery_codes":["AAAA-BBBB-CCCC-DDDD"],"is_on":false}');
+  };
+  const api = { ask: call };
+  const factor = createSecondFactor({
+    ...sessions,
+    api,
+    ensureFresh: async () => isFresh,
+    email: () => 'olga@example.test',
+  });
+  return { ...factor, asked };
+}
+
 const renewalOf = (AccessToken: string): Reply => [
   200,
   { AuthenticationResult: { AccessToken, IdToken: idToken, RefreshToken: 'refresh-two' } },
@@ -98,12 +118,12 @@ describe('A stored session', () => {
     expect(asked).toEqual([]);
   });
 
-  it('ends by the clock of this device, however wrong that is', async () => {
+  it("expires by this device's clock, however wrong that is", async () => {
     const { sessions } = setup(stored({ [`${PREFIX}.olga-sub.clockDrift`]: '120000' }), () => refused);
     expect((await sessions.storedSession())?.expires_at).toBe(seconds + 780);
   });
 
-  it('is none when there are no tokens, or only some of them', async () => {
+  it('does not exist when tokens are missing, all or some of them', async () => {
     for (const missing of ['accessToken', 'refreshToken']) {
       const { [`${PREFIX}.olga-sub.${missing}`]: _, ...rest } = stored();
       expect(await setup(rest, () => refused).sessions.getSession()).toBeNull();
@@ -111,7 +131,7 @@ describe('A stored session', () => {
     expect(await setup({}, () => refused).sessions.getSession()).toBeNull();
   });
 
-  it('C169 is renewed when its access token has ended, by GetTokensFromRefreshToken alone, without Amplify', async () => {
+  it('C169 is renewed when its access token has expired, by GetTokensFromRefreshToken, without Amplify', async () => {
     const old = { [`${PREFIX}.olga-sub.accessToken`]: accessToken(seconds - 1_000) };
     const { sessions, storage, asked, load, changes } = setup(stored(old), () => renewal);
     const session = await sessions.getSession();
@@ -129,35 +149,64 @@ describe('A stored session', () => {
     expect(changes.map(({ event }) => event)).toContain('TOKEN_REFRESHED');
   });
 
-  it('is kept, when renewed, where Amplify finds it, with the drift of the clock', async () => {
+  it('is stored, when renewed, where Amplify finds it, with the clock drift', async () => {
     const { sessions, asked } = setup(stored(), (target) =>
-      target === 'GetTokensFromRefreshToken' ? renewalOf(accessToken(seconds + 60, 'ahead')) : [200, {}],
+      target === 'GetTokensFromRefreshToken' ? renewalOf(accessToken(seconds + 60, 'ahead')) : BEGUN,
     );
     expect((await sessions.refreshSession())?.expires_at).toBe(seconds + 900);
-    await createSecondFactor(sessions, () => '').turnOff();
+    await secondFactorOf(sessions).begin();
     expect(asked.at(-1)?.body).toMatchObject({ AccessToken: accessToken(seconds + 60, 'ahead') });
   });
 
-  it('that has lapsed is renewed in the queue of all tabs, before Amplify would renew it outside', async () => {
+  it('that has expired is renewed in the queue of all tabs, before Amplify would renew it outside', async () => {
     const old = { [`${PREFIX}.olga-sub.accessToken`]: accessToken(seconds - 1_000) };
     const { sessions, asked, queue } = setup(stored(old), (target) =>
-      target === 'GetTokensFromRefreshToken' ? renewal : [200, {}],
+      target === 'GetTokensFromRefreshToken' ? renewal : BEGUN,
     );
-    await createSecondFactor(sessions, () => '').turnOff();
+    await secondFactorOf(sessions).begin();
     const targets = asked.map(({ target }) => target);
-    expect(targets).toContain('SetUserMFAPreference');
+    expect(targets).toContain('AssociateSoftwareToken');
     expect(targets.filter((target) => target === 'GetTokensFromRefreshToken')).toHaveLength(1);
     expect(queue).toEqual(['GetTokensFromRefreshToken']);
   });
 
-  it('that could not be renewed at once is asked for again', async () => {
+  it('whose person confirms an authenticator app has it verified, and then preferred at every sign-in', async () => {
+    const { sessions, asked } = setup(stored(), (target) => [
+      200,
+      target === 'VerifySoftwareToken' ? { Status: 'SUCCESS' } : {},
+    ]);
+    await secondFactorOf(sessions).confirm('123456');
+    const calls = asked.map(({ target, body }) => [target, body.UserCode ?? body.SoftwareTokenMfaSettings]);
+    expect(calls.slice(-2)).toEqual([
+      ['VerifySoftwareToken', '123456'],
+      ['SetUserMFAPreference', { Enabled: true, PreferredMfa: true }],
+    ]);
+  });
+
+  it('whose person turns the second factor off asks our own API, which remembers it, and not the pool', async () => {
+    const { sessions, asked, changes } = setup(stored(), () => [200, {}]);
+    const factor = secondFactorOf(sessions);
+    await factor.turnOff();
+    expect(await factor.newCodes()).toEqual(['AAAA-BBBB-CCCC-DDDD']);
+    expect(factor.asked).toEqual(['turnOffSecondFactor', 'confirmSecondFactor']);
+    expect(asked).toEqual([]);
+    expect(changes.map(({ event }) => event)).toContain('USER_UPDATED');
+  });
+
+  it('of a sign-in that is not fresh begins no set-up, unless the password is entered again', async () => {
+    const { sessions, asked } = setup(stored(), () => BEGUN);
+    await expect(secondFactorOf(sessions, false).begin()).rejects.toThrow('Enter your password again');
+    expect(asked).toEqual([]);
+  });
+
+  it('that could not be renewed at once is retried at the next request', async () => {
     const answers: Reply[] = [[500, { __type: 'InternalErrorException', message: 'away' }], renewal];
     const { sessions, asked } = setup(stored(), () => answers.shift() ?? refused);
     expect((await sessions.refreshSession())?.refresh_token).toBe('refresh-two');
     expect(asked).toHaveLength(2);
   });
 
-  it('that the pool has ended is told as a sign-out, and leaves no tokens', async () => {
+  it('that the pool has ended is announced as a sign-out, and its tokens are removed', async () => {
     const { sessions, storage, changes } = setup(stored(), () => refused);
     expect(await sessions.refreshSession()).toBeNull();
     expect(changes.at(-1)).toEqual({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
@@ -179,14 +228,14 @@ describe('A stored session', () => {
   describe.each([
     ['is renewed', renewal],
     ['is refused', refused],
-  ])('that %s only after somebody else has signed in here', (_, reply) => {
+  ])('that %s only after another user has signed in here', (_, reply) => {
     const sam = {
       [`${PREFIX}.LastAuthUser`]: 'sam-sub',
       [`${PREFIX}.sam-sub.accessToken`]: accessToken(seconds, 'of Sam'),
       [`${PREFIX}.sam-sub.refreshToken`]: 'refresh-of-sam',
     };
 
-    it('leaves theirs alone', async () => {
+    it("does not change the other user's tokens", async () => {
       const { sessions, storage, changes } = setup(stored(), () => {
         for (const [key, value] of Object.entries(sam)) storage.setItem(key, value);
         return reply;
@@ -199,7 +248,7 @@ describe('A stored session', () => {
     });
   });
 
-  it('that the pool leaves waiting is given up after ten seconds, for all tabs wait with it', async () => {
+  it('whose renewal the pool does not answer fails after ten seconds, because all tabs wait for it', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const silent: typeof fetch = async (_, init) => {
       init?.signal?.throwIfAborted();
@@ -212,7 +261,7 @@ describe('A stored session', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
-  it('that another tab has renewed in the meantime is taken as it is', async () => {
+  it('that another tab has renewed in the meantime is used unchanged', async () => {
     const { storage, asked } = setup(stored(), () => renewal);
     const sessions = createAmplifySessions({
       config: { region: 'us-west-2', userPoolId: 'us-west-2_pool', userPoolClientId: CLIENT },
@@ -239,7 +288,7 @@ describe('Signing out', () => {
     expect(storage.getItem('quotes-seen.olga')).toBe('kept');
   });
 
-  it('C151 C174 ends all sessions with the token in hand, although the storage is empty, and is told once', async () => {
+  it('C151 C174 ends all sessions with the given token despite an empty storage, and is announced once', async () => {
     const { sessions, asked, changes } = setup(stored(), () => [200, {}]);
     await sessions.clearStoredAuth();
     await sessions.signOutEverywhere('the-token');
@@ -249,13 +298,13 @@ describe('Signing out', () => {
     ]);
   });
 
-  it('asks nothing of the pool when nobody was signed in', async () => {
+  it('sends nothing to the pool when no user was signed in', async () => {
     const { sessions, asked } = setup({}, () => [200, {}]);
     await sessions.signOutEverywhere(null);
     expect(asked).toEqual([]);
   });
 
-  it('takes a session that had ended before for ended', async () => {
+  it('treats a session that had already ended as ended', async () => {
     const { sessions } = setup(stored(), () => [
       400,
       { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
@@ -263,7 +312,7 @@ describe('Signing out', () => {
     await expect(sessions.signOutEverywhere('the-token')).resolves.toBeUndefined();
   });
 
-  it("hands on the pool's message when it fails", async () => {
+  it("passes on the pool's message when it fails", async () => {
     const { sessions } = setup(stored(), () => [
       400,
       { __type: 'TooManyRequestsException', message: 'Slow down' },
@@ -273,7 +322,7 @@ describe('Signing out', () => {
 });
 
 describe('The subscription', () => {
-  it('C178 begins with the session as it is, silently, and can be ended', async () => {
+  it('C178 begins with the current session, silently, and can be ended', async () => {
     const { changes, unsubscribe, sessions } = setup(stored(), () => renewal);
     await vi.waitFor(() => expect(changes).toHaveLength(1));
     expect(changes[0]).toMatchObject({ event: 'INITIAL_SESSION', session: { user: { id: 'olga-sub' } } });
@@ -282,7 +331,7 @@ describe('The subscription', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('C176 C177 tells of a recovery and of a changed user', async () => {
+  it('C176 C177 announces a recovery and a changed user', async () => {
     const { service, changes } = setup({}, () => [200, {}]);
     await service.sendRecoveryCode('olga@example.test');
     await service.resetPassword({ email: 'olga@example.test', code: '123456', password: 'Right-Password-1' });
@@ -291,7 +340,7 @@ describe('The subscription', () => {
   });
 });
 
-it('C111 C140 a sign-up sends email, password and where the link of the mail ends', async () => {
+it("C111 C140 a sign-up sends email, password and the target of the mail's link", async () => {
   const { service, asked } = setup({}, () => [200, { UserSub: 'new', UserConfirmed: false }]);
   await service.signUp({
     email: 'sam@example.test',

@@ -6,7 +6,7 @@ import { anOpenTab, aSession } from './doubles.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What a screen inside the provider is handed. */
+/** The context value that a screen inside the provider receives. */
 function contextOf({ auth }: Awaited<ReturnType<typeof anOpenTab>>): AuthContextValue {
   const seen: AuthContextValue[] = [];
   function Screen() {
@@ -24,7 +24,7 @@ function contextOf({ auth }: Awaited<ReturnType<typeof anOpenTab>>): AuthContext
 }
 
 describe('The auth context', () => {
-  it('C161 C162 C163 C164 C165 C166 C167 offers exactly the eight things of the specification', async () => {
+  it('C161 C162 C163 C164 C165 C166 C167 has exactly the eight members of the specification', async () => {
     const session = aSession();
     const value = contextOf(await anOpenTab(session));
     expect(Object.keys(value).toSorted()).toEqual(
@@ -41,7 +41,7 @@ describe('The auth context', () => {
     );
   });
 
-  it('without a session has no user and no admin', async () => {
+  it('has no user and no admin without a session', async () => {
     expect(contextOf(await anOpenTab())).toMatchObject({
       user: null,
       session: null,
@@ -50,7 +50,7 @@ describe('The auth context', () => {
     });
   });
 
-  it('C184 C185 takes nobody but the role admin for an admin', async () => {
+  it('C184 C185 treats only the role admin as admin', async () => {
     for (const role of ['user', 'Admin', '']) {
       const house = await anOpenTab();
       house.api.loadRole.mockResolvedValue(role);
@@ -60,7 +60,7 @@ describe('The auth context', () => {
     }
   });
 
-  it('C167 logs an event of whoever is signed in', async () => {
+  it('C167 logs an event of the signed-in user', async () => {
     const house = await anOpenTab(aSession());
     await contextOf(house).logSecurityEvent('admin_logout', { email: 'olga@example.test' });
     expect(house.api.recordEvent).toHaveBeenCalledWith(
@@ -69,7 +69,7 @@ describe('The auth context', () => {
     );
   });
 
-  it('is not to be had outside of the application', () => {
+  it('cannot be used outside of the application', () => {
     function Stray() {
       useAuth();
       return null;

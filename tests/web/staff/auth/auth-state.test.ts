@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionEnded } from '../../../../web/staff/api/account-api.ts';
 import { ApiFailure } from '../../../../web/staff/api/call-api.ts';
-import { SessionEnded } from '../../../../web/staff/auth/auth-ports.ts';
 import { isAdminRole } from '../../../../web/staff/auth/auth-state.ts';
 import { anOpenTab, aSession } from './doubles.ts';
 
@@ -12,7 +12,7 @@ const recorded = (api: Awaited<ReturnType<typeof anOpenTab>>['api']) =>
   api.recordEvent.mock.calls.map(([event]) => event);
 
 describe('The page is opened', () => {
-  it('C168 C179 with a stored session: Olga is still signed in, and her role is known', async () => {
+  it('C168 C179 with a stored session: Olga is still signed in, and her role is read', async () => {
     const { auth } = await anOpenTab(aSession());
     expect(auth.state.get()).toMatchObject({
       session: { user: { email: 'olga@example.test' } },
@@ -21,12 +21,12 @@ describe('The page is opened', () => {
     });
   });
 
-  it('C190 and the silent first event of the subscription is not logged', async () => {
+  it('C190 the silent first event of the subscription is not logged', async () => {
     const { api } = await anOpenTab(aSession());
     expect(api.recordEvent).not.toHaveBeenCalled();
   });
 
-  it('with a session that was ended elsewhere: she is told, and it is forgotten', async () => {
+  it('with a session that was ended elsewhere: she is told, and it is removed', async () => {
     const { auth, pool, api, ports } = await anOpenTab();
     api.trackSession.mockRejectedValue(new SessionEnded('This session was ended. Sign in again.'));
     pool.tell({ event: 'INITIAL_SESSION', session: aSession(), origin: 'here' });
@@ -36,7 +36,7 @@ describe('The page is opened', () => {
     expect(ports.notify.mock.calls[0]?.[0].title).toBe('Your session has ended');
   });
 
-  it('and nobody is taken for signed in before it is known', async () => {
+  it('no user is shown as signed in before it is known', async () => {
     const { auth, api, pool } = await anOpenTab();
     api.loadRole.mockImplementation(() => new Promise(() => undefined));
     pool.tell({ event: 'INITIAL_SESSION', session: aSession(), origin: 'here' });
@@ -45,7 +45,7 @@ describe('The page is opened', () => {
   });
 });
 
-describe('C190 each change that begins in this tab is logged with its name', () => {
+describe('C190 every event but the first is logged with its name, while there is a token', () => {
   it.each([
     ['C173', 'SIGNED_IN'],
     ['C175', 'TOKEN_REFRESHED'],
@@ -68,17 +68,20 @@ describe('C190 each change that begins in this tab is logged with its name', () 
     [429, 4],
     [503, 4],
     [401, 1],
-  ])('C206 answered by a %i, it is sent %i times, and a warning is all', async (status, times) => {
-    const { pool, api, ports } = await anOpenTab(aSession());
-    const failure = new ApiFailure(status, 'no');
-    api.recordEvent.mockRejectedValue(failure);
-    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'here' });
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(api.recordEvent).toHaveBeenCalledTimes(times);
-    expect(ports.warn).toHaveBeenCalledWith("Could not log 'auth_state_change'.", failure);
-  });
+  ])(
+    'C206 when the answer is %i, it is sent %i times, and only a warning is written',
+    async (status, times) => {
+      const { pool, api, ports } = await anOpenTab(aSession());
+      const failure = new ApiFailure(status, 'no');
+      api.recordEvent.mockRejectedValue(failure);
+      pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'here' });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(api.recordEvent).toHaveBeenCalledTimes(times);
+      expect(ports.warn).toHaveBeenCalledWith("Could not log 'auth_state_change'.", failure);
+    },
+  );
 
-  it('C174 SIGNED_OUT, in the name of her who was signed in', async () => {
+  it('C174 SIGNED_OUT, as the user who was signed in', async () => {
     const { pool, api } = await anOpenTab(aSession());
     pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'here' });
     await settle();
@@ -93,23 +96,39 @@ describe('C190 each change that begins in this tab is logged with its name', () 
     ]);
   });
 
-  it('but not one that begins in another tab, which logs it itself', async () => {
+  it('C174 also when the pool no longer renews her session, in her name', async () => {
+    const { pool, api } = await anOpenTab(aSession());
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
+    await settle();
+    expect(recorded(api)).toEqual([
+      expect.objectContaining({
+        user_id: 'olga-sub',
+        action: 'auth_state_change',
+        new_data: expect.objectContaining({ event: 'SIGNED_OUT' }),
+      }),
+    ]);
+  });
+
+  it('but one that begins in another tab is logged once, by that tab', async () => {
     const { pool, api } = await anOpenTab(aSession());
     pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'elsewhere' });
     await settle();
     expect(api.recordEvent).not.toHaveBeenCalled();
   });
 
-  it('nor a recovery without a session: the API takes no such word from nobody', async () => {
-    const { pool, api } = await anOpenTab();
-    pool.tell({ event: 'PASSWORD_RECOVERY', session: null, origin: 'here' });
-    await settle();
-    expect(api.recordEvent).not.toHaveBeenCalled();
-  });
+  it.each(['PASSWORD_RECOVERY', 'USER_UPDATED'] as const)(
+    'and %s without a token is not logged from here: the server records a recovery itself',
+    async (event) => {
+      const { pool, api } = await anOpenTab();
+      pool.tell({ event, session: null, origin: 'here' });
+      await settle();
+      expect(api.recordEvent).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('Olga has two tabs', () => {
-  it('a sign-out in the other one is noticed here', async () => {
+  it('a sign-out in the other tab is noticed here', async () => {
     const { auth, pool, ports } = await anOpenTab(aSession());
     pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'elsewhere' });
     await settle();
@@ -117,7 +136,7 @@ describe('Olga has two tabs', () => {
     expect(ports.notify).not.toHaveBeenCalled();
   });
 
-  it('a sign-in in the other one as well, with the role that goes with it', async () => {
+  it("a sign-in in the other tab too, with the user's role", async () => {
     const { auth, pool } = await anOpenTab();
     pool.tell({ event: 'SIGNED_IN', session: aSession(), origin: 'elsewhere' });
     expect(auth.state.get().loading).toBe(true);
@@ -125,7 +144,7 @@ describe('Olga has two tabs', () => {
     expect(auth.state.get()).toMatchObject({ role: 'admin', loading: false });
   });
 
-  it('and a sign-out there that overtakes the look-up of her role wins', async () => {
+  it('a sign-out there that overtakes the look-up of her role wins', async () => {
     const { auth, pool, api } = await anOpenTab();
     api.loadRole.mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve('admin'), 1_000)),
@@ -137,7 +156,7 @@ describe('Olga has two tabs', () => {
   });
 });
 
-describe('The session ends without her doing', () => {
+describe('The session ends from outside', () => {
   it('the pool no longer renews it: she is told, and signed out', async () => {
     const { auth, pool, ports } = await anOpenTab(aSession());
     pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
@@ -150,7 +169,7 @@ describe('The session ends without her doing', () => {
     });
   });
 
-  it('the API no longer takes it: she is told once, signed out, and nothing stays stored', async () => {
+  it('the API no longer accepts it: she is told once and signed out, and nothing stays stored', async () => {
     const { auth, pool, api, ports } = await anOpenTab(aSession());
     api.trackSession.mockRejectedValue(new SessionEnded('This session was ended. Sign in again.'));
     const refused = [auth.recoverSession(), auth.recoverSession()];
@@ -160,7 +179,7 @@ describe('The session ends without her doing', () => {
     expect(ports.notify).toHaveBeenCalledTimes(1);
   });
 
-  it('but its row was only missing: it is written, and the call is worth another try', async () => {
+  it('when only its row was missing, the row is written and the call is to be retried', async () => {
     const { auth, api, ports } = await anOpenTab(aSession());
     api.trackSession.mockClear();
     expect(await auth.recoverSession()).toBe(true);
@@ -169,7 +188,7 @@ describe('The session ends without her doing', () => {
     expect(ports.notify).not.toHaveBeenCalled();
   });
 
-  it('nor is she signed out because nobody could be asked', async () => {
+  it('she is not signed out when the state of the session is unknown', async () => {
     const { auth, api } = await anOpenTab(aSession());
     api.trackSession.mockRejectedValue(new Error('no connection'));
     expect(await auth.recoverSession()).toBe(true);

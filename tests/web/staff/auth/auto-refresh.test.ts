@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 const endingIn = (seconds: number) => aSession({ expires_at: Date.now() / 1000 + seconds });
 
-describe('The access token of Olga comes to its end', () => {
-  it('C170 the session is looked at every 30 s', async () => {
+describe("Olga's access token is about to expire", () => {
+  it('C170 the session is checked every 30 s', async () => {
     const { pool } = await anOpenTab(endingIn(900));
     pool.service.storedSession.mockClear();
     await vi.advanceTimersByTimeAsync(29_999);
@@ -24,13 +24,13 @@ describe('The access token of Olga comes to its end', () => {
     expect(pool.service.refreshSession).toHaveBeenCalledTimes(1);
   });
 
-  it('C171 and not when more than 90 s remain', async () => {
+  it('C171 it is not renewed when more than 90 s remain', async () => {
     const { pool } = await anOpenTab(endingIn(121));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(pool.service.refreshSession).toHaveBeenCalledTimes(0);
   });
 
-  it('C172 a renewal that fails is tried again after 200 ms, then after twice as long each time, until the next tick', async () => {
+  it('C172 a failed renewal is retried after 200 ms and then doubled pauses, until the next tick', async () => {
     const { pool, ports } = await anOpenTab(endingIn(100));
     const tried: number[] = [];
     pool.service.refreshSession.mockImplementation(async () => {
@@ -42,7 +42,7 @@ describe('The access token of Olga comes to its end', () => {
     expect(ports.warn).toHaveBeenCalledWith('Could not renew the session.', new Error('no connection'));
   });
 
-  it('a look at the page does not begin a second renewal beside the first', async () => {
+  it('when the page becomes visible, no second renewal begins beside the first', async () => {
     const { pool, lookAgain } = await anOpenTab(endingIn(60));
     pool.service.refreshSession.mockImplementation(() => new Promise(() => undefined));
     lookAgain();
@@ -51,13 +51,13 @@ describe('The access token of Olga comes to its end', () => {
     expect(pool.service.refreshSession).toHaveBeenCalledTimes(1);
   });
 
-  it('nobody is signed in: nothing is asked of the pool', async () => {
+  it('without a signed-in user nothing is sent to the pool', async () => {
     const { pool } = await anOpenTab();
     await vi.advanceTimersByTimeAsync(90_000);
     expect(pool.service.refreshSession).not.toHaveBeenCalled();
   });
 
-  it('C175 the new session is the one that the screens get, and its row says that it is in use', async () => {
+  it('C175 the screens get the new session, and its row says that it is in use', async () => {
     const { pool, auth, api } = await anOpenTab(endingIn(900));
     api.trackSession.mockClear();
     const renewed = aSession({ access_token: 'eyJraWQiOi.access.two' });

@@ -1,11 +1,17 @@
 import { vi } from 'vitest';
 import type { Notice } from '../../../../web/content/notices.ts';
+import type { TrackedSession } from '../../../../web/staff/api/account-api.ts';
 import type { AuthPorts } from '../../../../web/staff/auth/auth-ports.ts';
-import type { AuthChange, AuthService } from '../../../../web/staff/auth/auth-service.ts';
+import type {
+  AuthChange,
+  AuthService,
+  FreshSignIn,
+  FreshStep,
+} from '../../../../web/staff/auth/auth-service.ts';
 import type { AuthSession } from '../../../../web/staff/auth/auth-session.ts';
 import { createAuth } from '../../../../web/staff/auth/create-auth.ts';
 
-/** A session of Olga, the owner; its token has fifteen minutes from the fake clock's beginning. */
+/** A session of Olga, the owner; its token expires fifteen minutes after the fake clock's start. */
 export function aSession(over: Partial<AuthSession> = {}): AuthSession {
   return {
     access_token: 'eyJraWQiOi.access.one',
@@ -18,7 +24,7 @@ export function aSession(over: Partial<AuthSession> = {}): AuthSession {
   };
 }
 
-/** A user pool that writes down in what order it is asked, and says what it is told to say. */
+/** A user pool that records the order of its calls and returns the configured answers. */
 export function fakeService(diary: string[]) {
   const listeners = new Set<(change: AuthChange) => void>();
   let stored: AuthSession | null = null;
@@ -60,7 +66,7 @@ export function fakeService(diary: string[]) {
   };
 }
 
-/** The house around the flows, each call of which goes into one diary. */
+/** The doubles around the flows, each call of which is recorded in one list. */
 export function aHouse() {
   const diary: string[] = [];
   const pool = fakeService(diary);
@@ -72,13 +78,19 @@ export function aHouse() {
       diary.push('load role');
       return 'admin';
     }),
-    trackSession: vi.fn(async () => void diary.push('track session')),
+    trackSession: vi.fn(async (_row: TrackedSession, _token: string) => void diary.push('track session')),
     deactivateSessions: vi.fn(async (_userId: string, _token: string) => void diary.push('mark sessions')),
+  };
+  const fresh = {
+    start: vi.fn(async (): Promise<FreshStep> => ({ kind: 'code-needed' })),
+    answer: vi.fn(async (): Promise<FreshStep> => ({ kind: 'code-needed' })),
+    abandon: vi.fn(),
   };
   const ticks: (() => void)[] = [];
   const ports = {
     service: pool.service,
     api,
+    fresh,
     clock: {
       now: () => Date.now(),
       wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
@@ -93,11 +105,11 @@ export function aHouse() {
       ticks.push(callback);
       return () => clearInterval(timer);
     },
-  } satisfies AuthPorts & { every: unknown };
+  } satisfies AuthPorts & { every: unknown; fresh: FreshSignIn };
   return { ports, pool, api, diary, lookAgain: () => ticks.forEach((tick) => void tick()) };
 }
 
-/** The account of a tab in which a session is known (or none is), with all calls so far forgotten. */
+/** The account of a tab with or without a known session, with the record of calls cleared. */
 export async function anOpenTab(session: AuthSession | null = null) {
   const house = aHouse();
   house.pool.store(session);

@@ -8,11 +8,11 @@ it.each([
   ['ExpiredCodeException', 'This code no longer works. Use a new one.'],
   ['LimitExceededException', 'Too many attempts. Wait a while, then try again.'],
   ['NetworkError', 'The server cannot be reached. Check the connection and try again.'],
-])('A refusal by the name %s is told in words of our own', (name, sentence) => {
+])('A refusal with the name %s gets our own message', (name, sentence) => {
   expect(plainMessage(refusal(name, 'Code mismatch'))).toBe(sentence);
 });
 
-it('A refusal by any other name keeps its own words', () => {
+it('A refusal with any other name keeps its message', () => {
   expect(plainMessage(refusal('NotAuthorizedException', 'User is disabled.'))).toBe('User is disabled.');
   expect(plainMessage(refusal('toString', 'What?'))).toBe('What?');
   expect(plainMessage('no error')).toBe('');

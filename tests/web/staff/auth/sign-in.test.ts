@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionEnded } from '../../../../web/staff/auth/auth-ports.ts';
+import { SessionEnded } from '../../../../web/staff/api/account-api.ts';
 import type { createAuth } from '../../../../web/staff/auth/create-auth.ts';
 import { anOpenTab, aSession } from './doubles.ts';
 
@@ -13,7 +13,7 @@ async function signIn(auth: ReturnType<typeof createAuth>, password = 'Right-Pas
 }
 
 describe('Olga signs in', () => {
-  it('C125 C126 C128 C134 in the order of the specification: clear, global sign-out, rows of before, password, log, role, session, toast, go', async () => {
+  it('C125 C126 C128 C134 in order: clear, sign-out, old rows, password, log, role, session, toast, go', async () => {
     const { auth, diary, pool } = await anOpenTab();
     pool.store(aSession({ access_token: 'token-of-before' }));
     await signIn(auth);
@@ -34,7 +34,7 @@ describe('Olga signs in', () => {
     });
   });
 
-  it('and a session whose token has ended is ended with a renewed one', async () => {
+  it('and a session with an expired token is ended with a renewed one', async () => {
     const { auth, diary, pool } = await anOpenTab();
     pool.store(aSession({ access_token: 'ended' }));
     pool.service.getSession.mockResolvedValueOnce(aSession({ access_token: 'renewed' }));
@@ -42,7 +42,7 @@ describe('Olga signs in', () => {
     expect(diary).toContain('global sign-out with renewed');
   });
 
-  it('and the session of before is ended as it is when its token cannot be renewed', async () => {
+  it('and the previous session is ended with the old token when it cannot be renewed', async () => {
     const { auth, diary, pool } = await anOpenTab();
     pool.store(aSession({ access_token: 'ended' }));
     pool.service.getSession.mockRejectedValueOnce(new Error('no connection'));
@@ -57,7 +57,7 @@ describe('Olga signs in', () => {
     expect(ports.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('and the rows of the session that was here before are marked with its own token, the log of its end written', async () => {
+  it("and the previous session's rows are marked with its own token, after its end was logged", async () => {
     const { auth, api, pool, diary, ports } = await anOpenTab(aSession({ access_token: 'token-of-before' }));
     pool.service.signOutEverywhere.mockImplementation(async () => {
       pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'here' });
@@ -85,7 +85,7 @@ describe('Olga signs in', () => {
     expect(ports.warn).toHaveBeenCalledWith('Could not mark the sessions as ended.', new Error('down'));
   });
 
-  it('and loses no time over a session that had ended before', async () => {
+  it('and does not wait for a session that had already ended', async () => {
     const { auth, api, pool, ports } = await anOpenTab();
     pool.store(aSession({ access_token: 'token-of-before' }));
     api.deactivateSessions.mockRejectedValue(new SessionEnded('Sign in again.'));
@@ -94,7 +94,7 @@ describe('Olga signs in', () => {
     expect(ports.warn).not.toHaveBeenCalled();
   });
 
-  it('and marks nothing where no session was', async () => {
+  it('and marks nothing when there was no session', async () => {
     const { auth, api } = await anOpenTab();
     await signIn(auth);
     expect(api.deactivateSessions).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe('Olga signs in', () => {
     ]);
   });
 
-  it('C133 and is taken to the dashboard 100 ms after the toast, not before', async () => {
+  it('C133 and is redirected to the dashboard 100 ms after the toast, not before', async () => {
     const { auth, ports } = await anOpenTab();
     void auth.signIn('olga@example.test', 'Right-Password-1');
     await vi.advanceTimersByTimeAsync(99);
@@ -141,7 +141,7 @@ describe('Olga signs in', () => {
     );
   });
 
-  it('C182 as a plain user when her role cannot be read, after three more attempts 200, 400 and 800 ms apart', async () => {
+  it('C182 as a plain user when three more attempts, 200, 400 and 800 ms apart, cannot read her role', async () => {
     const { auth, api, ports } = await anOpenTab();
     const asked: number[] = [];
     api.loadRole.mockImplementation(async () => {
@@ -155,21 +155,21 @@ describe('Olga signs in', () => {
     expect(ports.notify).toHaveBeenCalledTimes(1);
   });
 
-  it('C197 although her session cannot be tracked: a warning is all', async () => {
+  it('C197 although her session cannot be tracked: only a warning', async () => {
     const { auth, api, ports } = await anOpenTab();
     api.trackSession.mockRejectedValue(new Error('down'));
     expect(await signIn(auth)).toEqual({ kind: 'signed-in' });
     expect(ports.warn).toHaveBeenCalledWith('Could not track the session.', new Error('down'));
   });
 
-  it('C206 although the log cannot be written: a warning is all', async () => {
+  it('C206 although the log cannot be written: only a warning', async () => {
     const { auth, api, ports } = await anOpenTab();
     api.recordEvent.mockRejectedValue(new Error('down'));
     expect(await signIn(auth)).toEqual({ kind: 'signed-in' });
     expect(ports.warn).toHaveBeenCalledWith("Could not log 'successful_login'.", new Error('down'));
   });
 
-  it('with a code where her authenticator app is asked for', async () => {
+  it('with a code when her authenticator app is required', async () => {
     const { auth, pool, diary, ports } = await anOpenTab();
     pool.service.signInWithPassword.mockResolvedValue({ kind: 'code-needed' } as never);
     const outcome = await signIn(auth);
@@ -184,7 +184,7 @@ describe('Olga signs in', () => {
   });
 });
 
-describe('Nina was invited, with a password that somebody made up', () => {
+describe('Nina was invited, with a password set by an administrator', () => {
   async function anInvitation() {
     const house = await anOpenTab();
     house.pool.service.signInWithPassword.mockResolvedValue({ kind: 'new-password-needed' } as never);
@@ -198,7 +198,7 @@ describe('Nina was invited, with a password that somebody made up', () => {
     return { ...house, choose };
   }
 
-  it('she is not in before she has chosen her own; then she is', async () => {
+  it('she is signed in only after she has chosen her own', async () => {
     const { choose, diary, pool } = await anInvitation();
     expect(diary).not.toContain('log successful_login');
     expect(await choose('Chosen-Password-2')).toEqual({ kind: 'signed-in' });
@@ -212,7 +212,7 @@ describe('Nina was invited, with a password that somebody made up', () => {
     ]);
   });
 
-  it('X05: a password that is refused is said, and stands in no log', async () => {
+  it('X05: a refused password is reported and appears in no log', async () => {
     const { choose, pool, api } = await anInvitation();
     pool.service.answerChallenge.mockRejectedValue(new Error('Invalid session for the user.'));
     expect(await choose('Chosen-Password-2')).toEqual({
@@ -223,15 +223,15 @@ describe('Nina was invited, with a password that somebody made up', () => {
     expect(JSON.stringify(api.recordEvent.mock.calls)).not.toMatch(/Given-Password|Chosen-Password/);
   });
 
-  it('her authenticator app may be asked for after that', async () => {
+  it('her authenticator app may be required after that', async () => {
     const { choose, pool } = await anInvitation();
     pool.service.answerChallenge.mockResolvedValue({ kind: 'code-needed' } as never);
     expect(await choose('Chosen-Password-2')).toMatchObject({ kind: 'code-needed' });
   });
 });
 
-describe('Somebody fails to sign in', () => {
-  it("C135 C137 C139 and reads the service's message, which is logged with the email and no person", async () => {
+describe('A sign-in fails', () => {
+  it("C135 C137 C139 with the service's message, which is logged with the email and without a user", async () => {
     const { auth, pool, ports, api } = await anOpenTab();
     pool.service.signInWithPassword.mockRejectedValue(new Error('Incorrect username or password.'));
     const outcome = await signIn(auth, 'wrong');
@@ -259,7 +259,7 @@ describe('Somebody fails to sign in', () => {
     expect(ports.go).not.toHaveBeenCalled();
   });
 
-  it("C136 and reads 'An unexpected error occurred.' when the error has no message", async () => {
+  it("C136 with 'An unexpected error occurred.' when the error has no message", async () => {
     const { auth, pool, ports } = await anOpenTab();
     pool.service.signInWithPassword.mockRejectedValue(new Error());
     await signIn(auth);
@@ -270,7 +270,7 @@ describe('Somebody fails to sign in', () => {
     });
   });
 
-  it('and is told what to do when the address is not confirmed', async () => {
+  it('and the user is told what to do when the address is not confirmed', async () => {
     const { auth, pool } = await anOpenTab();
     pool.service.signInWithPassword.mockResolvedValue({ kind: 'unconfirmed' } as never);
     expect(await signIn(auth)).toEqual({
@@ -281,7 +281,7 @@ describe('Somebody fails to sign in', () => {
   });
 });
 
-it('C201 C202 C203 every logged event says when, by which browser, and client-side for the address', async () => {
+it('C201 C202 C203 every logged event has time and browser, and client-side as address', async () => {
   vi.setSystemTime(new Date('2026-03-05T18:00:00Z'));
   const { auth, api } = await anOpenTab();
   await signIn(auth);

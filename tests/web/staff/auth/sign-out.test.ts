@@ -16,7 +16,7 @@ async function setup() {
 const finished = () => vi.advanceTimersByTimeAsync(2_000);
 
 describe('Olga signs out', () => {
-  it('C149 C150 C151 C155 C156 in the order of the specification: log, clear, global sign-out, sessions, toast, go', async () => {
+  it('C149 C150 C151 C155 C156 in order: log, clear, global sign-out, sessions, toast, go', async () => {
     const { auth, diary } = await setup();
     void auth.signOut();
     await finished();
@@ -31,7 +31,7 @@ describe('Olga signs out', () => {
     ]);
   });
 
-  it('C152 with the token that she had, which no storage holds any more', async () => {
+  it('C152 with the token that she had, which no storage contains any more', async () => {
     const { auth, api } = await setup();
     void auth.signOut();
     await finished();
@@ -49,7 +49,7 @@ describe('Olga signs out', () => {
     });
   });
 
-  it('C160 and is no admin any more', async () => {
+  it('C160 and is no longer an admin', async () => {
     const { auth } = await setup();
     expect(auth.state.get().role).toBe('admin');
     void auth.signOut();
@@ -70,7 +70,7 @@ describe('Olga signs out', () => {
   });
 });
 
-describe('The sign-out goes wrong', () => {
+describe('The sign-out fails', () => {
   it("C158 'Sign out error' with the message; the rows are marked and the screen is left all the same", async () => {
     const { auth, pool, ports, diary } = await setup();
     pool.service.signOutEverywhere.mockRejectedValue(new Error('The pool is away.'));
@@ -94,7 +94,7 @@ describe('The sign-out goes wrong', () => {
     });
   });
 
-  it('and a failure to mark the rows is a warning only', async () => {
+  it('and a failure to mark the rows is only a warning', async () => {
     const { auth, api, ports } = await setup();
     api.deactivateSessions.mockRejectedValue(new Error('down'));
     void auth.signOut();

@@ -4,7 +4,7 @@ import { anOpenTab } from './doubles.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("C140 C141 C142 Sam signs up: the mail's link will end on the site, a toast tells him of the mail, the log of the account", async () => {
+it('C140 C141 C142 Sam signs up: the mail links to the site, a toast announces the mail, a log entry', async () => {
   const { auth, pool, ports, api } = await anOpenTab();
   expect(await auth.signUp('sam@example.test', 'Right-Password-1')).toEqual({ kind: 'signed-up' });
   expect(pool.service.signUp).toHaveBeenCalledWith({
@@ -33,7 +33,7 @@ it("C140 C141 C142 Sam signs up: the mail's link will end on the site, a toast t
   ]);
 });
 
-it("C118 C119 C123 a bad password is not sent; all its faults stand in a 'Sign up failed' toast, joined by ', '", async () => {
+it("C118 C119 C123 a weak password is not sent; a 'Sign up failed' toast joins its faults by ', '", async () => {
   const { auth, pool, ports, api } = await anOpenTab();
   await auth.signUp('sam@example.test', 'short');
   expect(ports.notify.mock.calls).toEqual([
@@ -49,12 +49,13 @@ it("C118 C119 C123 a bad password is not sent; all its faults stand in a 'Sign u
   expect(api.recordEvent).not.toHaveBeenCalled();
 });
 
-it('C143 C145 the service refuses: its message in a toast, and in the log as failed_signup', async () => {
+it('C143 C145 when the service refuses: its message in a toast, and in the log as failed_signup', async () => {
   const { auth, pool, ports, api } = await anOpenTab();
   pool.service.signUp.mockRejectedValue(new Error('An account with the given email already exists.'));
   expect(await auth.signUp('sam@example.test', 'Right-Password-1')).toEqual({
     kind: 'failed',
     message: 'An account with the given email already exists.',
+    mayBeTaken: false,
   });
   expect(ports.notify).toHaveBeenCalledWith({
     tone: 'destructive',
@@ -78,9 +79,27 @@ it("C144 and without a message it says 'An unexpected error occurred.'", async (
   });
 });
 
-it('what a failed attempt said is taken away before the next one is judged', async () => {
+it('the message of a failed attempt is removed before the next one is checked', async () => {
   const { auth, ports } = await anOpenTab();
   await auth.signUp('sam@example.test', 'short');
   expect(ports.startAfresh).toHaveBeenCalledTimes(1);
   expect(ports.startAfresh).toHaveBeenCalledBefore(ports.notify);
+});
+
+it.each([
+  ['UsernameExistsException', 'An account exists.', 'An account exists.'],
+  [
+    'UserLambdaValidationException',
+    'PreSignUp failed with error Too many accounts are being made just now.',
+    'Too many accounts are being made just now. Try again tomorrow, or ask an admin to invite you.',
+  ],
+])('%s leaves the owner of the address the ways to an account that has it', async (name, message, shown) => {
+  const { auth, pool, ports } = await anOpenTab();
+  pool.service.signUp.mockRejectedValue(Object.assign(new Error(message), { name }));
+  expect(await auth.signUp('sam@example.test', 'Right-Password-1')).toEqual({
+    kind: 'failed',
+    message: shown,
+    mayBeTaken: true,
+  });
+  expect(ports.notify).toHaveBeenCalledWith(expect.objectContaining({ text: shown }));
 });

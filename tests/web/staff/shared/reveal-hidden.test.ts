@@ -7,7 +7,7 @@ const shown = (text: string) =>
     .map((piece) => ('hidden' in piece ? `[${piece.hidden}]` : piece.text))
     .join('');
 
-describe('Text that a stranger typed', () => {
+describe('Text that a visitor typed', () => {
   it.each([
     ['Eve\u202Egpj.exe', 'Eve[U+202E]gpj.exe'],
     ['a\u200Bb\u200Dc\uFEFF', 'a[U+200B]b[U+200D]c[U+FEFF]'],
@@ -21,17 +21,17 @@ describe('Text that a stranger typed', () => {
   });
 
   it.each(['Zoë O’Brien-Núñez', 'two\nlines\tand a tab', '李小龙', 'محمد', '👨‍👩‍👧‍👦 🏳️‍🌈 🇺🇸 ❤️', 'नमस्ते', ''])(
-    'is left alone when nothing hides in it: %j',
+    'is unchanged without hidden characters: %j',
     (typed) => {
       expect(shown(typed)).toBe(typed);
     },
   );
 
-  it('is one text where no element can stand', () => {
+  it('is one string where no element is possible', () => {
     expect(revealed('(510)\u202E 555-0107')).toBe('(510)U+202E 555-0107');
   });
 
-  it('loses nothing: every visible character is still there, in its order', () => {
+  it('loses nothing: every visible character is kept in order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const restored = revealHidden(typed).map((piece) =>

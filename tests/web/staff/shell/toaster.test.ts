@@ -53,16 +53,41 @@ describe('A toast', () => {
     expect(titles()).toEqual(['one', 'two', 'three']);
   });
 
-  it('goes along to the next document, once, and for the rest of its time', () => {
+  it('N29: that is handed over is shown here and in the next document, there once and for the whole of its time', () => {
+    const { toaster, storage, titles } = setup();
+    toaster.handOver(SUCCESS);
+    expect(titles()).toEqual(['Welcome back!']);
+    vi.advanceTimersByTime(10_000);
+    const next = setup(storage);
+    expect(next.titles()).toEqual(['Welcome back!']);
+    vi.advanceTimersByTime(5_999);
+    expect(next.titles()).toEqual(['Welcome back!']);
+    expect(setup(storage).titles()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(next.titles()).toEqual([]);
+  });
+
+  it('N29: of failure that was handed over stays there until it is closed, and not in the document after that', () => {
+    const { toaster, storage } = setup();
+    toaster.handOver(FAILURE);
+    const next = setup(storage);
+    vi.advanceTimersByTime(3_600_000);
+    expect(next.titles()).toEqual(['Sign in failed']);
+    expect(setup(storage).titles()).toEqual([]);
+  });
+
+  it('N29: that is only shown does not follow into the next document', () => {
     const { toaster, storage } = setup();
     toaster.show(FAILURE);
     toaster.show(SUCCESS);
-    vi.advanceTimersByTime(2_000);
-    toaster.handOver();
-    const next = setup(storage);
-    expect(next.titles()).toEqual(['Welcome back!']);
-    vi.advanceTimersByTime(4_000);
-    expect(next.titles()).toEqual([]);
     expect(setup(storage).titles()).toEqual([]);
+  });
+
+  it('N29: goes with its page, also where the browser keeps that for the Back button', () => {
+    const { toaster, titles } = setup();
+    toaster.show(FAILURE);
+    toaster.show(SUCCESS);
+    toaster.closeAll();
+    expect(titles()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { encodeQR } from 'qr';
 
-/** Dark on light in either colour scheme: many cameras read nothing else. */
+/** Dark on light in both colour schemes: many cameras cannot read inverted codes. */
 const Drawing = styled('svg')({
   display: 'block',
   width: '100%',
@@ -12,7 +12,7 @@ const Drawing = styled('svg')({
   '& path': { fill: '#000' },
 });
 
-/** Light modules that the standard asks for on each side. */
+/** Width of the quiet zone on each side, in modules, as the standard requires. */
 const QUIET_ZONE = 4;
 
 /** The dark modules, as one path of horizontal bars; a module is one unit wide. */
@@ -30,11 +30,11 @@ function barsOf(rows: readonly (readonly boolean[])[]): string {
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the picture is for; who cannot see it reads this. */
+  /** Accessible name: the purpose of the picture. */
   readonly label: string;
 }
 
-/** A text as a picture for a camera. It is drawn here: what it says goes nowhere. */
+/** A QR code. It is generated locally, so that its content is sent nowhere. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   return (

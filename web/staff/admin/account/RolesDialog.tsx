@@ -1,24 +1,23 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import type { StaffMember } from '#contract/account-answer-schemas.ts';
-import type { Role } from '#contract/account-options.ts';
 import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { ROLES_DIALOG } from '../../../content/admin.ts';
 import { errorMessage } from '../../auth/error-message.ts';
-import { InlineNotice } from '../../shared/InlineNotice.tsx';
 import { Modal } from '../../shared/Modal.tsx';
-import { Typed } from '../../shared/Typed.tsx';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
+import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { listStyle } from '../list-style.ts';
+import { type Done, DoneNotice, doneByInviting } from './DoneNotice.tsx';
+import { InviteSomebody } from './InviteSomebody.tsx';
 import { StaffRow } from './StaffRow.tsx';
-import { isLastAdmin, useStaff, useStaffAgain } from './use-staff.ts';
+import { isLastAdmin, type StaffFilter, useStaff, useStaffAgain } from './use-staff.ts';
 
 const List = styled('ul')(({ theme }) => listStyle(theme));
 
-/** Beside its title, what is said of a list moves nothing. */
+/** Beside the title, a status message does not shift the list. */
 const Title = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,42 +27,35 @@ const Title = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** Keeps the focus while it can do nothing. */
-const More = styled(Button)({ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } });
-
-/** Whoever types goes on within this time. */
+/** Pause in typing after which a search is sent. */
 const PAUSE_MS = 250;
 
-/** The change that was made last. */
-interface Done {
-  readonly email: string;
-  readonly role: Role;
-}
+const ADMINS: StaffFilter = { email: '', role: 'admin' };
 
 interface RolesDialogProps {
   readonly userId: string;
   readonly onClose: () => void;
 }
 
-/** Who may see the dashboard: the admins first, anybody else by their email. */
+/** Who may see the dashboard: the admins first, other accounts by searching for their email. */
 export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   const [search, setSearch] = useState('');
   const [showsEverybody, setShowsEverybody] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const readAgain = useStaffAgain();
-  const email = useSettled(search.trim().toLowerCase(), PAUSE_MS);
+  const email = useDebouncedValue(search.trim().toLowerCase(), PAUSE_MS);
   const isSearch = email !== '';
-  const admins = useStaff({ email: '', role: 'admin' });
-  const others = useStaff({ email }, isSearch || showsEverybody);
-  const shown = isSearch || showsEverybody ? others : admins;
+  const admins = useStaff(ADMINS);
+  // One query whose filter changes, so that its rows, and an open question in one of them, survive the next answer.
+  const shown = useStaff(isSearch || showsEverybody ? { email } : ADMINS);
   const isReading = shown.isPending || shown.isPlaceholderData;
   const mayReadOn = shown.hasNextPage && !shown.isFetchingNextPage;
   const isEmpty = shown.people.length === 0 && !shown.isError;
   const { heading, close, intro, loading, none, found, everybody } = ROLES_DIALOG;
   const title = isSearch ? found : showsEverybody ? everybody : ROLES_DIALOG.admins;
-  const onChanged = async (person: StaffMember, role: Role) => {
-    setDone({ email: person.email, role });
+  const onDone = async (now: Done) => {
+    setDone(now);
     await readAgain();
   };
   return (
@@ -79,14 +71,8 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </Field>
-      {done !== null && (
-        <InlineNotice tone="success">
-          <p>
-            <Typed text={done.email} />{' '}
-            {done.role === 'admin' ? ROLES_DIALOG.madeAdmin : ROLES_DIALOG.madeUser}
-          </p>
-        </InlineNotice>
-      )}
+      {done !== null && <DoneNotice {...done} />}
+      <InviteSomebody onInvited={(invited) => onDone(doneByInviting(invited))} />
       <Title>
         <h3 ref={listHeading} tabIndex={-1}>
           {title}
@@ -108,20 +94,15 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
             isOwn={person.user_id === userId}
             isLastAdmin={isLastAdmin(person, admins.people)}
             listHeading={listHeading}
-            onChanged={onChanged}
+            onDone={onDone}
             onRefused={readAgain}
           />
         ))}
       </List>
       {(shown.hasNextPage || shown.hasSeveralPages) && (
-        <More
-          type="button"
-          variant="outlined"
-          aria-disabled={!mayReadOn}
-          onClick={() => mayReadOn && void shown.fetchNextPage()}
-        >
+        <WorkingButton variant="outlined" isWorking={!mayReadOn} onPress={shown.fetchNextPage}>
           {shown.hasNextPage ? ROLES_DIALOG.more : ROLES_DIALOG.end}
-        </More>
+        </WorkingButton>
       )}
       {!isSearch && (
         <Button type="button" variant="text" onClick={() => setShowsEverybody(!showsEverybody)}>

@@ -8,6 +8,7 @@ import { plainMessage } from '../../auth/plain-message.ts';
 import { CodeField } from '../../shared/CodeField.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { usePending } from '../../shared/use-pending.ts';
+import { SubmitButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -28,7 +29,7 @@ const Steps = styled('form')(({ theme }) => ({
   },
 }));
 
-/** The picture, and beside it or below it what says the same. */
+/** The QR code, with the same secret as text beside or below it. */
 const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
@@ -41,7 +42,8 @@ const CODE = /^\d{6}$/;
 const GROUPS_OF_FOUR = /.{1,4}/g;
 
 interface SecondFactorSetupProps {
-  readonly onDone: () => void;
+  /** Called with the recovery codes, which are shown once. */
+  readonly onDone: (codes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
@@ -60,8 +62,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   const [isWorking, confirm] = usePending(async (code: string) => {
     setFailure('');
     try {
-      await secondFactor.confirm(code);
-      onDone();
+      onDone(await secondFactor.confirm(code));
     } catch (error) {
       setFailure(plainMessage(error));
     }
@@ -96,9 +97,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
       </Ways>
       <p>{words.step2}</p>
       <CodeField label={words.code} problem={undefined} />
-      <Button type="submit" aria-disabled={isWorking}>
-        {isWorking ? words.working : words.confirm}
-      </Button>
+      <SubmitButton isSending={isWorking}>{isWorking ? words.working : words.confirm}</SubmitButton>
       <Button type="button" variant="text" onClick={onCancel}>
         {words.cancel}
       </Button>

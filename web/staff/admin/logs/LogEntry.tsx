@@ -2,14 +2,18 @@ import { use } from 'react';
 import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import { isAlert } from '#contract/audit-events.ts';
 import { LOGS_PANEL } from '../../../content/admin.ts';
+import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { Badge } from '../Badge.tsx';
 import { EmailsContext, targetOf } from './people.ts';
 
 const INDENT = 2;
+/** Height in rem up to which the details of an event are shown at once. */
+const DETAILS_HEIGHT = 20;
 
 /**
- * Where the server saw the event come from, and in a line of its own what the sender claims. Whoever calls the API past
+ * Where the server saw the event come from, and in a line of its own what the sender claims. A caller that goes past
  * the edge can name any viewer, so the address that the API saw stands beside it.
  */
 function Seen({ log }: { readonly log: AuditLog }) {
@@ -62,31 +66,36 @@ function Person({ label, id }: PersonProps) {
 /** Tells an event apart that came without a sign-in. */
 export function UnverifiedBadge() {
   return (
-    <b data-tone="doubtful" title={LOGS_PANEL.unverifiedHint}>
+    <Badge tone="doubtful" title={LOGS_PANEL.unverifiedHint}>
       {LOGS_PANEL.unverified}
-    </b>
+    </Badge>
   );
 }
 
 /** One event: what, when, how grave, seen from where, and all that was said of it. */
 export function LogEntry({ log }: { readonly log: AuditLog }) {
   const isGrave = isAlert(log);
+  const details = JSON.stringify(log.new_data, null, INDENT);
   return (
     <li data-log={log.id} data-alert={isGrave || undefined}>
       <div className="head">
         <strong>
           <Typed text={log.action} />
         </strong>
-        <b data-tone={isGrave ? 'destructive' : 'normal'}>{isGrave ? LOGS_PANEL.alert : LOGS_PANEL.normal}</b>
+        <Badge tone={isGrave ? 'destructive' : 'normal'}>
+          {isGrave ? LOGS_PANEL.alert : LOGS_PANEL.normal}
+        </Badge>
         {!log.verified && <UnverifiedBadge />}
         <time dateTime={log.created_at}>{formatMoment(log.created_at)}</time>
       </div>
       <Seen log={log} />
       <Person label={LOGS_PANEL.person} id={log.user_id} />
       <Person label={LOGS_PANEL.target} id={targetOf(log)} />
-      <pre>
-        <Typed text={JSON.stringify(log.new_data, null, INDENT)} />
-      </pre>
+      <Bounded text={details} label={LOGS_PANEL.details} height={DETAILS_HEIGHT}>
+        <pre>
+          <Typed text={details} />
+        </pre>
+      </Bounded>
     </li>
   );
 }

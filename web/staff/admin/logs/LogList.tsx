@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { LOGS_PANEL } from '../../../content/admin.ts';
-import { fill } from '../../shared/fill.ts';
 import { formatSpan } from '../../shared/format-time.ts';
+import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { Badge } from '../Badge.tsx';
 import { listStyle } from '../list-style.ts';
 import type { LogGroup } from './group-failures.ts';
 import { LogEntry, UnverifiedBadge } from './LogEntry.tsx';
@@ -15,15 +16,13 @@ const List = styled('ol')(({ theme }) => ({
     fontSize: '.8125rem',
     margin: theme.spacing(1, 0, 0),
     padding: theme.spacing(1.5),
-    maxHeight: 320,
-    overflow: 'auto',
     whiteSpace: 'pre-wrap',
     backgroundColor: theme.vars.palette.scene.mist,
     borderRadius: theme.vars.shape.borderRadius,
   },
   '& summary': { minHeight: 48, cursor: 'pointer', fontWeight: 650 },
-  '& summary b': { marginInlineEnd: 8, whiteSpace: 'nowrap' },
-  '& summary > span': {
+  '& summary .badge': { marginInlineEnd: 8, whiteSpace: 'nowrap' },
+  '& summary .detail': {
     ...theme.typography.body2,
     display: 'block',
     color: theme.vars.palette.text.secondary,
@@ -45,9 +44,9 @@ function Named({ label, names }: NamedProps) {
   if (different.length === 0) return null;
   const unnamed = different.length - MOST_NAMED;
   return (
-    <span>
+    <span className="detail">
       {label} <Typed text={different.slice(0, MOST_NAMED).join(', ')} />
-      {unnamed > 0 && ` ${fill(LOGS_PANEL.more, { count: unnamed })}`}
+      {unnamed > 0 && ` ${interpolate(LOGS_PANEL.more, { count: unnamed })}`}
     </span>
   );
 }
@@ -67,11 +66,11 @@ function Repeated({ group }: { readonly group: LogGroup }) {
   return (
     <details>
       <summary>
-        {fill(LOGS_PANEL.repeated, { count: logs.length, action })}{' '}
-        <Typed text={fill(isFromOne ? LOGS_PANEL.source : LOGS_PANEL.address, { address })} />{' '}
-        <b data-tone="destructive">{LOGS_PANEL.alert}</b>
+        {interpolate(LOGS_PANEL.repeated, { count: logs.length, action })}{' '}
+        <Typed text={interpolate(isFromOne ? LOGS_PANEL.source : LOGS_PANEL.address, { address })} />{' '}
+        <Badge tone="destructive">{LOGS_PANEL.alert}</Badge>
         {logs.some(({ verified }) => !verified) && <UnverifiedBadge />}
-        <span>{formatSpan(oldest, newest)}</span>
+        <span className="detail">{formatSpan(oldest, newest)}</span>
         {isFromOne ? (
           <Named label={LOGS_PANEL.accounts} names={accountsOf(group)} />
         ) : (

@@ -1,54 +1,44 @@
-import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AuditLogList } from '#contract/account-answer-schemas.ts';
+import { LOG_VIEWS, type LogView } from '#contract/audit-events.ts';
 import { LOGS_PANEL } from '../../../content/admin.ts';
 import type { AuthUser } from '../../auth/auth-session.ts';
-import { fill } from '../../shared/fill.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
-import { ListToolbar } from '../ListToolbar.tsx';
 import { useEmails } from '../sessions/use-emails.ts';
-import { alertsOf, chooseEvents, type EventFilter } from './choose-events.ts';
-import { FilterChoice } from './FilterChoice.tsx';
-import { LogList } from './LogList.tsx';
-import { OtherEvents } from './OtherEvents.tsx';
+import { ViewChoice } from '../ViewChoice.tsx';
 import { EmailsContext, peopleOf } from './people.ts';
-
-const NOTHING: AuditLogList = { logs: [], others: [] };
+import { useLogView } from './use-log-view.ts';
+import { ViewedLogs } from './ViewedLogs.tsx';
 
 interface LogsPanelProps {
+  /** The newest of all events. */
   readonly query: UseQueryResult<AuditLogList>;
-  /** Whoever looks at the list. */
+  /** The signed-in admin. */
   readonly user: AuthUser;
 }
 
-/** The latest events in order as they came, or only the alerts, or only what nobody can have made up. */
+/** The newest of all events, or one of the views that no flood of events can wash out. */
 export function LogsPanel({ query, user }: LogsPanelProps) {
-  const [filter, setFilter] = useState<EventFilter>('all');
-  const choice = useRef<HTMLFieldSetElement>(null);
-  const { data: answer = NOTHING } = query;
+  const [view, setView] = useState<LogView>('newest');
+  const viewed = useLogView(view, query);
   const emails = useEmails(
-    peopleOf(answer).filter((id) => id !== user.id),
-    query.dataUpdatedAt,
+    peopleOf(viewed.data?.logs ?? []).filter((id) => id !== user.id),
+    viewed.dataUpdatedAt,
   );
-  if (answer.logs.length === 0) return <EmptyNote query={query}>{LOGS_PANEL.empty}</EmptyNote>;
-  const { listed, others, othersCount, freshAlerts } = chooseEvents(answer, filter);
-  const showAlerts = () => {
-    setFilter('alerts');
-    // The button goes, and its focus would be lost to the page.
-    choice.current?.focus();
-  };
+  if (query.data === undefined || query.data.logs.length === 0) {
+    return <EmptyNote query={query}>{LOGS_PANEL.empty}</EmptyNote>;
+  }
   return (
     <EmailsContext value={user.email === '' ? emails : new Map([...emails, [user.id, user.email]])}>
-      <FilterChoice ref={choice} value={filter} alerts={alertsOf(answer).length} onChange={setFilter} />
-      <ListToolbar query={query} />
-      {freshAlerts > 0 && (
-        <Button type="button" variant="outlined" color="error" onClick={showAlerts}>
-          {fill(LOGS_PANEL.freshAlerts, { count: freshAlerts })}
-        </Button>
-      )}
-      {listed.length === 0 ? <p>{LOGS_PANEL.none}</p> : <LogList label={LOGS_PANEL.list} groups={listed} />}
-      {othersCount > 0 && <OtherEvents count={othersCount} groups={others} />}
+      <ViewChoice
+        legend={LOGS_PANEL.viewsLabel}
+        views={LOGS_PANEL.views}
+        order={LOG_VIEWS}
+        value={view}
+        onChange={setView}
+      />
+      <ViewedLogs view={view} query={viewed} />
     </EmailsContext>
   );
 }

@@ -41,7 +41,7 @@ function addressOf({ logs: [log], bond }: LogGroup, next: Bond): string {
 /** Draws single failures together that share this bond; what stays single keeps its place. */
 function join(groups: readonly LogGroup[], bond: Bond, collect: Collect): readonly LogGroup[] {
   const keyOf = (group: LogGroup) => {
-    // The pool takes an address for the same in capitals, and so does whoever tries passwords.
+    // The pool ignores the case of an address, and an attacker may vary it.
     const address = addressOf(group, bond).trim().toLowerCase();
     return address === '' ? group.key : `${group.action} ${address}`;
   };

@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { LOW_SCREEN, RAIL_HEIGHT } from '../rail-height.ts';
 
-/** Hangs below the toolbar, so that nothing moves when it comes or goes; where that does not stay, above the tabs. */
+/**
+ * Positioned below the toolbar, so that nothing shifts when it appears; above the tabs where the toolbar is not sticky.
+ */
 const Hanging = styled(Button)(({ theme }) => ({
   position: 'absolute',
   top: '100%',
@@ -21,7 +23,7 @@ const Hanging = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** Leads from the depth of the list to its head, in reach for as long as the list is read. */
+/** Scrolls from far down the list to its top. */
 export function BackToNewest({ onClick }: { readonly onClick: () => void }) {
   return (
     <Hanging type="button" onClick={onClick}>

@@ -3,13 +3,13 @@ import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { SERIF } from '../../../theme/typography.ts';
 
-/** In widths of a figure's characters, what a third of the row holds beside its margins. */
+/** Font size, in percent of the row's width, at which one character fits a third of the row without its margins. */
 const ROOM = 48;
-/** Where there are few characters, they grow no further: percent of the row. */
+/** Upper limit of the font size for short figures, in percent of the row's width. */
 const LARGEST = 9;
 
 interface FiguresProps {
-  /** Characters of the longest figure: all of them are written in the size that it has room for. */
+  /** Length of the longest figure: all figures use the font size in which it fits. */
   readonly longest: number;
 }
 
@@ -40,11 +40,11 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' }
 );
 
 interface CountersProps {
-  /** Undefined until it has come; the counters keep its place. */
+  /** Undefined until it has loaded; the counters reserve its place. */
   readonly summary: QuoteSummary | undefined;
 }
 
-/** How many quotes there are, came in today and in the last seven days, by the server's own count. */
+/** The number of quotes in total, today and in the last seven days, as counted by the server. */
 export function Counters({ summary }: CountersProps) {
   const { counters, counting } = QUOTES_PANEL;
   const figures = [

@@ -6,18 +6,18 @@ import { useNear } from './use-windowed.ts';
 
 interface FeedEndProps {
   readonly older: ReturnType<typeof useOlderPages>;
-  /** Whether pages that were read before wait below. */
+  /** Whether pages that were read before are available below. */
   readonly isCut: boolean;
-  /** Puts the next of them in. */
+  /** Renders the next of those pages. */
   readonly onFurther: () => void;
 }
 
-/** The end of what stands in the document; when it comes near, the next page is put in, or read. */
+/** The end of the rendered list. When it comes near the viewport, the next page is rendered or read. */
 export function FeedEnd({ older, isCut, onFurther }: FeedEndProps) {
   const { hasMore, isLoading, hasFailed, loadNext } = older;
   const [end, isNear] = useNear();
   const isDue = isNear && (isCut || (hasMore && !isLoading && !hasFailed));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that another page is due
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once whenever another page is due
   useEffect(() => {
     if (!isDue) return;
     if (isCut) onFurther();

@@ -1,37 +1,40 @@
 import { memo } from 'react';
+import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { HOME_SIZES, MOVE_TYPES, quoteReference } from '#contract/quote-options.ts';
+import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
+import { quoteReference } from '#contract/quote-options.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import { formatMoveDate } from '../../../format/move-date.ts';
+import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
-import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { mailHref, mapHref, phoneHref, textHref } from './contact-links.ts';
-import { Detail, Reach } from './QuoteDetail.tsx';
+import { Badges, Contacts, Facts, Notes } from './QuoteParts.tsx';
 
-const { labels, actions, missing } = QUOTES_PANEL;
+/** Height in rem up to which a name is shown at once. */
+const TITLE_HEIGHT = 8;
 
-/** The label of a known value; an unknown one as it is. */
-function labelOf(options: Readonly<Record<string, string>>, value: string): string {
-  return Object.hasOwn(options, value) ? (options[value] ?? value) : value;
-}
+const titleOf = (quote: Quote) =>
+  namedEntries(WHOLE_FIELDS)
+    .filter(([, { card }]) => card === 'title')
+    .map(([name]) => quote[name])
+    .join(' ')
+    .trim();
 
 interface QuoteCardProps {
   readonly quote: Quote;
   readonly isNew: boolean;
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   readonly position: number;
-  /** How long the list is; undefined while nobody knows. */
+  /** Length of the list; undefined while it is unknown. */
   readonly total: number | undefined;
-  /** How high the card was when it was last drawn, in pixels. */
+  /** Height of the card's content when it was last rendered, in CSS pixels. */
   readonly height?: number | undefined;
 }
 
-/** One request for a quote, with everything an answer needs within reach of a thumb. */
+/** One quote request, with links to call, write or find the address. */
 export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total, height }: QuoteCardProps) {
   const style = height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` };
   const heading = `quote-${quote.id}`;
-  const smsHref = textHref(quote.phone);
+  const title = titleOf(quote) || QUOTES_PANEL.missing;
   return (
     <article
       aria-labelledby={heading}
@@ -41,67 +44,31 @@ export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total
       style={style}
     >
       <header>
-        <h2 id={heading}>
-          <Typed text={`${quote.first_name} ${quote.last_name}`.trim() || missing} />
-        </h2>
+        <Bounded text={title} label={QUOTES_PANEL.name} height={TITLE_HEIGHT}>
+          <h2 id={heading}>
+            <Typed text={title} />
+          </h2>
+        </Bounded>
         <p className="made">
           <time dateTime={quote.created_at}>{formatMoment(quote.created_at)}</time>
-          <span>{quoteReference(quote.id)}</span>
+          <span className="reference">{quoteReference(quote.id)}</span>
         </p>
         <p className="badges">
-          {isNew && <b data-new>{QUOTES_PANEL.isNew}</b>}
-          {quote.packing_service && <b>{QUOTES_PANEL.packing}</b>}
-          {quote.storage_needed && <b>{QUOTES_PANEL.storage}</b>}
+          {isNew && (
+            <span className="badge" data-new>
+              {QUOTES_PANEL.isNew}
+            </span>
+          )}
+          <Badges quote={quote} />
         </p>
       </header>
-      <dl className="reach">
-        <Reach
-          label={labels.phone}
-          text={quote.phone}
-          href={phoneHref(quote.phone)}
-          icon="phone"
-          action={actions.call}
-        >
-          {smsHref !== undefined && (
-            <a href={smsHref} aria-label={`${actions.text} ${revealed(quote.phone)}`}>
-              <i>{actions.text}</i>
-            </a>
-          )}
-        </Reach>
-        <Reach
-          label={labels.email}
-          text={quote.email}
-          href={mailHref(quote.email)}
-          icon="mail"
-          action={actions.write}
-        />
-        <Reach
-          label={labels.from}
-          text={quote.current_address}
-          href={mapHref(quote.current_address)}
-          icon="pin"
-          action={actions.map}
-        />
-        <Reach
-          label={labels.to}
-          text={quote.new_address}
-          href={mapHref(quote.new_address)}
-          icon="pin"
-          action={actions.map}
-        />
+      <dl className="contacts">
+        <Contacts quote={quote} />
       </dl>
       <dl className="facts">
-        <Detail label={labels.moveDate} text={formatMoveDate(quote.move_date)} />
-        {quote.move_time && <Detail label={labels.moveTime} text={quote.move_time} />}
-        <Detail label={labels.homeSize} text={labelOf(HOME_SIZES, quote.home_size) || missing} />
-        <Detail label={labels.moveType} text={labelOf(MOVE_TYPES, quote.move_type) || missing} />
+        <Facts quote={quote} />
       </dl>
-      {(quote.special_items || quote.additional_notes) && (
-        <dl className="words">
-          {quote.special_items && <Detail label={labels.specialItems} text={quote.special_items} />}
-          {quote.additional_notes && <Detail label={labels.additionalNotes} text={quote.additional_notes} />}
-        </dl>
-      )}
+      <Notes quote={quote} />
     </article>
   );
 });

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { Bounded } from '../../shared/Bounded.tsx';
 import { Icon, type IconName } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
 
@@ -8,28 +9,34 @@ interface DetailProps {
   readonly text: string;
 }
 
-/** A fact under its name. */
+/** Heights in rem up to which a card shows a typed value at once. */
+const VALUE_HEIGHT = 8;
+const NOTE_HEIGHT = 10;
+
+/** A labelled value. */
 export function Detail({ label, text }: DetailProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Typed text={text} />
+        <Bounded text={text} label={label} height={NOTE_HEIGHT}>
+          <Typed text={text} />
+        </Bounded>
       </dd>
     </div>
   );
 }
 
 interface ReachProps extends DetailProps {
-  /** What one tap does; undefined when the text is nothing that can be called or written to. */
+  /** Target of the link; undefined when the text is not a usable number or address. */
   readonly href: string | undefined;
   readonly icon: IconName;
   readonly action: string;
-  /** Another way to reach the same. */
+  /** An additional link, such as one to send a text message. */
   readonly children?: ReactNode;
 }
 
-/** A long address breaks before its `@` rather than anywhere. */
+/** Allows a line break before the `@` of a long address. */
 const atSign = (text: string) =>
   text.split(/(?=@)/).map((part, index) => (
     <Fragment key={part}>
@@ -38,7 +45,7 @@ const atSign = (text: string) =>
     </Fragment>
   ));
 
-/** A fact that is one tap away from a call, a letter or a map. */
+/** A labelled value with a link to call, write or open a map. */
 export function Reach({ label, text, href, icon, action, children }: ReachProps) {
   if (text === '') return <Detail label={label} text={QUOTES_PANEL.missing} />;
   if (href === undefined) return <Detail label={label} text={text} />;
@@ -46,11 +53,13 @@ export function Reach({ label, text, href, icon, action, children }: ReachProps)
     <div>
       <dt>{label}</dt>
       <dd>
-        <a href={href} target={icon === 'pin' ? '_blank' : undefined} rel="noreferrer">
-          <Icon name={icon} />
-          <span>{icon === 'mail' ? atSign(text) : <Typed text={text} />}</span>
-          <i>{action}</i>
-        </a>
+        <Bounded text={text} label={label} height={VALUE_HEIGHT}>
+          <a href={href} target={icon === 'pin' ? '_blank' : undefined} rel="noreferrer">
+            <Icon name={icon} />
+            <span className="value">{icon === 'mail' ? atSign(text) : <Typed text={text} />}</span>
+            <span className="action">{action}</span>
+          </a>
+        </Bounded>
         {children}
       </dd>
     </div>

@@ -1,30 +1,30 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import { fill } from '../../shared/fill.ts';
+import { interpolate } from '../../shared/interpolate.ts';
 import { ListToolbar, type Reading } from '../ListToolbar.tsx';
 import { BackToNewest } from './BackToNewest.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
 import { FeedStart } from './FeedStart.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
-import { FIRST_PAGE } from './page-window.ts';
+import { back, FIRST_PAGE, further } from './page-window.ts';
 import { NewestPage, OlderPage } from './QuotePages.tsx';
 import { Feed } from './quote-feed-style.ts';
 import { totalOf } from './total-of.ts';
 import { type OlderPage as Page, useOlderPages } from './use-older-pages.ts';
-import { usePageWindow } from './use-page-window.ts';
+import { useSteadyScroll } from './use-steady-scroll.ts';
 import { useNear } from './use-windowed.ts';
 
 interface QuoteFeedProps {
   readonly newest: NewestQuotes;
   readonly reading: Reading;
-  /** How many quotes there are; undefined while, or if, nobody could count them. */
+  /** Number of quotes; undefined while it is unknown. */
   readonly counted: number | undefined;
   /** ISO time after which a quote is new; null when none is. */
   readonly newAfter: string | null;
   readonly onRestart: () => void;
 }
 
-/** Pages with the place of their first card, from 1. */
+/** Pages with the position of their first card, from 1. */
 function placed(pages: readonly Page[], before: number): readonly (Page & { readonly first: number })[] {
   let first = before + 1;
   return pages.map((page) => {
@@ -34,12 +34,13 @@ function placed(pages: readonly Page[], before: number): readonly (Page & { read
   });
 }
 
-/** The list of cards. It grows as it is scrolled, and draws what is near. */
+/** The list of cards. It grows while scrolling and renders only the cards near the viewport. */
 export function QuoteFeed({ newest, reading, counted, newAfter, onRestart }: QuoteFeedProps) {
   const { quotes } = newest;
   const feed = useRef<HTMLDivElement>(null);
   const older = useOlderPages(newest.nextCursor);
-  const { window, onFurther, onBack } = usePageWindow(feed);
+  const [window, setWindow] = useState(FIRST_PAGE);
+  useSteadyScroll(feed);
   const [top, isTopNear] = useNear(true);
   const pages = placed(older.pages, quotes.length);
   const last = pages.at(-1);
@@ -52,15 +53,15 @@ export function QuoteFeed({ newest, reading, counted, newAfter, onRestart }: Quo
       <ListToolbar query={reading}>
         <strong>
           {total === undefined
-            ? fill(QUOTES_PANEL.shownAlone, { shown })
-            : fill(QUOTES_PANEL.shown, { shown, total })}
+            ? interpolate(QUOTES_PANEL.shownAlone, { shown })
+            : interpolate(QUOTES_PANEL.shown, { shown, total })}
         </strong>
         {(isCut || !isTopNear) && <BackToNewest onClick={onRestart} />}
       </ListToolbar>
       <div ref={top} />
       <Feed ref={feed} role="feed" aria-label={QUOTES_PANEL.feed} aria-busy={older.isLoading}>
         {isCut ? (
-          <FeedStart key={window.from} onBack={onBack} />
+          <FeedStart key={window.from} onBack={() => setWindow((before) => back(before))} />
         ) : (
           <NewestPage {...place} quotes={quotes} first={1} isBack={window.to > FIRST_PAGE.to} />
         )}
@@ -68,7 +69,12 @@ export function QuoteFeed({ newest, reading, counted, newAfter, onRestart }: Quo
           <OlderPage key={cursor} {...place} cursor={cursor} count={count} first={first} />
         ))}
       </Feed>
-      <FeedEnd key={window.to} older={older} isCut={window.to <= pages.length} onFurther={onFurther} />
+      <FeedEnd
+        key={window.to}
+        older={older}
+        isCut={window.to <= pages.length}
+        onFurther={() => setWindow((before) => further(before))}
+      />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { useGradually } from './use-gradually.ts';
 import { useQuotePageQuery } from './use-older-pages.ts';
 import { useWindowed, type Windowed } from './use-windowed.ts';
 
-/** Cards that are drawn, and taken away, together. */
-const STRETCH = 50;
+/** Number of cards that are rendered and removed together. */
+const CHUNK_SIZE = 50;
 
 interface PlaceProps {
-  /** Place of the first card in the list, from 1. */
+  /** Position of the first card in the list, from 1. */
   readonly first: number;
-  /** How long the list is; undefined while nobody knows. */
+  /** Length of the list; undefined while it is unknown. */
   readonly total: number | undefined;
   /** ISO time after which a quote is new; null when none is. */
   readonly newAfter: string | null;
@@ -25,7 +25,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the place of cards that are not drawn. */
+/** Reserves the space of cards that are not rendered. */
 function Frame({ windowed: { frame, isNear, height }, children }: FrameProps) {
   return (
     <div ref={frame} style={isNear ? undefined : { height }}>
@@ -34,13 +34,13 @@ function Frame({ windowed: { frame, isNear, height }, children }: FrameProps) {
   );
 }
 
-/** Where the stretches of so many cards begin. */
+/** The start index of each chunk in a list of this many cards. */
 const offsetsOf = (count: number) =>
-  Array.from({ length: Math.ceil(count / STRETCH) }, (_, index) => index * STRETCH);
+  Array.from({ length: Math.ceil(count / CHUNK_SIZE) }, (_, index) => index * CHUNK_SIZE);
 
 interface CardsProps extends PlaceProps {
   readonly quotes: readonly Quote[];
-  /** Heights of the cards when they were last drawn, in pixels. */
+  /** Heights of the cards' content when they were last rendered, in pixels. */
   readonly heights: readonly number[];
 }
 
@@ -59,11 +59,11 @@ function Cards({ quotes, first, total, newAfter, heights }: CardsProps) {
 
 interface NewestProps extends PlaceProps {
   readonly quotes: readonly Quote[];
-  /** Whether the cards stood in the document before: then they come back where somebody is reading. */
+  /** Whether the cards were rendered before and are now restored above the reading position. */
   readonly isBack: boolean;
 }
 
-function NewestStretch({ isBack, ...props }: NewestProps) {
+function NewestChunk({ isBack, ...props }: NewestProps) {
   const windowed = useWindowed(isBack ? props.quotes.length : 0);
   return (
     <Frame windowed={windowed}>
@@ -73,31 +73,32 @@ function NewestStretch({ isBack, ...props }: NewestProps) {
 }
 
 /**
- * The newest quotes; they stay in memory, and are all drawn until they have been seen. When they come back, they
- * begin as frames: drawn at once, they would find their heights right above what is being read, and shift it.
+ * The first page, with the newest quotes. It stays in memory and is rendered completely until it has been seen. When it
+ * is restored it begins as placeholders: cards rendered at once would get their heights above the reading position and
+ * shift it.
  */
 export function NewestPage({ quotes, first, ...rest }: NewestProps) {
   const offsets = offsetsOf(quotes.length);
   return offsets
     .slice(0, useGradually(offsets.length, rest.isBack))
     .map((offset) => (
-      <NewestStretch
+      <NewestChunk
         key={offset}
         {...rest}
-        quotes={quotes.slice(offset, offset + STRETCH)}
+        quotes={quotes.slice(offset, offset + CHUNK_SIZE)}
         first={first + offset}
       />
     ));
 }
 
-interface StretchProps extends PlaceProps {
+interface ChunkProps extends PlaceProps {
   readonly cursor: string;
-  /** Where in its page the stretch begins. */
+  /** Index in its page at which the chunk begins. */
   readonly offset: number;
   readonly length: number;
 }
 
-function OlderCards({ windowed, ...props }: StretchProps & { readonly windowed: Windowed }) {
+function OlderCards({ windowed, ...props }: ChunkProps & { readonly windowed: Windowed }) {
   const { data, isFetching, refetch } = useQuery(useQuotePageQuery()(props.cursor));
   const { offset, length, height } = { ...props, ...windowed };
   if (data !== undefined) {
@@ -115,7 +116,7 @@ function OlderCards({ windowed, ...props }: StretchProps & { readonly windowed: 
   );
 }
 
-function OlderStretch(props: StretchProps) {
+function OlderChunk(props: ChunkProps) {
   const windowed = useWindowed(props.length);
   return (
     <Frame windowed={windowed}>
@@ -129,15 +130,15 @@ interface OlderPageProps extends PlaceProps {
   readonly count: number;
 }
 
-/** A page further down: its cards are read when they are near, and forgotten when they are not. */
+/** A later page: its cards are read when they come near the viewport and dropped when they are far away. */
 export const OlderPage = memo(function OlderPage({ count, first, ...rest }: OlderPageProps) {
   return offsetsOf(count).map((offset) => (
-    <OlderStretch
+    <OlderChunk
       key={offset}
       {...rest}
       first={first + offset}
       offset={offset}
-      length={Math.min(STRETCH, count - offset)}
+      length={Math.min(CHUNK_SIZE, count - offset)}
     />
   ));
 });

@@ -11,18 +11,18 @@ import type { NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 
-/** Takes the focus from a button that goes; it is nothing that could be pressed. */
+/** Receives the focus from a button that disappears; it is not interactive itself. */
 const Head = styled('div')({ outline: 'none' });
 
 interface QuotesPanelProps {
   readonly query: UseQueryResult<NewestQuotes>;
   readonly summary: UseQueryResult<QuoteSummary>;
   readonly userId: string;
-  /** Whether this is the tab that is looked at. */
+  /** Whether this tab is selected. */
   readonly isOpen: boolean;
 }
 
-/** The list as its toolbar sees it: a refresh counts again, too. */
+/** The list as its toolbar sees it: a refresh also reads the counters. */
 function readingOf(query: QuotesPanelProps['query'], summary: QuotesPanelProps['summary']): Reading {
   const { dataUpdatedAt, isError, isFetched } = query;
   const isFetching = query.isFetching || summary.isFetching;
@@ -30,7 +30,7 @@ function readingOf(query: QuotesPanelProps['query'], summary: QuotesPanelProps['
   return { dataUpdatedAt, isError, isFetching, isFetched, refetch };
 }
 
-/** The counters, and every quote below them, newest first. */
+/** The counters, and below them every quote, newest first. */
 export function QuotesPanel({ query, summary, userId, isOpen }: QuotesPanelProps) {
   const [round, setRound] = useState(0);
   const head = useRef<HTMLDivElement>(null);

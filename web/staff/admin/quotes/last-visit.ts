@@ -1,34 +1,34 @@
 type SimpleStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** A person who comes back after so many milliseconds begins another visit: a phone keeps its tabs for weeks. */
+/** A pause after which the next look is a new visit, in milliseconds: phones keep tabs open for weeks. */
 const VISIT_ENDS_AFTER_MS = 30 * 60_000;
 
-/** What is remembered of the visits of one person on this device. */
+/** The stored visits of one user on this device. */
 interface Remembered {
-  /** ISO time of the newest quote that was shown before this visit; '' if none was, null before the first reading. */
+  /** ISO time of the newest quote shown before this visit; '' if there was none, null before the first read. */
   readonly before: string | null;
-  /** ISO time of the newest quote that was ever shown; '' if there was none. */
+  /** ISO time of the newest quote ever shown; '' if there was none. */
   readonly seen: string;
-  /** When the visit was last known to go on, in milliseconds since 1970. */
+  /** The last time at which the visit was active, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The visits of one person, in every tab of this device. */
+/** The visits of one user, shared by all tabs of this device. */
 export interface Visits {
-  /** Begins a visit, or goes on with one that was left a moment ago. */
+  /** Begins a visit, or continues one that was active a moment ago. */
   readonly enter: () => void;
-  /** Remembers when the page was last looked at. */
+  /** Records that the page is visible now. */
   readonly leave: () => void;
-  /** Remembers that quotes up to this ISO time have been shown; '' if there were none. */
+  /** Records that quotes up to this ISO time have been shown; '' if there were none. */
   readonly saw: (newest: string) => void;
-  /** The newest quote of the visit before: what is newer is new. Null while there is nothing to compare with. */
+  /** The newest quote of the previous visit: later quotes are new. Null while there is nothing to compare with. */
   readonly before: () => string | null;
 }
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && (value === '' || !Number.isNaN(Date.parse(value)));
 
-/** What was written by {@link visitsOf}; undefined for anything else that may stand there. */
+/** Parses what {@link visitsOf} stored; undefined for any other value. */
 function parse(text: string | null): Remembered | undefined {
   try {
     const { before, seen, at }: Partial<Record<keyof Remembered, unknown>> = Object(JSON.parse(text ?? ''));
@@ -40,8 +40,8 @@ function parse(text: string | null): Remembered | undefined {
 }
 
 /**
- * @param userId whose visits these are
- * @param storage lasts from visit to visit
+ * @param userId the user whose visits these are
+ * @param storage persists between visits
  * @param now milliseconds since 1970
  */
 export function visitsOf(userId: string, storage: SimpleStorage, now: () => number): Visits {
@@ -51,13 +51,13 @@ export function visitsOf(userId: string, storage: SimpleStorage, now: () => numb
     try {
       storage.setItem(key, JSON.stringify({ ...remembered(), at: now(), ...change }));
     } catch {
-      // A device without room forgets what was new, and shows all the rest.
+      // When the storage is full, no quote is marked as new; everything else works.
     }
   };
   return {
     enter: () => {
       const { before, seen, at } = remembered();
-      // A clock that was set back says nothing about how long she was away.
+      // After the clock was set back, the length of the pause is unknown.
       const isOver = before !== null && Math.abs(now() - at) > VISIT_ENDS_AFTER_MS;
       remember({ before: isOver ? seen : before });
     },

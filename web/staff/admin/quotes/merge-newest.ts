@@ -1,11 +1,11 @@
 import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
 
-/** The quotes at the head of the list, newest first, and where the rest of it begins. */
+/** The quotes at the head of the list, newest first, and the cursor of the rest. */
 export interface NewestQuotes {
   readonly quotes: readonly QuoteCard[];
-  /** Cursor of the page after these; null when there is none. */
+  /** Cursor of the next page; null when there is none. */
   readonly nextCursor: string | null;
-  /** Changes when what follows these quotes is no longer what followed before. */
+  /** Changes when the pages after these quotes are no longer the ones that followed before. */
   readonly generation: number;
 }
 
@@ -20,8 +20,8 @@ function merge(known: readonly QuoteCard[], fresh: readonly QuoteCard[]): readon
 }
 
 /**
- * Puts what has come in since before what is known, so that a list that somebody is in the middle of keeps its
- * order, and shows each quote once. When more has come in than one page holds, the list begins anew.
+ * Puts new quotes before the known ones, so that a list that is being read keeps its order and shows each quote once.
+ * When more new quotes have arrived than one page holds, the list starts over.
  */
 export function mergeNewest(known: NewestQuotes | undefined, page: QuotePage): NewestQuotes {
   const ids = new Set(page.quotes.map(({ id }) => id));

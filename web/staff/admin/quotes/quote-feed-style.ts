@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The look of all cards, said once around them: hundreds of cards stand in the page, and a styled component for
- * each of their parts would cost as much as the cards themselves.
+ * The styles of all cards, declared once on their container: the page holds hundreds of cards, and a styled component
+ * for each part would cost as much as the cards themselves.
  */
 export const Feed = styled('div')(({ theme }) => ({
   overflowAnchor: 'none',
+  // The bottom margin of the last card is part of its chunk, so that the chunk has the same height rendered or not.
+  '& > div': { display: 'flow-root' },
   '& article': {
     margin: theme.spacing(0, 0, 2),
     padding: theme.spacing(2),
@@ -24,19 +26,19 @@ export const Feed = styled('div')(({ theme }) => ({
       containIntrinsicSize: 'auto 260px',
       '& dl': { margin: 0 },
       '& .facts': { alignContent: 'start' },
-      '& .words': { gridColumn: '1 / -1' },
+      '& .notes': { gridColumn: '1 / -1' },
     },
   },
   '& article:has([data-new])': { borderInlineStart: `6px solid ${theme.vars.palette.primary.main}` },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& .made, & dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& .made': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },
-  '& .made span': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .reference': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& dl': { margin: theme.spacing(1.5, 0, 0) },
   '& dd': { margin: 0, overflow: 'hidden' },
   '& .badges': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: '8px 0 0' },
   '& .badges:empty': { display: 'none' },
-  '& b': {
+  '& .badge': {
     padding: '2px 8px',
     fontSize: '.8125rem',
     fontWeight: 650,
@@ -44,20 +46,20 @@ export const Feed = styled('div')(({ theme }) => ({
     borderRadius: theme.vars.shape.borderRadius,
     color: theme.vars.palette.secondary.main,
   },
-  '& b[data-new]': {
+  '& .badge[data-new]': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
   },
-  '& .reach > div': {
+  '& .contacts > div': {
     display: 'grid',
     gridTemplateColumns: '3.25rem minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: 48,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& .reach dd': { display: 'flex', gap: 4 },
-  '& .reach a': {
+  '& .contacts dd': { display: 'flex', gap: 4 },
+  '& .contacts a': {
     display: 'flex',
     flex: 1,
     minWidth: 0,
@@ -68,24 +70,17 @@ export const Feed = styled('div')(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
   },
-  '& .reach a + a': { flex: 'none', minWidth: 52, justifyContent: 'end' },
-  '& .reach a span': { flex: 1, whiteSpace: 'pre-line' },
-  '& .reach svg, & .reach i': {
+  // What to do with a long address stands beside its first line, not in the middle of what is cut.
+  '& .contacts [data-bounded] a': { alignItems: 'start' },
+  '& .contacts a + a': { flex: 'none', minWidth: 52, justifyContent: 'end' },
+  '& .contacts .value': { flex: 1, whiteSpace: 'pre-line' },
+  '& .contacts svg, & .contacts .action': {
     color: theme.vars.palette.primary.main,
-    fontStyle: 'normal',
     fontWeight: 650,
   },
-  // Their names say the same, and a thumb's screen needs the room for addresses.
-  [theme.breakpoints.down('sm')]: { '& .reach svg': { display: 'none' } },
+  // The accessible names say the same, and a phone's screen needs the room for addresses.
+  [theme.breakpoints.down('sm')]: { '& .contacts svg': { display: 'none' } },
   '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(1, 2) },
-  '& .words': { display: 'grid', gap: theme.spacing(1) },
-  '& .words dd': { whiteSpace: 'pre-wrap' },
-  '& mark': {
-    padding: '0 3px',
-    fontFamily: 'ui-monospace, monospace',
-    fontSize: '.8em',
-    color: theme.vars.palette.error.contrastText,
-    backgroundColor: theme.vars.palette.error.main,
-    borderRadius: 2,
-  },
+  '& .notes': { display: 'grid', gap: theme.spacing(1) },
+  '& .notes dd': { whiteSpace: 'pre-wrap' },
 }));

@@ -1,10 +1,10 @@
 /**
- * How many quotes there are, for all that is known. A list that is complete counts itself: the server's count may be
- * older or newer than it. One that is not may show cards before the server has counted them.
- * @param counted by the server; undefined while, or if, it could not count them
- * @param shown how many cards the list has
- * @param hasMore whether the list goes on
- * @returns undefined while nobody knows
+ * The best known number of quotes. For a complete list it is the list's own length, as the server's count may be older
+ * or newer. An incomplete list may already show cards that the server has not counted.
+ * @param counted the server's count; undefined while it is loading or unavailable
+ * @param shown number of cards in the list
+ * @param hasMore whether the list continues
+ * @returns undefined while it is unknown
  */
 export function totalOf(counted: number | undefined, shown: number, hasMore: boolean): number | undefined {
   if (!hasMore) return shown;

@@ -1,10 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Draws the parts of a long page one after the other, one for each frame of the screen, so that a tap is never kept
- * waiting for all of it.
- * @param isAtOnce whether all of them are drawn together, since they cost next to nothing
- * @returns how many of `count` parts are to be drawn now
+ * Renders the parts of a long page one per frame, so that a tap never waits for the whole page.
+ * @param isAtOnce whether all parts are rendered together because they are cheap
+ * @returns how many of `count` parts to render now
  */
 export function useGradually(count: number, isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(isAtOnce ? count : 1);

@@ -9,11 +9,11 @@ function onVisibility(callback: () => void): () => void {
 const isPageVisible = () => document.visibilityState !== 'hidden';
 
 /**
- * Knows what has come in since this person last looked. A visit goes on for as long as the quotes are looked at, and
- * for half an hour after; a reload or another tab does not begin a new one. What comes in while nobody looks has not
- * been seen.
- * @param newest ISO time of the newest quote that is shown; '' if there is none, undefined while nobody knows
- * @param isOpen whether the quotes are what the page shows
+ * Finds what has arrived since this user's last visit. A visit lasts while the quotes are visible and half an hour
+ * longer; a reload or another tab does not begin a new one. Quotes that arrive while the page is hidden count as not
+ * seen.
+ * @param newest ISO time of the newest quote shown; '' if there is none, undefined until the list has been read
+ * @param isOpen whether the quotes tab is selected
  * @returns ISO time after which a quote is new; null when none is
  */
 export function useLastVisit(userId: string, newest: string | undefined, isOpen: boolean): string | null {
@@ -21,7 +21,7 @@ export function useLastVisit(userId: string, newest: string | undefined, isOpen:
   const [before, setBefore] = useState<string | null>(null);
   const isVisible = useSyncExternalStore(onVisibility, isPageVisible);
   const isLooking = isVisible && isOpen;
-  // A visit begins before anything is seen in it: the order of the two effects.
+  // The order of the two effects matters: the visit must begin before anything is marked as seen.
   useEffect(() => {
     if (!isLooking) return;
     visits.enter();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePending } from '../../shared/use-pending.ts';
 import { useServices } from '../../shell/staff-services.ts';
 
-/** A page below the newest quotes; its cards are read again when they are needed again. */
+/** A page after the newest quotes; its cards are read again when they are needed again. */
 export interface OlderPage {
   readonly cursor: string;
   readonly count: number;
@@ -18,10 +18,10 @@ interface OlderPages {
   readonly loadNext: () => void;
 }
 
-/** Milliseconds for which the cards of a page that was scrolled past are kept in memory. */
+/** Time for which the cards of a page that was scrolled past stay in memory. */
 const KEPT_MS = 30_000;
 
-/** How one page is read: it never changes, since every newer quote stands above it. */
+/** The query for one page. Its result never changes, because newer quotes are added above it. */
 export function useQuotePageQuery() {
   const { api } = useServices();
   return (cursor: string) => ({
@@ -35,8 +35,8 @@ export function useQuotePageQuery() {
 }
 
 /**
- * The rest of the list, page after page.
- * @param start cursor of the first of them; null when there is none
+ * The rest of the list, page by page.
+ * @param start cursor of the first page; null when there is none
  */
 export function useOlderPages(start: string | null): OlderPages {
   const client = useQueryClient();

@@ -1,19 +1,19 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
-/** Less is not seen, and comes of rounding. */
+/** Smaller shifts are rounding differences and not visible. */
 const LEAST_MOVE = 1;
 
-interface Mark {
+interface Anchor {
   readonly card: Element;
-  /** Where its upper edge was in the window when the page was scrolled so far, in pixels. */
+  /** Position of its upper edge in the viewport at this scroll position, in pixels. */
   readonly top: number;
   readonly scrolled: number;
 }
 
 const edgesOf = (element: Element) => element.getBoundingClientRect();
 
-/** The first card that is not above the window. They stand in order, so that few of them need to be asked. */
-function markIn(feed: Element): Mark | undefined {
+/** The first card that is not above the viewport. Cards are in order, so a binary search finds it. */
+function anchorIn(feed: Element): Anchor | undefined {
   const cards = feed.querySelectorAll('[data-quote]');
   let [first, end] = [0, cards.length];
   while (first < end) {
@@ -23,45 +23,45 @@ function markIn(feed: Element): Mark | undefined {
     else first = middle + 1;
   }
   const card = cards[first];
-  // Who reads the very first card wants to see what comes in above it.
+  // At the very first card, new cards above it should become visible.
   if (card?.getAttribute('aria-posinset') === '1') return undefined;
   return card && { card, top: edgesOf(card).top, scrolled: scrollY };
 }
 
-/** Scrolls by what the mark has moved otherwise than by scrolling. */
-function settle({ card, top, scrolled }: Mark): void {
+/** Scrolls by the distance that the anchor moved for reasons other than scrolling. */
+function settle({ card, top, scrolled }: Anchor): void {
   if (!card.isConnected) return;
   const moved = edgesOf(card).top - top + scrollY - scrolled;
   if (Math.abs(moved) >= LEAST_MOVE) scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /**
- * Keeps the card that is being read where it is while cards above it come, go, or change their height. The
- * browsers' own scroll anchoring is switched off for it: Safari has none, the others none at the very top.
- * @param feed the element around the cards, with `overflow-anchor: none`
- * @returns to be called when pages were put in or taken away, before the next frame is painted
+ * Keeps the card at the reading position in place while cards above it are added, removed or resized. It replaces the
+ * browsers' scroll anchoring, which Safari lacks and the others do not apply at the very top.
+ * @param feed the container of the cards, with `overflow-anchor: none`
  */
-export function useSteadyScroll(feed: RefObject<HTMLElement | null>): () => void {
-  const mark = useRef<Mark>(undefined);
-  const follow = useCallback(() => {
-    const element = feed.current;
-    // In a hidden tab panel no card has a place, and how far the page is scrolled is another tab's.
-    if (element === null || element.offsetParent === null) {
-      mark.current = undefined;
-      return;
-    }
-    if (mark.current !== undefined) settle(mark.current);
-    mark.current = markIn(element);
-  }, [feed]);
+export function useSteadyScroll(feed: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (feed.current === null) return;
-    const observer = new ResizeObserver(follow);
-    observer.observe(feed.current);
+    const element = feed.current;
+    if (element === null) return;
+    let anchor: Anchor | undefined;
+    const follow = () => {
+      // In a hidden tab panel cards have no position, and the scroll position belongs to another tab.
+      const isHidden = element.offsetParent === null;
+      if (anchor !== undefined && !isHidden) settle(anchor);
+      anchor = isHidden ? undefined : anchorIn(element);
+    };
+    // Cards added above and removed below can leave the feed's height unchanged, so observing the height is not enough.
+    // Both observers report before the next frame is painted.
+    const drawn = new MutationObserver(follow);
+    drawn.observe(element, { childList: true, subtree: true });
+    const resized = new ResizeObserver(follow);
+    resized.observe(element);
     addEventListener('scroll', follow, { passive: true });
     return () => {
-      observer.disconnect();
+      drawn.disconnect();
+      resized.disconnect();
       removeEventListener('scroll', follow);
     };
-  }, [feed, follow]);
-  return follow;
+  }, [feed]);
 }

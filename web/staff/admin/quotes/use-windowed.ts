@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far from the window cards are kept drawn, in heights of the window. */
+/** Distance from the viewport within which cards stay rendered, in viewport heights. */
 const MARGIN = '150% 0%';
-/** What a card is taken for until it has been drawn, in pixels. */
-const GUESSED_HEIGHT = 420;
+/** Estimated height of a card that was never rendered, in pixels. */
+const ESTIMATED_HEIGHT = 420;
 
-/** Calls back when an element comes near the window, or leaves it. */
+/** Calls back when an element enters or leaves the range near the viewport. */
 function watchNearness(element: Element, onChange: (isNear: boolean) => void): () => void {
   const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? false), {
     rootMargin: MARGIN,
@@ -14,35 +14,45 @@ function watchNearness(element: Element, onChange: (isNear: boolean) => void): (
   return () => observer.disconnect();
 }
 
-/** Whether a stretch of cards is drawn, and how high it and its cards were when they last were, in pixels. */
-interface Stretch {
+/** Whether a chunk is rendered, and the last known heights of the chunk and of its cards' content, in pixels. */
+interface Chunk {
   readonly isNear: boolean;
   readonly height: number;
   readonly cards: readonly number[];
 }
 
-export interface Windowed extends Stretch {
+export interface Windowed extends Chunk {
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
 
-function measure(frame: Element): Stretch {
-  const cards = Array.from(frame.querySelectorAll('[data-quote]'), heightOf);
-  return { isNear: false, height: heightOf(frame), cards };
+/** Vertical padding and borders of an element, in pixels. */
+function edgesOf(element: Element): number {
+  const style = getComputedStyle(element);
+  const edges = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
+  return edges.reduce((sum, edge) => sum + Number.parseFloat(edge), 0);
+}
+
+function measure(frame: Element): Chunk {
+  const cards = Array.from(frame.querySelectorAll('[data-quote]'));
+  const [first] = cards;
+  // `contain-intrinsic-size` is the size of the content; padding and borders, the same for all cards, are added to it.
+  const edges = first === undefined ? 0 : edgesOf(first);
+  return { isNear: false, height: heightOf(frame), cards: cards.map((card) => heightOf(card) - edges) };
 }
 
 /**
- * Tells a stretch of the list whether it has to be drawn: only what is in the window or near it is. What is not
- * leaves a frame of the same height behind, so that nothing moves.
- * @param undrawn how many cards it has if it begins as an empty frame; 0 if it begins drawn, and stays so until it
- *   has been near and is not any more
+ * Windowing: a chunk of the list is rendered only in or near the viewport. Otherwise a placeholder of the same height
+ * keeps its place, so that nothing shifts.
+ * @param unrendered number of cards if the chunk begins as a placeholder; 0 if it begins rendered and stays so until it
+ * has entered and left the range
  */
-export function useWindowed(undrawn: number): Windowed {
+export function useWindowed(unrendered: number): Windowed {
   const frame = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<Stretch>({
-    isNear: undrawn === 0,
-    height: undrawn * GUESSED_HEIGHT,
+  const [state, setState] = useState<Chunk>({
+    isNear: unrendered === 0,
+    height: unrendered * ESTIMATED_HEIGHT,
     cards: [],
   });
   useEffect(() => {
@@ -55,7 +65,7 @@ export function useWindowed(undrawn: number): Windowed {
         setState((before) => ({ ...before, isNear }));
         return;
       }
-      // A hidden tab panel has no height: what is known of it stays.
+      // A chunk in a hidden tab panel has no height: keep the last known one.
       if (wasNear && element.offsetParent !== null)
         setState((before) => (before.isNear ? measure(element) : before));
     });
@@ -64,8 +74,8 @@ export function useWindowed(undrawn: number): Windowed {
 }
 
 /**
- * Whether an element, such as the end of a list, is near the window.
- * @param assumed what is taken for true until the browser has looked
+ * Whether an element, such as the end of a list, is near the viewport.
+ * @param assumed the value until the browser has reported
  */
 export function useNear(assumed = false): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const target = useRef<HTMLDivElement>(null);

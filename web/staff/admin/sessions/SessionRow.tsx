@@ -2,34 +2,41 @@ import { useRef } from 'react';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
 import { SESSIONS_PANEL } from '../../../content/admin.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
-import { fill } from '../../shared/fill.ts';
 import { formatMoment } from '../../shared/format-time.ts';
+import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useServices } from '../../shell/staff-services.ts';
+import { Badge } from '../Badge.tsx';
 import { deviceOf } from './device-of.ts';
 
-/** So much of a user agent is shown. */
+/** Number of characters shown of a user agent. */
 const USER_AGENT_LENGTH = 50;
-/** So much of the id of a sign-in tells it from others: the session ids of all begin alike. */
+/**
+ * Number of characters shown of a sign-in's id. The session ids of one user begin alike, so these come from the
+ * sign-in.
+ */
 const SIGN_IN_LENGTH = 8;
 
-/** Who uses a session, seen by whoever looks at the list. */
+/** The account that uses a session, as the signed-in admin sees it. */
 export type SessionOwner = 'this-device' | 'own' | 'other';
 
 interface SessionRowProps {
   readonly session: UserSession;
-  /** Of the person it belongs to; undefined while, or if, it is not known. */
+  /** Email of the account; undefined while it is unknown. */
   readonly email: string | undefined;
   readonly owner: SessionOwner;
   readonly onEnded: () => unknown;
   readonly onFailed: () => unknown;
 }
 
-/** One session, which an admin can end. */
+/** One session, with a button to end it. */
 export function SessionRow({ session, email, owner, onEnded, onFailed }: SessionRowProps) {
   const { api, toaster } = useServices();
   const row = useRef<HTMLLIElement>(null);
-  const device = deviceOf(session.user_agent);
+  // The page can say anything of itself; the server saw the header.
+  const device = deviceOf(session.server_user_agent ?? session.user_agent);
+  const { viewer_ip: viewer, source_ip: source } = session;
+  const seenFrom = viewer ?? source;
   const end = async () => {
     try {
       await api.endSession(session);
@@ -48,11 +55,11 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
           {email === undefined ? `${SESSIONS_PANEL.user} ` : null}
           <Typed text={email ?? session.user_id} />
         </strong>
-        <b data-tone={session.is_active ? 'normal' : 'doubtful'}>
+        <Badge tone={session.is_active ? 'normal' : 'doubtful'}>
           {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
-        </b>
-        {owner === 'own' && <b data-tone="doubtful">{SESSIONS_PANEL.you}</b>}
-        {owner === 'this-device' && <b>{SESSIONS_PANEL.thisDevice}</b>}
+        </Badge>
+        {owner === 'own' && <Badge tone="doubtful">{SESSIONS_PANEL.you}</Badge>}
+        {owner === 'this-device' && <Badge>{SESSIONS_PANEL.thisDevice}</Badge>}
       </div>
       <p>
         {SESSIONS_PANEL.lastActivity}{' '}
@@ -62,7 +69,17 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
         {SESSIONS_PANEL.session} <Typed text={session.session_id} />, {SESSIONS_PANEL.signIn}{' '}
         <Typed text={session.id.slice(0, SIGN_IN_LENGTH)} />
       </p>
-      {device !== undefined && <p data-device>{fill(SESSIONS_PANEL.device, { ...device })}</p>}
+      {seenFrom !== undefined && (
+        <p>
+          {SESSIONS_PANEL.seenFrom} <Typed text={seenFrom} />
+          {source !== undefined && source !== seenFrom && (
+            <>
+              , {SESSIONS_PANEL.byWayOf} <Typed text={source} />
+            </>
+          )}
+        </p>
+      )}
+      {device !== undefined && <p data-device>{interpolate(SESSIONS_PANEL.device, { ...device })}</p>}
       <p data-user-agent>
         <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />
       </p>

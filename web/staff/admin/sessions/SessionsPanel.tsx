@@ -1,59 +1,65 @@
-import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { UserSession } from '#contract/account-answer-schemas.ts';
-import { SESSIONS_PANEL } from '../../../content/admin.ts';
-import { useAuth } from '../../auth/AuthProvider.tsx';
-import { type AuthSession, type AuthUser, signInIdOf } from '../../auth/auth-session.ts';
+import { useState } from 'react';
+import type { SessionList } from '#contract/account-answer-schemas.ts';
+import { SESSION_VIEWS, type SessionView } from '#contract/account-options.ts';
+import { ADMIN_SCREEN, SESSIONS_PANEL } from '../../../content/admin.ts';
+import type { AuthUser } from '../../auth/auth-session.ts';
+import { Spinner } from '../../shared/Spinner.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
-import { listStyle } from '../list-style.ts';
-import { type SessionOwner, SessionRow } from './SessionRow.tsx';
-import { useEmails } from './use-emails.ts';
-import { useMarkEnded } from './use-mark-ended.ts';
-
-const List = styled('ol')(({ theme }) => listStyle(theme));
-
-/** @param own the session in which the list is looked at */
-function ownerOf(row: UserSession, own: AuthSession | null): SessionOwner {
-  if (own === null || row.user_id !== own.user.id) return 'other';
-  return row.id === signInIdOf(own) ? 'this-device' : 'own';
-}
+import { LoadFailure } from '../LoadFailure.tsx';
+import { ViewChoice } from '../ViewChoice.tsx';
+import { OlderSessions } from './OlderSessions.tsx';
+import { SessionRows } from './SessionRows.tsx';
+import { useSessionView } from './use-sessions.ts';
 
 interface SessionsPanelProps {
-  readonly query: UseQueryResult<readonly UserSession[]>;
-  /** Whoever looks at the list. */
+  /** Those of everybody with the latest activity. */
+  readonly query: UseQueryResult<SessionList>;
+  /** The signed-in admin. */
   readonly user: AuthUser;
 }
 
-/** Who has been signed in where, latest activity first. */
-export function SessionsPanel({ query, user }: SessionsPanelProps) {
-  const { session: own } = useAuth();
-  const markEnded = useMarkEnded();
-  const sessions = query.data ?? [];
-  const emails = useEmails(
-    sessions.map(({ user_id: id }) => id).filter((id) => id !== user.id),
-    query.dataUpdatedAt,
-  );
-  if (sessions.length === 0) return <EmptyNote query={query}>{SESSIONS_PANEL.empty}</EmptyNote>;
+/** The sessions of one view, or why there are none. */
+function ViewedSessions({ query, user }: SessionsPanelProps) {
+  const { data, isFetched, isFetching, refetch, dataUpdatedAt } = query;
+  if (data === undefined) {
+    if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
+    return <LoadFailure message={ADMIN_SCREEN.unreadable} isWorking={isFetching} onAgain={refetch} />;
+  }
+  const { sessions, next_cursor: next } = data;
   return (
     <>
       <ListToolbar query={query} />
-      <List aria-label={SESSIONS_PANEL.list}>
-        {sessions.map((session) => {
-          const owner = ownerOf(session, own);
-          return (
-            <SessionRow
-              key={`${session.user_id} ${session.id}`}
-              session={session}
-              email={owner === 'other' ? emails.get(session.user_id) : user.email || undefined}
-              owner={owner}
-              // Whoever ended their own is signed out by the next call.
-              onEnded={() => (owner === 'other' ? markEnded(session.user_id) : query.refetch())}
-              onFailed={query.refetch}
-            />
-          );
-        })}
-      </List>
+      <SessionRows
+        label={SESSIONS_PANEL.list}
+        sessions={sessions}
+        readAt={dataUpdatedAt}
+        user={user}
+        onRefetch={refetch}
+      />
+      {next !== null && <OlderSessions key={next} cursor={next} user={user} />}
+    </>
+  );
+}
+
+/** The sessions of all accounts, latest activity first, or those of staff, which no sign-ins of others push away. */
+export function SessionsPanel({ query, user }: SessionsPanelProps) {
+  const [view, setView] = useState<SessionView>('newest');
+  const viewed = useSessionView(view, query);
+  if (query.data === undefined || query.data.sessions.length === 0) {
+    return <EmptyNote query={query}>{SESSIONS_PANEL.empty}</EmptyNote>;
+  }
+  return (
+    <>
+      <ViewChoice
+        legend={SESSIONS_PANEL.viewsLabel}
+        views={SESSIONS_PANEL.views}
+        order={SESSION_VIEWS}
+        value={view}
+        onChange={setView}
+      />
+      <ViewedSessions query={viewed} user={user} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import type { StaffPage } from '#contract/account-answer-schemas.ts';
 import type { StaffApi } from '../../api/staff-api.ts';
 import { useServices } from '../../shell/staff-services.ts';
 
-/** No more than so many pages of people are read for the sake of their names. */
+/** Limit on the pages of accounts that are read to find email addresses. */
 const MOST_PAGES = 5;
 
 type Emails = ReadonlyMap<string, string>;
 
-/** Admins first, since the sessions are theirs; then everybody, for as long as somebody is not known. */
+/** Reads admins first, because most sessions are theirs; then all accounts until every id is known. */
 async function readEmails(api: StaffApi, userIds: readonly string[], signal: AbortSignal): Promise<Emails> {
   const emails = new Map<string, string>();
   const add = ({ users }: StaffPage) => {
@@ -26,30 +26,27 @@ async function readEmails(api: StaffApi, userIds: readonly string[], signal: Abo
   return emails;
 }
 
-const NOBODY: Emails = new Map();
+const NO_EMAILS: Emails = new Map();
 
 /**
- * The email addresses of these people, by user id: a session knows nothing of its person but the id. Nobody has an
- * empty one.
- * @param readAt when the sessions were read; with each reading, what failed before is tried again
+ * The email addresses of these accounts, by user id, because a session row holds only the id. Empty addresses are left
+ * out.
+ * @param readAt when the sessions were read; each new read retries what failed before
  */
 export function useEmails(userIds: readonly string[], readAt: number): Emails {
-  const { api, warn } = useServices();
+  const { api } = useServices();
   const wanted = [...new Set(userIds)].toSorted();
-  const { data, error, errorUpdatedAt, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['emails', ...wanted],
     queryFn: ({ signal }) => readEmails(api, wanted, signal),
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
+    meta: { warning: 'Could not find out whose sessions these are.' },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told, the same one twice as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each read of the sessions
   useEffect(() => {
-    if (error !== null) warn('Could not find out whose sessions these are.', error);
-  }, [error, errorUpdatedAt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading of the sessions
-  useEffect(() => {
-    if (error !== null) void refetch();
+    if (isError) void refetch();
   }, [readAt]);
-  return data ?? NOBODY;
+  return data ?? NO_EMAILS;
 }

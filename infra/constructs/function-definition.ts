@@ -1,0 +1,68 @@
+import type { Duration, Size } from 'aws-cdk-lib';
+import type { FunctionSetting } from '#contract/function-settings.ts';
+import type { TableIndex, TableName } from '#contract/tables.ts';
+
+/**
+ * The DynamoDB actions that a function can be granted: no scan, no delete, no table management. `PartiQLInsert` adds
+ * items and cannot overwrite one.
+ */
+export type TableAction =
+  | 'dynamodb:BatchGetItem'
+  | 'dynamodb:GetItem'
+  | 'dynamodb:PartiQLInsert'
+  | 'dynamodb:PutItem'
+  | 'dynamodb:Query'
+  | 'dynamodb:UpdateItem';
+
+/** The Cognito actions that a function can be granted. */
+export type UserPoolAction =
+  | 'cognito-idp:AdminAddUserToGroup'
+  | 'cognito-idp:AdminCreateUser'
+  | 'cognito-idp:AdminGetUser'
+  | 'cognito-idp:AdminListGroupsForUser'
+  | 'cognito-idp:AdminRemoveUserFromGroup'
+  | 'cognito-idp:AdminResetUserPassword'
+  | 'cognito-idp:AdminSetUserMFAPreference'
+  | 'cognito-idp:AdminSetUserPassword'
+  | 'cognito-idp:AdminUpdateUserAttributes'
+  | 'cognito-idp:AdminUserGlobalSignOut'
+  | 'cognito-idp:ListUsers'
+  | 'cognito-idp:ListUsersInGroup';
+
+/** The settings that a definition lists by name; the others are set by bindings such as `tables`. */
+export type Setting = Extract<FunctionSetting, 'SITE_ORIGIN' | 'ADMIN_EMAILS' | 'SECOND_FACTOR_DAYS'>;
+
+/** The actions granted on a table and on each of its indexes. */
+export type TableAccess<Name extends TableName = TableName> = Readonly<
+  Partial<Record<'table' | TableIndex<Name>, readonly TableAction[]>>
+>;
+
+/** One function of the product: its entry point, its permissions and the text of its alarm. */
+export interface FunctionDefinition {
+  /** Path of the handler's file from the root of the repository; it exports `handler`. */
+  readonly entry: `lambdas/${string}.handler.ts`;
+  readonly memory: Size;
+  readonly timeout: Duration;
+  /** Tables it may use, with the granted actions; its environment gets the name of each table listed here. */
+  readonly tables: { readonly [Name in TableName]?: TableAccess<Name> };
+  /**
+   * Actions granted on the user pool. If present, even empty, its environment gets the ids of the pool and the client.
+   * Triggers do not get them: the ids are in their event.
+   */
+  readonly userPool?: readonly UserPoolAction[];
+  /** Whether it sends mail from the stage's address; sets MAIL_FROM. */
+  readonly sendsMail?: boolean;
+  /** Whether it decrypts the codes of the user pool; sets POOL_CODES_KEY. */
+  readonly readsPoolCodes?: boolean;
+  /** Whether it may log an unexpected error and continue, because failing would mislead its caller. */
+  readonly goesOnAfterErrors?: boolean;
+  /**
+   * An alarm on a word in its log, of what is no failure of its own: a reached ceiling, guessing. `means` is one sentence
+   * on the consequence for a person.
+   */
+  readonly alarmsOn?: { readonly word: string; readonly means: string };
+  /** Further settings of its environment. */
+  readonly settings?: readonly Setting[];
+  /** Text of the alarm: one sentence on the consequence of a failure for a person. */
+  readonly failureMeans: string;
+}

@@ -1,0 +1,46 @@
+/**
+ * Synthesizes or deploys one stage through the CDK's CLI. Checks options and credentials first: the CLI ignores unknown
+ * options and looks for credentials only after minutes of work.
+ *
+ * Usage: see USAGE; npm run synth, npm run deploy
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { NO_CREDENTIALS, REGION, refuseKeptByNpm } from '#contract/deployment.ts';
+import { cdkArguments, parseStageCommand, USAGE, UsageError } from './stage-command.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const CDK = join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
+const WRONG_USAGE = 2;
+
+/** @throws when the SDK's default chain finds no credentials; AWS validates them only later */
+async function assertCredentials(profile: string | undefined): Promise<void> {
+  const { config } = new CloudFormationClient({ region: REGION, ...(profile && { profile }) });
+  await config.credentials().catch((error: Error) => {
+    throw error.name === 'CredentialsProviderError' ? new Error(NO_CREDENTIALS, { cause: error }) : error;
+  });
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  if (words.includes('--help') || words.includes('-h')) return console.log(USAGE);
+  refuseKeptByNpm(process.env);
+  const command = parseStageCommand(words);
+  if (command.name === 'deploy') await assertCredentials(command.profile);
+  const cdk = spawn(process.execPath, [CDK, ...cdkArguments(command)], { cwd: ROOT, stdio: 'inherit' });
+  // The terminal sends Ctrl-C to the CLI too; this process waits for the CLI to end.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => cdk.kill('SIGTERM'));
+  const [code] = await once(cdk, 'exit');
+  process.exitCode = code ?? 1;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  console.error(error instanceof Error ? error.message : error);
+  if (isUsage) console.error(USAGE);
+  process.exitCode = isUsage ? WRONG_USAGE : 1;
+}

@@ -1,4 +1,0 @@
-import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
-
-/** The library's present behaviour throughout. Said here and not in cdk.json, which only the CLI reads. */
-export const FEATURE_FLAGS: Readonly<Record<string, unknown>> = recommended;

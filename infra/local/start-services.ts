@@ -1,0 +1,46 @@
+import { LOCAL_ACCOUNT } from './assembly/physical-names.ts';
+import { type LocalDynamoDb, startDynamoDb } from './dynamodb/start-dynamodb.ts';
+import type { LocalFunctions } from './functions/start-functions.ts';
+import { codeEncryption } from './kms/encrypt-code.ts';
+import { type RunningKms, startKms } from './kms/start-kms.ts';
+import type { Run } from './local-run.ts';
+import { type RunningMail, startMail } from './mail/start-mail.ts';
+import type { ExpectedFailure } from './shared/expected-failure.ts';
+import { type LocalPool, startPool } from './start-pool.ts';
+
+export interface EngineOptions {
+  /** Whether existing data are deleted first. */
+  readonly fresh?: boolean;
+  /** Address of another database engine. */
+  readonly engineEndpoint?: string | undefined;
+  /** Path of the database engine; by default that of the installed package. */
+  readonly engineBinary?: string | undefined;
+  /** Called once when the stack can no longer work, for example because its database has ended; the caller stops it. */
+  readonly onFailure?: (failure: ExpectedFailure) => void;
+}
+
+export interface Services {
+  readonly mail: RunningMail;
+  readonly kms: RunningKms;
+  readonly dynamoDb: LocalDynamoDb;
+  readonly pool: LocalPool | undefined;
+}
+
+/** Starts the services that functions call: database, mail, keys and user pool. */
+export async function startServices(
+  run: Run,
+  options: EngineOptions,
+  findFunction: LocalFunctions['find'],
+): Promise<Services> {
+  const { template, teardown, log } = run;
+  const mail = await startMail({ ...run, region: template.region, accountId: LOCAL_ACCOUNT });
+  teardown.add(mail.stop);
+  const kms = await startKms(run);
+  teardown.add(kms.stop);
+  const { engineEndpoint, engineBinary, fresh = false } = options;
+  const { onFailure = ({ message }: ExpectedFailure) => log(message) } = options;
+  const dynamoDb = await startDynamoDb({ ...run, engineEndpoint, engineBinary, fresh, onFailure });
+  const encryptCode = codeEncryption(template.region, kms.endpoint);
+  const pool = await startPool({ ...run, findFunction, sendMail: mail.deliver, encryptCode });
+  return { mail, kms, dynamoDb, pool };
+}

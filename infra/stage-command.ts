@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { type StageName, stageNameFrom } from '#contract/deployment.ts';
+import { refuseUnknownContext } from './context-keys.ts';
+
+export const USAGE = `Usage: npm run synth -- [--stage NAME] [--profile NAME]
+       npm run deploy -- [--stage NAME] [--profile NAME] [--require-approval any-change|broadening|never]
+Without --stage it is the stage dev; -c stage=NAME says the same as --stage NAME.
+Everything else that the CDK can do: npx cdk, with -c stage=NAME.`;
+
+const OPTIONS = {
+  stage: { type: 'string' },
+  context: { type: 'string', short: 'c', multiple: true },
+  profile: { type: 'string' },
+  'require-approval': { type: 'string' },
+} as const;
+
+/** A mistake in the command line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface StageCommand {
+  readonly name: 'synth' | 'deploy';
+  readonly stage: StageName;
+  /** AWS profile with the credentials; undefined for the SDK's default chain. */
+  readonly profile: string | undefined;
+  /** Value of the CLI's `--require-approval`. */
+  readonly approval: string | undefined;
+}
+
+function stageOf(stage: string | undefined, context: readonly string[] = []): StageName {
+  const pairs = context.map((pair) => pair.split('=', 2));
+  refuseUnknownContext(pairs.map(([key = '']) => key));
+  const asked = [...new Set([...(stage === undefined ? [] : [stage]), ...pairs.map(([, value]) => value)])];
+  if (asked.length > 1) throw new Error(`Name one stage, not ${asked.join(' and ')}.`);
+  return stageNameFrom(pairs.length > 0 ? (asked[0] ?? '') : stage);
+}
+
+/**
+ * Parses the command line.
+ * @throws UsageError for an unknown option, context key or stage
+ */
+export function parseStageCommand([name = '', ...words]: readonly string[]): StageCommand {
+  try {
+    if (name !== 'synth' && name !== 'deploy') throw new Error(`Say synth or deploy, not '${name}'.`);
+    const { values } = parseArgs({ args: words, options: OPTIONS });
+    const { stage, context, profile, 'require-approval': approval } = values;
+    return { name, stage: stageOf(stage, context), profile, approval };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+/** The same command as arguments of the CDK's CLI. */
+export function cdkArguments({ name, stage, profile, approval }: StageCommand): readonly string[] {
+  return [
+    name,
+    '--strict',
+    ...(name === 'synth' ? ['--quiet'] : []),
+    ...['--context', `stage=${stage}`],
+    ...(profile === undefined ? [] : ['--profile', profile]),
+    ...(approval === undefined ? [] : ['--require-approval', approval]),
+  ];
+}

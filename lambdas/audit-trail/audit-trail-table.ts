@@ -1,0 +1,119 @@
+import { type DynamoDBDocumentClient, ExecuteStatementCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type AuditLog, auditLogSchema } from '#contract/account-answer-schemas.ts';
+import { monthsBackFrom } from '../aws/months.ts';
+import type { AuditTrail, ReadLogs, TrustLevel } from './audit-trail.ts';
+import { mergeNewestFirst } from './merge-newest-first.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+interface Surroundings {
+  readonly client: DynamoDBDocumentClient;
+  readonly table: string;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+const DAY_SECONDS = 86_400;
+const DAYS_KEPT = 400;
+/** Calendar months that 400 days can span. */
+const MONTHS_KEPT = 15;
+
+/** Each trust level has its own partitions, so that a flood of events of one level does not affect reads of another. */
+const bucketOf = (month: string, trustLevel: TrustLevel) =>
+  trustLevel === 'trusted' ? month : `${trustLevel}#${month}`;
+
+const scrubbed = (data: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutSecrets(value)]));
+
+/**
+ * An INSERT of PartiQL: its permission allows new items alone, where that of PutItem allows to overwrite as well.
+ * Source: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+ * @returns the command; it fails with DuplicateItemException when there is an item under its key
+ */
+function insert(table: string, item: Readonly<Record<string, unknown>>): ExecuteStatementCommand {
+  const attributes = Object.entries(item).filter(([, value]) => value !== undefined);
+  const places = attributes.map(([name]) => `'${name}': ?`).join(', ');
+  return new ExecuteStatementCommand({
+    Statement: `INSERT INTO "${table}" VALUE {${places}}`,
+    Parameters: attributes.map(([, value]) => value),
+  });
+}
+
+/**
+ * The only code that writes to the table of audit logs; redacts secrets for all callers. Needs dynamodb:PartiQLInsert on
+ * the table.
+ */
+export function auditTrail({ client, table, now, newId }: Surroundings): AuditTrail {
+  return {
+    append: async ({ userId, action, newData, trustLevel, clientInfo }) => {
+      const [id, time] = [newId(), now()];
+      const createdAt = time.toISOString();
+      const item = {
+        month: bucketOf(createdAt.slice(0, 7), trustLevel),
+        created_at_id: `${createdAt}#${id}`,
+        id,
+        user_id: userId,
+        action,
+        new_data: scrubbed(newData),
+        created_at: createdAt,
+        verified: trustLevel !== 'unverified',
+        source_ip: clientInfo?.sourceIp,
+        viewer_ip: clientInfo?.viewerIp,
+        ...scrubbed({
+          ...(clientInfo?.forwardedFor !== undefined && { forwarded_for: clientInfo.forwardedFor }),
+          ...(clientInfo?.userAgent !== undefined && { server_user_agent: clientInfo.userAgent }),
+        }),
+        expires_at: Math.floor(time.getTime() / 1000) + DAYS_KEPT * DAY_SECONDS,
+      };
+      await client.send(insert(table, item));
+      return { id, createdAt };
+    },
+  };
+}
+
+interface Partition {
+  readonly bucket: string;
+  readonly verified: boolean;
+  readonly pageSize: number;
+  readonly consistent: boolean;
+}
+
+/** The entries of one partition, newest first, page by page. Needs dynamodb:Query on the table. */
+async function* entriesOf(
+  client: DynamoDBDocumentClient,
+  table: string,
+  { bucket, verified, pageSize, consistent }: Partition,
+): AsyncGenerator<AuditLog, void> {
+  let next: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: '#month = :month',
+        ExpressionAttributeNames: { '#month': 'month' },
+        ExpressionAttributeValues: { ':month': bucket },
+        ScanIndexForward: false,
+        ConsistentRead: consistent,
+        Limit: pageSize,
+        ...(next && { ExclusiveStartKey: next }),
+      }),
+    );
+    for (const item of Items) yield z.parse(auditLogSchema, { ...item, verified });
+    next = LastEvaluatedKey;
+  } while (next !== undefined);
+}
+
+/** Needs dynamodb:Query on the table. A month is read only once all newer ones have been taken. */
+export function logReader(client: DynamoDBDocumentClient, table: string): ReadLogs {
+  return async function* ({ trustLevels, now, pageSize, consistent = false }) {
+    for (const month of monthsBackFrom(now, MONTHS_KEPT)) {
+      const partitions = trustLevels.map((trustLevel) => ({
+        bucket: bucketOf(month, trustLevel),
+        verified: trustLevel !== 'unverified',
+        pageSize,
+        consistent,
+      }));
+      yield* mergeNewestFirst(partitions.map((partition) => entriesOf(client, table, partition)));
+    }
+  };
+}

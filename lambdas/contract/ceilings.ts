@@ -1,0 +1,70 @@
+/**
+ * Ceilings on what anyone can cause by the address of another: accounts, and mails of the user pool. An honest company
+ * has a handful of sign-ups and recoveries a day, and each figure leaves room for ten times that.
+ */
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+interface Ceiling {
+  readonly limit: number;
+  /** Seconds after which counting begins anew. */
+  readonly window: number;
+}
+
+/** Counted in this order. What one refuses is not counted by those after it. */
+export interface Ceilings {
+  /** For all addresses of one inbox. */
+  readonly address: Ceiling;
+  readonly domain?: Ceiling;
+  /** Instead of `domain` for mail providers with many customers. */
+  readonly bigProvider?: Ceiling;
+  /** For everybody together. */
+  readonly altogether: readonly Ceiling[];
+}
+
+/**
+ * Each kind has counters of its own, so that no flood of one kind takes the allowance of another: sign-ups never stop
+ * a recovery.
+ */
+export const CEILINGS = {
+  /** Accounts. 50 a day are at most 50 mails more. */
+  signUp: {
+    address: { limit: 5, window: DAY },
+    domain: { limit: 10, window: DAY },
+    bigProvider: { limit: 30, window: DAY },
+    altogether: [
+      { limit: 20, window: HOUR },
+      { limit: 50, window: DAY },
+    ],
+  },
+  /** Mails to confirm an address: of sign-ups, and each asked for again. */
+  confirmation: {
+    address: { limit: 10, window: DAY },
+    altogether: [
+      { limit: 40, window: HOUR },
+      { limit: 100, window: DAY },
+    ],
+  },
+  /**
+   * Codes for a new password. The pool itself lets one account ask five times an hour. No ceiling for an address by
+   * day: only the newest code works, so a stranger who asks in the owner's place must not use up the owner's mails.
+   */
+  recovery: {
+    address: { limit: 10, window: HOUR },
+    altogether: [
+      { limit: 60, window: HOUR },
+      { limit: 200, window: DAY },
+    ],
+  },
+  /** Invitations, which only admins send. */
+  invitation: {
+    address: { limit: 5, window: DAY },
+    altogether: [
+      { limit: 30, window: HOUR },
+      { limit: 100, window: DAY },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Ceilings>>;
+
+export type CeilingName = keyof typeof CEILINGS;

@@ -1,0 +1,59 @@
+/** The content of a quote, derived from its fields: types, defaults and normalization. */
+
+import { perField } from './per-field.ts';
+import {
+  type FIELD_DETAILS,
+  type FieldName,
+  type FieldOfKind,
+  QUOTE_FIELDS,
+  type QuoteField,
+} from './quote-fields.ts';
+import { NO_MOVE_DATE } from './quote-options.ts';
+import { cleanLine, cleanText } from './text.ts';
+
+type FieldValue<Name extends FieldName> =
+  Name extends FieldOfKind<'tick'>
+    ? boolean
+    : Name extends FieldOfKind<'choice'>
+      ? keyof (typeof FIELD_DETAILS)[Name]['options']
+      : string;
+
+/** The content of a quote as it is stored. */
+export type QuoteContent = { readonly [Name in FieldName]: FieldValue<Name> };
+
+/** Normalizes a value; the browser, which compares what it sends, and the functions do the same. */
+export function cleanValue(kind: QuoteField['kind'], typed: string): string;
+export function cleanValue(kind: QuoteField['kind'], typed: string | boolean): string | boolean;
+export function cleanValue(kind: QuoteField['kind'], typed: string | boolean): string | boolean {
+  if (typeof typed === 'boolean') return typed;
+  if (kind === 'date') return typed.trim() || NO_MOVE_DATE;
+  if (kind === 'text') return cleanText(typed);
+  return kind === 'address' ? cleanText(typed).trim() : cleanLine(typed);
+}
+
+/** Stored values of fields that the visitor did not change. */
+export const QUOTE_DEFAULTS = /* @__PURE__ */ perField<QuoteContent, FieldName, QuoteField>(
+  QUOTE_FIELDS,
+  (field) => cleanValue(field.kind, field.default),
+);
+
+/**
+ * The fields that quotes had when content hashes and fingerprints were introduced: both contain all of these, in the
+ * order of the rows. A later field is left out while it has its default, so that adding a field changes no existing
+ * hash. Never change this list or the order of these rows.
+ */
+export const FIRST_FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'current_address',
+  'new_address',
+  'move_date',
+  'move_type',
+  'home_size',
+  'packing_service',
+  'storage_needed',
+  'special_items',
+  'additional_notes',
+] as const;

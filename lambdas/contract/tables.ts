@@ -1,0 +1,84 @@
+/** A key whose attributes are strings. */
+interface TableKey {
+  readonly partitionKey: string;
+  readonly sortKey?: string;
+}
+
+/** One table, as the stack, the functions and the tests use it. */
+export interface TableDefinition extends TableKey {
+  /** Description of its rows. */
+  readonly holds: string;
+  /** Logical id in the template. Never change it: CloudFormation would replace the table by an empty one. */
+  readonly logicalId: `${string}Table`;
+  /** Environment variable with the table's name, set for functions that may use the table. */
+  readonly variable: `${string}_TABLE`;
+  /** Output of the stack with the table's name, read by `npm start` and the deployer's commands. */
+  readonly output: `${string}TableName`;
+  /** Global secondary indexes; they project all attributes, because every screen shows all of a row. */
+  readonly indexes: Readonly<Record<string, Required<TableKey>>>;
+  /** Time-to-live attribute, in seconds of the Unix epoch; rows without it stay. */
+  readonly expiry?: string;
+  /** Stream view type; no stream if absent. */
+  readonly stream?: 'NEW_IMAGE';
+}
+
+/**
+ * All tables of the product. The stack creates them, grants functions access and names them in its outputs; tests
+ * create them on a real engine.
+ */
+export const TABLES = {
+  quotes: {
+    holds: 'quote requests, and the counters above the list of them',
+    logicalId: 'QuotesTable',
+    variable: 'QUOTES_TABLE',
+    output: 'QuotesTableName',
+    partitionKey: 'id',
+    indexes: { newest: { partitionKey: 'month', sortKey: 'created_at_id' } },
+    stream: 'NEW_IMAGE',
+  },
+  auditLogs: {
+    holds: 'security events, in month buckets in the order of time',
+    logicalId: 'AuditLogsTable',
+    variable: 'AUDIT_LOGS_TABLE',
+    output: 'AuditLogsTableName',
+    partitionKey: 'month',
+    sortKey: 'created_at_id',
+    indexes: {},
+    expiry: 'expires_at',
+  },
+  sessions: {
+    holds: 'sign-ins of each account',
+    logicalId: 'SessionsTable',
+    variable: 'SESSIONS_TABLE',
+    output: 'SessionsTableName',
+    partitionKey: 'user_id',
+    sortKey: 'id',
+    indexes: { newest: { partitionKey: 'bucket', sortKey: 'last_activity' } },
+    expiry: 'expires_at',
+    stream: 'NEW_IMAGE',
+  },
+  bookkeeping: {
+    holds:
+      'what the product keeps for itself: the lock on changes of roles, proofs of passwords, counters of mails',
+    logicalId: 'BookkeepingTable',
+    variable: 'BOOKKEEPING_TABLE',
+    output: 'BookkeepingTableName',
+    partitionKey: 'id',
+    indexes: {},
+    // Of counters alone: rows without it stay.
+    expiry: 'expires_at',
+    stream: 'NEW_IMAGE',
+  },
+} as const satisfies Readonly<Record<string, TableDefinition>>;
+
+type Tables = typeof TABLES;
+
+export type TableName = keyof Tables;
+
+/** The tables with a stream. */
+export type StreamedTableName = {
+  [Name in TableName]: Tables[Name] extends { readonly stream: string } ? Name : never;
+}[TableName];
+
+/** Index names of one table; `never` without indexes. */
+export type TableIndex<Name extends TableName> = keyof Tables[Name]['indexes'] & string;

@@ -1,0 +1,38 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { UserSession } from '#contract/account-answer-schemas.ts';
+import { writeRow } from '../accounts/sessions-table.ts';
+import { auditTrail } from '../audit-trail/audit-trail-table.ts';
+import { held } from '../aws/conditional-write.ts';
+import { quoteStore } from '../quotes/quotes-table.ts';
+import type { DemoLog } from './demo-logs.ts';
+import type { DemoQuote } from './demo-quotes.ts';
+
+/** Physical names of the tables. */
+export interface DemoTables {
+  readonly quotes: string;
+  readonly auditLogs: string;
+  readonly sessions: string;
+}
+
+/** The features' own stores; each method adds a row unless it exists. */
+export interface DemoStores {
+  /** @returns the time of an existing quote; undefined when it was added */
+  readonly addQuote: (quote: DemoQuote) => Promise<string | undefined>;
+  /** @returns whether it was added */
+  readonly addLog: (log: DemoLog) => Promise<boolean>;
+  /** @returns whether it was added */
+  readonly addSession: (session: UserSession) => Promise<boolean>;
+}
+
+export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): DemoStores {
+  const quotes = quoteStore(client, tables.quotes);
+  return {
+    addQuote: async (quote) => (await quotes.putIfAbsent(quote))?.created_at,
+    addLog: ({ id, at, event }) => {
+      const trail = auditTrail({ client, table: tables.auditLogs, now: () => at, newId: () => id });
+      return held(trail.append(event));
+    },
+    addSession: (session) =>
+      held(client.send(writeRow(tables.sessions, session, 'attribute_not_exists(id)'))),
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * Adds the demo's rows to the tables of a running local stack and prints their number.
+ *
+ * Usage: node lambdas/demo/fill.ts ENDPOINTS   (the JSON of `.local/endpoints.json`; `npm start -- --demo` calls it)
+ */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { demoStores } from './demo-stores.ts';
+import { fillTables } from './fill-tables.ts';
+
+const endpointsSchema = z.object({
+  dynamodb: z.string(),
+  region: z.string(),
+  tables: z.object({ quotes: z.string(), auditLogs: z.string(), sessions: z.string() }),
+});
+
+// The terminal sends Ctrl-C here too; the start program waits for this process and then stops.
+process.on('SIGINT', () => {});
+
+const { dynamodb, region, tables } = z.parse(endpointsSchema, JSON.parse(process.argv[2] ?? ''));
+const database = new DynamoDBClient({
+  endpoint: dynamodb,
+  region,
+  // The local database treats every key that is not a function's as the developer's.
+  credentials: { accessKeyId: 'developer', secretAccessKey: 'local' },
+});
+const client = DynamoDBDocumentClient.from(database, { marshallOptions: { removeUndefinedValues: true } });
+const { quotes, logs, sessions } = await fillTables(demoStores(client, tables), new Date());
+database.destroy();
+console.log(`Demo: added ${quotes} quotes, ${logs} security logs and ${sessions} sessions`);

@@ -1,0 +1,67 @@
+import type { InvitedUser } from '#contract/account-answer-schemas.ts';
+import type { Role } from '#contract/account-options.ts';
+import type { Account, Invitations } from '../accounts/account.ts';
+import { endEverySession } from '../accounts/sessions.ts';
+import { assertStillAdmin } from '../accounts/still-admin.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ClientInfo } from '../http/client-info.ts';
+import type { Authority, RoleStores } from './role-change.ts';
+import { recordRoleEvent } from './role-event.ts';
+
+export interface Invitation {
+  readonly by: Authority;
+  readonly email: string;
+  readonly role: Role;
+  readonly clientInfo: ClientInfo | undefined;
+}
+
+export interface InviteStores extends Omit<RoleStores, 'hasUnfinishedChange' | 'passwords'> {
+  readonly invitations: Invitations;
+}
+
+const HAS_ACCOUNT =
+  'There is an account with this address already. Find it in the list of people: its role can be changed there.';
+
+/**
+ * Mails somebody a first password that nobody else knows, and gives the account its role. An account that waits for
+ * its first password is mailed another. One that was never confirmed, perhaps by a stranger with this address, is taken
+ * over: its password is made useless first, so repeating an invitation that broke off finishes it.
+ * @returns the use case; it throws ApiError 403 for a caller who is no admin any more, 409 for an address that has an
+ *   account
+ */
+export function createInviteUser(stores: InviteStores) {
+  const { accounts, admins, invitations, proofs, now } = stores;
+  const record = recordRoleEvent(stores);
+
+  async function mail(email: string, account: Account | undefined): Promise<string> {
+    if (account === undefined) {
+      const userId = await invitations.create(email);
+      if (userId !== undefined) return userId;
+      throw new ApiError('conflict', 'Somebody signed up with this address just now. Try again.');
+    }
+    const { userId, status, enabled } = account;
+    if (!enabled) throw new ApiError('conflict', 'The account with this address is disabled.');
+    if (status === 'UNCONFIRMED') {
+      await invitations.takeOver(userId);
+      await endEverySession(stores, userId);
+    } else if (status !== 'FORCE_CHANGE_PASSWORD') throw new ApiError('conflict', HAS_ACCOUNT);
+    await invitations.renew(userId);
+    return userId;
+  }
+
+  return async ({ by, email, role, clientInfo }: Invitation): Promise<InvitedUser> =>
+    stores.withLock(async () => {
+      const members = await admins.members();
+      if (by !== null) assertStillAdmin(members, by);
+      const userId = await mail(email, await accounts.find(email));
+      const change = { by, userId, role, clientInfo };
+      await record(change, 'user_invited');
+      await proofs.record({ userId, email }, { how: 'invitation', at: now().toISOString() });
+      const isAdmin = members.some((admin) => admin.userId === userId);
+      if (role === 'user' || isAdmin) return { user_id: userId, email, role: isAdmin ? 'admin' : 'user' };
+      await record(change, 'role_change_started');
+      await admins.add(userId);
+      await record(change, 'role_updated');
+      return { user_id: userId, email, role };
+    });
+}

@@ -1,0 +1,45 @@
+import { isUsable, PENDING_DAYS, provesPassword } from '#contract/account-options.ts';
+import type { Account } from '../accounts/account.ts';
+import { endEverySession } from '../accounts/sessions.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { RoleChange, RoleStores } from './role-change.ts';
+import { recordRoleEvent } from './role-event.ts';
+
+const DAY_MS = 86_400_000;
+
+const REFUSALS = {
+  'no-address':
+    'This account has no confirmed address that a code could be sent to. Invite the person with another address.',
+  'too-often': 'This person was mailed too many codes just now. Try again in an hour.',
+};
+
+/**
+ * Makes an account admin, at once if a password was chosen through a mail to its present address. Whoever signed up
+ * with somebody else's address would be admin otherwise, so any other account is mailed a code first and everybody is
+ * signed out of it; what then waits is finished when the code comes back, or expires.
+ * @returns undefined if the account is admin now, else until when its promotion waits
+ */
+export function createPromote(stores: RoleStores) {
+  const record = recordRoleEvent(stores);
+
+  /** The reset comes first, so that nobody can sign in with the old password after the sessions have ended. */
+  async function waitForPassword(change: RoleChange, account: Account): Promise<string> {
+    await record(change, 'role_change_pending');
+    const result = await stores.passwords.mailCode(account.userId);
+    if (result !== 'mailed') throw new ApiError('conflict', REFUSALS[result]);
+    const until = new Date(stores.now().getTime() + PENDING_DAYS * DAY_MS).toISOString();
+    await stores.proofs.setPending(account, { by: change.by, until });
+    await endEverySession(stores, account.userId);
+    return until;
+  }
+
+  return async (change: RoleChange, account: Account): Promise<string | undefined> => {
+    const { proof } = await stores.proofs.find(account, stores.now());
+    const isProven = proof !== null && provesPassword(proof.how) && isUsable(account);
+    if (!isProven) return waitForPassword(change, account);
+    await record(change, 'role_change_started');
+    await stores.admins.add(account.userId);
+    await stores.proofs.endPending(account.userId);
+    return undefined;
+  };
+}

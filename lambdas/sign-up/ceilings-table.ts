@@ -1,0 +1,19 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { held } from '../aws/conditional-write.ts';
+import type { Count } from './ceilings.ts';
+
+/** Needs dynamodb:UpdateItem on the table of bookkeeping, which deletes the counter when its window has ended. */
+export function ceilingCounter(client: DynamoDBDocumentClient, table: string): Count {
+  return ({ id, limit, endsAt }) =>
+    held(
+      client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { id },
+          UpdateExpression: 'SET expires_at = :end ADD counted :one',
+          ConditionExpression: 'attribute_not_exists(counted) OR counted < :limit',
+          ExpressionAttributeValues: { ':end': endsAt, ':one': 1, ':limit': limit },
+        }),
+      ),
+    );
+}

@@ -1,0 +1,31 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { held } from '../aws/conditional-write.ts';
+import { addressDigest } from './address-digest.ts';
+import type { GrantedAddresses } from './complete-promotion.ts';
+
+/** Needs dynamodb:UpdateItem on the table of bookkeeping. */
+export function grantedAddresses(client: DynamoDBDocumentClient, table: string): GrantedAddresses {
+  const update = (email: string, expression: object) =>
+    client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { id: `admin-address#${addressDigest(email)}` },
+        ...expression,
+      }),
+    );
+  return {
+    claim: (email, userId) =>
+      held(
+        update(email, {
+          UpdateExpression: 'SET granted_to = :user, is_unfinished = :yes',
+          // What broke off is finished by the next recovery; what was finished is never granted again.
+          ConditionExpression:
+            'attribute_not_exists(granted_to) OR (granted_to = :user AND is_unfinished = :yes)',
+          ExpressionAttributeValues: { ':user': userId, ':yes': true },
+        }),
+      ),
+    finish: async (email) => {
+      await update(email, { UpdateExpression: 'REMOVE is_unfinished' });
+    },
+  };
+}

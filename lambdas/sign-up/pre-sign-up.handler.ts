@@ -1,0 +1,16 @@
+import { documentClient } from '../aws/document-client.ts';
+import { requiredSetting } from '../aws/environment.ts';
+import { addressDigest } from './address-digest.ts';
+import { createAdmitsAddress } from './ceilings.ts';
+import { ceilingCounter } from './ceilings-table.ts';
+import { logCeiling } from './log-ceiling.ts';
+import { createPreSignUp } from './pre-sign-up.ts';
+
+export const handler = createPreSignUp({
+  admits: createAdmitsAddress({
+    count: ceilingCounter(documentClient(), requiredSetting('BOOKKEEPING_TABLE')),
+    digest: addressDigest,
+    now: () => new Date(),
+  }),
+  log: logCeiling,
+});

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { billOf, MONTH_SECONDS, scaled, sumOfUsages, usageOfCalls } from './bill.ts';
+import { atLeast, atMost, type Outcome, percent, whole } from './flood.ts';
+import { allMet, reportOf } from './report.ts';
+
+const CALLS = { refusedByGateway: 0, memoryMegabytes: 1_024, milliseconds: 2 };
+
+describe('the bill', () => {
+  test('of a million quotes that are stored is what their units cost', () => {
+    expect(billOf({ writeUnits: 1_000_000, readUnits: 1_000_000 })).toBeCloseTo(0.75);
+  });
+
+  test('of a month of 1,000 calls a second is edge, gateway, function, logs and answers', () => {
+    const sent = 1_000 * MONTH_SECONDS;
+
+    const usage = usageOfCalls({ ...CALLS, sent, throughEdge: sent });
+
+    expect(usage).toMatchObject({ edgeRequests: 2_592_000_000, invocations: 2_592_000_000 });
+    expect(usage.functionGigabyteSeconds).toBeCloseTo(5_184_000);
+    expect(billOf(usage)).toBeCloseTo(2_592 + 2_592 + 518.4 + 69.12 + 907.2 + 198.29, 1);
+  });
+
+  test('of calls that the gateway refuses, or that do not use the edge, is without function or edge', () => {
+    const usage = usageOfCalls({ ...CALLS, sent: 100, throughEdge: 0, refusedByGateway: 100 });
+
+    expect(usage).toMatchObject({ edgeRequests: 0, edgeGigabytes: 0, apiRequests: 100, invocations: 0 });
+  });
+
+  test('adds up and is scaled unit by unit', () => {
+    const twice = scaled({ mails: 2, writeUnits: 1 }, 2);
+
+    expect(sumOfUsages(twice, { mails: 1 })).toMatchObject({ mails: 5, writeUnits: 2, readUnits: 0 });
+  });
+});
+
+describe('the report', () => {
+  const outcome = (passed: number): Outcome => ({
+    perSecond: 987.6,
+    visitors: { asked: 60, passed },
+    mails: 0,
+    rows: 12,
+    month: { mails: 1_000_000 },
+    aims: [atLeast('visitors who pass', 0.99, passed / 60, percent), atMost('mails', 0, 0, whole)],
+  });
+
+  test('has a line for each flood with its bill, and one for each aim', () => {
+    const lines = reportOf([{ name: 'quotes', outcome: outcome(59) }]).split('\n');
+
+    expect(lines[1]).toMatch(/^quotes +988 +98\.3 % of 60 +0 +12 +\$100$/);
+    expect(lines[4]).toMatch(/^quotes: visitors who pass +≥ 99\.0 % +98\.3 % +MISSED$/);
+    expect(lines[5]).toMatch(/^quotes: mails +≤ 0 +0 +met/);
+  });
+
+  test('is bad when one aim is missed, or when nothing was measured', () => {
+    const good = { name: 'a', outcome: outcome(60) };
+
+    expect(allMet([good])).toBe(true);
+    expect(allMet([good, { name: 'b', outcome: outcome(59) }])).toBe(false);
+    expect(allMet([])).toBe(false);
+  });
+});
+
+test('every file of floods exports some, each with a name of its own', async () => {
+  const folder = join(import.meta.dirname, 'floods');
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+  const names = modules.map(({ floods }) => floods.map(({ name }: { name: string }) => name));
+
+  for (const ofFile of names) expect(ofFile.length).toBeGreaterThan(0);
+  expect(new Set(names.flat()).size).toBe(names.flat().length);
+});

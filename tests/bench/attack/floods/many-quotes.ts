@@ -1,0 +1,180 @@
+/** Floods of the call that takes quotes, while visitors ask for theirs. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { SUBMIT_QUOTE } from '#contract/endpoints.ts';
+import { ENDPOINT_FUNCTIONS } from '../../../../infra/endpoint-functions.ts';
+import { VIEWER_ADDRESS_HEADER } from '../../../../infra/local/edge/viewer-address.ts';
+import { newVisitor } from '../../../builders/new-visitor.ts';
+import { quotePayload } from '../../../builders/quote-payload.ts';
+import { type Consumption, sumOf } from '../../admin/meter.ts';
+import type { AttackStack } from '../attack-stack.ts';
+import { billOf, MONTH_SECONDS, scaled, sumOfUsages, usageOfCalls } from '../bill.ts';
+import { atLeast, atMost, dollars, type Flood, type Outcome, percent, whole } from '../flood.ts';
+import type { Usage } from '../prices.ts';
+import { type Answer, flood, type Sent, send } from '../send.ts';
+
+const FLOOD_PER_SECOND = 1_000;
+/** Not measured: what senders may do at once, in every instance, is used up first. */
+const MOST_WARM_UP_SECONDS = 120;
+const SECONDS = 20;
+/** Instances of a function that the local run starts at most. */
+const INSTANCES = Math.max(4, availableParallelism() * 2);
+/** By so much a rate may be off in so short a time. */
+const ROUNDING = 1.25;
+const VISITORS = 60;
+/** The stream's function counts what was stored a moment later. */
+const SETTLE_MS = 3_000;
+/** What a refusal is billed; most are done within one millisecond. */
+const REFUSAL_MS = 2;
+/** What edge, gateway, refusals and their logs cost at 1,000 a second all month, and a tenth for what is stored. */
+const MOST_DOLLARS = 7_500;
+
+interface Attack {
+  readonly name: string;
+  /** Address of the next request's sender. */
+  readonly from: () => string;
+  readonly body?: () => string;
+  readonly contentType?: string;
+  readonly isPastEdge?: boolean;
+  /** Rows that one instance may store in a second. */
+  readonly rate: number;
+}
+
+const hex = () => randomInt(0x10000).toString(16);
+const aQuote = () => JSON.stringify(quotePayload());
+
+function requestOf(stack: AttackStack, attack: Attack): Sent {
+  const { from, body = aQuote, contentType = 'application/json', isPastEdge = false } = attack;
+  const address = from();
+  return {
+    url: `${isPastEdge ? stack.api : stack.site}${SUBMIT_QUOTE.path}`,
+    headers: {
+      'content-type': contentType,
+      [VIEWER_ADDRESS_HEADER]: address,
+      // Past the edge a sender may claim to be any viewer.
+      ...(isPastEdge && { 'x-forwarded-for': `${address}, 130.176.0.1` }),
+    },
+    body: body(),
+  };
+}
+
+/** Visitors one after the other over the measured time, each once and from an address of their own. */
+async function visit(stack: AttackStack): Promise<number> {
+  const answers: Promise<Answer>[] = [];
+  for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...newVisitor(),
+    };
+    answers.push(send({ url: `${stack.site}${SUBMIT_QUOTE.path}`, headers, body: aQuote() }));
+    await setTimeout((SECONDS * 1_000) / VISITORS);
+  }
+  return (await Promise.all(answers)).filter(({ status }) => status === 201).length;
+}
+
+const mostRows = ({ rate }: Attack) => rate * INSTANCES * ROUNDING;
+const rowsIn = (calls: readonly Consumption[]) =>
+  calls.filter(({ operation }) => operation === 'PutItem').length;
+
+interface Seen {
+  readonly answers: readonly Answer[];
+  /** Requests of the flood within the measured time. */
+  readonly sent: number;
+  readonly passed: number;
+  readonly calls: readonly Consumption[];
+  readonly mails: number;
+}
+
+/** What a month of the attack at its full rate uses; what visitors store is left out. */
+function monthOf({ isPastEdge = false }: Attack, { answers, passed, calls }: Seen, rows: number): Usage {
+  const sent = FLOOD_PER_SECOND * MONTH_SECONDS;
+  const ofGateway = answers.filter(({ isOfGateway }) => isOfGateway).length / answers.length;
+  const units = sumOf(calls);
+  const stored = { writeUnits: units.write, readUnits: units.read };
+  return sumOfUsages(
+    usageOfCalls({
+      sent,
+      throughEdge: isPastEdge ? 0 : sent,
+      refusedByGateway: sent * ofGateway,
+      memoryMegabytes: ENDPOINT_FUNCTIONS.submitQuote.memory.toMebibytes(),
+      milliseconds: REFUSAL_MS,
+    }),
+    scaled(stored, ((rows / Math.max(1, rows + passed)) * MONTH_SECONDS) / SECONDS),
+  );
+}
+
+function outcomeOf(attack: Attack, seen: Seen): Outcome {
+  const { sent, passed, calls, mails } = seen;
+  const rows = rowsIn(calls) - passed;
+  const month = monthOf(attack, seen, rows);
+  return {
+    perSecond: sent / SECONDS,
+    visitors: { asked: VISITORS, passed },
+    mails,
+    rows,
+    month,
+    aims: [
+      atLeast('visitors who pass', 0.99, passed / VISITORS, percent),
+      atMost('rows stored in a second', mostRows(attack), rows / SECONDS, (value) => value.toFixed(1)),
+      atMost('mails', 0, mails, whole),
+      atMost('bill of the month', MOST_DOLLARS, billOf(month), dollars),
+    ],
+  };
+}
+
+/** Waits until five seconds in a row no more is stored than the rate of the limits. */
+async function warmUp(stack: AttackStack, attack: Attack): Promise<void> {
+  let quiet = 0;
+  stack.meter.take();
+  for (let second = 0; second < MOST_WARM_UP_SECONDS && quiet < 5; second += 1) {
+    await setTimeout(1_000);
+    quiet = rowsIn(stack.meter.take()) <= mostRows(attack) ? quiet + 1 : 0;
+  }
+}
+
+async function attackWith(stack: AttackStack, attack: Attack): Promise<Outcome> {
+  let isOver = false;
+  let sent = 0;
+  const next = () => {
+    sent += 1;
+    return requestOf(stack, attack);
+  };
+  const flooding = flood(FLOOD_PER_SECOND, next, () => isOver);
+  await warmUp(stack, attack);
+  const before = sent;
+  const passed = await visit(stack);
+  isOver = true;
+  const measured = sent - before;
+  const answers = await flooding;
+  await setTimeout(SETTLE_MS);
+  const calls = stack.meter.take();
+  return outcomeOf(attack, { answers, sent: measured, passed, calls, mails: await stack.countMails() });
+}
+
+/** One of so many addresses. */
+const oneOf = (count: number) => () => {
+  const sender = randomInt(count);
+  return `198.18.${Math.floor(sender / 250)}.${sender % 250}`;
+};
+const oneAddress = () => '198.51.100.1';
+
+const ATTACKS: readonly Attack[] = [
+  { name: 'quotes from one address', from: oneAddress, rate: 0.5 },
+  {
+    name: 'two bytes of text from one address',
+    from: oneAddress,
+    body: () => 'hi',
+    contentType: 'text/plain',
+    rate: 0,
+  },
+  { name: 'quotes from one IPv6 /48', from: () => `2001:db8:7:${hex()}::${hex()}`, rate: 2 },
+  { name: 'quotes from 100 senders', from: oneOf(100), rate: 10 },
+  { name: 'quotes past the edge', from: oneAddress, isPastEdge: true, rate: 0 },
+];
+
+export const floods: readonly Flood[] = ATTACKS.map((attack) => ({
+  name: attack.name,
+  run: (stack) => attackWith(stack, attack),
+}));

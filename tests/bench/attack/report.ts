@@ -1,0 +1,33 @@
+import { table } from '../web/table.ts';
+import { billOf } from './bill.ts';
+import { dollars, type Outcome, percent, whole } from './flood.ts';
+
+export interface Measured {
+  readonly name: string;
+  readonly outcome: Outcome;
+}
+
+const HEADINGS = ['flood', 'a second', 'visitors passed', 'mails', 'rows', 'month'];
+
+/** A line for each flood, and one for each of its aims. */
+export function reportOf(measured: readonly Measured[]): string {
+  const lines = measured.map(({ name, outcome }) => {
+    const { perSecond, visitors, mails, rows, month } = outcome;
+    const share = `${percent(visitors.passed / visitors.asked)} of ${visitors.asked}`;
+    return [name, whole(perSecond), share, whole(mails), whole(rows), dollars(billOf(month))];
+  });
+  const aims = measured.flatMap(({ name, outcome }) =>
+    outcome.aims.map((each) => [
+      `${name}: ${each.name}`,
+      each.aim,
+      each.measured,
+      each.isMet ? 'met' : 'MISSED',
+    ]),
+  );
+  return `${table([HEADINGS, ...lines])}\n\n${table([['aim', 'wanted', 'measured', ''], ...aims])}`;
+}
+
+/** Whether every aim of every flood was met; not when none was run. */
+export function allMet(measured: readonly Measured[]): boolean {
+  return measured.length > 0 && measured.every(({ outcome }) => outcome.aims.every(({ isMet }) => isMet));
+}

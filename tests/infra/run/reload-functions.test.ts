@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { reloadFunctions } from '../../../infra/run/reload-functions.ts';
+import { temporaryDirectory } from '../local/temporary-directory.ts';
+
+function setup() {
+  const root = temporaryDirectory();
+  mkdirSync(join(root, 'lambdas', 'greetings'), { recursive: true });
+  const source = join(root, 'lambdas', 'greetings', 'greet.handler.ts');
+  const write = (greeting: string) => writeFileSync(source, `export const handler = () => ${greeting};`);
+  write("'Welcome'");
+  const logged: string[] = [];
+  const used: { file: string; sourceMap?: string | undefined }[] = [];
+  const stop = reloadFunctions({
+    functions: [{ shortName: 'greet', replaceCode: (code) => used.push(code) }],
+    root,
+    entries: async () => ({ greet: 'lambdas/greetings/greet.handler.ts' }),
+    outdir: join(root, 'bundles'),
+    isForDebugger: false,
+    log: (line) => logged.push(line),
+  });
+  onTestFinished(stop);
+  return { write, logged, used };
+}
+
+test('A function runs its new code within three seconds of an edit', async () => {
+  const { write, logged, used } = setup();
+
+  write("'Good morning'");
+  await vi.waitFor(() => expect(logged).toEqual(['Loaded anew: greet']), 3_000);
+  write("'Good evening'");
+  await vi.waitFor(() => expect(logged).toHaveLength(2), 3_000);
+
+  expect(readFileSync(used[0]?.file ?? '', 'utf8'), 'what is in use stays there').toContain('Good morning');
+  expect(readFileSync(used[1]?.file ?? '', 'utf8')).toContain('Good evening');
+  expect(readFileSync(used[1]?.sourceMap ?? '', 'utf8')).toContain('greet.handler.ts');
+});
+
+test('An edit with a syntax error is reported, and the function keeps its code', async () => {
+  const { write, logged, used } = setup();
+
+  write('(');
+  await vi.waitFor(
+    () => expect(logged).toEqual([expect.stringMatching(/^The functions were not loaded anew: /)]),
+    3_000,
+  );
+
+  expect(used).toEqual([]);
+});

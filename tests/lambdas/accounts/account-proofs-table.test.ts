@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountProofs } from '../../../lambdas/accounts/account-proofs-table.ts';
+import { createBookkeepingTable } from '../account-tables.ts';
+import { type Engine, startEngine } from '../dynamodb-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+async function setup() {
+  const table = await createBookkeepingTable(engine);
+  return { proofs: accountProofs(engine.client, table), rows: () => engine.scan(table) };
+}
+
+const NOW = new Date('2026-09-21T12:00:00.000Z');
+const ana = { userId: 'ana', email: 'ana@example.com' };
+const PROOF = { how: 'recovery', at: '2026-09-20T12:00:00.000Z' } as const;
+const PENDING = { by: 'olga', until: '2026-09-28T12:00:00.000Z' };
+const NOTHING = { proof: null, pending: null, isDemoted: false };
+
+test('A proof and what waits count for the address they were made for, however it is written', async () => {
+  const { proofs } = await setup();
+  expect(await proofs.find(ana, NOW)).toEqual(NOTHING);
+  await proofs.record(ana, PROOF);
+  await proofs.setPending(ana, PENDING);
+
+  expect(await proofs.find({ ...ana, email: 'ANA@Example.com' }, NOW)).toEqual({
+    proof: PROOF,
+    pending: PENDING,
+    isDemoted: false,
+  });
+  expect(await proofs.find({ ...ana, email: 'other@example.com' }, NOW)).toEqual(NOTHING);
+});
+
+test('What waits ends with its time, when it is ended, and with a demotion, which leaves the proof', async () => {
+  const { proofs } = await setup();
+  await proofs.record(ana, PROOF);
+  await proofs.setPending(ana, { ...PENDING, by: null });
+
+  expect(await proofs.find(ana, new Date('2026-09-28T11:59:59.999Z'))).toMatchObject({
+    pending: { by: null },
+  });
+  expect(await proofs.find(ana, new Date(PENDING.until))).toMatchObject({ pending: null, proof: PROOF });
+  await proofs.endPending('ana');
+  expect(await proofs.find(ana, NOW)).toMatchObject({ pending: null, isDemoted: false });
+  await proofs.setPending(ana, PENDING);
+  await proofs.demote('ana', NOW.toISOString());
+  expect(await proofs.find(ana, NOW)).toEqual({ proof: PROOF, pending: null, isDemoted: true });
+});
+
+test('Many accounts are read at once, in their order, also those of which nothing is known', async () => {
+  const { proofs } = await setup();
+  const people = Array.from({ length: 205 }, (_, index) => ({
+    userId: `person-${index}`,
+    email: `person-${index}@example.com`,
+  }));
+  const known = people.filter((_, index) => index % 50 === 0);
+  for (const person of known) await proofs.record(person, PROOF);
+
+  const facts = await proofs.findAll(people, NOW);
+
+  expect(facts).toHaveLength(205);
+  expect(people.filter((_, index) => facts[index]?.proof !== null)).toEqual(known);
+});
+
+test('Nothing that is kept holds an address', async () => {
+  const { proofs, rows } = await setup();
+  await proofs.record(ana, PROOF);
+  await proofs.setPending(ana, PENDING);
+
+  expect(JSON.stringify(await rows())).not.toContain('@');
+});

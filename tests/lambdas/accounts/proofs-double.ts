@@ -1,0 +1,51 @@
+import type {
+  AccountFacts,
+  AccountProofs,
+  PendingAdmin,
+  Proof,
+} from '../../../lambdas/accounts/account-proofs.ts';
+
+const BY_MAIL: Proof = { how: 'recovery', at: '2026-09-01T12:00:00.000Z' };
+
+interface Row {
+  /** The address that it counts for; undefined for any. */
+  readonly email?: string;
+  readonly proof?: Proof | undefined;
+  readonly pending?: PendingAdmin | undefined;
+  readonly isDemoted?: boolean;
+}
+
+/**
+ * Proofs in memory.
+ * @param unproven ids of accounts of which nothing is known; all others have chosen a password by mail
+ */
+export function proofsDouble(unproven: readonly string[] = []): AccountProofs & {
+  readonly pendingIds: () => readonly string[];
+} {
+  const rows = new Map<string, Row>();
+  const rowOf = (userId: string): Row =>
+    rows.get(userId) ?? (unproven.includes(userId) ? {} : { proof: BY_MAIL });
+  const factsOf = (userId: string, email: string, now: Date): AccountFacts => {
+    const { proof, pending, isDemoted = false, ...row } = rowOf(userId);
+    const isSame = row.email === undefined || row.email === email;
+    const isLive = isSame && pending !== undefined && now.toISOString() < pending.until;
+    return { proof: (isSame && proof) || null, pending: isLive ? pending : null, isDemoted };
+  };
+  return {
+    record: async ({ userId, email }, proof) => {
+      rows.set(userId, { ...rowOf(userId), email, proof });
+    },
+    find: async ({ userId, email }, now) => factsOf(userId, email, now),
+    findAll: async (accounts, now) => accounts.map(({ userId, email }) => factsOf(userId, email, now)),
+    setPending: async ({ userId, email }, pending) => {
+      rows.set(userId, { ...rowOf(userId), email, pending });
+    },
+    endPending: async (userId) => {
+      rows.set(userId, { ...rowOf(userId), pending: undefined });
+    },
+    demote: async (userId) => {
+      rows.set(userId, { ...rowOf(userId), pending: undefined, isDemoted: true });
+    },
+    pendingIds: () => [...rows].filter(([, { pending }]) => pending !== undefined).map(([userId]) => userId),
+  };
+}

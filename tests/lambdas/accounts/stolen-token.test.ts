@@ -1,0 +1,144 @@
+/** What a thief can do with an access token of an admin, against the whole stack: not become the owner. */
+import {
+  AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
+  AssociateSoftwareTokenCommand,
+  ForgotPasswordCommand,
+  SetUserMFAPreferenceCommand,
+  UpdateUserAttributesCommand,
+  VerifySoftwareTokenCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { totpCode } from '../../../infra/local/pool/crypto/totp.ts';
+import { type AccountStack, startAccountStack } from './account-stack.ts';
+import { poolOf } from './stack-pool.ts';
+
+const THIEF = 'thief@example.net';
+const SOON = { timeout: 20_000 };
+const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+
+let stack: AccountStack;
+beforeAll(async () => {
+  stack = await startAccountStack();
+}, 120_000);
+afterAll(() => stack.stop());
+
+const codeOf = async (answer: Promise<Response>) => {
+  const response = await answer;
+  const body = await response.json();
+  return [response.status, body.error?.code];
+};
+
+/** An admin who signs in with a code of an app, set up as the screen does it. */
+async function adminWithSecondFactor() {
+  const person = await stack.addPerson(`admin-${crypto.randomUUID()}@example.com`);
+  const { userPoolId: UserPoolId } = stack.cognito;
+  await stack.pool.send(
+    new AdminAddUserToGroupCommand({ UserPoolId, Username: person.userId, GroupName: 'admin' }),
+  );
+  const { access } = await stack.signIn(person.email);
+  await stack.call('trackSession', { token: access });
+  const { SecretCode = '' } = await stack.pool.send(
+    new AssociateSoftwareTokenCommand({ AccessToken: access }),
+  );
+  const UserCode = totpCode(SecretCode, Date.now());
+  await stack.pool.send(new VerifySoftwareTokenCommand({ AccessToken: access, UserCode }));
+  await stack.pool.send(new SetUserMFAPreferenceCommand({ AccessToken: access, SoftwareTokenMfaSettings }));
+  const confirmed = await stack.call('confirmSecondFactor', { token: access });
+  expect(confirmed.status).toBe(200);
+  const { recovery_codes: codes }: { recovery_codes: string[] } = await confirmed.json();
+  return { ...person, access, codes };
+}
+
+/** The same token, as it is after the sign-in has become a quarter of an hour old and the token was renewed. */
+function renewedLater(access: string): Promise<string> {
+  const { sub, username, origin_jti } = decodeJwt(access);
+  const now = Math.floor(Date.now() / 1000);
+  return poolOf(stack, { sub, username, origin_jti, auth_time: now - 900 }).sign();
+}
+
+const eventsOf = async (userId: string) =>
+  (await stack.rows('auditLogs'))
+    .filter(({ new_data }) => new_data.target_user_id === userId)
+    .map(({ action }) => action);
+
+test('The five calls from a token to the account end with nothing gained, told and in the log', async () => {
+  const owner = await adminWithSecondFactor();
+  const stolen = owner.access;
+  const before = (await stack.mailsTo(owner.email)).length;
+
+  await stack.pool.send(
+    new UpdateUserAttributesCommand({
+      AccessToken: stolen,
+      UserAttributes: [{ Name: 'email', Value: THIEF }],
+    }),
+  );
+  await expect.poll(() => stack.mailsTo(owner.email), SOON).toHaveLength(before + 1);
+  expect((await stack.mailsTo(owner.email))[0]?.subject).toContain('Somebody tried to change');
+  expect(await stack.mailsTo(THIEF)).toEqual([]);
+  await expect(
+    stack.pool.send(
+      new VerifyUserAttributeCommand({ AccessToken: stolen, AttributeName: 'email', Code: '123456' }),
+    ),
+  ).rejects.toThrow();
+
+  const off = { ...SoftwareTokenMfaSettings, Enabled: false, PreferredMfa: false };
+  await stack.pool.send(
+    new SetUserMFAPreferenceCommand({ AccessToken: stolen, SoftwareTokenMfaSettings: off }),
+  );
+  for (const name of ['listQuotes', 'listAuditLogs', 'listSessions', 'listRoles'] as const) {
+    expect(await codeOf(stack.call(name, { token: stolen }))).toEqual([403, 'second_factor_required']);
+  }
+
+  const { clientId: ClientId, userPoolId: UserPoolId } = stack.cognito;
+  await stack.pool.send(new ForgotPasswordCommand({ ClientId, Username: THIEF }));
+  await expect(stack.signIn(THIEF)).rejects.toThrow();
+  const { UserAttributes = [] } = await stack.pool.send(
+    new AdminGetUserCommand({ UserPoolId, Username: owner.userId }),
+  );
+  expect(UserAttributes).toContainEqual({ Name: 'email', Value: owner.email });
+  expect(await stack.mailsTo(THIEF)).toEqual([]);
+
+  // The owner's own browser renews its token.
+  await stack.call('trackSession', { token: stolen });
+  await expect.poll(() => stack.mailsTo(owner.email), SOON).toHaveLength(before + 2);
+  expect((await stack.mailsTo(owner.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('took the second factor off'),
+  );
+  expect(await eventsOf(owner.userId)).toEqual(
+    expect.arrayContaining(['failed_address_change', 'failed_second_factor_removal']),
+  );
+}, 60_000);
+
+test('A token of a sign-in of a quarter of an hour ago changes no role and no second factor', async () => {
+  const owner = await adminWithSecondFactor();
+  const token = await renewedLater(owner.access);
+  expect((await stack.call('listQuotes', { token })).status).toBe(200);
+  const friend = await stack.addPerson(`friend-${crypto.randomUUID()}@example.com`);
+  const path = { user_id: friend.userId };
+
+  const refused = [403, 'fresh_sign_in_required'];
+  expect(await codeOf(stack.call('changeRole', { token, path, body: { role: 'admin' } }))).toEqual(refused);
+  expect(await codeOf(stack.call('turnOffSecondFactor', { token }))).toEqual(refused);
+  expect(await codeOf(stack.call('confirmSecondFactor', { token }))).toEqual(refused);
+  expect(await codeOf(stack.call('resetSecondFactor', { token, path }))).toEqual(refused);
+  expect((await stack.call('listQuotes', { token })).status).toBe(200);
+}, 60_000);
+
+test('Who switches it off on the screen goes on working, and a recovery code takes the place of a lost phone', async () => {
+  const owner = await adminWithSecondFactor();
+  const [code = ''] = owner.codes;
+
+  const recover = { email: owner.email, code: code.toLowerCase() };
+  expect((await stack.call('recoverSecondFactor', { body: recover })).status).toBe(200);
+
+  expect((await stack.call('recoverSecondFactor', { body: recover })).status).toBe(400);
+  expect((await stack.call('listQuotes', { token: owner.access })).status).toBe(401);
+  const { access } = await stack.signIn(owner.email);
+  await stack.call('trackSession', { token: access });
+  expect((await stack.call('listQuotes', { token: access })).status).toBe(200);
+  expect((await stack.call('turnOffSecondFactor', { token: access })).status).toBe(200);
+  expect((await stack.call('listQuotes', { token: access })).status).toBe(200);
+}, 60_000);

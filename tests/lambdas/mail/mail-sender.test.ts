@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { mailSender } from '../../../lambdas/mail/mail-sender.ts';
+import { startTestMail } from '../../infra/local/mail/test-mail.ts';
+
+test('What somebody typed does not fill a mail: 1,900 line breaks and a long word are cut, and that is said', async () => {
+  const { ses, messages } = await startTestMail();
+
+  await mailSender('FIVE Star Moving <hello@movers.example>', ses)('ana@example.com', {
+    subject: 'A request',
+    greeting: 'Hello,',
+    lines: [`first${'\n'.repeat(1900)}last`, 'W'.repeat(2000), 'two\nlines'],
+    ending: [],
+  });
+
+  const [mail] = await messages();
+  const [text, html] = [mail?.text ?? '', mail?.html ?? ''];
+  expect(text.split('\n').length).toBeLessThan(60);
+  expect(text).toContain('[1885 more characters were cut from this mail]');
+  expect(text).toContain(`${'W'.repeat(1200)}\n[800 more`);
+  expect(html).toContain('two<br>\nlines');
+  expect(html.match(/<br>/g)?.length).toBeLessThan(30);
+});
+
+test('A mail is sent with a text and an HTML part, in any script', async () => {
+  const { ses, messages } = await startTestMail();
+
+  await mailSender('FIVE Star Moving <hello@movers.example>', ses)('ana@example.com', {
+    subject: 'Grüße aus Oakland',
+    greeting: 'Hello José,',
+    lines: ['Is 1 < 2 & 3?'],
+    code: '123456',
+    ending: [],
+  });
+
+  const [mail] = await messages();
+  expect(mail).toMatchObject({
+    from: 'FIVE Star Moving <hello@movers.example>',
+    to: ['ana@example.com'],
+    subject: 'Grüße aus Oakland',
+  });
+  expect(mail?.text).toMatch(/^Hello José,\n\nIs 1 < 2 & 3\?\n\n123456\n\n/);
+  expect(mail?.html).toContain('Is 1 &lt; 2 &amp; 3?');
+});

@@ -1,0 +1,41 @@
+import { ACCOUNTS } from './lists/accounts.ts';
+import { AUDIT } from './lists/audit.ts';
+import { CONTRACT } from './lists/contract.ts';
+import { HTTP } from './lists/http.ts';
+import { INFRA } from './lists/infra.ts';
+import { LOCAL } from './lists/local.ts';
+import { POOL } from './lists/pool.ts';
+import { QUOTES } from './lists/quotes.ts';
+import { SIGN_UP } from './lists/sign-up.ts';
+import { SITE } from './lists/site.ts';
+import { STAFF } from './lists/staff.ts';
+import type { Mutant } from './mutant.ts';
+
+/** The kept mutants by the part of the product that they are in. */
+export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
+  quotes: QUOTES,
+  http: HTTP,
+  accounts: ACCOUNTS,
+  audit: AUDIT,
+  'sign-up': SIGN_UP,
+  contract: CONTRACT,
+  infra: INFRA,
+  local: LOCAL,
+  pool: POOL,
+  site: SITE,
+  staff: STAFF,
+};
+
+export interface Chosen {
+  readonly area: string;
+  readonly mutant: Mutant;
+}
+
+/** The mutants of the areas, and of the files whose path begins so; all without a filter. */
+export function chosenBy(filters: readonly string[]): readonly Chosen[] {
+  const all = Object.entries(AREAS).flatMap(([area, mutants]) => mutants.map((mutant) => ({ area, mutant })));
+  if (filters.length === 0) return all;
+  const isIn = ({ area, mutant }: Chosen, filter: string) =>
+    Object.hasOwn(AREAS, filter) ? area === filter : mutant.file.startsWith(filter);
+  return all.filter((one) => filters.some((filter) => isIn(one, filter)));
+}

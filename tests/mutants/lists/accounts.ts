@@ -1,0 +1,418 @@
+import { inFile, type Mutant } from '../mutant.ts';
+
+const SESSIONS = [
+  'tests/lambdas/accounts/sessions-table.test.ts',
+  'tests/lambdas/sessions/session-endpoints.test.ts',
+];
+const ROLES = ['tests/lambdas/roles/change-role.test.ts', 'tests/lambdas/roles/role-endpoints.test.ts'];
+const PROMOTE = ['tests/lambdas/roles/promote.test.ts'];
+const GROUP = ['tests/lambdas/accounts/admin-group.test.ts', 'tests/lambdas/roles/role-endpoints.test.ts'];
+
+export const ACCOUNTS: readonly Mutant[] = [
+  ...inFile(
+    'lambdas/accounts/sessions-table.ts',
+    SESSIONS,
+    [
+      'Key: keyOf(key), ConsistentRead: true',
+      'Key: keyOf(key)',
+      'A session that was ended a moment ago is found alive.',
+    ],
+    ["if (Item === undefined) return 'absent';", '', 'A session that was never tracked counts as ended.'],
+    [
+      'const DAYS_KEPT = 90',
+      'const DAYS_KEPT = 9',
+      'A session that was ended comes back to life after nine days.',
+    ],
+    ['const MONTHS_KEPT = 4', 'const MONTHS_KEPT = 3', 'The oldest sessions are missing from the list.'],
+    [
+      'attribute_not_exists(id) OR #is_active = :is_active',
+      'attribute_not_exists(id) OR attribute_exists(id)',
+      'A session that an admin ended comes back with the next call.',
+    ],
+    [
+      "Attributes?.is_active === undefined ? 'new' : 'known'",
+      "'known'",
+      'A new session is answered as a known one.',
+    ],
+    ['ScanIndexForward: false', 'ScanIndexForward: true', 'An admin sees the oldest sessions of a month.'],
+    ['Limit: limit - rows.length', 'Limit: limit', 'The list is longer than it may be.'],
+    [
+      "ConditionExpression: 'is_active = :yes',",
+      '',
+      'Ended sessions are counted again, and rows without data appear.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/lockouts/tell-lockouts.ts',
+    ['tests/lambdas/lockouts/tell-lockouts.test.ts'],
+    ['isUsable(admin) && locked', 'locked', 'A disabled account is written to.'],
+    ['looked > LOOKED_AT', 'false', 'A flood of reports is read to its end every quarter of an hour.'],
+    ['String(error).includes(LOCKED_OUT)', 'true', 'Every mistyped password is a mail.'],
+  ),
+  ...inFile(
+    'lambdas/accounts/second-factor.ts',
+    ['tests/lambdas/accounts/second-factor-table.test.ts'],
+    ['return isOn || (', 'return (', 'A stolen token switches the second factor off and reads on.'],
+    ['requiredFrom <= now', 'requiredFrom >= now', 'An admin is shut out before the days are over.'],
+  ),
+  ...inFile(
+    'lambdas/accounts/second-factor-table.ts',
+    ['tests/lambdas/accounts/second-factor-table.test.ts'],
+    ["ConditionExpression: 'contains(codes, :code)',", '', 'Any text is a recovery code.'],
+    ['DELETE codes :used', 'SET used = :used', 'A recovery code works for ever.'],
+    ['REMOVE codes, salt', '', 'Codes of a lost list work after the next set-up.'],
+    [
+      'if_not_exists(required_from, :from)',
+      ':from',
+      'The days to set a second factor up begin anew with each sign-in.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/second-factor/recover-second-factor.ts',
+    ['tests/lambdas/second-factor/second-factor.test.ts'],
+    ['    await endEverySession(stores, userId);\n', '', 'Who holds the lost phone stays signed in.'],
+  ),
+  ...inFile(
+    'lambdas/second-factor/confirm-second-factor.ts',
+    ['tests/lambdas/second-factor/second-factor.test.ts'],
+    [
+      'if (!account?.hasSecondFactor)',
+      'if (false)',
+      'An admin without a second factor is held for one who removed it.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/sessions/watch-second-factor.ts',
+    ['tests/lambdas/sessions/watch-second-factor.test.ts'],
+    [
+      'if (account.hasSecondFactor && !record.isOn)',
+      'if (false)',
+      'A second factor that was set up is forgotten.',
+    ],
+    ['if (isAdmin({ groups }))', 'if (true)', 'Plain users are asked for a second factor.'],
+  ),
+  ...inFile(
+    'lambdas/accounts/session-ender-table.ts',
+    ['tests/lambdas/accounts/session-ender-table.test.ts', ...SESSIONS],
+    ['          ConsistentRead: true,\n', '', 'A session of a moment ago outlives the end of all sessions.'],
+    [
+      'while (next !== undefined)',
+      'while (false)',
+      'A person with many sessions keeps those behind the first page.',
+    ],
+    ['start += AT_ONCE', 'start += 2 * AT_ONCE', 'Every second group of sessions stays alive.'],
+    [
+      "'attribute_not_exists(id)')));",
+      "'attribute_exists(id)')));",
+      'A session that was ended before it was tracked can be tracked.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/accounts/sessions.ts',
+    [...SESSIONS, ...ROLES],
+    [
+      'await pool.signOutEverywhere(userId);',
+      '',
+      'Refresh tokens of an ended session still make new tokens.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/accounts/user-pool.ts',
+    GROUP,
+    ['while (next !== undefined)', 'while (false)', 'Admins behind the first 60 count as plain users.'],
+    ['next = NextToken;', 'next = undefined;', 'Admins behind the first 60 count as plain users.'],
+    ['const GROUP_PAGE = 60', 'const GROUP_PAGE = 61', 'The pool refuses to list the admins.'],
+    [
+      "value.replace(/[\"\\\\]/g, '\\\\$&')",
+      'value',
+      'A quotation mark in the search changes what is searched for.',
+    ],
+    [
+      "attribute('sub') ?? Username",
+      'Username',
+      'A person is known by another id than the one in the token.',
+      {
+        equivalent: 'The pool signs in by email, so the name of each account is its sub.',
+      },
+    ],
+    ['email ^= ', 'email = ', 'The search finds whole addresses only.'],
+    [
+      'if (error instanceof UserNotFoundException) return undefined;',
+      '',
+      'A deleted account is a failure of the server.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/accounts/still-admin.ts',
+    [...ROLES, ...SESSIONS],
+    [
+      'if (members.some((member) => member.userId === userId)) return;',
+      'return;',
+      'Who was demoted a minute ago changes roles and ends sessions.',
+    ],
+    ["'forbidden'", "'unauthorized'", 'A former admin is signed out instead of refused.'],
+  ),
+  ...inFile(
+    'lambdas/roles/change-role.ts',
+    ROLES,
+    [
+      'if (isPromotable(account)) return;',
+      'return;',
+      'An account without a confirmed address becomes admin.',
+    ],
+    [
+      'return { ...asked, userId: account.userId, account };',
+      'return { ...asked, account: { ...account, userId: asked.userId } };',
+      'The last admin falls by an id in upper case.',
+    ],
+    [' && isUsable(admin))) return;', ')) return;', 'The last admin who can sign in is demoted.'],
+    ['if (!isMember || ', 'if (', 'A plain user cannot be made a plain user again.'],
+    [
+      'if (change.by !== null) assertStillAdmin(members, change.by);',
+      '',
+      'Who was demoted a minute ago makes admins.',
+    ],
+    [
+      'await stores.sessions.endAllOf(userId);\n',
+      '\n',
+      'Between the two steps a demoted admin still reads the quotes.',
+    ],
+    [
+      "if (outcome === 'changed' && change.role === 'user') await endEverySession(stores, change.userId);",
+      '',
+      'A demoted admin keeps the refresh token.',
+    ],
+    ["await record(change, 'role_change_started');", '', 'A change that breaks off leaves no trace.'],
+    ['await record(change, endOf(error));\n', '\n', 'A refused change leaves no trace.'],
+    [
+      "if (outcome === 'changed') await record(change, 'role_updated');",
+      "await record(change, 'role_updated');",
+      'A role that did not change is logged as changed.',
+    ],
+    [
+      "error.code === 'not_found' || error.code === 'conflict'",
+      'false',
+      'The mistake of an admin rings as an alert.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/roles/change-role.ts',
+    PROMOTE,
+    ['if (!isMember || ', 'if (', 'A plain user cannot be made a plain user again.'],
+    [
+      '&& !(await isPending(account)) ',
+      '',
+      'Who was made admin by mistake becomes one all the same, with the code of the mail.',
+    ],
+    [
+      'await stores.proofs.demote(userId, stores.now().toISOString());',
+      '',
+      'Who was demoted becomes admin again with the code of an older mail.',
+    ],
+  ),
+  ...inFile('lambdas/roles/role-event.ts', ROLES, [
+    "trustLevel: 'trusted'",
+    "trustLevel: 'plain'",
+    'A flood of reports pushes role changes out of the log.',
+  ]),
+  ...inFile(
+    'lambdas/roles/promote.ts',
+    PROMOTE,
+    [
+      'proof !== null && provesPassword(proof.how) && isUsable(account)',
+      'proof !== null && isUsable(account)',
+      'A stranger who signed up with the address of a colleague becomes admin.',
+    ],
+    [
+      'proof !== null && provesPassword',
+      'proof === null || provesPassword',
+      'Unproven accounts become admins.',
+    ],
+    [
+      'await endEverySession(stores, account.userId);',
+      '',
+      'A stranger stays signed in to an account that is about to be admin.',
+    ],
+    [
+      "if (result !== 'mailed') throw",
+      "if (result === 'too-often') throw",
+      'A promotion waits for a mail that never comes.',
+    ],
+    ["await record(change, 'role_change_pending');", '', 'A promotion that waits leaves no trace.'],
+  ),
+  ...inFile(
+    'lambdas/roles/invite-user.ts',
+    ['tests/lambdas/roles/invite-user.test.ts'],
+    [
+      'await invitations.takeOver(userId);',
+      '',
+      'A stranger’s password opens the account of somebody invited.',
+    ],
+    ['if (by !== null) assertStillAdmin(members, by);', '', 'Who was demoted a minute ago invites admins.'],
+    [
+      "else if (status !== 'FORCE_CHANGE_PASSWORD') throw new ApiError('conflict', HAS_ACCOUNT);",
+      '',
+      'An invitation makes a stranger’s confirmed account an admin.',
+    ],
+    ["await record(change, 'role_change_started');\n", '\n', 'An invited admin leaves no trace.'],
+  ),
+  ...inFile(
+    'lambdas/accounts/account-proofs-table.ts',
+    ['tests/lambdas/accounts/account-proofs-table.test.ts'],
+    ['proof?.address === address ? { how', 'proof ? { how', 'A proof outlives a change of the address.'],
+    ['pending?.address === address && ', '', 'A promotion goes to whoever has the account’s next address.'],
+    ['now.getTime() < Date.parse(pending.until)', 'true', 'A promotion waits for ever.'],
+    ['.update(email.trim().toLowerCase())', '.update(email)', 'Capitals of an address lose the proof.'],
+  ),
+  ...inFile(
+    'lambdas/roles/watch-admins.ts',
+    ['tests/lambdas/roles/watch-admins.test.ts'],
+    ['.filter(isUsable)', '', 'A disabled last admin counts as one who is left.'],
+    ['else if (await memory.isRemembered()) throw', 'else throw', 'Every new stack rings an alarm.'],
+    [
+      'if (usable > 0) await memory.remember();',
+      'if (usable > 0) return { admins: usable };',
+      'The last admin is not missed.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/accounts/with-lock.ts',
+    ROLES,
+    ['const ATTEMPTS = 10', 'const ATTEMPTS = 1', 'Two admins at once: one is refused at once.'],
+    ['await lock.release(holder).catch(log);', '', 'After a change roles are locked for a minute.'],
+    ['.catch(log)', '', 'A change that was made is reported as failed.'],
+    ['await sleep(PAUSE_MS);', '', 'A held lock is asked for ten times at once.'],
+  ),
+  ...inFile(
+    'lambdas/accounts/role-lock-table.ts',
+    ROLES,
+    [
+      'attribute_not_exists(free_at) OR free_at <= :now',
+      'attribute_not_exists(free_at) OR attribute_exists(free_at)',
+      'Two admins demote each other, and none is left.',
+    ],
+    [
+      "ConditionExpression: 'holder = :holder'",
+      "ConditionExpression: 'attribute_exists(holder)'",
+      'A late change frees the lock of another.',
+    ],
+    ['free_at <= :now', 'free_at > :now', 'A lock that was left behind is never free again.'],
+    [
+      "':holder': holder, ':never': 0",
+      "':holder': holder, ':never': 9e12",
+      'After a change roles stay locked.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/roles/list-roles.ts',
+    ROLES,
+    [
+      'const PAGE_SIZE = 20',
+      'const PAGE_SIZE = 60',
+      'A page of accounts is three times as long as promised.',
+    ],
+    [
+      'email.toLowerCase().startsWith(beginning)',
+      'email.startsWith(beginning)',
+      'An admin with capitals in the address is not found.',
+    ],
+    ["adminIds.has(userId) ? 'admin' : 'user'", "'user'", 'Admins are shown as plain users.'],
+    ['page.next ?? null', 'null', 'Accounts behind the first page cannot be reached.'],
+    ['.toSorted(byEmail)', '', 'Admins stand in the order of their ids.'],
+  ),
+  ...inFile(
+    'lambdas/roles/refused-role-change.ts',
+    ROLES,
+    [
+      'if (!people.take(userId, now().getTime())) return;',
+      '',
+      'One person fills the log with refused attempts.',
+    ],
+    [
+      "trustLevel: 'plain'",
+      "trustLevel: 'trusted'",
+      'One person pushes the events of the server out of the list.',
+    ],
+    [
+      "cutLine(event.pathParameters?.user_id ?? '', MAX_TARGET)",
+      "event.pathParameters?.user_id ?? ''",
+      'Text of any length ends in the log.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/roles/admin-command.ts',
+    ['tests/lambdas/roles/admin-command.test.ts'],
+    ['!isEmailAddress(email) || ', '', 'A mistyped address is looked for as an id.'],
+    [' || more.length > 0', '', 'Of two addresses the second is left out in silence.'],
+    ["command.name === 'grant' ? 'admin' : 'user'", "'admin'", 'Revoke makes an admin.'],
+    ['enabled ? status', 'true ? status', 'A disabled admin is listed as usable.'],
+  ),
+  ...inFile('lambdas/roles/read-own-role.ts', ROLES, [
+    "isAdmin({ groups }) ? 'admin' : DEFAULT_ROLE",
+    'DEFAULT_ROLE',
+    'Admins are sent away from the dashboard.',
+  ]),
+  ...inFile(
+    'lambdas/sessions/list-sessions.ts',
+    ['tests/lambdas/sessions/list-sessions.test.ts', ...SESSIONS],
+    [
+      ' && Date.parse(session.last_activity) > over',
+      '',
+      'A session whose refresh token has ended is shown as active.',
+    ],
+    [
+      'newest(SESSION_LIST_LENGTH, now, after)',
+      'newest(10 * SESSION_LIST_LENGTH, now, after)',
+      'The list is ten times as long as promised.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/new-device/tell-new-device.ts',
+    ['tests/lambdas/new-device/tell-new-device.test.ts'],
+    ['others.length === 0 || ', '', 'Who just signed up is told that the own device is new.'],
+    ['others.some((other) => deviceOf(other) === device)', 'false', 'Every sign-in is a mail.'],
+    ['const MAILS_A_DAY = 3', 'const MAILS_A_DAY = 300', 'A program fills the inbox of a person.'],
+  ),
+  ...inFile('lambdas/sessions/choose-in-turns.ts', SESSIONS, [
+    'one.turn - other.turn || ',
+    '',
+    'One admin who signs in often hides where another is signed in.',
+  ]),
+  ...inFile('lambdas/sessions/session-cursor.ts', SESSIONS, [
+    'if (encodeCursor(decoded) !== cursor)',
+    'if (false)',
+    'A cursor that is none rings an alarm.',
+  ]),
+  ...inFile(
+    'lambdas/sessions/end-session.ts',
+    SESSIONS,
+    [
+      'assertStillAdmin(await admins.members(), admin.userId);',
+      '',
+      'Who was demoted a minute ago ends sessions of others.',
+    ],
+    [
+      "(await statusOf(session)) === 'absent'",
+      'false',
+      'A mistyped id ends all sessions of a person without a word.',
+    ],
+    ["await record(wish, 'session_end_started');", '', 'An end that breaks off leaves no trace.'],
+    ["await record(wish, 'session_ended');", '', 'The log does not say that a session was ended.'],
+  ),
+  ...inFile('lambdas/sessions/deactivate-sessions.ts', SESSIONS, [
+    'await sessions.markEnded(ownRow(own, now()));',
+    '',
+    'A session that signs out before it is tracked comes back.',
+  ]),
+  ...inFile(
+    'lambdas/sessions/track-session.ts',
+    SESSIONS,
+    ["outcome === 'ended'", 'false', 'A session that an admin ended is told that all is well.'],
+    ["isNew: outcome === 'new'", 'isNew: false', 'A new session is answered as a known one.'],
+  ),
+  ...inFile('lambdas/sessions/track-session.handler.ts', SESSIONS, [
+    "cutLine(body.user_agent ?? header('user-agent') ?? '', MAX_USER_AGENT)",
+    "body.user_agent ?? header('user-agent') ?? ''",
+    'A user agent of any length is stored.',
+  ]),
+];

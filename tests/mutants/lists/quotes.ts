@@ -1,0 +1,234 @@
+import { inFile, type Mutant } from '../mutant.ts';
+
+const LIST = ['tests/lambdas/quotes/list-quotes.test.ts'];
+const COUNT = ['tests/lambdas/quotes/count-quotes.test.ts'];
+const SUBMIT = [
+  'tests/lambdas/quotes/submit-quote.test.ts',
+  'tests/lambdas/quotes/submit-quote.handler.test.ts',
+];
+const SUMMARY = [
+  'tests/lambdas/quotes/summarize-quotes.test.ts',
+  'tests/lambdas/quotes/quote-counters.test.ts',
+  'tests/lambdas/quotes/consumed-units.test.ts',
+];
+
+export const QUOTES: readonly Mutant[] = [
+  ...inFile(
+    'lambdas/quotes/list-cursor.ts',
+    LIST,
+    [
+      'return `${month}~`',
+      'return `${month}`',
+      'The owner sees no quote of the month that a page begins with.',
+    ],
+    [
+      '|| encodeCursor(position) !== cursor',
+      '',
+      'A cursor that the list never gave out is taken: two texts stand for one place.',
+    ],
+    ['Z#[\\x21-\\x7E]{1,64}', 'Z#[\\x21-\\x7E]*', 'A forged cursor of any length reaches the database.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/list-quotes.ts',
+    LIST,
+    ['const PAGE_SIZE = 200', 'const PAGE_SIZE = 20', 'The owner waits for ten times as many pages.'],
+    [
+      'const MAX_PAGE_BYTES = 900_000',
+      'const MAX_PAGE_BYTES = 9_000_000',
+      'A page is larger than Lambda may answer.',
+    ],
+    [
+      'const MAX_EMPTY_MONTHS = 6',
+      'const MAX_EMPTY_MONTHS = 60',
+      'A quiet year costs a query for each month.',
+    ],
+    [
+      'return left < 0',
+      'return left <= 0',
+      'A page that fits exactly is cut.',
+      {
+        equivalent:
+          'The room is measured with the brackets of the whole list, so no page ends on the very byte.',
+      },
+    ],
+    [
+      'if (taken.length < slice.quotes.length) return page(cards, position);',
+      '',
+      'What did not fit into a page is passed over for good.',
+    ],
+    [
+      'if (!slice.isEndOfMonth) continue;',
+      '',
+      'The rest of a month is left out when DynamoDB answers in several pages.',
+    ],
+    ['emptyMonths + 1 : 0', 'emptyMonths : 0', 'An empty year is walked through month by month.'],
+    [
+      'if (last !== undefined) position = createdAtId(last.created_at, last.id);',
+      '',
+      'The next page begins where this one did: the owner sees every quote twice.',
+    ],
+    ['date.getUTCMonth() - 1', 'date.getUTCMonth() - 2', 'Every second month is missing from the list.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/quotes-table.ts',
+    [
+      ...LIST,
+      ...SUBMIT,
+      'tests/lambdas/quotes/deployed-between.test.ts',
+      'tests/lambdas/quotes/consumed-units.test.ts',
+    ],
+    [
+      "        ConditionExpression: 'attribute_not_exists(id)',\n",
+      '',
+      'A retry overwrites the quote that is stored.',
+    ],
+    [
+      "        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',\n",
+      '',
+      'An unchanged retry is refused as another quote.',
+    ],
+    [
+      'created_at_id < :position',
+      'created_at_id <= :position',
+      'The last quote of a page is the first of the next.',
+    ],
+    ['ScanIndexForward: false', 'ScanIndexForward: true', 'The owner sees the oldest quotes first.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/quotes-table.ts',
+    ['tests/lambdas/quotes/count-missed-quotes.test.ts'],
+    [
+      'new Set([monthOf(start), monthOf(end)])',
+      'new Set([monthOf(end)])',
+      'Quotes of the last hours of a month stay uncounted.',
+    ],
+    [
+      "            FilterExpression: 'attribute_not_exists(counted)',\n",
+      '',
+      'Counted quotes are read again every hour.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/quotes/submit-quote.ts',
+    SUBMIT,
+    ['key ?? newId()', 'newId()', 'A visitor who presses twice leaves two quotes.'],
+    [
+      'if (stored !== undefined && !isHashOf(stored.content_hash, content))',
+      'if (stored !== undefined)',
+      'A visitor whose answer was lost is told that the quote cannot be sent.',
+    ],
+    ["'conflict'", "'invalid_request'", 'The browser cannot tell a used key from a wrong field.'],
+    ['(stored ?? item).created_at', 'item.created_at', 'A retry is told another time than the one stored.'],
+    ['isNew: stored === undefined', 'isNew: true', 'A retry is answered as if a second quote was made.'],
+  ),
+  ...inFile('lambdas/quotes/submit-quote.handler.ts', SUBMIT, [
+    'return isNew ? new Created(answer) : answer',
+    'return answer',
+    'A new quote is answered with 200 instead of 201.',
+  ]),
+  ...inFile(
+    'lambdas/quotes/idempotency-key.ts',
+    SUBMIT,
+    ['header?.toLowerCase()', 'header', 'The same key in capitals makes a second quote.'],
+    ['|| UUID.test(key)', '', 'Any text is refused, or none: a browser cannot retry.'],
+    ['[0-9a-f]{12}$/', '[0-9a-f]{12}/', 'A key with anything behind the UUID becomes an id.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/content-hash.ts',
+    ['tests/lambdas/quotes/content-hash.test.ts', 'tests/lambdas/quotes/deployed-between.test.ts'],
+    [
+      "const CURRENT = 'v2:'",
+      "const CURRENT = 'v3:'",
+      'A retry after a deployment is taken for another quote.',
+    ],
+    ['.sort(([a], [b]) => (a < b ? -1 : 1))', '', 'The same fields in another order are another quote.'],
+    [
+      'field === undefined ||',
+      '',
+      'A field that is no longer known throws, or is left out of the comparison.',
+    ],
+    ['hash.startsWith(CURRENT) ?', 'true ?', 'Quotes from before the change of version cannot be retried.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/count-quotes.ts',
+    COUNT,
+    ['const MAX_QUOTES = 33', 'const MAX_QUOTES = 98', 'A full batch is more than one transaction takes.'],
+    [
+      'attempt === MAX_ATTEMPTS',
+      'attempt > MAX_ATTEMPTS',
+      'The counters are asked once more than the limit says.',
+    ],
+    ['!outcome.ids.has(id)', 'outcome.ids.has(id)', 'Quotes that were counted before are tried for ever.'],
+    [
+      'const distinct = new Map(quotes.map((quote) => [quote.id, quote]));\n    for (const chunk of chunksOf([...distinct.values()]))',
+      'for (const chunk of chunksOf(quotes))',
+      'A record that comes twice in a batch fails the whole batch.',
+    ],
+    ['await pause(attempt++)', 'attempt++', 'Busy counters are asked again at once, ten times.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/inserted-quotes.ts',
+    ['tests/lambdas/quotes/inserted-quotes.test.ts'],
+    ["eventName === 'INSERT'", 'true', 'A quote counts again with each change of its row.'],
+    ['.filter((row) => row.created_at_id !== undefined)', '', 'A new counter stops the counting of quotes.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/count-missed-quotes.ts',
+    ['tests/lambdas/quotes/count-missed-quotes.test.ts'],
+    ['15 * 60_000', '0', 'The repair races with the stream for every new quote.'],
+    ['48 * 3_600_000', '1 * 3_600_000', 'A night without the stream loses counts for good.'],
+    ['missed += page.length', 'missed += 1', 'The log says fewer quotes than were missed.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/counters-table.ts',
+    [...COUNT, 'tests/lambdas/quotes/counters.test.ts', ...SUMMARY],
+    [
+      'attribute_exists(id) AND attribute_not_exists(counted)',
+      'attribute_exists(id)',
+      'A quote is counted with every delivery.',
+    ],
+    [
+      'attribute_exists(id) AND attribute_not_exists(counted)',
+      'attribute_not_exists(counted)',
+      'Counting makes a row without a quote.',
+    ],
+    ["'TransactionConflict', ", '', 'Two batches at once send quotes to the dead letters.'],
+    ['UnprocessedKeys?.[table]?.Keys ?? []', '[]', 'A busy table shows counters that are too low.'],
+    ['if (attempt > 1) await pause(attempt - 1);', '', 'A busy table is asked again without a pause.'],
+    [
+      'Keys: keys, ConsistentRead: true',
+      'Keys: keys',
+      'The owner sees a counter from before the newest quote.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/quotes/quote-counters.ts',
+    SUMMARY,
+    [
+      'Math.ceil(time / MINUTE_MS)',
+      'Math.floor(time / MINUTE_MS)',
+      'Quotes of up to a minute before the week count.',
+    ],
+    [
+      'Math.floor((now - firstHour) / HOUR_MS) + 1',
+      'Math.floor((now - firstHour) / HOUR_MS)',
+      'The hour under way is missing.',
+    ],
+    ['counted < month', 'counted <= month', 'The list stands still at a month.'],
+    [
+      '.sort()\n    .at(-1)',
+      '.sort()\n    .at(0)',
+      'The list jumps to the oldest month and loses the ones between.',
+    ],
+    ['slice(14, 16)', 'slice(11, 13)', 'Minutes are counted under their hour.'],
+    ['(item[attribute] ?? 0) + 1', '1', 'Several quotes of a minute count as one.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/summarize-quotes.ts',
+    SUMMARY,
+    ['7 * 24 * 3_600_000', '6 * 24 * 3_600_000', 'The week has six days.'],
+    [' + seconds }', ' }', 'Quotes of the first seconds of the week are missing.'],
+    ['from === to ? 0 :', 'from !== to ? 0 :', 'Quotes of the first seconds of the week are missing.'],
+    ['startOfBusinessDay(moment).getTime()', 'weekStart', 'Today shows the number of the week.'],
+  ),
+];

@@ -1,0 +1,202 @@
+import { inFile, type Mutant } from '../mutant.ts';
+
+const at = (...names: readonly string[]) => names.map((name) => `tests/web/site/${name}.test.ts`);
+const DRAFT = at('quote/draft-store');
+const SEND = at('quote/send-quote');
+
+export const SITE: readonly Mutant[] = [
+  ...inFile(
+    'web/site/quote/draft-store.ts',
+    DRAFT,
+    ['72 * 60 * 60 * 1000', '72 * 60 * 1000', 'A draft is gone after an hour.'],
+    [
+      'now() >= time && now() - time < LIFETIME_MS',
+      'now() - time < LIFETIME_MS',
+      'A draft from a clock that was wrong stays for ever.',
+    ],
+    ['tried && !tried.refused', 'tried', 'A quote that was refused is sent again and again.'],
+    [
+      'if (draft !== undefined && fingerprint(draft.values) === own) store({ tried });',
+      'store({ tried });',
+      'What was typed in another tab is deleted.',
+    ],
+    ['triedFor(values) ?? {', '{', 'A second try makes a second quote.'],
+    [
+      'if (text !== null && text !== JSON.stringify(kept)) store(kept);',
+      '',
+      "A stranger's data stay on a shared device.",
+    ],
+  ),
+  ...inFile(
+    'web/site/quote/kept-quote.ts',
+    [...DRAFT, ...at('quote/older-form')],
+    [
+      'typeof value === typeof field.default ? value : field.default',
+      'value as string',
+      'A damaged draft breaks the form.',
+    ],
+    [
+      'if (!isRecord(value) || !areTried(value.tried)) return NOTHING;',
+      '',
+      'A damaged draft breaks the form.',
+    ],
+    [
+      'JSON.stringify(values) === JSON.stringify(empty) ? undefined : { values, savedAt }',
+      '{ values, savedAt }',
+      'An empty form is said to be restored.',
+    ],
+  ),
+  ...inFile(
+    'web/site/quote/send-quote.ts',
+    SEND,
+    [
+      'response.status === 429 || response.status >= 500',
+      'response.status >= 500',
+      'A busy moment loses a quote.',
+    ],
+    ['const FIRST_PAUSE_MS = 200', 'const FIRST_PAUSE_MS = 2', 'A busy server is asked hundreds of times.'],
+    [
+      "if (/^text\\/html\\b/i.test(response.headers.get('content-type') ?? '')) {",
+      'if (false) {',
+      "A hotel's sign-in page is taken for a stored quote.",
+    ],
+    ['keepalive: true,', '', 'A quote is lost when the page is left.'],
+    ['pauseMs *= 2', 'pauseMs *= 1', 'A busy server is asked without a rest.'],
+    ['now() + pauseMs > end - MIN_ATTEMPT_MS', 'false', 'A try begins that cannot end.'],
+    ['[IDEMPOTENCY_HEADER]: attempt.key', '', 'A second try makes a second quote.'],
+    ["response.ok ? { kind: 'stored' }", "true ? { kind: 'stored' }", 'A refused quote is said to be sent.'],
+  ),
+  ...inFile(
+    'web/site/quote/check-quote.ts',
+    at('quote/check-quote'),
+    [
+      "'required' in field && isBlank(typed)",
+      "'required' in field && typed === ''",
+      'A name of spaces is sent and refused.',
+    ],
+    [
+      '!isEmailAddress(typed.trim())',
+      '!isEmailAddress(typed)',
+      'An address with a space at its end is refused.',
+    ],
+    [
+      "problem.endsWith('-missing')",
+      "problem.startsWith('missing')",
+      'A missing name gets the words for a wrong date.',
+    ],
+    ['date >= MOVE_DATES.min', 'true', 'A date of the year 25 is sent and refused.'],
+  ),
+  ...inFile(
+    'web/site/quote/city-hint.ts',
+    at('quote/hints-and-receipt'),
+    [
+      'referrer.startsWith(`${origin}/`)',
+      'referrer.startsWith(origin)',
+      "Another site's path is taken for a city of ours.",
+    ],
+    ['split(/[?#]/)', "split('#')", 'A visitor from an advertisement gets no hint.'],
+  ),
+  ...inFile(
+    'web/site/not-found/nearest-city.ts',
+    at('shell/nearest-city'),
+    [
+      '.sort((one, other) => one.far - other.far)',
+      '.sort((one, other) => other.far - one.far)',
+      'Of two near names the farther is suggested.',
+    ],
+    [
+      'isSwap ? Math.min(best, at(i - 2, j - 2) + 1) : best',
+      'best',
+      'Two letters in the wrong order find no city.',
+    ],
+    ['Math.floor(slug.length / 3)', 'Math.floor(slug.length / 1)', 'Any word finds a city.'],
+    ['.slice(0, 40)', '', 'A path of thousands of letters stops the browser.'],
+    ['.toLowerCase()', '', 'A city in capitals is not suggested.'],
+    ['(moving|movers?|company|ca)', '(moving|company|ca)', "'movers' finds no city."],
+  ),
+  ...inFile('web/site/shell/session-hint.ts', at('shell/session-hint'), [
+    '\\.LastAuthUser$/',
+    '/',
+    'Who signed out is offered to sign out.',
+  ]),
+  ...inFile(
+    'web/site/scripts/device.ts',
+    at('shell/device'),
+    [
+      'if (stored === true) memory.delete(key);\n      else memory.set(key, value);',
+      '',
+      'Without storage a draft is gone with the next key.',
+    ],
+    [
+      'memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null',
+      'attempt((storage) => storage.getItem(key)) ?? null',
+      'Without storage a draft is gone with the next key.',
+    ],
+    [
+      '    } catch {\n      return undefined;\n    }',
+      '    } finally {\n    }',
+      'Where storage is forbidden the form does not work at all.',
+    ],
+  ),
+  ...inFile(
+    'web/site/quote/quote-form-dom.ts',
+    [],
+    [
+      'heldBy(control) !== untouched || ',
+      '',
+      'A draft overwrites what was typed before the script.',
+      {
+        browser: { spec: 'tests/browser/home-before-script.spec.ts', title: 'older draft' },
+      },
+    ],
+  ),
+  ...inFile(
+    'web/site/shell/toasts.ts',
+    [],
+    [
+      "if (tone !== 'success') return;",
+      '',
+      'An error leaves by itself before it is read.',
+      {
+        browser: { spec: 'tests/browser/home-unsent-quote.spec.ts', title: 'stays until it is closed' },
+      },
+    ],
+    [
+      'event.persisted && showLeft()',
+      'undefined',
+      'A page that the browser kept does not show what was left for it.',
+      {
+        browser: {
+          spec: 'tests/browser/home-shell.spec.ts',
+          title: 'is gone from a page that the browser keeps',
+        },
+      },
+    ],
+  ),
+  ...inFile(
+    'web/build/dev-documents.ts',
+    ['tests/web/build/dev-documents.test.ts'],
+    [
+      '[`${ROOT}/web/`, `${ROOT}/lambdas/contract/`]',
+      '[`${ROOT}/web/`]',
+      'A page that is open shows the contract of before.',
+    ],
+    [
+      "page.status === 404 ? '/404.html' : pathname",
+      'pathname',
+      'Development answers an unknown address that ends in .ts with an error.',
+    ],
+    ['if (edge.status !== 200 && edge.status !== 404) return asBuilt;', '', 'Development does not redirect.'],
+  ),
+  ...inFile(
+    'web/build/dev-edge.ts',
+    ['tests/web/build/dev-documents.test.ts'],
+    ["    'cache-control': 'no-cache',\n", '', 'A reload shows the page of a minute ago.'],
+    ['"$1 \'unsafe-inline\'"', "'$1'", 'No script that Vite puts into a page runs.'],
+  ),
+  ...inFile(
+    'web/site/draw.tsx',
+    ['tests/web/site/draw.test.ts'],
+    ['only === undefined || file === only', 'true', 'Each look at a page draws all 23.'],
+  ),
+];

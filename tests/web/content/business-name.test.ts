@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const SETTING = 'lambdas/contract/business.ts';
+const sources = globSync('{web,lambdas,infra}/**/*.{ts,tsx,mjs,js,css,html}', { cwd: process.cwd() });
+
+describe("the company's name (N19)", () => {
+  const isNamedIn = (file: string) => readFileSync(file, 'utf8').includes('FIVE Star Moving');
+
+  test('is written in one place of the sources', () => {
+    expect(sources.length).toBeGreaterThan(300);
+    expect(sources.filter(isNamedIn)).toEqual([SETTING]);
+  });
+});

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+
+const Choice = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 2),
+  margin: theme.spacing(2, 0, -1),
+  padding: 0,
+  border: 0,
+  '& legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& label': { display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  '& p': {
+    ...theme.typography.body2,
+    flexBasis: '100%',
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+interface ViewChoiceProps<View extends string> {
+  /** Says what is chosen. */
+  readonly legend: string;
+  readonly views: Readonly<Record<View, { readonly name: string; readonly about: string }>>;
+  readonly order: readonly View[];
+  readonly value: View;
+  readonly onChange: (view: View) => void;
+}
+
+/** Which rows are listed, and what the chosen view shows. */
+export function ViewChoice<View extends string>({
+  legend,
+  views,
+  order,
+  value,
+  onChange,
+}: ViewChoiceProps<View>) {
+  return (
+    <Choice>
+      <legend>{legend}</legend>
+      {order.map((view) => (
+        <label key={view}>
+          <input type="radio" name={legend} checked={view === value} onChange={() => onChange(view)} />
+          {views[view].name}
+        </label>
+      ))}
+      <p role="status">{views[value].about}</p>
+    </Choice>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useState } from 'react';
+import type { InvitedUser } from '#contract/account-answer-schemas.ts';
+import { ROLES } from '#contract/account-options.ts';
+import { isEmailAddress } from '#contract/email-address.ts';
+import { SelectInput, TextInput } from '../../../components/controls.ts';
+import { Field } from '../../../components/Field.tsx';
+import { INVITE_FORM } from '../../../content/staff-access.ts';
+import { errorMessage } from '../../auth/error-message.ts';
+import { FailureNotice } from '../../shared/FailureNotice.tsx';
+import { useFocusOnMount } from '../../shared/use-focus-on-mount.ts';
+import { usePending } from '../../shared/use-pending.ts';
+import { SubmitButton } from '../../shared/WorkingButton.tsx';
+import { useServices } from '../../shell/staff-services.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  border: `1.5px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& p': { margin: 0 },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+}));
+
+interface InviteFormProps {
+  readonly onInvited: (invited: InvitedUser) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Mails an invitation to somebody without an account. */
+export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
+  const { api } = useServices();
+  const firstField = useFocusOnMount<HTMLInputElement>();
+  const [failure, setFailure] = useState('');
+  const [isSending, send] = usePending(async (email: string, asked: string) => {
+    setFailure('');
+    const role = ROLES.find((known) => known === asked) ?? 'user';
+    try {
+      await onInvited(await api.ask('inviteUser', { body: { email, role } }));
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get('invite-email') ?? '').trim();
+    if (isEmailAddress(email)) return send(email, String(data.get('invite-role')));
+    setFailure(INVITE_FORM.malformed);
+    firstField.current?.focus();
+  };
+  const { heading, text, email, role, roles, submit, submitting, cancel } = INVITE_FORM;
+  return (
+    <Form noValidate aria-label={heading} onSubmit={onSubmit}>
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <FailureNotice message={failure} />
+      <Field name="invite-email" label={email} required>
+        <TextInput
+          id="invite-email"
+          name="invite-email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          ref={firstField}
+        />
+      </Field>
+      <Field name="invite-role" label={role}>
+        <SelectInput id="invite-role" name="invite-role" defaultValue="user">
+          {ROLES.map((name) => (
+            <option key={name} value={name}>
+              {roles[name]}
+            </option>
+          ))}
+        </SelectInput>
+      </Field>
+      <div className="buttons">
+        <SubmitButton isSending={isSending}>{isSending ? submitting : submit}</SubmitButton>
+        <Button type="button" variant="outlined" onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AuditLogList } from '#contract/account-answer-schemas.ts';
+import type { LogView } from '#contract/audit-events.ts';
+import { ADMIN_SCREEN, LOGS_PANEL } from '../../../content/admin.ts';
+import { Spinner } from '../../shared/Spinner.tsx';
+import { ListToolbar } from '../ListToolbar.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { groupView } from './group-view.ts';
+import { LogList } from './LogList.tsx';
+
+interface ViewedLogsProps {
+  readonly view: LogView;
+  readonly query: UseQueryResult<AuditLogList>;
+}
+
+/** The events of one view, or why there are none. */
+export function ViewedLogs({ view, query }: ViewedLogsProps) {
+  const { data, isFetched, isFetching, refetch } = query;
+  if (data === undefined) {
+    if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
+    return <LoadFailure message={ADMIN_SCREEN.unreadable} isWorking={isFetching} onAgain={refetch} />;
+  }
+  return (
+    <>
+      <ListToolbar query={query} />
+      {data.logs.length === 0 ? (
+        <p>{LOGS_PANEL.none}</p>
+      ) : (
+        <LogList label={LOGS_PANEL.list} groups={groupView(view, data.logs)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { AuditLogList } from '#contract/account-answer-schemas.ts';
+import type { LogView } from '#contract/audit-events.ts';
+import { useServices } from '../../shell/staff-services.ts';
+
+/**
+ * A view of the security log, read when it is looked at.
+ * @param newest the view as which the log opens, which the dashboard has read
+ */
+export function useLogView(
+  view: LogView,
+  newest: UseQueryResult<AuditLogList>,
+): UseQueryResult<AuditLogList> {
+  const { api } = useServices();
+  const other = useQuery({
+    queryKey: ['security logs', view],
+    queryFn: ({ signal }) => api.ask('listAuditLogs', { query: { view }, signal }),
+    enabled: view !== 'newest',
+    meta: { warning: `Could not load the security logs: ${view}.` },
+  });
+  return view === 'newest' ? newest : other;
+}

@@ -1,0 +1,94 @@
+import { namedEntries } from '#contract/named-entries.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { FIELDS_BY_HAND, type FieldOnCard, QUOTE_FIELDS, WHOLE_FIELDS } from '#contract/quote-fields.ts';
+import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { formatMoveDate } from '../../../format/move-date.ts';
+import type { IconName } from '../../shared/Icon.tsx';
+import { revealed } from '../../shared/reveal-hidden.ts';
+import { mailHref, mapHref, phoneHref, textHref } from './contact-links.ts';
+import { Detail, Reach } from './QuoteDetail.tsx';
+
+const { card: words, actions, missing } = QUOTES_PANEL;
+
+interface Part {
+  readonly quote: Quote;
+}
+
+/** Links for a contact field, by its kind. */
+const REACHED_BY: Readonly<
+  Record<
+    (typeof QUOTE_FIELDS)[FieldOnCard<'contact'>]['kind'],
+    { readonly href: (text: string) => string | undefined; readonly icon: IconName; readonly action: string }
+  >
+> = {
+  phone: { href: phoneHref, icon: 'phone', action: actions.call },
+  email: { href: mailHref, icon: 'mail', action: actions.write },
+  address: { href: mapHref, icon: 'pin', action: actions.map },
+};
+
+function TextLink({ phone }: { readonly phone: string }) {
+  const href = textHref(phone);
+  if (href === undefined) return null;
+  return (
+    <a href={href} aria-label={`${actions.text} ${revealed(phone)}`}>
+      <span className="action">{actions.text}</span>
+    </a>
+  );
+}
+
+export function Contacts({ quote }: Part) {
+  return namedEntries(words.contact).map(([name, label]) => {
+    const { kind } = QUOTE_FIELDS[name];
+    const { href, icon, action } = REACHED_BY[kind];
+    const text = quote[name];
+    return (
+      <Reach key={name} label={label} text={text} href={href(text)} icon={icon} action={action}>
+        {kind === 'phone' && <TextLink phone={text} />}
+      </Reach>
+    );
+  });
+}
+
+const FIELDS = { ...WHOLE_FIELDS, ...FIELDS_BY_HAND };
+
+/** The text of a value; empty when an optional one was not given. */
+function factText(quote: Quote, name: FieldOnCard<'fact'>): string {
+  const field = FIELDS[name];
+  const value = quote[name] ?? '';
+  if (field.kind === 'date') return formatMoveDate(value);
+  if (field.kind !== 'choice') return value;
+  // A value that is no longer offered is shown unchanged.
+  const label = new Map(Object.entries(field.options ?? {})).get(value);
+  return label ?? (value || missing);
+}
+
+export function Facts({ quote }: Part) {
+  return namedEntries(words.fact).map(([name, label]) => {
+    const text = factText(quote, name);
+    return text !== '' && <Detail key={name} label={label} text={text} />;
+  });
+}
+
+export function Badges({ quote }: Part) {
+  return namedEntries(words.badge).map(
+    ([name, label]) =>
+      quote[name] && (
+        <span key={name} className="badge">
+          {label}
+        </span>
+      ),
+  );
+}
+
+/** The optional free texts; renders nothing when none was given. */
+export function Notes({ quote }: Part) {
+  const notes = namedEntries(words.note).filter(([name]) => quote[name] !== '');
+  if (notes.length === 0) return null;
+  return (
+    <dl className="notes">
+      {notes.map(([name, label]) => (
+        <Detail key={name} label={label} text={quote[name]} />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ADMIN_SCREEN, SESSIONS_PANEL } from '../../../content/admin.ts';
+import type { AuthUser } from '../../auth/auth-session.ts';
+import { useFocusOnMount } from '../../shared/use-focus-on-mount.ts';
+import { WorkingButton } from '../../shared/WorkingButton.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { SessionRows } from './SessionRows.tsx';
+import { useOlderSessions } from './use-sessions.ts';
+
+interface OlderSessionsProps {
+  readonly cursor: string;
+  /** The signed-in admin. */
+  readonly user: AuthUser;
+}
+
+/** One page of older sessions, and a button for the next. */
+function OlderPage({ cursor, user }: OlderSessionsProps) {
+  const { data, isFetched, isFetching, refetch, dataUpdatedAt } = useOlderSessions(cursor);
+  if (data === undefined) {
+    if (!isFetched) return <p role="status">{SESSIONS_PANEL.reading}</p>;
+    return <LoadFailure message={ADMIN_SCREEN.unreadable} isWorking={isFetching} onAgain={refetch} />;
+  }
+  return (
+    <>
+      <SessionRows
+        label={SESSIONS_PANEL.olderList}
+        sessions={data.sessions}
+        readAt={dataUpdatedAt}
+        user={user}
+        onRefetch={refetch}
+      />
+      {data.next_cursor !== null && <OlderSessions cursor={data.next_cursor} user={user} />}
+    </>
+  );
+}
+
+/** Takes the focus of the button that it replaces. */
+function OpenedPage(props: OlderSessionsProps) {
+  const focus = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div ref={focus} tabIndex={-1}>
+      <OlderPage {...props} />
+    </div>
+  );
+}
+
+/** Older sessions, page by page, as the admin asks for them. */
+export function OlderSessions({ cursor, user }: OlderSessionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <OpenedPage cursor={cursor} user={user} />;
+  return (
+    <WorkingButton variant="outlined" isWorking={false} onPress={() => setOpen(true)}>
+      {SESSIONS_PANEL.older}
+    </WorkingButton>
+  );
+}

@@ -1,0 +1,35 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { SessionList } from '#contract/account-answer-schemas.ts';
+import type { SessionView } from '#contract/account-options.ts';
+import { useServices } from '../../shell/staff-services.ts';
+import { SESSIONS } from '../use-dashboard-data.ts';
+
+const warning = 'Could not load further user sessions.';
+
+/**
+ * A view of the sessions, read when it is looked at.
+ * @param newest the view as which the list opens, which the dashboard has read
+ */
+export function useSessionView(
+  view: SessionView,
+  newest: UseQueryResult<SessionList>,
+): UseQueryResult<SessionList> {
+  const { api } = useServices();
+  const other = useQuery({
+    queryKey: [SESSIONS, view],
+    queryFn: ({ signal }) => api.ask('listSessions', { query: { view }, signal }),
+    enabled: view !== 'newest',
+    meta: { warning },
+  });
+  return view === 'newest' ? newest : other;
+}
+
+/** The sessions behind a cursor. */
+export function useOlderSessions(cursor: string): UseQueryResult<SessionList> {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: [SESSIONS, 'older', cursor],
+    queryFn: ({ signal }) => api.ask('listSessions', { query: { cursor }, signal }),
+    meta: { warning },
+  });
+}

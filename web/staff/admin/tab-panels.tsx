@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ADMIN_SCREEN } from '../../content/admin.ts';
+import type { AuthUser } from '../auth/auth-session.ts';
+import { later } from './later-panels.tsx';
+import { QuotesPanel } from './quotes/QuotesPanel.tsx';
+import type { DashboardData } from './use-dashboard-data.ts';
+
+/** The tabs by their words, in the order in which these stand. */
+export type TabName = keyof typeof ADMIN_SCREEN.tabs;
+
+interface TabPanelProps {
+  /** What is read for the tabs from the beginning; a panel may read what else it shows once it is opened. */
+  readonly data: DashboardData;
+  /** The signed-in admin. */
+  readonly user: AuthUser;
+  /** Whether this is the tab that is looked at. */
+  readonly isOpen: boolean;
+}
+
+const LogsPanel = later(async () => (await import('./logs/LogsPanel.tsx')).LogsPanel);
+const SessionsPanel = later(async () => (await import('./sessions/SessionsPanel.tsx')).SessionsPanel);
+
+/** What each tab shows; one without a panel does not compile. */
+export const TAB_PANELS: Readonly<Record<TabName, (props: TabPanelProps) => ReactNode>> = {
+  quotes: ({ data, user, isOpen }) => (
+    <QuotesPanel query={data.quotes} summary={data.summary} userId={user.id} isOpen={isOpen} />
+  ),
+  logs: ({ data, user }) => <LogsPanel query={data.logs} user={user} />,
+  sessions: ({ data, user }) => <SessionsPanel query={data.sessions} user={user} />,
+};
