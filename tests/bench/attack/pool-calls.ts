@@ -4,6 +4,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
+  paginateListUsers,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMIN_GROUP } from '#contract/account-options.ts';
 import { startProof } from '../../infra/local/pool/srp-client.ts';
@@ -77,4 +78,24 @@ export async function newAccount(
   }
   pool.destroy();
   return { email, password: PASSWORD };
+}
+
+/** Accounts of the pool whose address is one of these. */
+export async function countAccounts(
+  address: PoolAddress,
+  isCounted: (email: string) => boolean,
+): Promise<number> {
+  const client = poolClient(address);
+  let count = 0;
+  for await (const { Users = [] } of paginateListUsers(
+    { client },
+    { UserPoolId: address.cognito.userPoolId },
+  )) {
+    const emails = Users.map(
+      ({ Attributes = [] }) => Attributes.find(({ Name }) => Name === 'email')?.Value ?? '',
+    );
+    count += emails.filter(isCounted).length;
+  }
+  client.destroy();
+  return count;
 }

@@ -7,9 +7,9 @@ import { type AccountAttack, runAccountFlood, type Seen } from '../account-flood
 import type { AttackStack } from '../attack-stack.ts';
 import { mostInMonth, sumOfUsages } from '../bill.ts';
 import { atMost, type Flood, whole } from '../flood.ts';
-import type { Kind } from '../honest-people.ts';
+import { isHonest, type Kind } from '../honest-people.ts';
 import { forMonth, POOL_QUOTAS, requestsOfMonth, usageOfMails, usageOfTrigger } from '../month.ts';
-import { signUp, unique } from '../pool-calls.ts';
+import { countAccounts, signUp, unique } from '../pool-calls.ts';
 import type { Usage } from '../prices.ts';
 
 interface SignUps {
@@ -26,7 +26,9 @@ interface SignUps {
 /** Every sign-up that is refused runs the trigger; those that are not make a person of the month and a mail. */
 const MOST_DOLLARS = 500;
 
-const accountsIn = ({ answers }: Seen) => answers.filter(({ status }) => status === 200).length;
+/** Asked of the pool, because a call that is not answered in time may have made one. */
+const accountsMade = (stack: AttackStack) =>
+  countAccounts(stack, (email) => !isHonest(email) && email !== stack.admin.email);
 
 function monthOf({ ceilings }: SignUps, seen: Seen): Usage {
   const sent = requestsOfMonth(POOL_QUOTAS.userCreation);
@@ -47,8 +49,8 @@ function attackOn(stack: AttackStack, signUps: SignUps): AccountAttack {
     act: () => signUp(stack, signUps.address()),
     month: (seen) => monthOf(signUps, seen),
     mostDollars: MOST_DOLLARS,
-    aims: (seen) => [
-      atMost('accounts made', most, accountsIn(seen), whole),
+    aims: async (seen) => [
+      atMost('accounts made', most, await accountsMade(stack), whole),
       atMost('mails', most, seen.mails, whole),
     ],
   };
