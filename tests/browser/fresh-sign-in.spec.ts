@@ -111,7 +111,7 @@ test('a recovery code takes the place of a lost phone, once', async ({ page, sta
   await page.getByRole('button', { name: 'Lost your phone? Use a recovery code' }).click(COLD_START);
   await page.getByLabel('Recovery code').fill('no code');
   await page.getByRole('button', { name: 'Use this code' }).click();
-  await expect(page.getByText('Enter the 16 signs of a recovery code')).toBeVisible();
+  await expect(page.getByText('Enter the 16 letters and digits of a recovery code')).toBeVisible();
   await page.getByLabel('Recovery code').fill((codes[3] ?? '').toLowerCase());
   await page.getByRole('button', { name: 'Use this code' }).click();
   await expect(page.getByText('The code was right.')).toBeVisible(COLD_START);
