@@ -71,6 +71,8 @@ test("an account's life: invited, promoted, device lost, address attacked, demot
     await staffDialog(page).getByRole('button', { name: 'Send the invitation' }).click();
     const mail = await toNina('Your account', 'with this password; you then choose one of your own');
     const mailed = { ...nina, password: firstPasswordIn(mail.html) };
+    // The mail is out before what it proves is recorded.
+    await expect(staffDialog(page).getByText(`${nina.email} was mailed an invitation`)).toBeVisible();
     await enter(laptop, mailed);
     await laptop.getByLabel('New Password').fill(nina.password);
     await laptop.getByRole('button', { name: 'Save and sign in' }).click();
