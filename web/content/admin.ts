@@ -26,11 +26,25 @@ export const ADMIN_SCREEN = {
   tryAgain: 'Try again',
   opening: 'One moment...',
   notLoaded: 'This part of the dashboard did not arrive.',
-  unreadable: 'They could not be read just now.',
   hidden: 'Hidden character',
   showAll: 'Show all',
   showLess: 'Show less',
   cutOnPaper: 'The rest is on the dashboard: press ‘Show all’ there before you print.',
+} as const;
+
+/** What an admin sees while the server cannot be asked for the role. */
+export const SERVER_AWAY = {
+  title: `Server not reached | ${BUSINESS.name}`,
+  heading: 'The server cannot be reached',
+  reasons: {
+    'no-answer': 'There is no answer. Check the connection of this device.',
+    'bad-answer': 'The server answers, but has a problem just now. It is not your device.',
+  },
+  text: 'You are still signed in. The dashboard opens by itself as soon as the server can be reached.',
+  again: 'Try again',
+  asking: 'Trying...',
+  signOut: 'Sign Out',
+  signingOut: 'Signing Out...',
 } as const;
 
 /** The quote requests. */
@@ -67,6 +81,7 @@ export const QUOTES_PANEL = {
 /** The security log. */
 export const LOGS_PANEL = {
   empty: 'No security logs yet.',
+  unreadable: 'The security logs could not be read just now.',
   list: 'Security logs, newest first',
   alert: 'Security Alert',
   normal: 'Normal',
@@ -107,6 +122,7 @@ export const LOGS_PANEL = {
 /** The sessions. */
 export const SESSIONS_PANEL = {
   empty: 'No user sessions found.',
+  unreadable: 'The sessions could not be read just now.',
   list: 'User sessions, latest activity first',
   viewsLabel: 'Whose sessions',
   views: {

@@ -44,6 +44,16 @@ export const STAFF: readonly Mutant[] = [
       'Who has just signed in is asked for the password.',
     ],
   ),
+  ...inFile('web/staff/auth/auth-state.ts', at('auth/unread-role'), [
+    'saysAdmin(session) ? roleFailure : undefined',
+    'roleFailure',
+    'A plain user waits for a dashboard that is not theirs.',
+  ]),
+  ...inFile('web/staff/auth/read-role-again.ts', at('auth/unread-role'), [
+    ' && !(await recoverSession())',
+    '',
+    'A session that has ended is asked about for ever.',
+  ]),
   ...inFile('web/staff/auth/aside-storage.ts', at('auth/aside-storage'), [
     'memory = new Map();',
     'memory ??= new Map();',
@@ -200,13 +210,27 @@ export const STAFF: readonly Mutant[] = [
   ),
   ...inFile(
     'web/staff/auth/account-rows.ts',
-    [...at('auth/auth-state', 'auth/sign-in', 'auth/sign-out')],
+    [...at('auth/auth-state', 'auth/sign-in', 'auth/sign-out', 'auth/unread-role')],
     [
       'return !(error instanceof SessionEnded)',
       'return false',
       'A short failure of the server signs everybody out.',
     ],
-    ['return DEFAULT_ROLE;', "return 'admin';", 'A role that cannot be read makes an admin.'],
+    [
+      'return { role: DEFAULT_ROLE, roleFailure',
+      "return { role: 'admin', roleFailure",
+      'A role that cannot be read makes an admin.',
+    ],
+    [
+      'if (status === FORBIDDEN) return { role: DEFAULT_ROLE };',
+      '',
+      'Whom the server refuses is told to wait for it.',
+    ],
+    [
+      'status === 0 || status === TIMED_OUT',
+      'status === 0',
+      'A device without an answer is told that the server has one.',
+    ],
     ['token.slice(0, SESSION_ID_LENGTH)', 'token', 'A whole token is sent to be stored.'],
   ),
   ...inFile(

@@ -44,6 +44,7 @@ export interface Reading {
   readonly isFetched: boolean;
   /** Whether the last read failed. */
   readonly isError: boolean;
+  readonly error: unknown;
   readonly refetch: () => unknown;
 }
 

@@ -24,10 +24,10 @@ interface QuotesPanelProps {
 
 /** The list as its toolbar sees it: a refresh also reads the counters. */
 function readingOf(query: QuotesPanelProps['query'], summary: QuotesPanelProps['summary']): Reading {
-  const { dataUpdatedAt, isError, isFetched } = query;
+  const { dataUpdatedAt, isError, isFetched, error } = query;
   const isFetching = query.isFetching || summary.isFetching;
   const refetch = () => [query.refetch(), summary.refetch()];
-  return { dataUpdatedAt, isError, isFetching, isFetched, refetch };
+  return { dataUpdatedAt, isError, error, isFetching, isFetched, refetch };
 }
 
 /** The counters, and below them every quote, newest first. */
@@ -57,9 +57,18 @@ export function QuotesPanel({ query, summary, userId, isOpen }: QuotesPanelProps
         )}
       </Head>
       {data === undefined && (
-        <LoadFailure message={QUOTES_PANEL.failed} isWorking={query.isFetching} onAgain={reading.refetch} />
+        <LoadFailure
+          message={QUOTES_PANEL.failed}
+          error={query.error}
+          isWorking={query.isFetching}
+          onAgain={reading.refetch}
+        />
       )}
-      {isEmpty && <EmptyNote query={reading}>{QUOTES_PANEL.empty}</EmptyNote>}
+      {isEmpty && (
+        <EmptyNote query={reading} unreadable={QUOTES_PANEL.failed}>
+          {QUOTES_PANEL.empty}
+        </EmptyNote>
+      )}
       {data !== undefined && !isEmpty && (
         <QuoteFeed
           key={`${data.generation}-${round}`}
