@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADMIN_SCREEN, SESSIONS_PANEL } from '../../../content/admin.ts';
+import { SESSIONS_PANEL } from '../../../content/admin.ts';
 import type { AuthUser } from '../../auth/auth-session.ts';
 import { useFocusOnMount } from '../../shared/use-focus-on-mount.ts';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
