@@ -1,8 +1,13 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { quoteCardSchema, quoteWorkSchema } from '#contract/quote-answer-schemas.ts';
-import { TABLES, type TableIndex } from '#contract/tables.ts';
+import type { TableIndex } from '#contract/tables.ts';
 import type { QuoteNewsSource } from './read-quote-news.ts';
+
+const KEYS = {
+  newest: { month: 'month', time: 'created_at_id' },
+  worked: { month: 'worked_month', time: 'worked_at_id' },
+} as const satisfies Record<TableIndex<'quotes'>, object>;
 
 function since<Entry>(
   client: DynamoDBDocumentClient,
@@ -10,14 +15,14 @@ function since<Entry>(
   index: TableIndex<'quotes'>,
   schema: z.ZodMiniType<Entry>,
 ) {
-  const { partitionKey, sortKey } = TABLES.quotes.indexes[index];
+  const { month: monthKey, time } = KEYS[index];
   return async (month: string, from: string, limit: number) => {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new QueryCommand({
         TableName: table,
         IndexName: index,
         KeyConditionExpression: '#month = :month AND #at >= :from',
-        ExpressionAttributeNames: { '#month': partitionKey, '#at': sortKey },
+        ExpressionAttributeNames: { '#month': monthKey, '#at': time },
         ExpressionAttributeValues: { ':month': month, ':from': from },
         ScanIndexForward: false,
         Limit: limit,

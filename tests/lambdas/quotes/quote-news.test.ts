@@ -17,7 +17,7 @@ import { CREDENTIALS, type Engine, REGION, startEngine } from '../dynamodb-engin
 const NOW = '2026-09-27T18:00:00.000Z';
 const SECOND = 1_000;
 
-const before = (seconds: number, time = NOW) => new Date(Date.parse(time) - seconds * SECOND).toISOString();
+const ago = (seconds: number, time = NOW) => new Date(Date.parse(time) - seconds * SECOND).toISOString();
 
 let engine: Engine;
 let meter: Meter;
@@ -52,10 +52,10 @@ const idsOf = ({ quotes }: QuoteNews) => quotes.map(({ id }) => id);
 
 describe('News of quotes', () => {
   test('are the quotes that came since, newest first, and the time to ask with next', async () => {
-    const [old, first, second] = [storedQuote(before(600)), storedQuote(before(20)), storedQuote(before(10))];
+    const [old, first, second] = [storedQuote(ago(600)), storedQuote(ago(20)), storedQuote(ago(10))];
     const { read } = await setup([old, first, second]);
 
-    const news = await read({ after: before(30) });
+    const news = await read({ after: ago(30) });
 
     expect(idsOf(news)).toEqual([second.id, first.id]);
     expect(news.quotes[0]).toMatchObject({ first_name: 'Ana', stage: 'new', version: 0 });
@@ -63,53 +63,53 @@ describe('News of quotes', () => {
   });
 
   test('lose no quote that was stored late, after a later one had been told', async () => {
-    const late = storedQuote(before(70));
-    const { read, put } = await setup([storedQuote(before(60))]);
-    const { as_of: after } = await read({ after: before(30) });
+    const late = storedQuote(ago(70));
+    const { read, put } = await setup([storedQuote(ago(60))]);
+    const { as_of: after } = await read({ after: ago(30) });
     await put(late);
 
-    expect(idsOf(await read({ after: before(20, after) }))).toContain(late.id);
+    expect(idsOf(await read({ after: ago(20, after) }))).toContain(late.id);
   });
 
   test('are also what anybody has done about older quotes, once each, as it stands now', async () => {
-    const quote = storedQuote(before(86_400));
+    const quote = storedQuote(ago(86_400));
     const { read, contact } = await setup([quote]);
-    await contact(quote.id, before(5));
+    await contact(quote.id, ago(5));
 
-    const news = await read({ after: before(30) });
+    const news = await read({ after: ago(30) });
 
     expect(news.quotes).toEqual([]);
     expect(news.changed).toEqual([
-      { id: quote.id, stage: 'contacted', version: 1, updated_by: 'olga', updated_at: before(5) },
+      { id: quote.id, stage: 'contacted', version: 1, updated_by: 'olga', updated_at: ago(5) },
     ]);
   });
 
   test('go over a change of month', async () => {
     const midnight = '2026-10-01T00:00:10.000Z';
-    const [last, first] = [storedQuote(before(15, midnight)), storedQuote(before(5, midnight))];
+    const [last, first] = [storedQuote(ago(15, midnight)), storedQuote(ago(5, midnight))];
     const { read } = await setup([last, first], midnight);
 
-    const news = await read({ after: before(30, midnight) });
+    const news = await read({ after: ago(30, midnight) });
 
     expect(idsOf(news)).toEqual([first.id, last.id]);
     expect(news.is_complete).toBe(true);
   });
 
   test('say when there is more than one answer holds, or has been away for too long', async () => {
-    const many = Array.from({ length: 51 }, (_, index) => storedQuote(before(index % 30)));
+    const many = Array.from({ length: 51 }, (_, index) => storedQuote(ago(index % 30)));
     const { read } = await setup(many);
 
-    expect(await read({ after: before(30) })).toMatchObject({ is_complete: false });
+    expect(await read({ after: ago(30) })).toMatchObject({ is_complete: false });
     const { read: readNone } = await setup();
     expect(await readNone({ after: '2026-08-02T00:00:00.000Z' })).toMatchObject({ is_complete: true });
     expect(await readNone({ after: '2026-07-31T23:00:00.000Z' })).toMatchObject({ is_complete: false });
   });
 
   test('cost one read unit and less than 400 bytes with our headers when there are none', async () => {
-    const { handler } = await setup([storedQuote(before(3_600))]);
+    const { handler } = await setup([storedQuote(ago(3_600))]);
     meter.take();
 
-    const answer = await handler(httpEvent({ queryStringParameters: { after: before(30) } }));
+    const answer = await handler(httpEvent({ queryStringParameters: { after: ago(30) } }));
 
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({ quotes: [], changed: [] });

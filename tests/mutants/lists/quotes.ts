@@ -52,7 +52,7 @@ export const QUOTES: readonly Mutant[] = [
       },
     ],
     [
-      'if (taken.length < slice.quotes.length) return page(cards, position);',
+      'if (taken.length < slice.quotes.length) return page(cards, position, readAt);',
       '',
       'What did not fit into a page is passed over for good.',
     ],
