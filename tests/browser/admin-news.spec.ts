@@ -114,17 +114,17 @@ test.describe('The open dashboard asks for news', () => {
       await expect.poll(asked).toBe(1);
       // One failure is not worth a word.
       await expect(old).toHaveCount(0);
-      await page.clock.runFor(59_000);
+      await page.clock.runFor(45_000);
       expect(asked()).toBe(1);
-      await page.clock.runFor(1_500);
+      await page.clock.runFor(16_000);
       await expect.poll(asked).toBe(2);
       await expect(old).toBeVisible();
       await expect(old).toHaveRole('status');
       await expect(page.locator('[data-toast]')).toHaveCount(0);
-      await page.clock.runFor(118_000);
+      await page.clock.runFor(95_000);
       expect(asked()).toBe(2);
       await answerWith(page, { quotes: [...arrivals('First'), ...cards(1)] });
-      await page.clock.runFor(3_000);
+      await page.clock.runFor(26_000);
       await expect(announced(page)).toHaveText('1 new request');
       await expect(old).toHaveCount(0);
     });
@@ -154,7 +154,7 @@ test.describe('The open dashboard asks for news', () => {
   });
 });
 
-test('against the real server: few bytes, no write to the session, and a real request is announced', async ({
+test('against the real server: no write to the session, and a real request is announced', async ({
   page,
   stack,
   request,
@@ -166,10 +166,7 @@ test('against the real server: few bytes, no write to the session, and a real re
   const before = JSON.stringify(await sessions());
   const answered = page.waitForResponse(NEWS);
   await page.clock.runFor(31_000);
-  const response = await answered;
-  const { responseBodySize } = await response.request().sizes();
-  expect(response.status()).toBe(200);
-  expect(responseBodySize).toBeLessThan(150);
+  expect((await answered).status()).toBe(200);
   expect(JSON.stringify(await sessions())).toBe(before);
 
   const sent = await request.post('/functions/v1/submit-quote', {

@@ -22,6 +22,9 @@ export interface DashboardData {
   readonly isLoading: boolean;
 }
 
+const unlessRead = ({ state }: { readonly state: { readonly status: string } }) =>
+  state.status === 'success' ? false : 'always';
+
 /** The newest quotes; a later read is merged before the known ones. */
 function useNewestQuotes(): UseQueryResult<NewestQuotes> {
   const { api } = useServices();
@@ -32,9 +35,9 @@ function useNewestQuotes(): UseQueryResult<NewestQuotes> {
       const page = await api.listQuotes(null, signal);
       return mergeNewest(client.getQueryData<NewestQuotes>(NEWEST), page);
     },
-    // News keep it up.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // Once it was read, news keep it up.
+    refetchOnWindowFocus: unlessRead,
+    refetchOnReconnect: unlessRead,
     meta: { hasToast: true },
   });
 }
