@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { onHand } from './hands.ts';
 
 /** Smaller shifts are rounding differences and not visible. */
 const LEAST_MOVE = 1;
@@ -20,9 +21,6 @@ const anchorAt = (card: Element): Anchor => ({
   scrolled: scrollY,
   isHead: isHead(card),
 });
-
-/** What a person scrolls and presses with. */
-const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const edgesOf = (element: Element) => element.getBoundingClientRect();
 
@@ -82,12 +80,12 @@ export function useSteadyScroll(feed: RefObject<HTMLElement | null>, isAsked: Re
     const resized = new ResizeObserver(follow);
     resized.observe(element);
     addEventListener('scroll', follow, { passive: true });
-    for (const hand of HANDS) addEventListener(hand, letGo, { passive: true });
+    const stopHands = onHand(letGo);
     return () => {
       drawn.disconnect();
       resized.disconnect();
       removeEventListener('scroll', follow);
-      for (const hand of HANDS) removeEventListener(hand, letGo);
+      stopHands();
     };
   }, [feed, isAsked]);
 }
