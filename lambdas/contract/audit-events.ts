@@ -1,5 +1,7 @@
 /** Events of the security log as plain data, so that pages import it without the schema library. */
 
+import { STAGE_EVENTS } from './quote-work.ts';
+
 /** The events that browsers report; those of {@link ANONYMOUS_ACTIONS} also without a token. */
 export const REPORTED_ACTIONS = [
   'failed_login',
@@ -44,6 +46,7 @@ export const SERVER_ACTIONS = [
   'recovery_codes_made',
   'failed_second_factor_removal',
   'failed_second_factor_recovery',
+  ...Object.values(STAGE_EVENTS),
 ] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];

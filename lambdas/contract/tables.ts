@@ -33,7 +33,11 @@ export const TABLES = {
     variable: 'QUOTES_TABLE',
     output: 'QuotesTableName',
     partitionKey: 'id',
-    indexes: { newest: { partitionKey: 'month', sortKey: 'created_at_id' } },
+    indexes: {
+      newest: { partitionKey: 'month', sortKey: 'created_at_id' },
+      // Of quotes on which staff has worked, by the time of the last change.
+      worked: { partitionKey: 'worked_month', sortKey: 'worked_at_id' },
+    },
     stream: 'NEW_IMAGE',
   },
   auditLogs: {

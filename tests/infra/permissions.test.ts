@@ -48,6 +48,20 @@ const GRANTS = {
     'dynamodb:UpdateItem BookkeepingTable',
     SEND,
   ],
+  readQuoteNews: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:Query QuotesTable/index/newest',
+    'dynamodb:Query QuotesTable/index/worked',
+  ],
+  changeStage: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:UpdateItem QuotesTable',
+  ],
   listAuditLogs: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
     'dynamodb:GetItem BookkeepingTable',

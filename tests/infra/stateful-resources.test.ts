@@ -69,6 +69,11 @@ describe('the tables', () => {
           KeySchema: key('month', 'created_at_id'),
           Projection: { ProjectionType: 'ALL' },
         },
+        {
+          IndexName: 'worked',
+          KeySchema: key('worked_month', 'worked_at_id'),
+          Projection: { ProjectionType: 'ALL' },
+        },
       ],
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
     });

@@ -26,11 +26,25 @@ export const ADMIN_SCREEN = {
   tryAgain: 'Try again',
   opening: 'One moment...',
   notLoaded: 'This part of the dashboard did not arrive.',
-  unreadable: 'They could not be read just now.',
   hidden: 'Hidden character',
   showAll: 'Show all',
   showLess: 'Show less',
   cutOnPaper: 'The rest is on the dashboard: press ‘Show all’ there before you print.',
+} as const;
+
+/** What an admin sees while the server cannot be asked for the role. */
+export const SERVER_AWAY = {
+  title: `Server not reached | ${BUSINESS.name}`,
+  heading: 'The server cannot be reached',
+  reasons: {
+    'no-answer': 'There is no answer. Check the connection of this device.',
+    'bad-answer': 'The server answers, but has a problem just now. It is not your device.',
+  },
+  text: 'You are still signed in. The dashboard opens by itself as soon as the server can be reached.',
+  again: 'Try again',
+  asking: 'Trying...',
+  signOut: 'Sign Out',
+  signingOut: 'Signing Out...',
 } as const;
 
 /** The quote requests. */
@@ -45,6 +59,8 @@ export const QUOTES_PANEL = {
   loadingMore: 'Loading more...',
   end: 'That is all of them.',
   newer: 'Back to the newest',
+  arrivedOne: '1 new request',
+  arrived: '{count} new requests',
   feed: 'Quote requests, newest first',
   isNew: 'New',
   name: 'Name',
@@ -61,12 +77,25 @@ export const QUOTES_PANEL = {
     badge: { packing_service: 'Packing Service', storage_needed: 'Storage Needed' },
     note: { special_items: 'Special items', additional_notes: 'Additional notes' },
   } satisfies CardWords,
+  work: {
+    due: 'Answer promised by {time}',
+    late: 'Late: an answer was promised by {time}',
+    asked: 'Did you reach them?',
+    choices: { contacted: 'Contacted', dismissed: 'Dismiss', new: 'Undo' },
+    saving: 'Saving...',
+    done: { contacted: 'Contacted {time} by {who}', dismissed: 'Dismissed {time} by {who}' },
+    byYou: 'you',
+    byOther: 'a colleague',
+    conflict: 'Somebody else was faster: what they did stands, and nothing of yours was saved.',
+    notSaved: 'Not saved.',
+  },
   actions: { call: 'Call', text: 'Text', write: 'Write', map: 'Map' },
 } as const;
 
 /** The security log. */
 export const LOGS_PANEL = {
   empty: 'No security logs yet.',
+  unreadable: 'The security logs could not be read just now.',
   list: 'Security logs, newest first',
   alert: 'Security Alert',
   normal: 'Normal',
@@ -107,6 +136,7 @@ export const LOGS_PANEL = {
 /** The sessions. */
 export const SESSIONS_PANEL = {
   empty: 'No user sessions found.',
+  unreadable: 'The sessions could not be read just now.',
   list: 'User sessions, latest activity first',
   viewsLabel: 'Whose sessions',
   views: {

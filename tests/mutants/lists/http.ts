@@ -301,4 +301,11 @@ export const HTTP: readonly Mutant[] = [
     ],
     ["issue.code === 'too_big'", 'true', 'A large body names fields that are not too long.'],
   ),
+  ...inFile(
+    'lambdas/http/compressed.ts',
+    ['tests/lambdas/http/compressed.test.ts'],
+    ['< MIN_BYTES || !takesGzip(event)', '< MIN_BYTES', 'Who takes no gzip gets bytes that cannot be read.'],
+    ['Buffer.byteLength(result.body) < MIN_BYTES || ', '', 'Short answers grow.'],
+    ['isBase64Encoded: true,', '', 'The browser gets base64 instead of an answer.'],
+  ),
 ];

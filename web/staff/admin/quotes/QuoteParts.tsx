@@ -26,24 +26,42 @@ const REACHED_BY: Readonly<
   address: { href: mapHref, icon: 'pin', action: actions.map },
 };
 
-function TextLink({ phone }: { readonly phone: string }) {
+interface TextLinkProps {
+  readonly phone: string;
+  readonly onPress: () => void;
+}
+
+function TextLink({ phone, onPress }: TextLinkProps) {
   const href = textHref(phone);
   if (href === undefined) return null;
   return (
-    <a href={href} aria-label={`${actions.text} ${revealed(phone)}`}>
+    <a href={href} onClick={onPress} aria-label={`${actions.text} ${revealed(phone)}`}>
       <span className="action">{actions.text}</span>
     </a>
   );
 }
 
-export function Contacts({ quote }: Part) {
+interface ContactsProps extends Part {
+  /** Called when a link to call, text or write is pressed. */
+  readonly onReach: () => void;
+}
+
+export function Contacts({ quote, onReach }: ContactsProps) {
   return namedEntries(words.contact).map(([name, label]) => {
     const { kind } = QUOTE_FIELDS[name];
     const { href, icon, action } = REACHED_BY[kind];
     const text = quote[name];
     return (
-      <Reach key={name} label={label} text={text} href={href(text)} icon={icon} action={action}>
-        {kind === 'phone' && <TextLink phone={text} />}
+      <Reach
+        key={name}
+        label={label}
+        text={text}
+        href={href(text)}
+        icon={icon}
+        action={action}
+        onPress={kind === 'address' ? undefined : onReach}
+      >
+        {kind === 'phone' && <TextLink phone={text} onPress={onReach} />}
       </Reach>
     );
   });

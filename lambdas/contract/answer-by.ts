@@ -1,6 +1,9 @@
-import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+import { BUSINESS_TIME_ZONE } from './business-time.ts';
 
 const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/** Until when an answer is promised to a visitor, in milliseconds since 1970. */
+export const answerDue = (sentAt: number): number => sentAt + ANSWER_WITHIN_MS;
 
 /**
  * When a visitor can expect an answer at the latest, in the Bay Area's time zone.
@@ -16,5 +19,5 @@ export function answerBy(sentAt: number): string {
     minute: '2-digit',
     timeZone: BUSINESS_TIME_ZONE,
     timeZoneName: 'short',
-  }).format(sentAt + ANSWER_WITHIN_MS);
+  }).format(answerDue(sentAt));
 }
