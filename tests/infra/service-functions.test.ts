@@ -6,8 +6,8 @@ import { STAGES, type Stage } from '../../infra/stages.ts';
 import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
 import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
+import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
 import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
-import { logCeiling } from '../../lambdas/sign-up/log-ceiling.ts';
 import { ofType, synthesized } from './synthesized.ts';
 
 const triggers: readonly (readonly [string, FunctionDefinition])[] = Object.entries(TRIGGER_FUNCTIONS);

@@ -338,8 +338,8 @@ export const STAFF: readonly Mutant[] = [
     ['30 * 60_000', '30 * 60_000_000', 'Nothing is ever new.'],
   ),
   ...inFile(
-    'web/staff/admin/quotes/contact-links.ts',
-    at('admin/contact-links'),
+    'lambdas/contract/contact-links.ts',
+    ['tests/lambdas/contract/contact-links.test.ts'],
     [
       'if (!isEmailAddress(email)) return undefined;',
       '',

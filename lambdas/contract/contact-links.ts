@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#contract/email-address.ts';
+import { isEmailAddress } from './email-address.ts';
 
 /** Separators between the digits of a number, including all kinds of dashes and the marks that address books insert. */
 const GAP = String.raw`[\s\p{Cf}\p{Pd}().\/·]*`;

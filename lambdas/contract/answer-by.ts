@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+import { BUSINESS_TIME_ZONE } from './business-time.ts';
 
 const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
 
