@@ -171,7 +171,7 @@ const SENDS_COMMANDS = '[/-](table|client|pool|sender|stores|resources|codes)\\.
 const PROGRAMS = '^(lambdas/demo/fill|infra/deploy)\\.ts$';
 
 /** Files that wire a use case to its stores. */
-const WIRING = '(\\.handler|-stores|/admin|/signed-in)\\.ts$';
+const WIRING = '(\\.handler|-stores|/admin|/alerts|/signed-in)\\.ts$';
 const STORES = '^lambdas/.*-table\\.ts$';
 
 const PRODUCT = '^(infra|lambdas|web|tests)/';

@@ -52,3 +52,8 @@ export function mapHref(address: string): string {
   const line = address.split(/\s*\n\s*/).join(', ');
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(line)}`;
 }
+
+/** A `tel:` or `sms:` link with the +1 of this country, which a mail program does not guess. */
+export function withCountryCode(href: string | undefined): string | undefined {
+  return href?.replace(/^(tel|sms):1?(\d{10})(?!\d)/, '$1:+1$2');
+}

@@ -69,6 +69,11 @@ describe('the tables', () => {
           KeySchema: key('month', 'created_at_id'),
           Projection: { ProjectionType: 'ALL' },
         },
+        {
+          IndexName: 'unannounced',
+          KeySchema: key('unannounced', 'announce_at'),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
       ],
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
     });

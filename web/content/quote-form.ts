@@ -1,3 +1,4 @@
+import { NEXT_STEPS } from '#contract/next-steps.ts';
 import type { FieldName, FieldOfKind, FormGroup, RequiredField } from '#contract/quote-fields.ts';
 import { QUOTE_LABELS } from '#contract/quote-labels.ts';
 
@@ -64,11 +65,7 @@ export const QUOTE_FORM = {
     reference: 'Your reference',
     what: 'What you sent us',
     next: 'What happens next',
-    steps: [
-      'Someone from the family reads your request.',
-      'We call or write to settle the details, and arrange a look at what is to be moved, in person or by video.',
-      'After that look you get your estimate in writing, with the Not To Exceed price on it.',
-    ],
+    steps: NEXT_STEPS,
     by: 'You will hear from us by',
   },
   unavailable: {

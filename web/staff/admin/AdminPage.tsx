@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { STAFF_PATHS } from '../paths.ts';
+import { keepingView, STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { Dashboard } from './Dashboard.tsx';
@@ -21,7 +21,8 @@ function AccessDenied() {
 /** `/admin`: the dashboard for an admin. Other users are redirected as soon as their role is known. */
 export function AdminPage() {
   const { user, isAdmin, loading } = useAuth();
+  const { hash } = useLocation();
   if (loading) return <Spinner label={ADMIN_SCREEN.loading} />;
-  if (user === null) return <Navigate to={STAFF_PATHS.auth} replace />;
+  if (user === null) return <Navigate to={keepingView(STAFF_PATHS.auth, hash)} replace />;
   return isAdmin ? <Dashboard key={user.id} user={user} /> : <AccessDenied />;
 }

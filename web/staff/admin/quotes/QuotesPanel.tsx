@@ -10,6 +10,7 @@ import { Counters } from './Counters.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
 import { useLastVisit } from './use-last-visit.ts';
+import { useLinkedQuote } from './use-linked-quote.ts';
 
 /** Receives the focus from a button that disappears; it is not interactive itself. */
 const Head = styled('div')({ outline: 'none' });
@@ -36,6 +37,7 @@ export function QuotesPanel({ query, summary, userId, isOpen }: QuotesPanelProps
   const head = useRef<HTMLDivElement>(null);
   const { data } = query;
   const newAfter = useLastVisit(userId, data && (data.quotes[0]?.created_at ?? ''), isOpen);
+  useLinkedQuote(data !== undefined && isOpen);
   const onRestart = () => {
     scrollTo({ top: 0, behavior: 'instant' });
     head.current?.focus({ preventScroll: true });
