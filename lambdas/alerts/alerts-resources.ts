@@ -1,7 +1,12 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { outputsOf, readLocalStack, stackDatabase, tooOld } from '../aws/stack-lookup.ts';
-import type { OutboxLines } from './alerts-command.ts';
-import { outboxLines } from './outbox-lines-table.ts';
+
+/** The table of quotes, and a client for it. */
+export interface AlertsResources {
+  readonly database: DynamoDBDocumentClient;
+  readonly quotesTable: string;
+}
 
 const endpointsSchema = z.object({
   region: z.string(),
@@ -11,21 +16,21 @@ const endpointsSchema = z.object({
 const outputsSchema = z.object({ QuotesTableName: z.string() });
 
 /**
- * The outbox of the local stack that `npm start` runs.
+ * The table of the local stack that `npm start` runs.
  * @param file `.local/endpoints.json`
  * @throws when the local stack is not running
  */
-export async function localOutbox(file: string): Promise<OutboxLines> {
+export async function localResources(file: string): Promise<AlertsResources> {
   const { region, dynamodb, tables } = z.parse(endpointsSchema, await readLocalStack(file));
-  return outboxLines(stackDatabase({ endpoint: dynamodb, region }), tables.quotes);
+  return { database: stackDatabase({ endpoint: dynamodb, region }), quotesTable: tables.quotes };
 }
 
 /**
- * The outbox of a deployed stage, with the caller's AWS credentials.
+ * The table of a deployed stage, with the caller's AWS credentials.
  * @throws when the stack is of another version; CloudFormation's error when there is no stack
  */
-export async function deployedOutbox(stage: string): Promise<OutboxLines> {
+export async function deployedResources(stage: string): Promise<AlertsResources> {
   const named = z.safeParse(outputsSchema, await outputsOf(stage));
   if (!named.success) throw tooOld(stage);
-  return outboxLines(stackDatabase(), named.data.QuotesTableName);
+  return { database: stackDatabase(), quotesTable: named.data.QuotesTableName };
 }

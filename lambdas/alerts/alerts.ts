@@ -6,16 +6,18 @@
 import { join, resolve } from 'node:path';
 import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';
 import { createAlertsCommand, parseAlertsCommand, USAGE } from './alerts-command.ts';
-import { deployedOutbox, localOutbox } from './alerts-resources.ts';
+import { deployedResources, localResources } from './alerts-resources.ts';
+import { outboxLines } from './outbox-lines-table.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 async function main(words: readonly string[]): Promise<void> {
   refuseKeptByNpm(process.env);
   const command = parseAlertsCommand(words);
-  const outbox = await (command.stage === undefined
-    ? localOutbox(join(resolve(ROOT, command.data), 'endpoints.json'))
-    : deployedOutbox(command.stage));
+  const { database, quotesTable } = await (command.stage === undefined
+    ? localResources(join(resolve(ROOT, command.data), 'endpoints.json'))
+    : deployedResources(command.stage));
+  const outbox = outboxLines(database, quotesTable);
   const run = createAlertsCommand({ outbox, now: () => new Date() });
   for (const line of await run(command)) console.log(line);
 }
