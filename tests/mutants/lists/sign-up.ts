@@ -222,9 +222,13 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/mail/mail-html.ts',
     MAILS,
-    ['escapeUTF8(boundedText(line))', 'boundedText(line)', 'Text of a stranger becomes HTML of our mail.'],
+    ['escapeUTF8(boundedText(text))', 'boundedText(text)', 'Text of a stranger becomes HTML of our mail.'],
     ['${escapeUTF8(code)}</p>', '${code}</p>', 'A password with < is cut in the mail.'],
-    ['const href = escapeUTF8(address)', 'const href = address', 'An ampersand of the link is not escaped.'],
+    [
+      'class="link" href="${escapeUTF8(address)}"',
+      'class="link" href="${address}"',
+      'An ampersand of the link is not escaped.',
+    ],
   ),
   ...inFile(
     'lambdas/mail/mail-text.ts',
