@@ -1,13 +1,12 @@
 /** From the mail about a new request to its card. */
 import { expect, type Stack, test } from './fixtures.ts';
+import { mailsIn } from './inbox.ts';
 import { COLD_START } from './staff-accounts.ts';
 
 const OWNER = 'owner@example.test';
 
-async function linkInMail({ endpoints }: Stack, name: string): Promise<string> {
-  const answer = await fetch(`${endpoints.mail}/api/messages?to=${OWNER}`);
-  const { messages }: { messages: { readonly text: string }[] } = await answer.json();
-  const found = messages.find(({ text }) => text.includes(name));
+async function linkInMail(stack: Stack, name: string): Promise<string> {
+  const found = (await mailsIn(stack, OWNER)).find(({ text }) => text.includes(name));
   return /http\S+#quote=\S+/.exec(found?.text ?? '')?.[0] ?? '';
 }
 
