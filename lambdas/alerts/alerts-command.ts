@@ -79,8 +79,8 @@ export function createAlertsCommand({ outbox, now }: Dependencies) {
       else under += 1;
     }
     return [
-      `${resent} requests are announced within two minutes, by the sweeper.`,
-      ...(under > 0 ? [`${under} more are being announced, or are due within three minutes.`] : []),
+      `To be announced within two minutes, by the sweeper: ${resent}.`,
+      ...(under > 0 ? [`Being announced, or due within three minutes: ${under}.`] : []),
     ];
   }
 

@@ -42,7 +42,7 @@ describe('npm run alerts', () => {
     state.isDown = false;
 
     expect(await sweep()).toMatchObject({ announced: 0 });
-    expect(await resend()).toEqual(['1 requests are announced within two minutes, by the sweeper.']);
+    expect(await resend()).toEqual(['To be announced within two minutes, by the sweeper: 1.']);
     expect(await sweep()).toMatchObject({ announced: 1 });
     expect(told).toEqual([id]);
   });
@@ -53,7 +53,7 @@ describe('npm run alerts', () => {
     const id = await submit();
     await outbox.claim(id, now(), new Date(now().getTime() + 3 * MINUTE));
 
-    expect(await resend()).toContain('1 more are being announced, or are due within three minutes.');
+    expect(await resend()).toContain('Being announced, or due within three minutes: 1.');
     expect(await sweep()).toMatchObject({ announced: 0 });
     expect(told).toEqual([]);
   });
