@@ -1,6 +1,7 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import type { StreamFunction } from './constructs/stream-consumer.ts';
+import { ANNOUNCES } from './scheduled-functions.ts';
 
 /** Records of newly inserted rows. */
 const NEW_ROWS = { eventName: FilterRule.isEqual('INSERT') };
@@ -18,6 +19,24 @@ export const STREAM_FUNCTIONS = {
     tables: { quotes: { table: ['dynamodb:UpdateItem'] } },
     failureMeans: 'The counters of the dashboard are behind; no quote request is lost.',
     lossMeans: 'Quote requests are stored but missing from the counters of the dashboard.',
+  },
+  announceQuotes: {
+    ...ANNOUNCES,
+    entry: 'lambdas/alerts/announce-quotes.handler.ts',
+    source: 'quotes',
+    // Those alone that were stored with an outbox entry: nobody is told of a demo quote, or of one held back.
+    filter: { ...NEW_ROWS, dynamodb: { NewImage: { unannounced: { S: FilterRule.exists() } } } },
+    batchSize: 10,
+    // What fails longer is the sweeper's, so that it stands in nobody's way.
+    retryAttempts: 2,
+    tables: {
+      quotes: { table: ['dynamodb:UpdateItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+    },
+    failureMeans: 'Nobody was told of a new request at once; it is tried again every few minutes.',
+    lossMeans:
+      'A new request could not be announced three times in a row. It is in the list and is tried again; npm run alerts -- list says what waits, npm run alerts -- resend tries it now.',
   },
   judgeSignInAttempts: {
     entry: 'lambdas/sign-in-attempts/judge-attempts.handler.ts',

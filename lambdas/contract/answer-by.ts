@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE } from './business-time.ts';
+import { businessTime } from './business-time.ts';
 
 const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
 
@@ -10,14 +10,4 @@ export const answerDue = (sentAt: number): number => sentAt + ANSWER_WITHIN_MS;
  * @param sentAt milliseconds since 1970
  * @returns for example `Sunday, November 22 at 7:30 AM PST`
  */
-export function answerBy(sentAt: number): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: BUSINESS_TIME_ZONE,
-    timeZoneName: 'short',
-  }).format(answerDue(sentAt));
-}
+export const answerBy = (sentAt: number): string => businessTime(answerDue(sentAt));

@@ -25,7 +25,8 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * an admin (no such account, the last admin) is a `role_change_refused`, and no alert. A
  * `role_change_pending` waits for a password that is chosen through the mail. A
  * `failed_second_factor_removal` is a second factor that was switched off past our endpoints, which opens nothing of
- * admins.
+ * admins. `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
+ * came back that visitors get none for a day.
  */
 export const SERVER_ACTIONS = [
   'role_change_started',
@@ -46,6 +47,8 @@ export const SERVER_ACTIONS = [
   'recovery_codes_made',
   'failed_second_factor_removal',
   'failed_second_factor_recovery',
+  'failed_mail_sending',
+  'failed_mail_delivery',
   ...Object.values(STAGE_EVENTS),
 ] as const;
 

@@ -37,14 +37,18 @@ const WORK = {
 /** The work on one quote, without the quote. */
 export const quoteWorkSchema = z.object({ id: z.string(), ...WORK });
 
-/** A quote as a card of the dashboard shows it. */
-export const quoteCardSchema = z.object({
+const SENT = {
   id: z.string(),
   created_at: z.string(),
-  ...WORK,
   ...perField<{ readonly [Name in FieldName]: CardText<Name> }, FieldName, QuoteField>(QUOTE_FIELDS, onCard),
   ...perField<ByHand, string, unknown>(FIELDS_BY_HAND, () => z.optional(z.string())),
-});
+};
+
+/** A quote as its visitor sent it. */
+export const sentQuoteSchema = z.object(SENT);
+
+/** A quote as a card of the dashboard shows it. */
+export const quoteCardSchema = z.object({ ...SENT, ...WORK });
 
 /**
  * A page of the list, newest first. Send `next_cursor` as `?cursor=` for the next page; null at the end. News after
@@ -64,6 +68,7 @@ export const quoteSummarySchema = z.object({
 });
 
 export type QuoteWork = z.infer<typeof quoteWorkSchema>;
+export type SentQuote = z.infer<typeof sentQuoteSchema>;
 export type QuoteCard = z.infer<typeof quoteCardSchema>;
 export type QuotePage = z.infer<typeof quotePageSchema>;
 export type QuoteSummary = z.infer<typeof quoteSummarySchema>;

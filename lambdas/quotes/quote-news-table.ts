@@ -1,18 +1,17 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { quoteCardSchema, quoteWorkSchema } from '#contract/quote-answer-schemas.ts';
-import type { TableIndex } from '#contract/tables.ts';
 import type { QuoteNewsSource } from './read-quote-news.ts';
 
 const KEYS = {
   newest: { month: 'month', time: 'created_at_id' },
   worked: { month: 'worked_month', time: 'worked_at_id' },
-} as const satisfies Record<TableIndex<'quotes'>, object>;
+} as const;
 
 function since<Entry>(
   client: DynamoDBDocumentClient,
   table: string,
-  index: TableIndex<'quotes'>,
+  index: keyof typeof KEYS,
   schema: z.ZodMiniType<Entry>,
 ) {
   const { month: monthKey, time } = KEYS[index];

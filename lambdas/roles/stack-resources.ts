@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { REGION, stackName } from '#contract/deployment.ts';
+import { REGION } from '#contract/deployment.ts';
+import { DEVELOPER, outputsOf, PATIENT, readLocalStack, stackDatabase, tooOld } from '../aws/stack-lookup.ts';
 import type { RoleResources } from './role-stores.ts';
 
 /** The parts of `.local/endpoints.json` that are read here. */
@@ -22,33 +19,16 @@ const outputsSchema = z.object({
   BookkeepingTableName: z.string(),
 });
 
-/** Timeouts and retries, so that the command ends when a stack does not answer. */
-const PATIENT = {
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
-};
-
-const NOT_RUNNING =
-  'The local stack is not running: start it with npm start, or name a deployed stage, for example --stage production.';
-
 /**
  * The resources of the local stack that `npm start` runs.
  * @param file `.local/endpoints.json`
  * @throws when the local stack is not running
  */
 export async function localResources(file: string): Promise<RoleResources> {
-  const json = await readFile(file, 'utf8').catch(() => {
-    throw new Error(NOT_RUNNING);
-  });
-  const { region, dynamodb, cognito, tables } = z.parse(endpointsSchema, JSON.parse(json));
-  // The local services treat every key that is not a function's as the developer's.
-  const developer = {
-    ...PATIENT,
-    region,
-    credentials: { accessKeyId: 'developer', secretAccessKey: 'local' },
-  };
+  const { region, dynamodb, cognito, tables } = z.parse(endpointsSchema, await readLocalStack(file));
+  const developer = { ...PATIENT, region, credentials: DEVELOPER };
   return {
-    database: DynamoDBDocumentClient.from(new DynamoDBClient({ ...developer, endpoint: dynamodb })),
+    database: stackDatabase({ endpoint: dynamodb, region }),
     cognito: new CognitoIdentityProviderClient({ ...developer, endpoint: cognito.endpoint }),
     userPoolId: cognito.userPoolId,
     sessionsTable: tables.sessions,
@@ -57,24 +37,15 @@ export async function localResources(file: string): Promise<RoleResources> {
   };
 }
 
-async function outputsOf(StackName: string): Promise<Readonly<Record<string, string>>> {
-  const client = new CloudFormationClient({ ...PATIENT, region: REGION });
-  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
-  const outputs = Stacks[0]?.Outputs ?? [];
-  return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
-}
-
 /**
  * The resources of a deployed stage, with the caller's AWS credentials.
  * @throws when the stack is of another version; CloudFormation's error when there is no stack
  */
 export async function deployedResources(stage: string): Promise<RoleResources> {
-  const name = stackName(stage);
-  const named = z.safeParse(outputsSchema, await outputsOf(name));
-  if (!named.success)
-    throw new Error(`The stack ${name} does not name its stores: deploy this version first.`);
+  const named = z.safeParse(outputsSchema, await outputsOf(stage));
+  if (!named.success) throw tooOld(stage);
   return {
-    database: DynamoDBDocumentClient.from(new DynamoDBClient({ ...PATIENT, region: REGION })),
+    database: stackDatabase(),
     cognito: new CognitoIdentityProviderClient({ ...PATIENT, region: REGION }),
     userPoolId: named.data.UserPoolId,
     sessionsTable: named.data.SessionsTableName,

@@ -2,11 +2,11 @@ import { adminGroup } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
+import { addressDigest } from '../mail/address-digest.ts';
+import { createAdmitsAddress } from '../mail/ceilings.ts';
+import { ceilingCounter } from '../mail/ceilings-table.ts';
+import { logCeiling } from '../mail/log-ceiling.ts';
 import { mailSender } from '../mail/mail-sender.ts';
-import { addressDigest } from './address-digest.ts';
-import { createAdmitsAddress } from './ceilings.ts';
-import { ceilingCounter } from './ceilings-table.ts';
-import { logCeiling } from './log-ceiling.ts';
 import { poolCodes } from './pool-codes.ts';
 import { createSendPoolMail } from './send-pool-mail.ts';
 

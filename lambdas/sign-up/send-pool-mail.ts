@@ -1,6 +1,6 @@
+import type { AdmitsAddress } from '../mail/ceilings.ts';
+import type { LogCeiling } from '../mail/log-ceiling.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { AdmitsAddress } from './ceilings.ts';
-import type { LogCeiling } from './log-ceiling.ts';
 import { ADDRESS_SOURCES, POOL_MAILS, type PoolMail } from './pool-mails.ts';
 import type { ReportAddressAttempt } from './refused-address-change.ts';
 

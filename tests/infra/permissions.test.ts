@@ -11,6 +11,11 @@ const production = synthesized(STAGES.production, 'production');
 
 const SEND = 'ses:SendEmail arn:aws:ses:us-west-2:AWS::AccountId:identity/fivestarmoving.example';
 
+/** With the set that tells of bounces and complaints, which wants a permission of its own. */
+const SEND_WATCHED = expect.stringMatching(
+  /^ses:SendEmail arn:aws:ses:us-west-2:AWS::AccountId:configuration-set\/MailEventsSet/,
+);
+
 /** All permissions of each function; a new line here needs a review. */
 const GRANTS = {
   submitQuote: ['dynamodb:PutItem QuotesTable'],
@@ -36,6 +41,36 @@ const GRANTS = {
     'dynamodb:UpdateItem QuotesTable',
     expect.stringMatching(/^sqs:SendMessage CountQuotesDeadLetters/),
   ],
+  announceQuotes: [
+    'dynamodb:DescribeStream QuotesTable.StreamArn',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetRecords QuotesTable.StreamArn',
+    'dynamodb:GetShardIterator QuotesTable.StreamArn',
+    'dynamodb:ListStreams QuotesTable.StreamArn',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:UpdateItem BookkeepingTable',
+    'dynamodb:UpdateItem QuotesTable',
+    SEND_WATCHED,
+    SEND,
+    expect.stringMatching(/^sqs:SendMessage AnnounceQuotesDeadLetters/),
+  ],
+  sweepOutbox: [
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query QuotesTable/index/unannounced',
+    'dynamodb:UpdateItem BookkeepingTable',
+    'dynamodb:UpdateItem QuotesTable',
+    SEND_WATCHED,
+    SEND,
+  ],
+  listWaiting: [
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query QuotesTable/index/newest',
+    'dynamodb:UpdateItem BookkeepingTable',
+    SEND_WATCHED,
+    SEND,
+  ],
+  judgeDelivery: ['dynamodb:PartiQLInsert AuditLogsTable', 'dynamodb:UpdateItem BookkeepingTable'],
   countMissedQuotes: ['dynamodb:Query QuotesTable/index/newest', 'dynamodb:UpdateItem QuotesTable'],
   watchAdmins: [
     'cognito-idp:ListUsersInGroup StaffPool',

@@ -74,6 +74,11 @@ describe('the tables', () => {
           KeySchema: key('worked_month', 'worked_at_id'),
           Projection: { ProjectionType: 'ALL' },
         },
+        {
+          IndexName: 'unannounced',
+          KeySchema: key('unannounced', 'announce_at'),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
       ],
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
     });

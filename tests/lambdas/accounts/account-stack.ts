@@ -122,13 +122,19 @@ async function startProgram(dataDirectory: string, options: readonly string[]): 
 
 export type AccountStack = Awaited<ReturnType<typeof startAccountStack>>;
 
-/** @param adminEmails a deploy-time list of admins of its own; without one the stack of these sources runs */
-export async function startAccountStack({ adminEmails }: Partial<Pick<Stage, 'adminEmails'>> = {}) {
+/**
+ * @param adminEmails a deploy-time list of admins of its own; without one the stack of these sources runs
+ * @param flags further ones of `npm start`
+ */
+export async function startAccountStack({
+  adminEmails,
+  flags = [],
+}: Partial<Pick<Stage, 'adminEmails'>> & { readonly flags?: readonly string[] } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'five-star-accounts-'));
   const assemblyDirectory = join(directory, 'assembly');
   const dataDirectory = join(directory, 'data');
   if (adminEmails !== undefined) await synthesize(assemblyDirectory, { ...STAGES.dev, adminEmails });
-  const options = adminEmails === undefined ? [] : ['--assembly', assemblyDirectory];
+  const options = [...flags, ...(adminEmails === undefined ? [] : ['--assembly', assemblyDirectory])];
   const { endpoints, stop } = await startProgram(dataDirectory, options);
   const { cognito, admin, region, tables } = endpoints;
   if (cognito === undefined || admin === undefined) throw new Error('The stack has no user pool.');

@@ -513,8 +513,8 @@ export const INFRA: readonly Mutant[] = [
     'infra/scheduled-functions.ts',
     ['tests/infra/scheduled-functions.test.ts'],
     [
-      "newest: ['dynamodb:Query']",
-      "newest: ['dynamodb:GetItem']",
+      "table: ['dynamodb:UpdateItem'], newest: ['dynamodb:Query']",
+      "table: ['dynamodb:UpdateItem'], newest: ['dynamodb:GetItem']",
       'The repair of the counters fails every hour.',
     ],
   ),

@@ -363,8 +363,8 @@ export const STAFF: readonly Mutant[] = [
     ['if (!hasMore) return shown;', '', 'The counter disagrees with the whole list.'],
   ),
   ...inFile(
-    'web/staff/admin/quotes/contact-links.ts',
-    at('admin/contact-links'),
+    'lambdas/contract/contact-links.ts',
+    ['tests/lambdas/contract/contact-links.test.ts'],
     [
       'if (!isEmailAddress(email)) return undefined;',
       '',

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { STAFF_PATHS } from '../paths.ts';
+import { keepingView, STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { Dashboard } from './Dashboard.tsx';
@@ -26,9 +26,10 @@ function AccessDenied() {
 export function AdminPage() {
   const { user, isAdmin, loading } = useAuth();
   const { unreadRole } = useServices();
+  const { hash } = useLocation();
   const failure = useSyncExternalStore(unreadRole.subscribe, unreadRole.get);
   if (loading) return <Spinner label={ADMIN_SCREEN.loading} />;
-  if (user === null) return <Navigate to={STAFF_PATHS.auth} replace />;
+  if (user === null) return <Navigate to={keepingView(STAFF_PATHS.auth, hash)} replace />;
   if (isAdmin) return <Dashboard key={user.id} user={user} />;
   return failure === undefined ? <AccessDenied /> : <ServerAway failure={failure} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerBy } from '#contract/answer-by.ts';
-import { formatMoveDate } from '../../../../web/format/move-date.ts';
+import { formatMoveDate } from '#contract/move-date.ts';
 import { cityBefore } from '../../../../web/site/quote/city-hint.ts';
 
 const nameOf = (path: string) => (path === '/san-jose-moving-company' ? 'San Jose' : undefined);

@@ -1,11 +1,11 @@
+import { mailHref, mapHref, phoneHref, textHref } from '#contract/contact-links.ts';
+import { formatMoveDate } from '#contract/move-date.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { FIELDS_BY_HAND, type FieldOnCard, QUOTE_FIELDS, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import { formatMoveDate } from '../../../format/move-date.ts';
 import type { IconName } from '../../shared/Icon.tsx';
 import { revealed } from '../../shared/reveal-hidden.ts';
-import { mailHref, mapHref, phoneHref, textHref } from './contact-links.ts';
 import { Detail, Reach } from './QuoteDetail.tsx';
 
 const { card: words, actions, missing } = QUOTES_PANEL;

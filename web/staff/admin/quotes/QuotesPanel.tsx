@@ -11,6 +11,7 @@ import { Counters } from './Counters.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
 import { StaffWorkContext, useStaffWork } from './staff-work.ts';
+import { useLinkedQuote } from './use-linked-quote.ts';
 import type { News } from './use-news.ts';
 
 /** Receives the focus from a button that disappears; it is not interactive itself. */
@@ -40,6 +41,7 @@ export function QuotesPanel(props: QuotesPanelProps) {
   const [round, setRound] = useState(0);
   const head = useRef<HTMLDivElement>(null);
   const { data } = query;
+  useLinkedQuote(data !== undefined);
   const onRestart = () => {
     news.onSeen();
     scrollTo({ top: 0, behavior: 'instant' });

@@ -34,6 +34,12 @@ export const Feed = styled('div')(({ theme }) => ({
     },
   },
   '& article:has([data-new])': { borderInlineStart: `6px solid ${theme.vars.palette.primary.main}` },
+  // The card that the address names; below the sticky tabs when it is scrolled to.
+  '& article[data-linked]': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -3,
+    scrollMarginTop: '8rem',
+  },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& .made, & dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& .made': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), margin: 0 },

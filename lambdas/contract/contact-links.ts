@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#contract/email-address.ts';
+import { isEmailAddress } from './email-address.ts';
 
 /** Separators between the digits of a number, including all kinds of dashes and the marks that address books insert. */
 const GAP = String.raw`[\s\p{Cf}\p{Pd}().\/·]*`;
@@ -51,4 +51,9 @@ export function mailHref(email: string): string | undefined {
 export function mapHref(address: string): string {
   const line = address.split(/\s*\n\s*/).join(', ');
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(line)}`;
+}
+
+/** A `tel:` or `sms:` link with the +1 of this country, which a mail program does not guess. */
+export function withCountryCode(href: string | undefined): string | undefined {
+  return href?.replace(/^(tel|sms):1?(\d{10})(?!\d)/, '$1:+1$2');
 }

@@ -1,4 +1,4 @@
-import { NO_MOVE_DATE } from '#contract/quote-options.ts';
+import { NO_MOVE_DATE } from './quote-options.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

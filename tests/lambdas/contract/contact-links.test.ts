@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailHref, mapHref, phoneHref, textHref } from '../../../../web/staff/admin/quotes/contact-links.ts';
+import { mailHref, mapHref, phoneHref, textHref } from '#contract/contact-links.ts';
 
 describe('A link', () => {
   it.each([

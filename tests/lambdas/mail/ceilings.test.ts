@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CEILINGS } from '#contract/ceilings.ts';
-import { addressDigest } from '../../../lambdas/sign-up/address-digest.ts';
-import { type Count, createAdmitsAddress } from '../../../lambdas/sign-up/ceilings.ts';
-import { ceilingCounter } from '../../../lambdas/sign-up/ceilings-table.ts';
-import { logCeiling } from '../../../lambdas/sign-up/log-ceiling.ts';
+import { addressDigest } from '../../../lambdas/mail/address-digest.ts';
+import { type Count, createAdmitsAddress } from '../../../lambdas/mail/ceilings.ts';
+import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
+import { logCeiling } from '../../../lambdas/mail/log-ceiling.ts';
 import { createPreSignUp } from '../../../lambdas/sign-up/pre-sign-up.ts';
 import { createBookkeepingTable } from '../account-tables.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
