@@ -84,7 +84,9 @@ async function siteOf(clone: string, { hasEnded, output }: ReturnType<typeof sta
 }
 
 describe(`a fresh clone under Node ${OLDEST_NODE}`, () => {
-  test('installs every package, builds, starts, exits cleanly and lists the stack', { timeout: 6 * MINUTE }, async () => {
+  test('installs every package, builds, starts, exits cleanly and lists the stack', {
+    timeout: 6 * MINUTE,
+  }, async () => {
     expect(execFileSync('node', ['--version'], { env: asNewcomer(), encoding: 'utf8' }).trim()).toBe(
       `v${OLDEST_NODE}`,
     );
