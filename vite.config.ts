@@ -3,6 +3,9 @@ import { defineConfig } from 'vite';
 import { devDocuments } from './web/build/dev-documents.ts';
 import { LOCAL_STACK, localStackProxy } from './web/build/local-stack.ts';
 
+// A development server without the program that started it serves nobody, and keeps its port.
+process.once('disconnect', () => process.exit());
+
 /** The development server. The production build is `web/build/build.ts`. */
 export default defineConfig({
   appType: 'custom',

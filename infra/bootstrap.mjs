@@ -7,7 +7,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { missingPackages } from './installed-packages.mjs';
 import { isInRange, rangeInWords } from './node-range.mjs';
 
@@ -153,10 +153,12 @@ if (!isInRange(process.versions.node, range)) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 endWithNpm();
 await installUnlessComplete();
-const { status, error } = await run(pinnedNode(), process.argv.slice(2), {
+const node = pinnedNode();
+const { status, error } = await run(node, process.argv.slice(2), {
   env: {
     ...process.env,
-    PATH: `${join(packages, '.bin')}${onWindows ? ';' : ':'}${process.env.PATH}`,
+    // npm 10 leaves no `node` in .bin, and the tools there ask PATH for one.
+    PATH: [join(packages, '.bin'), dirname(node), process.env.PATH].join(delimiter),
   },
 });
 if (error) fail(`The program could not be started: ${error.message}`);

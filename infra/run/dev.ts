@@ -22,7 +22,8 @@ function startVite(port: number, host: string, stackSite: string): ChildProcess 
   const where = ['--port', String(port), '--strictPort', '--host', host];
   const vite = spawn(process.execPath, [VITE, ...where, '--logLevel', 'warn'], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Over the channel it notices that this process has ended, even when that was killed: see vite.config.ts.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, LOCAL_STACK: stackSite },
   });
   // Without the development server nothing is left to do here: stop as Ctrl-C would.

@@ -20,6 +20,16 @@ export const USAGE = `Usage: ${SYNOPSIS}
 Environment: PORT (${DEFAULT_PORT}), DYNAMODB_ENDPOINT (another database engine),
   HOST (0.0.0.0 or an address of this machine: lets a phone or a container open the site)`;
 const WRONG_OPTION = 2;
+const OPTIONS = {
+  fresh: { type: 'boolean', default: false },
+  demo: { type: 'boolean', default: false },
+  data: { type: 'string' },
+  assembly: { type: 'string' },
+  inspect: { type: 'boolean', default: false },
+  'trust-viewer-address': { type: 'boolean', default: false },
+  'account-concurrency': { type: 'string' },
+  'mail-sandbox': { type: 'boolean', default: false },
+} as const;
 
 export interface StartOptions {
   readonly port: number;
@@ -55,6 +65,18 @@ function parseConcurrency(text: string | undefined): number | undefined {
   );
 }
 
+/** Without `--` npm takes options for its own, and the stack would start as if nobody had asked for them. */
+function refuseKeptByNpm(environment: Environment): void {
+  const kept = Object.keys(OPTIONS).find(
+    (name) => environment[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
+  );
+  if (kept === undefined) return;
+  throw new ExpectedFailure(
+    `npm kept --${kept} for itself: put -- before it. Usage: ${SYNOPSIS}`,
+    WRONG_OPTION,
+  );
+}
+
 function parseFlags(
   argv: readonly string[],
   environment: Environment,
@@ -62,16 +84,7 @@ function parseFlags(
   try {
     const { values } = parseArgs({
       args: [...argv],
-      options: {
-        fresh: { type: 'boolean', default: false },
-        demo: { type: 'boolean', default: false },
-        data: { type: 'string' },
-        assembly: { type: 'string' },
-        inspect: { type: 'boolean', default: false },
-        'trust-viewer-address': { type: 'boolean', default: false },
-        'account-concurrency': { type: 'string' },
-        'mail-sandbox': { type: 'boolean', default: false },
-      },
+      options: OPTIONS,
     });
     return {
       fresh: values.fresh,
@@ -129,6 +142,7 @@ export function asksForHelp(argv: readonly string[]): boolean {
  * Throws an ExpectedFailure with exit code 2 that names the wrong one.
  */
 export function parseStartOptions(argv: readonly string[], environment: Environment): StartOptions {
+  refuseKeptByNpm(environment);
   return {
     ...parseFlags(argv, environment),
     port: parsePort(environment.PORT),

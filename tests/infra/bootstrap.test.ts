@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { COMPLETE, setup } from './bootstrap-project.ts';
 
@@ -34,6 +36,20 @@ describe('starting a program of the project', () => {
     const { status, stdout } = run('--data', 'a folder', '');
     expect(stdout).toBe('["--data","a folder",""]\n');
     expect(status).toBe(3);
+  });
+
+  test('lets the tools of the packages find the pinned Node, where npm linked none beside them', () => {
+    const { root, run } = setup({ installed: COMPLETE });
+    const pinned = join(root, 'node_modules/node-here/bin/node');
+    mkdirSync(dirname(pinned), { recursive: true });
+    symlinkSync(process.execPath, pinned);
+    const manifest = { engines: { node: '>=20.0.0' }, optionalDependencies: { 'node-here': '24.0.0' } };
+    writeFileSync(join(root, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(
+      join(root, 'program.mjs'),
+      "import { execSync } from 'node:child_process';\nprocess.stdout.write(execSync('command -v node'));\n",
+    );
+    expect(run().stdout).toBe(`${pinned}\n`);
   });
 });
 

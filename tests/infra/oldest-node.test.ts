@@ -84,7 +84,9 @@ async function siteOf(clone: string, { hasEnded, output }: ReturnType<typeof sta
 }
 
 describe(`a fresh clone under Node ${OLDEST_NODE}`, () => {
-  test('installs every package, builds, starts and exits cleanly', { timeout: 6 * MINUTE }, async () => {
+  test('installs every package, builds, starts, exits cleanly and lists the stack', {
+    timeout: 6 * MINUTE,
+  }, async () => {
     expect(execFileSync('node', ['--version'], { env: asNewcomer(), encoding: 'utf8' }).trim()).toBe(
       `v${OLDEST_NODE}`,
     );
@@ -97,5 +99,12 @@ describe(`a fresh clone under Node ${OLDEST_NODE}`, () => {
     expect(missingPackages(clone)).toEqual([]);
     run.signal('SIGINT');
     await run.ended;
+    // The README's `npx cdk` starts on this Node too.
+    const listed = execFileSync('npx', ['cdk', 'list'], {
+      cwd: clone,
+      env: asNewcomer(),
+      encoding: 'utf8',
+    });
+    expect(listed.split('\n')).toContain('FiveStarMoving-dev');
   });
 });

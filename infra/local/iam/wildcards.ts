@@ -11,9 +11,10 @@ function compile(pattern: string, flags: string): RegExp {
 /** Whether a text matches a pattern with `*` for any text and `?` for one character. */
 export function matchesWildcard(pattern: string, text: string, caseSensitive = true): boolean {
   const flags = caseSensitive ? '' : 'i';
-  const known = patterns.get(flags + pattern);
+  const key = `${flags}/${pattern}`;
+  const known = patterns.get(key);
   const compiled = known ?? compile(pattern, flags);
-  if (known === undefined) patterns.set(flags + pattern, compiled);
+  if (known === undefined) patterns.set(key, compiled);
   return compiled.test(text);
 }
 

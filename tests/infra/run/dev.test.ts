@@ -85,6 +85,21 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test.runIf(process.platform === 'linux')(
+  'npm run dev leaves no development server at its port when it is killed',
+  async () => {
+    buildWhatChanged();
+    const port = await reservePort(0);
+    const { program, output, ended } = develop(port);
+    await vi.waitFor(() => expect(output()).toContain(`http://localhost:${port}`), 40_000);
+    const servers = () => processesNaming(`--port ${port} `);
+    expect(servers()).toHaveLength(1);
+    program.kill('SIGKILL');
+    await vi.waitFor(() => expect(servers()).toEqual([]), 20_000);
+    await ended;
+  },
+);
+
 test('npm run dev says in one sentence that its port is in use', async () => {
   const server = createServer();
   const port = await listen(server);

@@ -261,6 +261,17 @@ describe('options of npm start', () => {
     });
   });
 
+  test.each([
+    ['fresh', 'true'],
+    ['data', 'elsewhere'],
+    ['trust_viewer_address', 'true'],
+  ])('are refused when npm took %s for its own, as it does without --', (name, value) => {
+    const option = name.replaceAll('_', '-');
+    expect(() => parse([], { [`npm_config_${name}`]: value })).toThrow(
+      `npm kept --${option} for itself: put -- before it. Usage: npm start -- [--fresh]`,
+    );
+  });
+
   test('resolve a relative folder from the shell’s directory, not from npm’s', () => {
     const environment = { INIT_CWD: '/home/ana/notes' };
     expect(parse(['--data', 'tries'], environment).dataDirectory).toBe('/home/ana/notes/tries');

@@ -14,6 +14,7 @@ import {
 import { parse } from 'node-html-parser';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfirmationLink } from '#contract/confirmation-link.ts';
+import { BUSINESS } from '../../../lambdas/contract/business.ts';
 import { startCloudFormation } from '../cloudformation-double.ts';
 import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.ts';
 
@@ -529,5 +530,5 @@ test('A sign-in with a device that is new is mailed to the person, the very firs
   await signInWith(firefox);
   await signInWith('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0');
 
-  await expect.poll(subjects, SOON).toEqual(['A new device is signed in at FIVE Star Moving']);
+  await expect.poll(subjects, SOON).toEqual([`A new device is signed in at ${BUSINESS.name}`]);
 });

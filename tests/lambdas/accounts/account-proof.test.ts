@@ -14,6 +14,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfirmationLink } from '#contract/confirmation-link.ts';
 import { totpCode } from '../../../infra/local/pool/crypto/totp.ts';
+import { BUSINESS } from '../../../lambdas/contract/business.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
 import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.ts';
 
@@ -260,7 +261,7 @@ describe('an invitation', () => {
     await stack.call('confirmSignUp', { body: readConfirmationLink(hash) });
     await expect(stack.signIn(email, STRANGERS)).rejects.toThrow('Incorrect username or password.');
     await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(2);
-    expect((await stack.mailsTo(email))[0]?.subject).toBe('Your account at FIVE Star Moving');
+    expect((await stack.mailsTo(email))[0]?.subject).toBe(`Your account at ${BUSINESS.name}`);
   });
 
   test('of the deployer’s command makes an admin, and is refused where there is an account', async () => {

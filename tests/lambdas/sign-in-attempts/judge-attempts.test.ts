@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
+import { BUSINESS } from '../../../lambdas/contract/business.ts';
 import type { Mail } from '../../../lambdas/mail/mail.ts';
 import { accountOf, windowOf } from '../../../lambdas/sign-in-attempts/attempts.ts';
 import {
@@ -107,7 +108,7 @@ describe('guesses at one account', () => {
     ]);
     expect(warned()).toBe(1);
     expect(mails.map(([to, { subject }]) => [to, subject])).toEqual([
-      ['owner@example.com', 'Somebody tries to sign in as you at FIVE Star Moving'],
+      ['owner@example.com', `Somebody tries to sign in as you at ${BUSINESS.name}`],
     ]);
   });
 

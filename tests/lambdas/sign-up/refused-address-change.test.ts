@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
+import { BUSINESS } from '../../../lambdas/contract/business.ts';
 import type { Mail } from '../../../lambdas/mail/mail.ts';
 import { createReportAddressAttempt } from '../../../lambdas/sign-up/refused-address-change.ts';
 import { ceilingDouble } from '../accounts/ceiling-double.ts';
@@ -46,7 +47,7 @@ test('The address of the account is told that somebody wanted another one, and g
 
   expect(sent.map(({ to }) => to)).toEqual([OWNER.email]);
   expect(sent[0]?.mail.code).toBeUndefined();
-  expect(sent[0]?.mail.subject).toBe('Somebody tried to change your email address at FIVE Star Moving');
+  expect(sent[0]?.mail.subject).toBe(`Somebody tried to change your email address at ${BUSINESS.name}`);
 });
 
 test('Every attempt is an alert in the log; the mail goes out once a day', async () => {

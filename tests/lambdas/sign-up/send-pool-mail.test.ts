@@ -85,7 +85,7 @@ describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ResendCode'])(
         .filter((anchor) => anchor.getAttribute('href')?.replaceAll('&amp;', '&') === link);
 
       expect(links.map((anchor) => anchor.text)).toEqual(['Confirm my email address', link]);
-      expect([to, subject]).toEqual(['ana@example.com', 'Confirm your email address for FIVE Star Moving']);
+      expect([to, subject]).toEqual(['ana@example.com', `Confirm your email address for ${BUSINESS.name}`]);
     });
 
     test('has a complete text part for readers without HTML', async () => {
@@ -93,7 +93,7 @@ describe.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ResendCode'])(
 
       expect(text).toBe(`Hello,
 
-Someone created an account at FIVE Star Moving with this email address.
+Someone created an account at ${BUSINESS.name} with this email address.
 
 If it was you, please confirm that the address is yours:
 
@@ -104,7 +104,7 @@ The link works once and for 24 hours. You can ask for a new mail on the sign-in 
 
 If it was not you, do nothing: without your confirmation nobody can use that account.
 
-FIVE Star Moving
+${BUSINESS.name}
 ${BUSINESS.location}
 ${BUSINESS.phone}
 ${BUSINESS.email}
@@ -137,13 +137,13 @@ ${BUSINESS.email}
 describe.each([
   [
     'CustomEmailSender_ForgotPassword',
-    'Your code for a new password at FIVE Star Moving',
+    `Your code for a new password at ${BUSINESS.name}`,
     'https://movers.example/auth#new-password',
     'The code works once and for one hour.',
   ],
   [
     'CustomEmailSender_AdminCreateUser',
-    'Your account at FIVE Star Moving',
+    `Your account at ${BUSINESS.name}`,
     'https://movers.example/auth',
     'The password works for 24 hours.',
   ],

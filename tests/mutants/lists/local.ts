@@ -40,7 +40,7 @@ export const LOCAL: readonly Mutant[] = [
   ),
   ...inFile(
     'infra/local/iam/wildcards.ts',
-    IAM,
+    [...IAM, 'tests/infra/local/iam/wildcards.test.ts'],
     [
       'expected.every((part, i) => matchesWildcard(part, actual[i] ??',
       'matchesWildcard(pattern, arn) || expected.every((part, i) => matchesWildcard(part, actual[i] ??',
@@ -53,7 +53,12 @@ export const LOCAL: readonly Mutant[] = [
       'A dot stands for any character.',
     ],
     ['new RegExp(`^${source}$`', 'new RegExp(`^${source}`', 'The beginning of a name is enough.'],
-    ['flags + pattern, compiled', 'pattern, compiled', 'A pattern is remembered with the wrong case.'],
+    ['`${flags}/${pattern}`', 'pattern', 'A pattern is remembered with the wrong case.'],
+    [
+      '`${flags}/${pattern}`',
+      'flags + pattern',
+      'A pattern without case is taken for another that begins with i.',
+    ],
   ),
   ...inFile(
     'infra/local/iam/conditions.ts',

@@ -181,7 +181,12 @@ export const QUOTES: readonly Mutant[] = [
   ),
   ...inFile(
     'lambdas/quotes/counters-table.ts',
-    [...COUNT, 'tests/lambdas/quotes/counters.test.ts', ...SUMMARY],
+    [
+      ...COUNT,
+      'tests/lambdas/quotes/counters-table.test.ts',
+      'tests/lambdas/quotes/counters.test.ts',
+      ...SUMMARY,
+    ],
     [
       'attribute_exists(id) AND attribute_not_exists(counted)',
       'attribute_exists(id)',
@@ -193,6 +198,7 @@ export const QUOTES: readonly Mutant[] = [
       'Counting makes a row without a quote.',
     ],
     ["'TransactionConflict', ", '', 'Two batches at once send quotes to the dead letters.'],
+    ["'ThrottlingError', ", '', 'A busy table sends quotes to the dead letters.'],
     ['UnprocessedKeys?.[table]?.Keys ?? []', '[]', 'A busy table shows counters that are too low.'],
     ['if (attempt > 1) await pause(attempt - 1);', '', 'A busy table is asked again without a pause.'],
     [

@@ -15,9 +15,11 @@ describe('the list of routes', () => {
   test('C022 C049 X19: has the home page and the pages of the cities, and no other city', () => {
     const cities = THE_CITIES.map(([slug]) => [`/${slug}-moving-company`, `/${slug}-moving-company.html`]);
     expect(routes).toMatchObject(Object.fromEntries([['/', '/index.html'], ...cities]));
-    expect(Object.keys(routes).filter((path) => path.endsWith('-moving-company'))).toEqual(
-      cities.map(([path]) => path),
-    );
+    const drawn = Object.keys(routes).filter((path) => path.endsWith('-moving-company'));
+    expect(
+      drawn,
+      'a city beside those of the specification gets its line in tests/web/the-cities.ts',
+    ).toEqual(cities.map(([path]) => path));
   });
 
   test('X19: tells which addresses are for staff', () => {

@@ -85,7 +85,7 @@ describe('the structured data of the pages', () => {
 
   test('the home page describes a moving company with areas served and opening hours', () => {
     const company = find('index.html', 'MovingCompany');
-    expect(company).toMatchObject({ name: 'FIVE Star Moving', telephone: BUSINESS.phone });
+    expect(company).toMatchObject({ name: BUSINESS.name, telephone: BUSINESS.phone });
     for (const [, name] of THE_CITIES) {
       expect(company.areaServed).toContainEqual(
         name === 'Marin'
