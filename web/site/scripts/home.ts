@@ -1,4 +1,4 @@
-import { newUuid } from '../../format/new-uuid.ts';
+import { newUuid } from '#contract/new-uuid.ts';
 import { bindQuoteForm } from '../quote/bind-quote-form.ts';
 import { cityBefore } from '../quote/city-hint.ts';
 import { createDraftStore } from '../quote/draft-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newUuid } from '../../../../web/format/new-uuid.ts';
+import { newUuid } from '#contract/new-uuid.ts';
 import { deviceStorage } from '../../../../web/site/scripts/device.ts';
 import { hasStoredSession } from '../../../../web/site/shell/session-hint.ts';
 import { memoryStorage } from '../quote/a-quote.ts';

@@ -1,9 +1,9 @@
 import { use, useRef, useState } from 'react';
 import type { SentOf } from '#contract/api.ts';
+import { newUuid } from '#contract/new-uuid.ts';
 import type { QuoteWork } from '#contract/quote-answer-schemas.ts';
 import type { Stage } from '#contract/quote-work.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import { newUuid } from '../../../format/new-uuid.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { usePending } from '../../shared/use-pending.ts';
 import { StaffWorkContext } from './staff-work.ts';
