@@ -1,4 +1,4 @@
-import { ACCESS_MINUTES, type SessionView } from '#contract/account-options.ts';
+import { ACCESS_MINUTES, SETTLING_MINUTES, type SessionView } from '#contract/account-options.ts';
 import type { LogView } from '#contract/audit-events.ts';
 import { BUSINESS } from '#contract/business.ts';
 import type { CardPart, FieldOnCard } from '#contract/quote-fields.ts';
@@ -241,4 +241,11 @@ export const SECOND_FACTOR_GATE = {
   heading: 'One step before you go on',
   notice:
     'Days left: {days}. From {date} on, admins need a code from an authenticator app here. Set it up under "Sign-in security".',
+} as const;
+
+/** What an admin sees in place of the dashboard whose sign-in is too near to the choice of a password. */
+export const LATER_SIGN_IN = {
+  heading: 'A few minutes more',
+  text: `The password of this account was chosen a moment ago. So that nobody who knew an older one comes in, the dashboard opens to sign-ins from ${SETTLING_MINUTES} minutes after that on. Wait ${SETTLING_MINUTES} minutes, then sign in again here.`,
+  again: 'Sign in again',
 } as const;
