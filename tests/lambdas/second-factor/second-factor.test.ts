@@ -93,6 +93,12 @@ test('What a person sees of it: on or off, missing, until when, and how many cod
   });
 });
 
+test('One that was set up past our endpoints is shown as off, to be set up again', async () => {
+  const { read } = setup(ana({ isSecondFactorMissing: true }));
+
+  expect((await read()).body).toMatchObject({ is_on: false, is_missing: true });
+});
+
 test('Switching it off changes the pool first, then what is remembered, and is recorded and told', async () => {
   const { turnOff, diary, told } = setup();
 
