@@ -215,6 +215,16 @@ describe('another admin', () => {
     expect(told).toEqual([[ANA.email, 'reset']]);
   });
 
+  test('cannot be oneself, who is told the ways for that', async () => {
+    const { reset, diary, told } = setup(owner());
+
+    const { status, body } = await reset(OWNER.userId);
+
+    expect([status, body.error.code]).toEqual([409, 'conflict']);
+    expect(body.error.message).toContain('switch it off under "Sign-in security", or use a recovery code');
+    expect([diary, told]).toEqual([[], []]);
+  });
+
   test('who left the group a moment ago resets nothing', async () => {
     const { reset, diary } = setup(owner({ userId: '99999999-9999-4999-8999-999999999999' }));
 
