@@ -70,13 +70,14 @@ export class FiveStarMovingStack extends Stack {
       staffConnections: [`https://cognito-idp.${REGION}.amazonaws.com`],
       domain: stage.domain,
     });
+    const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` };
     this.#addFunctions(api, {
       ...stage,
       tables,
       userPool,
       alarms,
       bundles,
-      mail: { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` },
+      mail,
       edgeSecrets: edgeSecrets.accepted,
       settings: {
         SITE_ORIGIN: website.origin,
@@ -94,6 +95,7 @@ export class FiveStarMovingStack extends Stack {
     });
     this.#publish({
       SiteUrl: website.origin,
+      MailFrom: mail.from,
       UserPoolId: ids.userPoolId,
       UserPoolClientId: ids.userPoolClientId,
       ...tableOutputs(tables),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { REGION, stackName } from '#contract/deployment.ts';
@@ -10,17 +11,30 @@ import type { RoleResources } from './role-stores.ts';
 /** The parts of `.local/endpoints.json` that are read here. */
 const endpointsSchema = z.object({
   region: z.string(),
+  site: z.string(),
+  mail: z.string(),
   dynamodb: z.string(),
   cognito: z.object({ endpoint: z.string(), userPoolId: z.string() }),
   tables: z.object({ sessions: z.string(), auditLogs: z.string(), bookkeeping: z.string() }),
+  outputs: z.object({ MailFrom: z.string() }),
 });
 
 const outputsSchema = z.object({
+  SiteUrl: z.string(),
+  MailFrom: z.string(),
   UserPoolId: z.string(),
   SessionsTableName: z.string(),
   AuditLogsTableName: z.string(),
   BookkeepingTableName: z.string(),
 });
+
+/** What the deployer's command needs of a stack. */
+export interface StackResources extends RoleResources {
+  readonly siteOrigin: string;
+  /** Mailbox of the sender. */
+  readonly mailFrom: string;
+  readonly mails: SESv2Client;
+}
 
 /** Timeouts and retries, so that the command ends when a stack does not answer. */
 const PATIENT = {
@@ -36,11 +50,14 @@ const NOT_RUNNING =
  * @param file `.local/endpoints.json`
  * @throws when the local stack is not running
  */
-export async function localResources(file: string): Promise<RoleResources> {
+export async function localResources(file: string): Promise<StackResources> {
   const json = await readFile(file, 'utf8').catch(() => {
     throw new Error(NOT_RUNNING);
   });
-  const { region, dynamodb, cognito, tables } = z.parse(endpointsSchema, JSON.parse(json));
+  const { region, site, mail, dynamodb, cognito, tables, outputs } = z.parse(
+    endpointsSchema,
+    JSON.parse(json),
+  );
   // The local services treat every key that is not a function's as the developer's.
   const developer = {
     ...PATIENT,
@@ -54,6 +71,9 @@ export async function localResources(file: string): Promise<RoleResources> {
     sessionsTable: tables.sessions,
     auditLogsTable: tables.auditLogs,
     bookkeepingTable: tables.bookkeeping,
+    siteOrigin: site,
+    mailFrom: outputs.MailFrom,
+    mails: new SESv2Client({ ...developer, endpoint: mail }),
   };
 }
 
@@ -68,7 +88,7 @@ async function outputsOf(StackName: string): Promise<Readonly<Record<string, str
  * The resources of a deployed stage, with the caller's AWS credentials.
  * @throws when the stack is of another version; CloudFormation's error when there is no stack
  */
-export async function deployedResources(stage: string): Promise<RoleResources> {
+export async function deployedResources(stage: string): Promise<StackResources> {
   const name = stackName(stage);
   const named = z.safeParse(outputsSchema, await outputsOf(name));
   if (!named.success)
@@ -80,5 +100,8 @@ export async function deployedResources(stage: string): Promise<RoleResources> {
     sessionsTable: named.data.SessionsTableName,
     auditLogsTable: named.data.AuditLogsTableName,
     bookkeepingTable: named.data.BookkeepingTableName,
+    siteOrigin: named.data.SiteUrl,
+    mailFrom: named.data.MailFrom,
+    mails: new SESv2Client({ ...PATIENT, region: REGION }),
   };
 }
