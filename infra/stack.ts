@@ -73,13 +73,14 @@ export class FiveStarMovingStack extends Stack {
       staffConnections: [`https://cognito-idp.${REGION}.amazonaws.com`],
       domain: stage.domain,
     });
+    const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` };
     this.#addFunctions(api, {
       ...stage,
       tables,
       userPool,
       alarms,
       bundles,
-      mail: { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` },
+      mail,
       mailEvents: new MailEvents(this, 'MailEvents'),
       edgeSecrets: edgeSecrets.accepted,
       settings: {
@@ -99,6 +100,7 @@ export class FiveStarMovingStack extends Stack {
     });
     this.#publish({
       SiteUrl: website.origin,
+      MailFrom: mail.from,
       UserPoolId: ids.userPoolId,
       UserPoolClientId: ids.userPoolClientId,
       ...tableOutputs(tables),

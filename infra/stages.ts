@@ -16,7 +16,7 @@ export interface Stage {
   readonly removalPolicy: RemovalPolicy;
   /** Deletion protection of tables, accounts and the stack. */
   readonly deletionProtection: boolean;
-  /** Addresses whose owners become admin when they confirm them. */
+  /** Addresses whose owners become admin, once each, when they have chosen a password through our mail. */
   readonly adminEmails: readonly string[];
   /** Who is told by mail of each new quote, and every morning of those that wait for an answer. */
   readonly alertEmails: readonly string[];

@@ -33,7 +33,10 @@ export type AccountKey = Pick<Account, 'userId' | 'email'>;
  * one address alone: when the account's address changes, it is as if nothing was known.
  */
 export interface AccountProofs {
-  readonly record: (account: AccountKey, proof: Proof) => Promise<void>;
+  /**
+   * @param adminsFrom sign-ins before this moment open nothing of admins from now on; kept with the proof in one write
+   */
+  readonly record: (account: AccountKey, proof: Proof, adminsFrom?: Date) => Promise<void>;
   readonly find: (account: AccountKey, now: Date) => Promise<AccountFacts>;
   /** @returns the facts in the order of the accounts */
   readonly findAll: (accounts: readonly AccountKey[], now: Date) => Promise<readonly AccountFacts[]>;

@@ -24,8 +24,9 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * attempts to sign in of which none succeeded: the pool told of them, so that no browser can leave them out. A mistake of
  * an admin (no such account, the last admin) is a `role_change_refused`, and no alert. A
  * `role_change_pending` waits for a password that is chosen through the mail. A
- * `failed_second_factor_removal` is a second factor that was switched off past our endpoints, which opens nothing of
- * admins. `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
+ * `failed_second_factor_removal` is a second factor that was switched off past our endpoints, a
+ * `failed_second_factor_setup` one that was set up past them; neither account opens anything of admins.
+ * `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
  * came back that visitors get none for a day.
  */
 export const SERVER_ACTIONS = [
@@ -46,6 +47,7 @@ export const SERVER_ACTIONS = [
   'second_factor_reset',
   'recovery_codes_made',
   'failed_second_factor_removal',
+  'failed_second_factor_setup',
   'failed_second_factor_recovery',
   'failed_mail_sending',
   'failed_mail_delivery',

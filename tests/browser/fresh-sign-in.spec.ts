@@ -173,6 +173,31 @@ test('where a second factor is asked for, its set-up stands in place of the dash
   await expect(page.getByRole('tab', { name: 'Quote Requests' })).toBeVisible(COLD_START);
 });
 
+test('after the choice of a password the dashboard waits some minutes, and opens to a later sign-in', async ({
+  page,
+  stack,
+}) => {
+  const olga = await anAccount(stack, 'admin');
+  await answerWith(page, {});
+  let isLater = false;
+  const refused = { error: { code: 'later_sign_in_required', message: 'Sign in again later.' } };
+  await page.route('**/functions/v1/quote-requests', (route) =>
+    isLater ? route.fallback() : route.fulfill({ status: 403, json: refused }),
+  );
+  await signIn(page, olga);
+  await expect(page.getByRole('heading', { name: 'A few minutes more' })).toBeVisible(COLD_START);
+  await expect(page.getByText('Wait 4 minutes, then sign in again here.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await question(page).getByLabel('Password', { exact: true }).fill(olga.password);
+  isLater = true;
+  await question(page).getByRole('button', { name: 'Go on' }).click();
+
+  await expect(page.getByRole('tab', { name: 'Quote Requests' })).toBeVisible(COLD_START);
+});
+
 test('an admin with some days left is told until when, above the dashboard', async ({ page, stack }) => {
   await answerWith(page, {});
   await page.route('**/functions/v1/second-factor', (route) =>

@@ -1,4 +1,4 @@
-import { ACCESS_MINUTES, type SessionView } from '#contract/account-options.ts';
+import { ACCESS_MINUTES, SETTLING_MINUTES, type SessionView } from '#contract/account-options.ts';
 import type { LogView } from '#contract/audit-events.ts';
 import { BUSINESS } from '#contract/business.ts';
 import type { CardPart, FieldOnCard } from '#contract/quote-fields.ts';
@@ -219,7 +219,7 @@ export const SECOND_FACTOR_DIALOG = {
   off: 'Your password alone opens this account. A code from your phone makes it much harder to break in.',
   on: 'Signing in asks for a code from your authenticator app.',
   missing:
-    'The code was switched off for this account, and not here. Somebody may be using a sign-in of yours: set the code up again, and choose a new password.',
+    'The code of this account was switched on or off, and not here. Somebody may be using a sign-in of yours: set the code up again, and choose a new password. If a code is asked for that you do not have, another admin can reset it, or whoever looks after this site.',
   required: 'Admins need a code from an authenticator app here. Set it up to go on.',
   removable: 'You will be asked to set it up again before you can go on.',
   turnOn: 'Use an authenticator app',
@@ -272,4 +272,11 @@ export const SECOND_FACTOR_GATE = {
   heading: 'One step before you go on',
   notice:
     'Days left: {days}. From {date} on, admins need a code from an authenticator app here. Set it up under "Sign-in security".',
+} as const;
+
+/** What an admin sees in place of the dashboard whose sign-in is too near to the choice of a password. */
+export const LATER_SIGN_IN = {
+  heading: 'A few minutes more',
+  text: `The password of this account was chosen a moment ago. So that nobody who knew an older one comes in, the dashboard opens to sign-ins from ${SETTLING_MINUTES} minutes after that on. Wait ${SETTLING_MINUTES} minutes, then sign in again here.`,
+  again: 'Sign in again',
 } as const;

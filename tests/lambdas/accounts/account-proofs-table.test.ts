@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountProofs } from '../../../lambdas/accounts/account-proofs-table.ts';
+import { accountProofs, adminsFrom } from '../../../lambdas/accounts/account-proofs-table.ts';
 import { createBookkeepingTable } from '../account-tables.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 
@@ -11,7 +11,11 @@ afterAll(() => engine.stop());
 
 async function setup() {
   const table = await createBookkeepingTable(engine);
-  return { proofs: accountProofs(engine.client, table), rows: () => engine.scan(table) };
+  return {
+    proofs: accountProofs(engine.client, table),
+    adminsFrom: adminsFrom(engine.client, table),
+    rows: () => engine.scan(table),
+  };
 }
 
 const NOW = new Date('2026-09-21T12:00:00.000Z');
@@ -48,6 +52,16 @@ test('What waits ends with its time, when it is ended, and with a demotion, whic
   await proofs.setPending(ana, PENDING);
   await proofs.demote('ana', NOW.toISOString());
   expect(await proofs.find(ana, NOW)).toEqual({ proof: PROOF, pending: null, isDemoted: true });
+});
+
+test('From when on sign-ins count as an admin’s is kept with a proof, and stays when a later one names no moment', async () => {
+  const { proofs, adminsFrom } = await setup();
+  expect(await adminsFrom('ana')).toBeUndefined();
+
+  await proofs.record(ana, PROOF, NOW);
+  await proofs.record({ ...ana, email: 'other@example.com' }, PROOF);
+
+  expect(await adminsFrom('ana')).toEqual(NOW);
 });
 
 test('Many accounts are read at once, in their order, also those of which nothing is known', async () => {

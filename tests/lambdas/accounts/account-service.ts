@@ -55,6 +55,7 @@ export function accountService(stores: AccountStores) {
     isAdminNow: pool.admins.includes,
     now,
     secondFactor: async () => () => false,
+    adminsFrom: async () => undefined,
   });
   const withLock = async <Result>(change: () => Promise<Result>) => change();
   const shared = { ...pool, identify, sessions: ender, proofs: proofsDouble(), trail, now };

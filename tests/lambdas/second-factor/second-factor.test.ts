@@ -93,6 +93,12 @@ test('What a person sees of it: on or off, missing, until when, and how many cod
   });
 });
 
+test('One that was set up past our endpoints is shown as off, to be set up again', async () => {
+  const { read } = setup(ana({ isSecondFactorMissing: true }));
+
+  expect((await read()).body).toMatchObject({ is_on: false, is_missing: true });
+});
+
 test('Switching it off changes the pool first, then what is remembered, and is recorded and told', async () => {
   const { turnOff, diary, told } = setup();
 
@@ -207,6 +213,16 @@ describe('another admin', () => {
       { clientInfo: clientInfoOf(httpEvent()) },
     ]);
     expect(told).toEqual([[ANA.email, 'reset']]);
+  });
+
+  test('cannot be oneself, who is told the ways for that', async () => {
+    const { reset, diary, told } = setup(owner());
+
+    const { status, body } = await reset(OWNER.userId);
+
+    expect([status, body.error.code]).toEqual([409, 'conflict']);
+    expect(body.error.message).toContain('switch it off under "Sign-in security", or use a recovery code');
+    expect([diary, told]).toEqual([[], []]);
   });
 
   test('who left the group a moment ago resets nothing', async () => {

@@ -52,7 +52,16 @@ export const ACCOUNTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/accounts/second-factor.ts',
     ['tests/lambdas/accounts/second-factor-table.test.ts'],
-    ['return isOn || (', 'return (', 'A stolen token switches the second factor off and reads on.'],
+    [
+      'return hasSecondFactor !== isOn;',
+      'return !hasSecondFactor;',
+      'A stolen token sets a second factor up that counts.',
+    ],
+    [
+      'return hasSecondFactor !== isOn;',
+      'return !isOn;',
+      'A stolen token switches the second factor off and reads on.',
+    ],
     ['requiredFrom <= now', 'requiredFrom >= now', 'An admin is shut out before the days are over.'],
   ),
   ...inFile(
@@ -87,7 +96,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     [
       'if (account.hasSecondFactor && !record.isOn)',
       'if (false)',
-      'A second factor that was set up is forgotten.',
+      'A second factor that a stolen token has set up is an alert of nobody.',
     ],
     ['if (isAdmin({ groups }))', 'if (true)', 'Plain users are asked for a second factor.'],
   ),

@@ -56,8 +56,8 @@ export const INFRA: readonly Mutant[] = [
     'infra/stack.ts',
     [...FUNCTIONS, ...STREAM, 'tests/infra/scheduled-functions.test.ts'],
     [
-      'mail: { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` }',
-      'mail: stage.mail',
+      'const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` }',
+      'const mail = stage.mail',
       'Mails come from an address without a name.',
     ],
     [

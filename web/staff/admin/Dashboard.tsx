@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
-import { wantsSecondFactor } from '../api/call-api.ts';
+import { wantsLaterSignIn, wantsSecondFactor } from '../api/call-api.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
-import { SecondFactorGate, StepUpDialog } from './later-panels.tsx';
+import { LaterSignIn, SecondFactorGate, StepUpDialog } from './later-panels.tsx';
 import { createDashboardClient } from './query-client.ts';
 import { arrivedText } from './quotes/arrived-text.ts';
 import { SecondFactorNotice } from './SecondFactorNotice.tsx';
@@ -37,13 +37,18 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
   const data = useDashboardData();
   const arrived = data.news.arrived.size;
   useTitle(arrived === 0 ? ADMIN_SCREEN.title : `(${arrived}) ${ADMIN_SCREEN.title}`);
+  const Gate = wantsLaterSignIn(data.quotes.error)
+    ? LaterSignIn
+    : wantsSecondFactor(data.quotes.error)
+      ? SecondFactorGate
+      : undefined;
   if (data.isLoading) return <Spinner label={ADMIN_SCREEN.loading} />;
   return (
     <>
       <DashboardHeader user={user} />
-      {wantsSecondFactor(data.quotes.error) ? (
+      {Gate ? (
         <Suspense fallback={<Spinner label={ADMIN_SCREEN.loading} />}>
-          <SecondFactorGate />
+          <Gate />
         </Suspense>
       ) : (
         <>

@@ -27,6 +27,10 @@ export class ApiFailure extends Error {
 export const wantsSecondFactor = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === ('second_factor_required' satisfies ApiErrorCode);
 
+/** Whether the API opens nothing to this sign-in, and would to a later one. */
+export const wantsLaterSignIn = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === ('later_sign_in_required' satisfies ApiErrorCode);
+
 interface Sent {
   /** Access token; null for an unauthenticated call. */
   readonly token?: string | null;
