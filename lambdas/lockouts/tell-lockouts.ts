@@ -4,6 +4,7 @@ import { LOCKED_OUT } from '#contract/lockout.ts';
 import type { Account, AdminGroup } from '../accounts/account.ts';
 import { type OnceADay, tellOnceADay } from '../accounts/once-a-day.ts';
 import type { ReadLogs } from '../audit-trail/audit-trail.ts';
+import { LOG_PARTS } from '../audit-trail/log-parts.ts';
 import type { Mail } from '../mail/mail.ts';
 import { lockoutMail } from './lockout-mail.ts';
 
@@ -22,6 +23,8 @@ const LOOKS_BACK_MS = 30 * 60_000;
 const LOOKED_AT = 500;
 const PAGE_SIZE = 100;
 
+const REPORTS = LOG_PARTS.filter(({ trustLevel }) => trustLevel === 'unverified');
+
 const addressIn = ({ action, new_data: { email, error } }: AuditLog): string | undefined =>
   action === 'failed_login' && String(error).includes(LOCKED_OUT) ? String(email).toLowerCase() : undefined;
 
@@ -35,7 +38,7 @@ export function createTellLockouts({ siteOrigin, read, admins, ceiling, send, no
     const found = new Set<string>();
     const since = new Date(time.getTime() - LOOKS_BACK_MS).toISOString();
     let looked = 0;
-    for await (const entry of read({ trustLevels: ['unverified'], now: time, pageSize: PAGE_SIZE })) {
+    for await (const entry of read({ parts: REPORTS, now: time, pageSize: PAGE_SIZE })) {
       looked += 1;
       if (entry.created_at < since || looked > LOOKED_AT) break;
       const address = addressIn(entry);

@@ -16,7 +16,7 @@ const MAX_TARGET = 128;
 const PER_PERSON: Throttle = { burst: 10, rate: 1 / 60 };
 
 /**
- * Records that a user who is not an admin tried to change a role. Trust level `plain`, because such a user can cause
+ * Records that a user who is not an admin tried to change a role. Trust level `witnessed`, because such a user can cause
  * any number of attempts.
  */
 export function recordRefusedRoleChange({ trail, now }: Dependencies) {
@@ -29,7 +29,7 @@ export function recordRefusedRoleChange({ trail, now }: Dependencies) {
         userId,
         action: 'failed_role_change',
         details: { target_user_id: target },
-        trustLevel: 'plain',
+        trustLevel: 'witnessed',
         at: now(),
         clientInfo: clientInfoOf(event),
       }),

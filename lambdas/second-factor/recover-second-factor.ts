@@ -51,7 +51,7 @@ export function createRecoverSecondFactor(stores: RecoverSecondFactorStores) {
         userId: null,
         action,
         details: { target_user_id: userId, email },
-        trustLevel: action === 'second_factor_recovered' ? 'trusted' : 'plain',
+        trustLevel: action === 'second_factor_recovered' ? 'trusted' : 'witnessed',
         at: now(),
         clientInfo,
       }),

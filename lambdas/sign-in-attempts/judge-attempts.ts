@@ -56,7 +56,7 @@ export function createJudgeAttempts({ spread, marks, trail, accounts, send, warn
         action: 'failed_sign_in_attempts',
         details: { ...details, within: '15 minutes' },
         // Anyone can cause them in any number.
-        trustLevel: 'plain',
+        trustLevel: 'witnessed',
         at: now(),
         clientInfo: undefined,
       }),

@@ -76,7 +76,7 @@ export function createPostConfirmation(stores: Dependencies) {
           action,
           details: { target_user_id: sub, reason: 'password recovered' },
           // Any user can reset their own password any number of times.
-          trustLevel: admins.some(({ userId }) => userId === sub) ? 'trusted' : 'plain',
+          trustLevel: admins.some(({ userId }) => userId === sub) ? 'trusted' : 'witnessed',
           at: stores.now(),
           clientInfo: undefined,
         }),

@@ -38,7 +38,7 @@ export function createReportAddressAttempt(stores: Dependencies): ReportAddressA
         action: 'failed_address_change',
         details: { target_user_id: userId, email: askedFor },
         // The holder of a token can cause any number of them.
-        trustLevel: 'plain',
+        trustLevel: 'witnessed',
         at: now,
         clientInfo: undefined,
       }),

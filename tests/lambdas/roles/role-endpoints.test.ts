@@ -113,7 +113,7 @@ describe('PUT /user-roles/{user_id}', () => {
           user_agent: 'server',
           ip_address: 'client-side',
         },
-        trustLevel: 'plain',
+        trustLevel: 'witnessed',
         clientInfo: {
           sourceIp: '203.0.113.7',
           viewerIp: undefined,

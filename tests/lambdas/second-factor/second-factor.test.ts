@@ -65,8 +65,8 @@ describe('setting a second factor up', () => {
     await confirm();
 
     expect(recorded.map(({ action, trustLevel }) => [action, trustLevel])).toEqual([
-      ['second_factor_turned_on', 'plain'],
-      ['recovery_codes_made', 'plain'],
+      ['second_factor_turned_on', 'witnessed'],
+      ['recovery_codes_made', 'witnessed'],
     ]);
     expect(told).toEqual([
       [ANA.email, 'on'],

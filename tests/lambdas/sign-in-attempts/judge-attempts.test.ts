@@ -102,8 +102,8 @@ describe('guesses at one account', () => {
         trustLevel,
       ]),
     ).toEqual([
-      [null, 'failed_sign_in_attempts', 'owner', '5', 'plain'],
-      [null, 'failed_sign_in_attempts', 'owner', '10', 'plain'],
+      [null, 'failed_sign_in_attempts', 'owner', '5', 'witnessed'],
+      [null, 'failed_sign_in_attempts', 'owner', '10', 'witnessed'],
     ]);
     expect(warned()).toBe(1);
     expect(mails.map(([to, { subject }]) => [to, subject])).toEqual([

@@ -156,7 +156,7 @@ describe('a recovered password', () => {
         userId: USER,
         action,
         newData: { target_user_id: USER, reason: 'password recovered' },
-        trustLevel: 'plain',
+        trustLevel: 'witnessed',
       })),
     );
   });

@@ -55,7 +55,7 @@ test('Every attempt is an alert in the log; the mail goes out once a day', async
   for (let attempt = 0; attempt < 3; attempt += 1) await report(ATTEMPT);
 
   expect(recorded.map(({ action, userId, trustLevel }) => [action, userId, trustLevel])).toEqual(
-    Array.from({ length: 3 }, () => ['failed_address_change', OWNER.userId, 'plain']),
+    Array.from({ length: 3 }, () => ['failed_address_change', OWNER.userId, 'witnessed']),
   );
   expect(recorded[0]?.newData).toMatchObject({ email: 'thief@example.net' });
   expect(sent).toHaveLength(1);
