@@ -141,6 +141,7 @@ const GRANTS = {
   ],
   recoverSecondFactor: [
     'cognito-idp:AdminGetUser StaffPool',
+    'cognito-idp:AdminListGroupsForUser StaffPool',
     'cognito-idp:AdminSetUserMFAPreference StaffPool',
     'cognito-idp:AdminUserGlobalSignOut StaffPool',
     'dynamodb:GetItem BookkeepingTable',

@@ -10,6 +10,7 @@ import { createReportAddressAttempt } from '../../../lambdas/sign-up/refused-add
 import { type Meter, startMeter, sumOf } from '../../bench/admin/meter.ts';
 import { ceilingDouble } from '../accounts/ceiling-double.ts';
 import { account } from '../accounts/pool-double.ts';
+import { repeatsDouble } from '../accounts/repeats-double.ts';
 import { CREDENTIALS, type Engine, REGION, startEngine } from '../dynamodb-engine.ts';
 
 let engine: Engine;
@@ -99,17 +100,33 @@ test('1,016 reports of 8 plain accounts leave the attempt to change an address i
     siteOrigin: 'https://movers.example',
     accounts: () => ({ find: async () => OWNER }),
     trail,
+    isAdmin: async () => true,
     ceiling: ceilingDouble(),
+    repeats: repeatsDouble(),
     send: async () => {},
     now,
   });
-  await reportAttempt({ userPoolId: 'pool', userName: 'owner', userId: 'owner', askedFor: 'x@example.net' });
+  await reportAttempt({ userPoolId: 'pool', userName: 'owner', userId: 'owner' });
 
   await flood(1016, (index) => report(`plain-${index % 8}`));
 
   for (const view of ['alerts', 'server', 'verified'] as const)
     expect(await actionsIn(view), view).toContain('failed_address_change');
   expect(new Set(await actionsIn('newest'))).toEqual(new Set(['auth_state_change']));
+});
+
+test('115 mistakes of an admin, or 300 other entries of theirs, leave an invitation and a promotion in the views', async () => {
+  const { flood, actionsIn } = await setup();
+  const byInsider = (action: AuditEvent['action'], target: string) =>
+    report('insider', { action, trustLevel: 'trusted', newData: { target_user_id: target } });
+  await flood(1, () => byInsider('user_invited', 'accomplice'));
+  await flood(1, () => byInsider('role_updated', 'accomplice'));
+
+  await flood(115, (index) => byInsider('role_change_refused', `no-such-person-${index}`));
+  await flood(300, () => byInsider('recovery_codes_made', 'insider'));
+
+  for (const view of ['staff', 'server', 'verified'] as const)
+    expect(await actionsIn(view), view).toEqual(expect.arrayContaining(['user_invited', 'role_updated']));
 });
 
 test('No number of other events pushes an alert out of the alerts, whatever its trust level', async () => {

@@ -321,15 +321,25 @@ export const ACCOUNTS: readonly Mutant[] = [
     ['.toSorted(byEmail)', '', 'Admins stand in the order of their ids.'],
   ),
   ...inFile(
+    'lambdas/accounts/repeats.ts',
+    ['tests/lambdas/accounts/repeats-table.test.ts'],
+    ['if (!isTold(times)) return;', '', 'Whoever repeats an attempt fills the alerts with it.'],
+    [
+      'await repeats.giveBack(what, userId, now);',
+      '',
+      'A first attempt is missing from the log after a failure.',
+    ],
+  ),
+  ...inFile(
     'lambdas/roles/refused-role-change.ts',
     ROLES,
     [
-      'if (!people.take(userId, now().getTime())) return;',
-      '',
+      "what: 'role-change-by-no-admin', userId,",
+      'what: target, userId,',
       'One person fills the log with refused attempts.',
     ],
     [
-      "trustLevel: 'plain'",
+      "trustLevel: 'witnessed'",
       "trustLevel: 'trusted'",
       'One person pushes the events of the server out of the list.',
     ],
