@@ -31,7 +31,7 @@ export const STREAM_FUNCTIONS = {
       bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
     },
-    userPool: ['cognito-idp:AdminGetUser'],
+    userPool: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser'],
     sendsMail: true,
     settings: ['SITE_ORIGIN'],
     alarmsOn: {
@@ -39,7 +39,8 @@ export const STREAM_FUNCTIONS = {
       means: 'Somebody guesses passwords: the security log says at which account, or that it is many.',
     },
     failureMeans: 'Attempts to sign in are counted, and are not yet in the security log.',
-    lossMeans: 'Guessing at a password may be missing from the security log, and nobody was told of it.',
+    lossMeans:
+      'Guessing at a password may be missing from the security log, and nobody was told of it, nor an admin whom it keeps out.',
   },
   tellNewDevice: {
     entry: 'lambdas/new-device/tell-new-device.handler.ts',

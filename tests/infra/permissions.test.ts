@@ -42,12 +42,6 @@ const GRANTS = {
     'dynamodb:GetItem BookkeepingTable',
     'dynamodb:UpdateItem BookkeepingTable',
   ],
-  tellLockouts: [
-    'cognito-idp:ListUsersInGroup StaffPool',
-    'dynamodb:Query AuditLogsTable',
-    'dynamodb:UpdateItem BookkeepingTable',
-    SEND,
-  ],
   listAuditLogs: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
     'dynamodb:GetItem BookkeepingTable',
@@ -178,6 +172,7 @@ const GRANTS = {
   postAuthentication: ['dynamodb:UpdateItem BookkeepingTable'],
   judgeSignInAttempts: [
     'cognito-idp:AdminGetUser StaffPool',
+    'cognito-idp:AdminListGroupsForUser StaffPool',
     'dynamodb:DescribeStream BookkeepingTable.StreamArn',
     'dynamodb:GetItem BookkeepingTable',
     'dynamodb:GetRecords BookkeepingTable.StreamArn',

@@ -43,13 +43,6 @@ export const ACCOUNTS: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    'lambdas/lockouts/tell-lockouts.ts',
-    ['tests/lambdas/lockouts/tell-lockouts.test.ts'],
-    ['isUsable(admin) && locked', 'locked', 'A disabled account is written to.'],
-    ['looked > LOOKED_AT', 'false', 'A flood of reports is read to its end every quarter of an hour.'],
-    ['String(error).includes(LOCKED_OUT)', 'true', 'Every mistyped password is a mail.'],
-  ),
-  ...inFile(
     'lambdas/accounts/second-factor.ts',
     ['tests/lambdas/accounts/second-factor-table.test.ts'],
     ['return isOn || (', 'return (', 'A stolen token switches the second factor off and reads on.'],
@@ -183,7 +176,7 @@ export const ACCOUNTS: readonly Mutant[] = [
       'A demoted admin keeps the refresh token.',
     ],
     ["await record(change, 'role_change_started');", '', 'A change that breaks off leaves no trace.'],
-    ['await record(change, endOf(error));\n', '\n', 'A refused change leaves no trace.'],
+    ['else await record(change, end);\n', '\n', 'A refused change leaves no trace.'],
     [
       "if (outcome === 'changed') await record(change, 'role_updated');",
       "await record(change, 'role_updated');",
@@ -212,7 +205,7 @@ export const ACCOUNTS: readonly Mutant[] = [
   ),
   ...inFile('lambdas/roles/role-event.ts', ROLES, [
     "trustLevel: 'trusted'",
-    "trustLevel: 'plain'",
+    "trustLevel: 'witnessed'",
     'A flood of reports pushes role changes out of the log.',
   ]),
   ...inFile(

@@ -169,21 +169,19 @@ export const AUDIT: readonly Mutant[] = [
     ATTEMPTS,
     ['if (await marks.has(name)) return;', '', 'One guess more is one entry, alarm and mail more.'],
     [
-      'if (one.successes === 0) await judgeAccount(one);',
-      'await judgeAccount(one);',
-      'Who mistypes a password and comes in rings an alarm.',
+      "'a day': [20, 100",
+      "'a day': [2000, 10000",
+      'Four guesses in each quarter of an hour are never recorded.',
     ],
-    [
-      'const MANY_ACCOUNTS = 20',
-      'const MANY_ACCOUNTS = 2000',
-      'One password tried at a thousand accounts stays unnoticed.',
-    ],
-    [
-      'if (successes > 0) return spread.remove(window, account);',
-      '',
-      'A busy morning of staff looks like guessing.',
-    ],
+    ['accounts: 3 }', 'accounts: 30 }', 'One password tried at each of three accounts stays unnoticed.'],
+    ["userId ?? 'nobody'", 'account', 'Made-up names fill the alerts.'],
+    ['isAdmin ? LOCKED_OUT_AT', 'isAdmin ? GUESSING[span]', 'An admin who is kept out is not told.'],
   ),
+  ...inFile('lambdas/sign-in-attempts/attempts.ts', ATTEMPTS, [
+    'attempts - successes)',
+    'attempts)',
+    'Who signs in often looks like somebody who guesses.',
+  ]),
   ...inFile('lambdas/sign-in-attempts/note-sign-in.ts', ATTEMPTS, [
     '.catch(log);',
     ';',

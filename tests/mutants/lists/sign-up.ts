@@ -36,7 +36,7 @@ export const SIGN_UP: readonly Mutant[] = [
       'Who knew the old password stays signed in.',
     ],
     [
-      "? 'trusted' : 'plain'",
+      "? 'trusted' : 'witnessed'",
       "? 'trusted' : 'trusted'",
       'Anyone can displace events of the server with recoveries.',
     ],
