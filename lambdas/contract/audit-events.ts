@@ -62,6 +62,14 @@ const ROLE_ACTIONS = [
   'second_factor_reset',
 ] as const satisfies readonly AuditAction[];
 
+/** Of these all admins are told by mail. */
+export const TOLD_ACTIONS = [
+  'role_updated',
+  'role_change_pending',
+  'user_invited',
+  'second_factor_reset',
+] as const satisfies readonly AuditAction[];
+
 export const isOfRoles = ({ action }: { readonly action: string }): boolean =>
   ROLE_ACTIONS.some((known) => known === action);
 

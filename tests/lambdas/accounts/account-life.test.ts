@@ -497,6 +497,21 @@ test('12 guesses straight at the pool are in the security log, and the person ge
   expect((await stack.mailsTo(person.email))[0]?.subject).toContain('tries to sign in as you');
 });
 
+test('A promotion and an invitation are mailed to the admin in whose name they were made', async () => {
+  const owner = await signInAsOwner();
+  const email = newAddress();
+
+  await stack.call('inviteUser', { token: owner.access, body: { email, role: 'admin' } });
+
+  const told = async () =>
+    (await stack.mailsTo(stack.admin.email))
+      .filter(({ text }) => text.includes(email))
+      .map(({ text }) => text);
+  await expect.poll(async () => (await told()).length, SOON).toBe(2);
+  expect((await told()).join()).toContain('was invited with the role ‘admin’');
+  expect(await stack.mailsTo(email)).toHaveLength(1);
+});
+
 test('X04 a stolen token of a living session opens what it opened, and shows where it writes, not where it reads', async () => {
   const owner = await signInAsOwner();
   const thief = { 'x-forwarded-for': '192.0.2.66' };

@@ -314,6 +314,13 @@ export const ACCOUNTS: readonly Mutant[] = [
     ['.toSorted(byEmail)', '', 'Admins stand in the order of their ids.'],
   ),
   ...inFile(
+    'lambdas/role-news/tell-role-news.ts',
+    ['tests/lambdas/role-news/tell-role-news.test.ts'],
+    ['> MAILS_ABOUT_ONE', '> MAILS', 'A role that goes to and fro uses up the mails about an accomplice.'],
+    ['isUsable(admin) && ', '', 'A disabled admin is written to.'],
+    ['return logCeiling();', 'return;', 'Nobody hears that mails about changes of staff were held back.'],
+  ),
+  ...inFile(
     'lambdas/accounts/repeats.ts',
     ['tests/lambdas/accounts/repeats-table.test.ts'],
     ['if (!isTold(times)) return;', '', 'Whoever repeats an attempt fills the alerts with it.'],
