@@ -222,6 +222,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     tables: { ...REMEMBERS_SECOND_FACTOR, sessions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] } },
     userPool: [
       'cognito-idp:AdminGetUser',
+      GROUPS_NOW,
       'cognito-idp:AdminSetUserMFAPreference',
       'cognito-idp:AdminUserGlobalSignOut',
     ],

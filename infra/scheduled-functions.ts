@@ -42,20 +42,6 @@ export const SCHEDULED_FUNCTIONS = {
     failureMeans:
       'Nobody may be left who can open the dashboard: npm run admin -- grant EMAIL --stage NAME makes an admin.',
   },
-  tellLockouts: {
-    entry: 'lambdas/lockouts/tell-lockouts.handler.ts',
-    every: Duration.minutes(15),
-    memory: Size.mebibytes(512),
-    timeout: Duration.minutes(1),
-    tables: {
-      auditLogs: { table: ['dynamodb:Query'] },
-      bookkeeping: { table: ['dynamodb:UpdateItem'] },
-    },
-    userPool: ['cognito-idp:ListUsersInGroup'],
-    sendsMail: true,
-    settings: ['SITE_ORIGIN'],
-    failureMeans: 'An admin who is kept out by wrong passwords of somebody else is not told by mail.',
-  },
   sweepOutbox: {
     ...ANNOUNCES,
     entry: 'lambdas/alerts/sweep-outbox.handler.ts',

@@ -1,5 +1,6 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
+import { TOLD_ACTIONS } from '#contract/audit-events.ts';
 import type { StreamFunction } from './constructs/stream-consumer.ts';
 import { ANNOUNCES } from './scheduled-functions.ts';
 
@@ -50,7 +51,7 @@ export const STREAM_FUNCTIONS = {
       bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
     },
-    userPool: ['cognito-idp:AdminGetUser'],
+    userPool: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser'],
     sendsMail: true,
     settings: ['SITE_ORIGIN'],
     alarmsOn: {
@@ -58,7 +59,28 @@ export const STREAM_FUNCTIONS = {
       means: 'Somebody guesses passwords: the security log says at which account, or that it is many.',
     },
     failureMeans: 'Attempts to sign in are counted, and are not yet in the security log.',
-    lossMeans: 'Guessing at a password may be missing from the security log, and nobody was told of it.',
+    lossMeans:
+      'Guessing at a password may be missing from the security log, and nobody was told of it, nor an admin whom it keeps out.',
+  },
+  tellRoleNews: {
+    entry: 'lambdas/role-news/tell-role-news.handler.ts',
+    source: 'auditLogs',
+    filter: { ...NEW_ROWS, dynamodb: { NewImage: { action: { S: FilterRule.or(...TOLD_ACTIONS) } } } },
+    batchSize: 1,
+    retryAttempts: 3,
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(30),
+    tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    userPool: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup'],
+    sendsMail: true,
+    settings: ['SITE_ORIGIN'],
+    alarmsOn: {
+      word: 'ceiling_reached',
+      means:
+        'So many roles were changed within an hour that admins were not mailed each: see the view Staff of the log.',
+    },
+    failureMeans: 'Admins are told late that a role was changed, somebody invited or a second factor reset.',
+    lossMeans: 'Admins were not told that a role was changed, somebody invited or a second factor reset.',
   },
   tellNewDevice: {
     entry: 'lambdas/new-device/tell-new-device.handler.ts',

@@ -21,6 +21,7 @@ const rowSchema = z.object({
   proof: z.optional(z.object({ address: z.string(), how: z.enum(PROOFS), at: z.string() })),
   pending: z.optional(z.object({ address: z.string(), by: z.nullable(z.string()), until: z.string() })),
   demoted_at: z.optional(z.string()),
+  signed_in: z.optional(z.boolean()),
   /** Milliseconds since 1970. */
   admins_from: z.optional(z.number()),
 });
@@ -29,13 +30,28 @@ const keyOf = (userId: string) => ({ id: `account-proof#${userId}` });
 
 /** @param item the row; undefined if there is none */
 function factsOf(item: unknown, { email }: AccountKey, now: Date): AccountFacts {
-  const { proof, pending, demoted_at } = z.parse(rowSchema, item ?? {});
+  const { proof, pending, demoted_at, signed_in } = z.parse(rowSchema, item ?? {});
   const address = digestOf(email);
   const isLive = pending?.address === address && now.getTime() < Date.parse(pending.until);
   return {
     proof: proof?.address === address ? { how: proof.how, at: proof.at } : null,
     pending: pending !== undefined && isLive ? { by: pending.by, until: pending.until } : null,
+    hasSignedIn: signed_in === true,
     isDemoted: demoted_at !== undefined,
+  };
+}
+
+/** Notes that somebody has signed in to an account. Needs dynamodb:UpdateItem. */
+export function signInNote(client: DynamoDBDocumentClient, table: string) {
+  return async (userId: string): Promise<void> => {
+    await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: keyOf(userId),
+        UpdateExpression: 'SET signed_in = :true',
+        ExpressionAttributeValues: { ':true': true },
+      }),
+    );
   };
 }
 

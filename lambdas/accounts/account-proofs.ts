@@ -21,6 +21,8 @@ export interface AccountFacts {
   readonly proof: Proof | null;
   /** Null when there is none, or it has expired. */
   readonly pending: PendingAdmin | null;
+  /** Whether somebody has ever signed in to the account, with whichever password. */
+  readonly hasSignedIn: boolean;
   /** Whether an admin has taken the role away: the deploy-time list then gives it no more. */
   readonly isDemoted: boolean;
 }

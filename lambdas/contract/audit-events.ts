@@ -60,6 +60,27 @@ export type AuditAction = ReportedAction | (typeof SERVER_ACTIONS)[number];
 /** An action with this word in its name is a security alert. */
 export const isAlert = ({ action }: { readonly action: string }): boolean => action.includes('failed');
 
+/** What decides who is an admin, and who can sign in as one: it keeps places of its own in the views. */
+const ROLE_ACTIONS = [
+  'role_change_started',
+  'role_change_pending',
+  'role_updated',
+  'user_invited',
+  'second_factor_reset_started',
+  'second_factor_reset',
+] as const satisfies readonly AuditAction[];
+
+/** Of these all admins are told by mail. */
+export const TOLD_ACTIONS = [
+  'role_updated',
+  'role_change_pending',
+  'user_invited',
+  'second_factor_reset',
+] as const satisfies readonly AuditAction[];
+
+export const isOfRoles = ({ action }: { readonly action: string }): boolean =>
+  ROLE_ACTIONS.some((known) => known === action);
+
 /** Whether the server recorded it, which no browser can have reported. */
 export const isServers = ({ action }: { readonly action: string }): boolean =>
   SERVER_ACTIONS.some((known) => known === action);

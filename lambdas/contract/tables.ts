@@ -56,6 +56,7 @@ export const TABLES = {
     sortKey: 'created_at_id',
     indexes: {},
     expiry: 'expires_at',
+    stream: 'NEW_IMAGE',
   },
   sessions: {
     holds: 'sign-ins of each account',

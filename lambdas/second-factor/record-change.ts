@@ -29,7 +29,7 @@ export async function recordChange(
       userId: caller.userId,
       action,
       details: { target_user_id: caller.userId },
-      trustLevel: isAdmin(caller) ? 'trusted' : 'plain',
+      trustLevel: isAdmin(caller) ? 'trusted' : 'witnessed',
       at: now(),
       clientInfo,
     }),

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly admins: (userPoolId: string) => Promise<readonly Account[]>;
   readonly completePromotion: (account: AccountKey, userPoolId: string) => Promise<void>;
   readonly passwords: (userPoolId: string) => PasswordResets;
-  readonly proofs: Pick<AccountProofs, 'record'>;
+  readonly proofs: Pick<AccountProofs, 'find' | 'record'>;
   /** Whether a second factor of this person is remembered. */
   readonly hasFactor: (userId: string) => Promise<boolean>;
   readonly sessions: Pick<SessionEnder, 'endAllOf'>;
@@ -73,7 +73,7 @@ export function createPostConfirmation(stores: Dependencies) {
           action,
           details: { target_user_id: sub, reason: 'password recovered' },
           // Any user can reset their own password any number of times.
-          trustLevel: isAdmin ? 'trusted' : 'plain',
+          trustLevel: isAdmin ? 'trusted' : 'witnessed',
           at: stores.now(),
           clientInfo: undefined,
         }),
@@ -94,13 +94,14 @@ export function createPostConfirmation(stores: Dependencies) {
 
   /**
    * A sign-in that has passed the old password and waits for its code outlives the end of all sessions, and the pool
-   * has no call that ends it. So sign-ins count as an admin's only once every such step has run out. An admin without
-   * a second factor has no such step, and goes on at once.
+   * has no call that ends it. So sign-ins count as an admin's only once every such step has run out. An account that
+   * nobody has signed in to has no code to wait for, nor has an admin without a second factor: they go on at once.
    */
-  async function adminsFrom(userId: string, isAdmin: boolean): Promise<Date | undefined> {
+  async function adminsFrom(account: AccountKey, isAdmin: boolean): Promise<Date | undefined> {
     let isUnderWay = true;
     await attempt(async () => {
-      isUnderWay = !isAdmin || (await stores.hasFactor(userId));
+      const { hasSignedIn } = await stores.proofs.find(account, stores.now());
+      isUnderWay = hasSignedIn && (!isAdmin || (await stores.hasFactor(account.userId)));
     });
     return isUnderWay ? new Date(stores.now().getTime() + SETTLING_MINUTES * 60_000) : undefined;
   }
@@ -117,7 +118,7 @@ export function createPostConfirmation(stores: Dependencies) {
     const hasEnded = await signOutOthers(sub, userPoolId, isAdmin);
     const account = accountOf(event);
     if (account === undefined) return;
-    const from = await adminsFrom(sub, isAdmin);
+    const from = await adminsFrom(account, isAdmin);
     const isRecorded = await attempt(() => recordProof(account, 'recovery', from));
     if (!hasEnded || !isRecorded) return;
     await attempt(() => stores.completePromotion(account, event.userPoolId));

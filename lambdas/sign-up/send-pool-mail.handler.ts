@@ -14,6 +14,11 @@ const cognito = userPoolClient();
 const siteOrigin = requiredSetting('SITE_ORIGIN');
 const send = mailSender(requiredSetting('MAIL_FROM'));
 
+async function isAdmin(userPoolId: string, userId: string): Promise<boolean> {
+  const members = await adminGroup(cognito, userPoolId).members();
+  return members.some((admin) => admin.userId === userId);
+}
+
 export const handler = createSendPoolMail({
   siteOrigin,
   decrypt: poolCodes(requiredSetting('POOL_CODES_KEY')),
@@ -24,12 +29,9 @@ export const handler = createSendPoolMail({
     now: () => new Date(),
   }),
   logCeiling,
-  isAdmin: async (userPoolId, userId) => {
-    const members = await adminGroup(cognito, userPoolId).members();
-    return members.some((admin) => admin.userId === userId);
-  },
+  isAdmin,
   reportAddressAttempt: async (attempt) => {
     const { addressAttemptReporter } = await import('./address-attempt-stores.ts');
-    await addressAttemptReporter({ siteOrigin, send })(attempt);
+    await addressAttemptReporter({ siteOrigin, send, isAdmin })(attempt);
   },
 });

@@ -73,10 +73,10 @@ export function createSendPoolMail(stores: Dependencies) {
 
   return async (event: CustomEmailSenderEvent): Promise<void> => {
     const { triggerSource, userPoolId, userName, request } = event;
-    const { sub: userId = userName, email: askedFor = '' } = request.userAttributes;
+    const { sub: userId = userName } = request.userAttributes;
     const isOfAddress = ADDRESS_SOURCES.includes(triggerSource);
     try {
-      if (isOfAddress) await reportAddressAttempt({ userPoolId, userName, userId, askedFor });
+      if (isOfAddress) await reportAddressAttempt({ userPoolId, userName, userId });
       else await mailCode(event);
     } catch (error) {
       if (error instanceof MailNotSent) throw error;

@@ -77,11 +77,16 @@ const GRANTS = {
     'dynamodb:GetItem BookkeepingTable',
     'dynamodb:UpdateItem BookkeepingTable',
   ],
-  tellLockouts: [
+  tellRoleNews: [
+    'cognito-idp:AdminGetUser StaffPool',
     'cognito-idp:ListUsersInGroup StaffPool',
-    'dynamodb:Query AuditLogsTable',
+    'dynamodb:DescribeStream AuditLogsTable.StreamArn',
+    'dynamodb:GetRecords AuditLogsTable.StreamArn',
+    'dynamodb:GetShardIterator AuditLogsTable.StreamArn',
+    'dynamodb:ListStreams AuditLogsTable.StreamArn',
     'dynamodb:UpdateItem BookkeepingTable',
     SEND,
+    expect.stringMatching(/^sqs:SendMessage TellRoleNewsDeadLetters/),
   ],
   readQuoteNews: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
@@ -190,6 +195,7 @@ const GRANTS = {
   ],
   recoverSecondFactor: [
     'cognito-idp:AdminGetUser StaffPool',
+    'cognito-idp:AdminListGroupsForUser StaffPool',
     'cognito-idp:AdminSetUserMFAPreference StaffPool',
     'cognito-idp:AdminUserGlobalSignOut StaffPool',
     'dynamodb:GetItem BookkeepingTable',
@@ -226,6 +232,7 @@ const GRANTS = {
   postAuthentication: ['dynamodb:UpdateItem BookkeepingTable'],
   judgeSignInAttempts: [
     'cognito-idp:AdminGetUser StaffPool',
+    'cognito-idp:AdminListGroupsForUser StaffPool',
     'dynamodb:DescribeStream BookkeepingTable.StreamArn',
     'dynamodb:GetItem BookkeepingTable',
     'dynamodb:GetRecords BookkeepingTable.StreamArn',
@@ -324,7 +331,8 @@ describe('what each function may do', () => {
 
   test('no role may overwrite, update or delete a row of the audit logs, and no function may read a whole table', () => {
     const onLogs = policyStatements(dev).filter(({ resources }) =>
-      resources.some((resource) => resource.startsWith('AuditLogsTable')),
+      // Its stream can only be read.
+      resources.some((resource) => /^AuditLogsTable(?!\.StreamArn)/.test(resource)),
     );
     // What PartiQLInsert allows is a new item where there is none under its key; PutItem would replace it.
     expect(new Set(onLogs.flatMap(({ actions }) => actions))).toEqual(

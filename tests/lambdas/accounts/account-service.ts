@@ -20,6 +20,7 @@ import { build as listSessions } from '../../../lambdas/sessions/list-sessions.h
 import { build as trackSession } from '../../../lambdas/sessions/track-session.handler.ts';
 import type { PoolDouble } from './pool-double.ts';
 import { proofsDouble } from './proofs-double.ts';
+import { repeatsDouble } from './repeats-double.ts';
 
 export interface AccountStores {
   readonly tracker: SessionTracker;
@@ -74,7 +75,12 @@ export function accountService(stores: AccountStores) {
     listAuditLogs: listAuditLogs({ identify, read, now }),
     readOwnRole: readOwnRole({ identify }),
     listRoles: listRoles(shared),
-    changeRole: changeRole({ ...shared, hasUnfinishedChange: async () => false, withLock }),
+    changeRole: changeRole({
+      ...shared,
+      hasUnfinishedChange: async () => false,
+      repeats: repeatsDouble(),
+      withLock,
+    }),
   };
   return handlers;
 }

@@ -20,7 +20,15 @@ type Step =
   | `record ${string}`;
 
 /** @param failing the steps at which a store cannot be reached */
-function setup({ failing = [], hasFactor = false }: { failing?: readonly Step[]; hasFactor?: boolean } = {}) {
+function setup({
+  failing = [],
+  hasFactor = false,
+  hasSignedIn = true,
+}: {
+  failing?: readonly Step[];
+  hasFactor?: boolean;
+  hasSignedIn?: boolean;
+} = {}) {
   const opened: string[] = [];
   const recorded: AuditEvent[] = [];
   const steps: string[] = [];
@@ -46,6 +54,7 @@ function setup({ failing = [], hasFactor = false }: { failing?: readonly Step[];
       },
     }),
     proofs: {
+      find: async () => ({ proof: null, pending: null, hasSignedIn, isDemoted: false }),
       record: async ({ userId, email }, { how }, from) => {
         reach('prove');
         if (from !== undefined) opened.push(from.toISOString());
@@ -163,7 +172,7 @@ describe('a recovered password', () => {
         userId: USER,
         action,
         newData: { target_user_id: USER, reason: 'password recovered' },
-        trustLevel: 'plain',
+        trustLevel: 'witnessed',
       })),
     );
   });
@@ -183,6 +192,7 @@ describe('a recovered password', () => {
     ['a plain user', USER, {}, true],
     ['an admin with a second factor', OWNER, { hasFactor: true }, true],
     ['an admin without one', OWNER, {}, false],
+    ['somebody to whose account nobody has ever signed in', USER, { hasSignedIn: false }, false],
     ['an admin of whom that cannot be found out', OWNER, { failing: ['factor'] }, true],
     ['somebody of whom the role cannot be found out', OWNER, { failing: ['members'] }, true],
   ] as const)('T9 of %s: sign-ins count as an admin’s after four minutes', async (_, sub, world, waits) => {

@@ -79,7 +79,7 @@ export const ALERTS: readonly Mutant[] = [
     'Resending takes a request from who is telling of it.',
   ]),
   ...inFile('lambdas/contract/waiting.ts', at('list-waiting'), [
-    'contactedAt === undefined && ',
+    'stage === FIRST_STAGE && ',
     '',
     'The morning’s mail names people who were called.',
   ]),

@@ -36,7 +36,7 @@ export const SIGN_UP: readonly Mutant[] = [
       'Who knew the old password stays signed in.',
     ],
     [
-      "? 'trusted' : 'plain'",
+      "? 'trusted' : 'witnessed'",
       "? 'trusted' : 'trusted'",
       'Anyone can displace events of the server with recoveries.',
     ],
@@ -193,7 +193,7 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/sign-up/refused-address-change.ts',
     ['tests/lambdas/sign-up/refused-address-change.test.ts'],
-    ['stores.send(account.email,', 'stores.send(askedFor,', 'The thief is told, and not the owner.'],
+    ['stores.send(account.email,', 'stores.send(userName,', 'The owner of the address is not told.'],
     [
       "action: 'failed_address_change'",
       "action: 'session_ended'",

@@ -6,7 +6,7 @@ import { createStaffApi } from '../../../../web/staff/api/staff-api.ts';
 
 const loadParser = async () => parseAnswer;
 
-const NO_QUOTES = { quotes: [], next_cursor: null };
+const NO_QUOTES = { quotes: [], next_cursor: null, as_of: '2026-09-21T12:00:00.000Z' };
 const NEW_ADMIN = { user_id: 'a', role: 'admin' };
 const SESSION = {
   id: 'sign-in',
