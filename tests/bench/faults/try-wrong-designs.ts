@@ -31,6 +31,9 @@ function tryDesign(design: WrongDesign): Tried {
   }
 }
 
+const isRed = ({ design, counts }: Tried) => (counts[design.turnsRed] ?? 0) > 0;
+const verdictOf = (tried: Tried) => (isRed(tried) ? 'red' : 'NOT NOTICED');
+
 const SHOWN = [
   'lost',
   'duplicate',
@@ -46,7 +49,7 @@ function reportOf(tried: readonly Tried[]): string {
   const lines = tried.map(({ design, counts }) => [
     design.name,
     ...SHOWN.map((name) => String(counts[name] ?? 0)),
-    (counts[design.turnsRed] ?? 0) > 0 ? 'red' : 'NOT NOTICED',
+    verdictOf({ design, counts }),
   ]);
   return table([['wrong design', ...SHOWN, ''], ...lines]);
 }
@@ -57,9 +60,10 @@ function reportOf(tried: readonly Tried[]): string {
  */
 export function tryWrongDesigns(words: string, say: (sentence: string) => void): boolean {
   const tried = WRONG_DESIGNS.filter(({ name }) => name.includes(words)).map((design) => {
-    say(`${design.name} …`);
-    return tryDesign(design);
+    const each = tryDesign(design);
+    say(`${design.name}: ${verdictOf(each)}`);
+    return each;
   });
   console.log(`\n${reportOf(tried)}\n`);
-  return tried.length > 0 && tried.every(({ design, counts }) => (counts[design.turnsRed] ?? 0) > 0);
+  return tried.length > 0 && tried.every(isRed);
 }

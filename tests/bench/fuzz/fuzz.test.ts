@@ -1,0 +1,121 @@
+import '../../lambdas/function-settings.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { adminCaller } from '../../builders/caller.ts';
+import { fuzz, replay } from './fuzz.ts';
+import { type FuzzStack, startFuzzStack } from './fuzz-stack.ts';
+import { heapMegabytes } from './heap.ts';
+import { allKept } from './kept.ts';
+import { fuzzOverHttp } from './over-http.ts';
+import { assertPrototypes, assertSound } from './sound-answer.ts';
+import { doors, quoteHandler } from './targets.ts';
+
+const SEED = 20_261_122;
+const targets = [await quoteHandler(), ...doors(adminCaller({ signedInAt: new Date() }))];
+
+describe(`generated requests (seed ${SEED})`, () => {
+  test.each(targets)(
+    '$name answers each without a failure of its own',
+    async (target) => {
+      const { failure, statuses } = await fuzz(target, SEED, target.name === 'submitQuote' ? 12_000 : 400);
+
+      expect(failure).toBeUndefined();
+      // Some come through: what is refused at the first check proves little.
+      expect((statuses[201] ?? 0) + (statuses[409] ?? 0)).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+
+  test('there is a target for every endpoint of the table', () => {
+    const names = targets.map(({ name }) => name);
+
+    for (const name of Object.keys(ENDPOINTS)) expect(names).toContain(`door of ${name}`);
+  });
+
+  test('4,000 quotes leave no more memory in use than the 4,000 before', async () => {
+    const [target] = targets;
+    if (target === undefined) throw new Error('There is no handler of quotes.');
+    await fuzz(target, SEED + 1, 4_000);
+    const before = heapMegabytes();
+    await fuzz(target, SEED + 2, 4_000);
+
+    expect(heapMegabytes() - before).toBeLessThan(4);
+  }, 120_000);
+
+  test.each(allKept().map((kept, index) => ({ ...kept, index })))(
+    'kept event $index of $target is answered soundly: $reason',
+    async ({ target, event }) => {
+      const kept = targets.find(({ name }) => name === target);
+
+      expect(kept && (await replay(kept, event))).toBeUndefined();
+    },
+  );
+});
+
+describe('over HTTP', () => {
+  let stack: FuzzStack;
+  beforeAll(async () => {
+    stack = await startFuzzStack();
+  }, 120_000);
+  afterAll(() => stack.stop());
+
+  test(`every endpoint of the running stack answers 30 generated requests without a failure (seed ${SEED})`, async () => {
+    const fuzzed = await fuzzOverHttp(stack, SEED, 30);
+
+    expect(fuzzed.filter(({ failure }) => failure !== undefined)).toEqual([]);
+    expect(fuzzed).toHaveLength(Object.keys(ENDPOINTS).length);
+    for (const { name, statuses } of fuzzed) {
+      expect(
+        Object.values(statuses).reduce((sum, count) => sum + count, 0),
+        name,
+      ).toBe(30);
+    }
+  }, 300_000);
+});
+
+describe('what a sound answer is', () => {
+  const answer = { statusCode: 400, headers: { 'content-type': 'application/json' } };
+  const error = (code: string) => JSON.stringify({ error: { code, message: 'm' } });
+
+  test('an error has the code of its status', () => {
+    expect(() => assertSound({ ...answer, body: error('invalid_request') })).not.toThrow();
+    expect(() => assertSound({ ...answer, body: error('forbidden') })).toThrow('forbidden came with 400.');
+    expect(() => assertSound({ ...answer, body: error('unknown') })).toThrow();
+  });
+
+  test('a 5xx and a page are none', () => {
+    expect(() => assertSound({ ...answer, statusCode: 500, body: '{}' })).toThrow('The answer is 500');
+    expect(() => assertSound({ ...answer, headers: {}, body: '{}' })).toThrow('The answer is no JSON.');
+  });
+
+  test('a changed prototype is noticed', () => {
+    Reflect.set(Object.prototype, 'isAdmin', true);
+    try {
+      expect(assertPrototypes).toThrow('A prototype of the language has been changed.');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'isAdmin');
+    }
+    expect(assertPrototypes).not.toThrow();
+  });
+});
+
+test('A handler that fails for one kind of event is found, and the event is small', async () => {
+  const answer = (statusCode: number) => ({
+    statusCode,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const [target] = targets;
+  if (target === undefined) throw new Error('There is no handler of quotes.');
+  const fresh =
+    () =>
+    async ({ body = '' }) =>
+      answer(body.includes('"first_name"') ? 500 : 200);
+
+  const { failure } = await fuzz({ ...target, fresh }, SEED, 500);
+
+  expect(failure?.reason).toContain('The answer is 500');
+  expect(failure?.event.body).toContain('first_name');
+  expect(fc.stringify(failure?.event).length).toBeLessThan(2_000);
+});
