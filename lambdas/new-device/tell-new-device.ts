@@ -1,6 +1,6 @@
-import { parse } from 'bowser';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
 import { isUsable } from '#contract/account-options.ts';
+import { deviceNames } from '#contract/device-names.ts';
 import type { Accounts } from '../accounts/account.ts';
 import type { SessionsOf } from '../accounts/sessions.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 
 /** Browser and system, by the header that the server saw: versions change with every update. */
 function deviceOf({ server_user_agent: seen, user_agent: said }: UserSession): string {
-  const { browser, os } = parse(seen || said || 'unknown');
-  return `${browser.name ?? 'an unknown browser'} on ${os.name ?? 'an unknown system'}`;
+  const { browser, system } = deviceNames(seen || said);
+  return `${browser ?? 'an unknown browser'} on ${system ?? 'an unknown system'}`;
 }
 
 /**

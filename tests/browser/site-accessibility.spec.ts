@@ -37,6 +37,16 @@ async function sendQuote(page: Page, status: number): Promise<void> {
   await page.getByRole('button', { name: 'Get My Free Quote' }).click();
 }
 
+/** A success leaves after six seconds, sooner than a busy machine has looked at it in every width. */
+async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const start = (run: () => void, milliseconds?: number) =>
+      milliseconds === 6_000 ? 0 : setTimeout(run, milliseconds);
+    Object.assign(window, { setTimeout: start });
+  });
+}
+
 /** The further states of the home page: how to reach each one, and what is visible then. */
 const STATES: readonly (readonly [
   name: string,
@@ -56,6 +66,7 @@ const STATES: readonly (readonly [
     'a success that another page told of',
     ['#toast-success'],
     async (page) => {
+      await keepToasts(page);
       await page.goto('/');
       await page.evaluate(() =>
         sessionStorage.setItem(

@@ -197,7 +197,8 @@ export const SECOND_FACTOR_DIALOG = {
   reallyOff: 'Without the code, your password alone opens this account.',
   confirmOff: 'Yes, stop asking',
   cancel: 'Cancel',
-  step1: 'Scan this picture with your authenticator app',
+  step1:
+    'Scan this picture with an authenticator app, such as Google Authenticator, or Passwords on an iPhone',
   picture: 'QR code for your authenticator app. The key beside it says the same.',
   otherWays: 'No camera at hand?',
   openApp: 'Open the app on this device',

@@ -1,8 +1,7 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
-import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
 import { startMeteredRun } from '../metered-run.ts';
+import { signIn } from '../sign-in.ts';
 import type { Meter } from './meter.ts';
 
 const endpointsSchema = z.object({
@@ -38,23 +37,6 @@ export interface BenchStack extends Pick<Endpoints, 'site' | 'region' | 'admin'>
   readonly stop: () => Promise<void>;
 }
 
-async function signIn({ cognito, region, admin }: Endpoints): Promise<string> {
-  const pool = new CognitoIdentityProviderClient({
-    endpoint: cognito.endpoint,
-    region,
-    credentials: { accessKeyId: 'bench', secretAccessKey: 'bench' },
-  });
-  const { AuthenticationResult } = await signInBySrp(pool, {
-    poolId: cognito.userPoolId,
-    clientId: cognito.clientId,
-    username: admin.email,
-    password: admin.password,
-  });
-  pool.destroy();
-  if (AuthenticationResult?.AccessToken === undefined) throw new Error('The admin could not sign in.');
-  return AuthenticationResult.AccessToken;
-}
-
 function callerOf(site: string, token: string): BenchStack['call'] {
   return async (name, { query = {}, headers = {}, body } = {}) => {
     const { method, path, access } = ENDPOINTS[name];
@@ -86,7 +68,7 @@ export async function openBenchStack(assembly: string, dataDirectory: string): P
     schema: endpointsSchema,
   });
   try {
-    const call = callerOf(endpoints.site, await signIn(endpoints));
+    const call = callerOf(endpoints.site, await signIn(endpoints, endpoints.admin));
     await call('trackSession', { body: {} });
     const { site, region, admin, tables } = endpoints;
     return {

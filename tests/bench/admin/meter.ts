@@ -8,6 +8,8 @@ export interface Consumption {
   readonly operation: string;
   readonly read: number;
   readonly write: number;
+  /** Whether its condition did not hold: it wrote nothing and is billed. */
+  readonly isRefused: boolean;
 }
 
 export interface Meter {
@@ -21,7 +23,17 @@ export interface Meter {
 }
 
 const READS = ['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan'];
-const WRITES = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'];
+/** The product's statements of PartiQL insert. */
+const WRITES = [
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'BatchWriteItem',
+  'TransactWriteItems',
+  'ExecuteStatement',
+];
+/** A write whose condition does not hold is billed by the item that it found, one unit for each KB. */
+const REFUSED_UNITS = 1;
 const TIMEOUT_MS = 20_000;
 
 const unitsSchema = z.object({ CapacityUnits: z.number() });
@@ -66,15 +78,19 @@ function forward(engine: string, agent: Agent, incoming: IncomingMessage, body: 
 
 /**
  * Stands between a stack and its database and asks of each call on items what it consumes, so that the functions
- * are measured as they are deployed. Calls that the database refused are not counted.
+ * are measured as they are deployed. A write whose condition did not hold counts as one unit, which is true of items of
+ * up to 1 KB; what the database refused for another reason is not counted.
  * @param engine address of the database engine
  */
 export async function startMeter(engine: string): Promise<Meter> {
   const agent = new Agent({ keepAlive: true });
   let consumed: Consumption[] = [];
-  const note = (operation: string, units: number) => {
+  const note = (operation: string, { status, body }: Answer) => {
+    const isRefused = status === 400 && body.includes('ConditionalCheckFailedException');
+    if (status !== 200 && !isRefused) return;
+    const units = isRefused ? REFUSED_UNITS : unitsIn(body);
     const isRead = READS.includes(operation);
-    consumed.push({ operation, read: isRead ? units : 0, write: isRead ? 0 : units });
+    consumed.push({ operation, read: isRead ? units : 0, write: isRead ? 0 : units, isRefused });
   };
   const server = createServer(async (incoming, response) => {
     const operation = meteredOperation(incoming);
@@ -82,7 +98,7 @@ export async function startMeter(engine: string): Promise<Meter> {
     const sent = operation === undefined ? body : askForUnits(body);
     try {
       const answer = await forward(engine, agent, incoming, sent);
-      if (operation !== undefined && answer.status === 200) note(operation, unitsIn(answer.body));
+      if (operation !== undefined) note(operation, answer);
       response.writeHead(answer.status, answer.headers).end(answer.body);
     } catch {
       response.destroy();

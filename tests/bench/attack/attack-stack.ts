@@ -1,3 +1,4 @@
+import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import type { Meter } from '../admin/meter.ts';
 import { startMeteredRun } from '../metered-run.ts';
@@ -6,18 +7,42 @@ const endpointsSchema = z.object({
   site: z.string(),
   api: z.string(),
   mail: z.string(),
+  dynamodb: z.string(),
   region: z.string(),
+  admin: z.object({ email: z.string(), password: z.string() }),
+  tables: z.record(z.string(), z.string()),
   cognito: z.object({ endpoint: z.string(), userPoolId: z.string(), clientId: z.string() }),
 });
 
-const inboxSchema = z.object({ messages: z.array(z.unknown()) });
+const mailSchema = z.object({ to: z.array(z.string()) });
+const inboxSchema = z.object({ messages: z.array(mailSchema) });
+
+type Endpoints = z.infer<typeof endpointsSchema>;
 
 /** A local run on a metered database, in which each request may name the address that it comes from. */
-export interface AttackStack extends z.infer<typeof endpointsSchema> {
+export interface AttackStack extends Endpoints {
   readonly meter: Meter;
-  /** Mails in the inbox: the newest 1,000 at most. */
-  readonly countMails: () => Promise<number>;
+  /** Mails in the inbox, to whom it may concern: the newest 1,000 at most. */
+  readonly countMails: (isCounted?: (address: string) => boolean) => Promise<number>;
+  /** Rows of all tables together. */
+  readonly countRows: () => Promise<number>;
   readonly stop: () => Promise<void>;
+}
+
+async function countRows({ dynamodb, region, tables }: Endpoints): Promise<number> {
+  const client = new DynamoDBClient({
+    endpoint: dynamodb,
+    region,
+    credentials: { accessKeyId: 'bench', secretAccessKey: 'bench' },
+  });
+  let rows = 0;
+  for (const TableName of Object.values(tables)) {
+    for await (const page of paginateScan({ client }, { TableName, Select: 'COUNT', ConsistentRead: true })) {
+      rows += page.Count ?? 0;
+    }
+  }
+  client.destroy();
+  return rows;
 }
 
 /**
@@ -31,9 +56,9 @@ export async function openAttackStack(assembly: string, dataDirectory: string): 
     schema: endpointsSchema,
     options: ['--trust-viewer-address'],
   });
-  const countMails = async () => {
+  const countMails: AttackStack['countMails'] = async (isCounted = () => true) => {
     const inbox = await fetch(`${endpoints.mail}/api/messages`);
-    return inboxSchema.parse(await inbox.json()).messages.length;
+    return inboxSchema.parse(await inbox.json()).messages.filter(({ to }) => to.some(isCounted)).length;
   };
-  return { ...endpoints, meter, countMails, stop };
+  return { ...endpoints, meter, countMails, countRows: () => countRows(endpoints), stop };
 }

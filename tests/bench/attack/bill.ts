@@ -26,27 +26,47 @@ const ACCESS_LOG_BYTES = 300;
 const FUNCTION_LOG_BYTES = 400;
 const GIGABYTE = 1_000_000_000;
 
-export interface Calls {
+export interface Invocations {
+  readonly invocations: number;
+  /** Memory of the function, and the time that one invocation is billed. */
+  readonly memoryMegabytes: number;
+  readonly milliseconds: number;
+}
+
+/** What functions cost whoever invokes them: the API, the user pool or a stream, which themselves bill nothing for it. */
+export function usageOfInvocations({ invocations, memoryMegabytes, milliseconds }: Invocations): Usage {
+  return {
+    invocations,
+    functionGigabyteSeconds: (invocations * milliseconds * memoryMegabytes) / 1_024 / 1_000,
+    logGigabytes: (invocations * FUNCTION_LOG_BYTES) / GIGABYTE,
+  };
+}
+
+export interface Calls extends Omit<Invocations, 'invocations'> {
   /** How many requests were sent, and how many of these through the edge. */
   readonly sent: number;
   readonly throughEdge: number;
   /** How many the gateway answered itself. */
   readonly refusedByGateway: number;
-  /** Memory of the function, and the time that one call of it is billed. */
-  readonly memoryMegabytes: number;
-  readonly milliseconds: number;
 }
 
 /** What requests to the API cost before anything is stored. */
 export function usageOfCalls({ sent, throughEdge, refusedByGateway, ...cost }: Calls): Usage {
-  const invocations = sent - refusedByGateway;
-  const logBytes = sent * ACCESS_LOG_BYTES + invocations * FUNCTION_LOG_BYTES;
-  return {
+  return sumOfUsages(usageOfInvocations({ ...cost, invocations: sent - refusedByGateway }), {
     edgeRequests: throughEdge,
     edgeGigabytes: (throughEdge * ANSWER_BYTES) / GIGABYTE,
     apiRequests: sent,
-    invocations,
-    functionGigabyteSeconds: (invocations * cost.milliseconds * cost.memoryMegabytes) / 1_024 / 1_000,
-    logGigabytes: logBytes / GIGABYTE,
-  };
+    logGigabytes: (sent * ACCESS_LOG_BYTES) / GIGABYTE,
+  });
+}
+
+interface Ceiling {
+  readonly limit: number;
+  /** Seconds. */
+  readonly window: number;
+}
+
+/** The most that ceilings admit in a month if each is reached in every window. */
+export function mostInMonth(ceilings: readonly Ceiling[]): number {
+  return Math.min(...ceilings.map(({ limit, window }) => (limit * MONTH_SECONDS) / window));
 }

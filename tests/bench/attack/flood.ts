@@ -6,13 +6,14 @@ export interface Aim {
   readonly name: string;
   readonly aim: string;
   readonly measured: string;
-  readonly isMet: boolean;
+  /** Undefined where nothing is aimed at: what is known to give way is measured and told. */
+  readonly isMet: boolean | undefined;
 }
 
 export interface Outcome {
   /** Requests of the flood per second, as they were sent here. */
   readonly perSecond: number;
-  /** Honest visitors who tried, and those who got what they came for. */
+  /** Honest people who tried, and those who got what they came for. */
   readonly visitors: { readonly asked: number; readonly passed: number };
   /** Mails that the flood caused, and rows that it left behind. */
   readonly mails: number;
@@ -37,6 +38,11 @@ export function atLeast(name: string, least: number, value: number, format: (val
 
 export function atMost(name: string, most: number, value: number, format: (value: number) => string): Aim {
   return { name, aim: `≤ ${format(most)}`, measured: format(value), isMet: value <= most };
+}
+
+/** Measured without an aim. */
+export function told(name: string, value: number, format: (value: number) => string): Aim {
+  return { name, aim: 'none', measured: format(value), isMet: undefined };
 }
 
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

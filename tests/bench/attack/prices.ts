@@ -1,30 +1,43 @@
 /**
- * AWS's list prices in US dollars for us-west-2 and CloudFront's first price class, of the first tier and without free
- * allowances: the bill is rather too high than too low. Renew the date when one is changed.
+ * AWS's list prices in US dollars, of the first tier and without free allowances: the bill is rather too high than too
+ * low. Renew the months when one is changed.
+ *
+ * What was found where: no copy of a price list of us-west-2 itself. Pages of AWS fill most of their tables by script, so
+ * that only the figures of their examples can be read. Each price below names what it rests on; those of us-east-1 are
+ * taken to hold in us-west-2, for which none of the sources says otherwise. Left out: a KMS request for each mailed code
+ * ($0.03 for 10,000), what CloudFront bills for bodies sent to the API, storage, and alarms.
  */
-export const PRICES_AS_OF = '2025-06';
+export const PRICES_AS_OF = '2025-07 to 2026-09';
 
 const MILLION = 1_000_000;
 
 /** Price of one unit; each page is below https://aws.amazon.com. */
 export const PRICES = {
-  /** Requests over HTTPS: $0.0100 for 10,000; /cloudfront/pricing */
+  /** Requests over HTTPS: $0.0100 for 10,000; /cloudfront/pricing. No dated source was found again: as of 2025-06. */
   edgeRequests: 1 / MILLION,
-  /** GB to viewers: /cloudfront/pricing */
+  /** GB to viewers, the first 10 TB in the United States: an undated copy of /cloudfront/pricing */
   edgeGigabytes: 0.085,
-  /** Requests of an HTTP API: /api-gateway/pricing */
+  /** Requests of an HTTP API, the first 300 million: the example of /api-gateway/pricing, read 2026-09-20 */
   apiRequests: 1 / MILLION,
-  /** /lambda/pricing */
+  /** /lambda/pricing, read 2026-09-20 */
   invocations: 0.2 / MILLION,
-  /** GB-seconds on ARM: /lambda/pricing */
+  /** GB-seconds on ARM: third-party tables of 2024 and later, the same in us-east-1 and us-west-2; /lambda/pricing */
   functionGigabyteSeconds: 0.000_013_333_4,
-  /** On-demand units: /dynamodb/pricing/on-demand */
+  /** On-demand units: halved in 2024-11, a third party's reading of us-east-1 of 2025-07; /dynamodb/pricing/on-demand */
   writeUnits: 0.625 / MILLION,
   readUnits: 0.125 / MILLION,
-  /** GB taken in by CloudWatch Logs: /cloudwatch/pricing */
+  /** GB taken in by CloudWatch Logs: third parties' readings of us-east-1, the last of 2026-05; /cloudwatch/pricing */
   logGigabytes: 0.5,
-  /** $0.10 for 1,000: /ses/pricing */
-  mails: 0.1 / 1_000,
+  /**
+   * Mails, $0.16 for 1,000: the plan Essentials, on which SES puts new accounts since 2026-07-21. Accounts that sent mail
+   * before pay $0.10. AWS's price list of us-east-1 of 2026-07-22; /ses/pricing
+   */
+  mails: 0.16 / 1_000,
+  /**
+   * People of the month in a user pool of the plan Essentials, of which 10,000 are free: /cognito/pricing, read
+   * 2026-09-20. Whoever signs up, signs in or recovers a password is one; a sign-up that a trigger refused is none.
+   */
+  activeUsers: 0.015,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type PricedUnit = keyof typeof PRICES;

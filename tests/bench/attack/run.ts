@@ -1,8 +1,12 @@
 /**
- * Attacks the local run, each flood against a stack of its own, and prints what share of honest visitors gets through,
- * mails sent, rows written and what a month of it would cost at AWS's list prices. What is billed for a call is
- * assumed (`bill.ts`), what is stored is measured. Ends with an exit code that is not 0 when an aim is missed. Needs a
- * quiet machine: it sends as fast as the stack answers, up to the rate of the flood.
+ * Attacks the local run, each flood against a stack of its own, and prints what share of honest people gets through,
+ * mails sent, rows written and what a month of it would cost at AWS's list prices. Ends with an exit code that is not 0
+ * when an aim is missed.
+ *
+ * Measured: who gets through, mails, rows, and the units of the database for each request. Assumed: how often and how
+ * long functions run, and what they log (`bill.ts`, `month.ts`). A month is not measured at its rate: quotes and reports
+ * come 1,000 a second, accounts are asked for as fast as Cognito takes it by default; what ceilings and limits let through
+ * of that is taken from them. Needs a quiet machine: it sends as fast as the stack answers, up to the rate of the flood.
  *
  * Usage: npm run bench:attack -- [WORDS]   floods whose name has these words; all by default
  */

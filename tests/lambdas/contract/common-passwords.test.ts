@@ -19,6 +19,18 @@ test.each([
   'Abcabcabc123!',
   'Admin-Admin-1',
   'Moving.Oakland7',
+  'Aa123456789!',
+  'Abc123456789!',
+  'Abcd1234!@#$',
+  '1qaz@WSX3edc',
+  'Q1w2e3r4t5y6!',
+  'Fremont2024!',
+  'Fivestars2024!',
+  '5StarMoving24!',
+  'FiveStarMovers1!',
+  'Pass word123!',
+  'Passw0rd!Passw0rd!',
+  'Contraseña123!',
 ])('%s meets every rule of the pool and is refused in one sentence of the page', (password) => {
   expect(PASSWORD_RULES.every(({ isMet }) => isMet(password))).toBe(true);
   expect(unmetPasswordRules(password)).toEqual([COMMON_PASSWORD]);
@@ -32,6 +44,13 @@ test.each([
   'xK9#mQ2$vL7!',
   '9!Tr0ub4dor&3',
   'A-1-b-2-c-3-d!',
+  'Love!4829Xq#71Bv',
+  'Admin-7Gh2!kQz9wX',
+  'Summer.kite.77.Toaster',
+  'R0sa&Pedro-1987-Bodega',
+  'x9!Kq2mZ#pL4w',
+  'Aa1!Dc_Hi7rHVdAuffiq',
+  '7fT!9x2Qw8#z',
 ])('%s is taken', (password) => {
   expect(unmetPasswordRules(password)).toEqual([]);
 });

@@ -52,6 +52,28 @@ test.each([
   expect(mails).toEqual([]);
 });
 
+test.each([
+  'a moving truck. Your deposit is due, pay at https://evil.example/pay to keep your date/1.0 (x',
+  'https://evil.example/1.0 (Windows NT 10.0)',
+  `${'x'.repeat(500)}/1 a`,
+])('A mail says nothing in the words of a browser that names itself %s', async (server_user_agent) => {
+  const mails: Mail[] = [];
+  const rows = [
+    sessionRow({ id: 'new', server_user_agent }),
+    sessionRow({ id: 'old', server_user_agent: FIREFOX }),
+  ];
+  const tell = createTellNewDevice({
+    sessionsOf: async () => rows,
+    accounts: { find: async () => account() },
+    send: async (_, mail) => void mails.push(mail),
+    mailFor: newDeviceMail('https://site.example'),
+  });
+
+  for (const session of rows.slice(0, 1)) await tell(session);
+
+  expect(mails[0]?.lines[0]).toMatch(/before: an unknown browser on (an unknown system|Windows), seen/);
+});
+
 test('A new version of a browser is no new device, and what the page says of itself counts for nothing', async () => {
   const mails: unknown[] = [];
   const rows = [

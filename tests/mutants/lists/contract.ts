@@ -17,13 +17,20 @@ export const CONTRACT: readonly Mutant[] = [
   ...inFile(
     'lambdas/contract/common-passwords.ts',
     ['tests/lambdas/contract/common-passwords.test.ts'],
+    ['<= MOST_GUESSED', '<= 8', 'A good password with one plain word is refused.'],
+    ['LOOK_ALIKES[sign] ?? sign', 'sign', 'P@ssw0rd2026! is taken.'],
+    [".replace(REPEATED, ' ')", '', 'Aaaaaaaaaaa1! is taken.'],
+    ["plain.replace(YEAR, ' ')", 'plain', 'The digits of a year hide a common word.'],
+    ["  'qazwsxedcrfvtgb',\n", '', 'Columns of the keyboard are taken.'],
+  ),
+  ...inFile(
+    'lambdas/contract/device-names.ts',
+    ['tests/lambdas/new-device/tell-new-device.test.ts'],
     [
-      'words.length > 0 && words.every(isCommonWord)',
-      'words.some(isCommonWord)',
-      'A good password with one plain word is refused.',
+      'Object.values(Bowser.BROWSER_MAP).find((known) => known === browser.name)',
+      'browser.name',
+      'A mail of ours carries the words of a stranger.',
     ],
-    ["LOOK_ALIKES[sign] ?? ' '", "' '", 'P@ssw0rd2026! is taken.'],
-    [' || REPEATED.test(word)', '', 'Aaaaaaaaaaa1! is taken.'],
   ),
   ...inFile(
     'lambdas/contract/text.ts',

@@ -369,14 +369,6 @@ export const STAFF: readonly Mutant[] = [
     ['viewer ?? source', 'source ?? viewer', 'All attempts come from the edge.'],
     ['.trim().toLowerCase()', '', 'The same address in capitals is another.'],
   ),
-  ...inFile('web/staff/admin/sessions/device-of.ts', at('admin/device-of'), [
-    "if (userAgent === '') return undefined;",
-    '',
-    'An empty user agent is shown as a device.',
-    {
-      equivalent: 'The parser finds no browser in an empty text, which the line below takes for unknown.',
-    },
-  ]),
   ...inFile('web/staff/admin/account/use-staff.ts', at('admin/last-admin'), [
     '!others.some(isUsable)',
     'others.length === 0',

@@ -76,7 +76,7 @@ async function visit(stack: AttackStack): Promise<number> {
 
 const mostRows = ({ rate }: Attack) => rate * INSTANCES * ROUNDING;
 const rowsIn = (calls: readonly Consumption[]) =>
-  calls.filter(({ operation }) => operation === 'PutItem').length;
+  calls.filter(({ operation, isRefused }) => operation === 'PutItem' && !isRefused).length;
 
 interface Seen {
   readonly answers: readonly Answer[];
@@ -141,7 +141,11 @@ async function attackWith(stack: AttackStack, attack: Attack): Promise<Outcome> 
     sent += 1;
     return requestOf(stack, attack);
   };
-  const flooding = flood(FLOOD_PER_SECOND, next, () => isOver);
+  const flooding = flood(
+    FLOOD_PER_SECOND,
+    () => send(next()),
+    () => isOver,
+  );
   await warmUp(stack, attack);
   const before = sent;
   const passed = await visit(stack);

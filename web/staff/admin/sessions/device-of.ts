@@ -1,4 +1,4 @@
-import { parse } from 'bowser';
+import { deviceNames } from '#contract/device-names.ts';
 
 /** A browser and its system or device, by their common names. */
 export interface Device {
@@ -11,11 +11,10 @@ export interface Device {
  * @returns undefined for an unusual user agent
  */
 export function deviceOf(userAgent: string): Device | undefined {
-  if (userAgent === '') return undefined;
-  const { browser, os, platform } = parse(userAgent);
+  const { browser, system: running, model } = deviceNames(userAgent);
   // A phone is named by its model, such as iPhone, rather than by its system.
-  const system = platform.type === 'desktop' ? os.name : (platform.model ?? os.name);
-  if (browser.name === undefined || system === undefined) return undefined;
+  const system = model ?? running;
+  if (browser === undefined || system === undefined) return undefined;
   // The library's name of one browser repeats the system that is shown beside it.
-  return { browser: browser.name.replace(' for Android', ''), system };
+  return { browser: browser.replace(' for Android', ''), system };
 }
