@@ -97,7 +97,8 @@ class Browser {
         return fetch(this.#site + path, { ...init, headers });
       },
       now: Date.now,
-      wait: (milliseconds) => sleep(milliseconds),
+      // As a browser takes it; Node warns of a negative time.
+      wait: (milliseconds) => sleep(Math.max(0, milliseconds)),
     });
   }
 }
