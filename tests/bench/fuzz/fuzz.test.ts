@@ -73,7 +73,7 @@ describe('over HTTP', () => {
       expect(
         Object.values(statuses).reduce((sum, count) => sum + count, 0),
         name,
-      ).toBe(30);
+      ).toBe(10);
     }
   }, 300_000);
 });

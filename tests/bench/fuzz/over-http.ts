@@ -55,7 +55,9 @@ function send(
   token: string | undefined,
 ): Promise<HttpResult> {
   const { body = '', isBase64Encoded } = event;
-  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  // CloudFront refuses a GET with a body by itself.
+  const sent = row.method === 'GET' ? '' : body;
+  const bytes = Buffer.from(sent, isBase64Encoded ? 'base64' : 'utf8');
   const headers = { ...linesOf(event, token), 'content-length': String(bytes.length) };
   return new Promise((resolve, reject) => {
     const outgoing = request(
