@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { documentClient } from '../../../lambdas/aws/document-client.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const ITEM = { TableName: 'quotes', Key: { id: '1' } };
+/** What DynamoDB sends with every answer. */
+const OF_THE_SERVICE = { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': 'A1B2C3' };
 
 /** A client that reads from a server of this kind. */
 async function setup(answer: RequestListener) {
@@ -43,7 +45,7 @@ test('A request that times out once is retried and answered', async () => {
   let hung = false;
   const { client, requestsMade } = await setup((_, response) => {
     if (hung) {
-      response.setHeader('content-type', 'application/x-amz-json-1.0');
+      response.writeHead(200, OF_THE_SERVICE);
       response.end(JSON.stringify({ Item: { id: { S: '1' } } }));
     }
     hung = true;
@@ -51,4 +53,27 @@ test('A request that times out once is retried and answered', async () => {
 
   expect((await client.send(new GetCommand(ITEM))).Item).toEqual({ id: '1' });
   expect(requestsMade()).toBe(2);
+});
+
+test('T4: an empty success of somebody on the way is no write: it is sent again', async () => {
+  let passed = 0;
+  const { client, requestsMade } = await setup((_, response) => {
+    passed += 1;
+    if (passed === 1) response.writeHead(204).end();
+    else response.writeHead(200, OF_THE_SERVICE).end('{}');
+  });
+
+  await client.send(new PutCommand({ TableName: 'quotes', Item: { id: '1' } }));
+
+  expect(requestsMade()).toBe(2);
+});
+
+test('T4: a write that only somebody on the way answers fails', async () => {
+  const { client, requestsMade } = await setup((_, response) => response.writeHead(204).end());
+
+  await expect(client.send(new PutCommand({ TableName: 'quotes', Item: { id: '1' } }))).rejects.toThrow(
+    'This answer is not from the database.',
+  );
+
+  expect(requestsMade()).toBe(3);
 });

@@ -285,5 +285,11 @@ export const SIGN_UP: readonly Mutant[] = [
       'requestTimeout: 1500',
       'A table that hangs makes the visitor wait for 10 s.',
     ],
+    [
+      'if (requestId !== undefined) return;',
+      'return;',
+      'An empty answer of somebody on the way acknowledges a quote that nobody has stored.',
+    ],
+    ['$retryable: { throttling: false }', '', 'A quote fails at the first answer of somebody on the way.'],
   ),
 ];

@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { quotePayload } from '../../../web/site/quote/quote-values.ts';
+import { aQuote } from '../../web/site/quote/a-quote.ts';
+import { isClean, runCampaign } from './campaign.ts';
+import { consumer } from './consumers/counters.ts';
+import { parseFaultsOptions } from './options.ts';
+import { chanceOf } from './random.ts';
+import { type Item, reconcile } from './reconcile.ts';
+import type { Visit } from './visitor.ts';
+import { WRONG_DESIGNS, withDesign } from './wrong-designs.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SEED = 20_261_122;
+
+test(`Of 200 quotes through faults on every hop and a killed database none is lost, doubled or wrong (seed ${SEED})`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const options = { seed: SEED, quotes: 200, share: 0.2, databaseKills: 1, atOnce: 20, folder };
+
+  const campaign = await runCampaign({ ...options, say: () => undefined });
+
+  expect(campaign.findings).toMatchObject({ lost: 0, duplicate: 0, unexpected: 0, corrupt: 0 });
+  expect(campaign.findings).toMatchObject({ falselyFailed: 0, refused: 0 });
+  expect(campaign.wrongs).toEqual({ miscounted: 0, unmarked: 0 });
+  expect(isClean(campaign)).toBe(true);
+  // The faults were there.
+  expect(campaign.findings.acknowledged).toBeGreaterThan(150);
+  expect(campaign.functionKills).toBeGreaterThan(0);
+  for (const counts of Object.values(campaign.faults)) expect(Object.keys(counts).length).toBeGreaterThan(8);
+}, 300_000);
+
+describe('the reconciliation', () => {
+  const SENT_AT = '2026-09-27T18:00:00.000Z';
+  const visitOf = (email: string, overrides: Partial<Visit> = {}): Visit => ({
+    email,
+    values: aQuote({ email }),
+    submittedAt: SENT_AT,
+    acknowledged: [`key-of-${email}`],
+    isRefused: false,
+    presses: 1,
+    ...overrides,
+  });
+  const itemOf = (email: string, overrides: Item = {}): Item => ({
+    ...quotePayload(aQuote({ email }), SENT_AT),
+    id: `key-of-${email}`,
+    created_at: SENT_AT,
+    ...overrides,
+  });
+  const NOBODY_WRONG = { lost: 0, duplicate: 0, unexpected: 0, corrupt: 0, falselyFailed: 0, refused: 0 };
+
+  test('finds nothing wrong with a quote that is acknowledged and stored', () => {
+    expect(reconcile([visitOf('a')], [itemOf('a')])).toEqual({
+      ...NOBODY_WRONG,
+      acknowledged: 1,
+      untold: 0,
+      recovered: 0,
+    });
+  });
+
+  test('counts as recovered what is stored though nobody was told', () => {
+    const untold = [visitOf('a', { acknowledged: [] }), visitOf('b', { acknowledged: [] })];
+
+    expect(reconcile(untold, [itemOf('a')])).toMatchObject({ ...NOBODY_WRONG, untold: 2, recovered: 1 });
+  });
+
+  test.each<[string, readonly Visit[], readonly Item[], object]>([
+    ['an acknowledged quote that is not stored', [visitOf('a')], [], { lost: 1 }],
+    ['a quote that is stored twice', [visitOf('a')], [itemOf('a'), itemOf('a')], { duplicate: 1 }],
+    ['a quote of nobody', [], [itemOf('a')], { unexpected: 1 }],
+    ['other content', [visitOf('a')], [itemOf('a', { phone: '1' })], { corrupt: 1 }],
+    ['another key than was acknowledged', [visitOf('a')], [itemOf('a', { id: 'other' })], { corrupt: 1 }],
+    [
+      'a stored quote that was said to be refused',
+      [visitOf('a', { acknowledged: [], isRefused: true })],
+      [itemOf('a')],
+      { falselyFailed: 1 },
+    ],
+    ['a refused quote', [visitOf('a', { acknowledged: [], isRefused: true })], [], { refused: 1 }],
+  ])('finds %s', (_, visits, items, wrong) => {
+    expect(reconcile(visits, items)).toMatchObject({ ...NOBODY_WRONG, ...wrong });
+  });
+});
+
+describe('the counters', () => {
+  const quote = { id: 'a', created_at: '2026-09-27T18:05:00.000Z', created_at_id: 'x', counted: true };
+  const COUNTED = [
+    quote,
+    { id: 'counter#total', all: 1, 'm2026-09': 1 },
+    { id: 'counter#2026-09-27', h18: 1 },
+    { id: 'counter#2026-09-27T18', m05: 1 },
+  ];
+
+  test('are right when every cell has what the quotes add up to', () => {
+    expect(consumer.reconcile(COUNTED)).toEqual({ miscounted: 0, unmarked: 0 });
+  });
+
+  test.each<[string, readonly Item[], object]>([
+    ['a cell too high', [...COUNTED.slice(0, 3), { id: 'counter#2026-09-27T18', m05: 3 }], { miscounted: 2 }],
+    ['a missing cell', COUNTED.slice(0, 3), { miscounted: 1 }],
+    ['a cell of no quote', [...COUNTED, { id: 'counter#2026-09-28', h01: 1 }], { miscounted: 1 }],
+    ['a quote without its mark', [{ ...quote, counted: undefined }, ...COUNTED.slice(1)], { unmarked: 1 }],
+  ])('are wrong with %s', (_, items, wrong) => {
+    expect(consumer.reconcile(items)).toMatchObject(wrong);
+  });
+});
+
+describe('the wrong designs', () => {
+  test.each(WRONG_DESIGNS)('$name changes a text that occurs once in $file', (design) => {
+    const source = readFileSync(join(ROOT, design.file), 'utf8');
+
+    expect(withDesign(design, source)).not.toBe(source);
+  });
+});
+
+test('Chance is the same for the same seed and name, and another for others', () => {
+  const drawn = (seed: number, name: string) => {
+    const chance = chanceOf(seed, name);
+    return [chance.uuid(), chance.whole(0, 1_000_000)];
+  };
+
+  expect(drawn(1, 'edge')).toEqual(drawn(1, 'edge'));
+  expect(drawn(1, 'edge')).not.toEqual(drawn(2, 'edge'));
+  expect(drawn(1, 'edge')).not.toEqual(drawn(1, 'database'));
+});
+
+test('Options are numbers, and a wrong one is named', () => {
+  expect(parseFaultsOptions(['--seeds', '7,8', '--faults', '40'])).toMatchObject({
+    seeds: [7, 8],
+    share: 0.4,
+  });
+  expect(parseFaultsOptions(['--wrong', 'mark'])).toMatchObject({ wrong: 'mark' });
+  expect(() => parseFaultsOptions(['--quotes', 'many'])).toThrow('--quotes is "many"');
+  expect(() => parseFaultsOptions(['20'])).toThrow('"20" is no option');
+});

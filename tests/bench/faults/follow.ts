@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDynamoDbClient } from '../../../infra/local/dynamodb/api.ts';
+import type { InvocationResult } from '../../../infra/local/functions/instance.ts';
+import type { LocalFunction } from '../../../infra/local/functions/runner.ts';
+import { openCheckpoints } from '../../../infra/local/streams/checkpoints.ts';
+import { createFilter } from '../../../infra/local/streams/filter.ts';
+import { followStream } from '../../../infra/local/streams/poller.ts';
+import { createStreamReader, type StreamReader } from '../../../infra/local/streams/reader.ts';
+import { STREAM_FUNCTIONS } from '../../../infra/stream-functions.ts';
+import { REGION } from '../../lambdas/dynamodb-engine.ts';
+import type { Consumer } from './consumer.ts';
+import type { Database } from './database.ts';
+import type { Chance } from './random.ts';
+
+const LOOK_MS = 100;
+
+const broken: InvocationResult = {
+  ok: false,
+  error: { errorType: 'Runtime.ExitError', errorMessage: 'Broken on the way', trace: [] },
+};
+
+/** A function whose events are lost on the way, or delivered twice, or whose success is not heard of. */
+function withFaults(target: LocalFunction, share: () => number, chance: Chance): LocalFunction {
+  const deeds = [
+    async () => broken,
+    async (event: string) => {
+      await target.invoke(event);
+      return broken;
+    },
+    async (event: string) => (await Promise.all([target.invoke(event), target.invoke(event)]))[0],
+    async (event: string) => {
+      await sleep(chance.whole(10, 300));
+      return target.invoke(event);
+    },
+  ] as const;
+  const invoke = (event: string) =>
+    chance.happens(share()) ? chance.oneOf(deeds)(event) : target.invoke(event);
+  return { ...target, invoke };
+}
+
+/** A reader that says when it began the last read that found nothing. */
+function watched(reader: StreamReader): StreamReader & { readonly idleSince: () => number } {
+  let idleSince = 0;
+  return {
+    ...reader,
+    async read(iterator, limit) {
+      const begun = performance.now();
+      const read = await reader.read(iterator, limit);
+      if (read.records.length === 0) idleSince = begun;
+      return read;
+    },
+    idleSince: () => idleSince,
+  };
+}
+
+export interface FollowOptions {
+  readonly consumer: Consumer;
+  readonly database: Database;
+  readonly target: LocalFunction;
+  /** Of the position in the stream. */
+  readonly folder: string;
+  readonly share: () => number;
+  readonly chance: Chance;
+}
+
+export interface Following {
+  /** Resolves when everything that is now in the stream was handled or given up. */
+  readonly drained: () => Promise<void>;
+  /** Batches that were given up. */
+  readonly givenUp: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Delivers the stream to a consumer as its event source mapping does. */
+export function follow({ consumer, database, target, folder, share, chance }: FollowOptions): Following {
+  const { filter, batchSize, retryAttempts } = STREAM_FUNCTIONS[consumer.name];
+  const { streamArn } = database;
+  const call = createDynamoDbClient(database.endpoint, REGION, 'streams');
+  const isExpired = () => false;
+  const reader = watched(
+    createStreamReader(call, { engineArn: streamArn, streamArn, region: REGION, isExpired }),
+  );
+  let givenUp = 0;
+  const following = followStream({
+    source: {
+      name: consumer.name,
+      functionArn: target.arn,
+      streamArn,
+      batchSize,
+      batchingWindowSeconds: 0,
+      startsAtOldest: true,
+      filter: createFilter(consumer.name, [JSON.stringify(filter)]),
+      policy: { reportsItemFailures: true, bisects: true, maxRetries: retryAttempts, maxAge: -1 },
+      deadLetterQueue: undefined,
+    },
+    reader,
+    target: withFaults(target, share, chance),
+    checkpoints: openCheckpoints(folder, consumer.name, streamArn),
+    sendDeadLetter: () => {
+      givenUp += 1;
+    },
+    log: () => undefined,
+  });
+  return {
+    drained: async () => {
+      const asked = performance.now();
+      while (reader.idleSince() < asked) await sleep(LOOK_MS);
+    },
+    givenUp: () => givenUp,
+    stop: following.stop,
+  };
+}

@@ -1,0 +1,185 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
+import { SCHEDULED_FUNCTIONS } from '../../../infra/scheduled-functions.ts';
+import { STREAM_FUNCTIONS } from '../../../infra/stream-functions.ts';
+import { bundleFunctions } from '../../../infra/synth/bundle-functions.ts';
+import { EDGE_SECRET } from '../../builders/http-event.ts';
+import { CREDENTIALS, REGION } from '../../lambdas/dynamodb-engine.ts';
+import type { Consumer, Sweeper } from './consumer.ts';
+import { type Database, type DatabaseProxy, startDatabase, startDatabaseProxy } from './database.ts';
+import { edgePlan } from './edge.ts';
+import type { FaultPlan } from './faults.ts';
+import { startFaultyServer } from './faulty-server.ts';
+import { type Following, follow } from './follow.ts';
+import { type FunctionPool, startPool } from './function-pool.ts';
+import { chanceOf } from './random.ts';
+
+const FUNCTIONS = { ...ENDPOINT_FUNCTIONS, ...STREAM_FUNCTIONS, ...SCHEDULED_FUNCTIONS };
+const SUBMITTING_PROCESSES = 4;
+const COUNTING_PROCESSES = 2;
+/**
+ * Events after which a process is killed. An instance takes 600 quotes at once of all senders together before its
+ * limits hold them back, so none gets as old.
+ */
+const OLDEST = 550;
+
+export interface WorldOptions {
+  readonly seed: number;
+  readonly quotes: number;
+  /** Share of calls that have a fault on each hop, from 0 to 1. */
+  readonly share: number;
+  /** Holds bundles and data. */
+  readonly folder: string;
+}
+
+/** Everything between the visitors' browsers and the disk. */
+export interface World {
+  readonly site: string;
+  readonly database: Database;
+  readonly consumers: readonly Consumer[];
+  /** Resolves when the consumers have handled what is in the stream. */
+  readonly drained: () => Promise<void>;
+  /** Ends the faults, and lets the sweepers look for what the stream has lost; resolves to how many calls had faults. */
+  readonly heal: () => Promise<FaultCounts>;
+  readonly kills: () => number;
+  readonly givenUp: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Calls on each hop by their fault. */
+export type FaultCounts = Readonly<Record<'edge' | 'database', Readonly<Record<string, number>>>>;
+
+async function findConsumers(): Promise<readonly Consumer[]> {
+  const folder = join(import.meta.dirname, 'consumers');
+  const modules = readdirSync(folder).map(
+    async (file): Promise<{ consumer: Consumer }> => import(join(folder, file)),
+  );
+  return (await Promise.all(modules)).map(({ consumer }) => consumer);
+}
+
+/** A module that puts the clock of a process ahead. */
+const clockAhead = (aheadMs: number) =>
+  `data:text/javascript,${encodeURIComponent(`const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...parts) { if (parts.length === 0) super(Real.now() + ${aheadMs}); else super(...parts); }
+      static now() { return Real.now() + ${aheadMs}; }
+    };`)}`;
+
+/** The parts as they are started, so that all can be stopped whichever fails. */
+class Parts {
+  readonly #stops: (() => Promise<void>)[] = [];
+
+  add<Part extends { readonly stop: () => Promise<void> }>(part: Part): Part {
+    this.#stops.push(part.stop);
+    return part;
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.reverse()) await stop();
+  }
+}
+
+interface Functions {
+  readonly start: (
+    name: keyof typeof FUNCTIONS,
+    more: Partial<Parameters<typeof startPool>[0]>,
+  ) => FunctionPool;
+}
+
+/** Bundles the functions of the run and starts them against the database with its faults. */
+async function openFunctions(
+  { seed, folder }: WorldOptions,
+  consumers: readonly Consumer[],
+  database: Database,
+  proxy: DatabaseProxy,
+): Promise<Functions> {
+  const names = consumers.flatMap(({ name, sweepers }) => [name, ...sweepers.map((each) => each.name)]);
+  const entries = ['submitQuote' as const, ...names].map((name) => [name, FUNCTIONS[name].entry]);
+  const bundles = join(folder, 'functions');
+  await bundleFunctions(Object.fromEntries(entries), bundles);
+  const environment = {
+    ...Object.assign({}, ...consumers.map(({ settings }) => settings)),
+    EDGE_SECRETS: EDGE_SECRET,
+    QUOTES_TABLE: database.table,
+    AWS_REGION: REGION,
+    AWS_ENDPOINT_URL_DYNAMODB: proxy.endpoint,
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+  };
+  return {
+    start: (name, more) =>
+      startPool({
+        name,
+        file: join(bundles, name, 'index.mjs'),
+        environment,
+        processes: 1,
+        chance: chanceOf(seed, `deaths of ${name}`),
+        ...more,
+      }),
+  };
+}
+
+async function sweep(functions: Functions, { name, aheadMs }: Sweeper): Promise<void> {
+  const pool = functions.start(name, { preload: [clockAhead(aheadMs)] });
+  try {
+    const result = await pool.invoke('{}');
+    if (!result.ok) throw new Error(`${name} failed: ${result.error.errorMessage}`);
+  } finally {
+    await pool.stop();
+  }
+}
+
+function lifeOf(quotes: number): readonly [number, number] {
+  const oldest = Math.min(OLDEST, Math.ceil(quotes / 3));
+  return [Math.ceil(oldest / 4), oldest];
+}
+
+/** Starts the engine, the faults, the functions and the readers of the stream. */
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const { seed, quotes, share, folder } = options;
+  const parts = new Parts();
+  try {
+    mkdirSync(folder, { recursive: true });
+    const consumers = await findConsumers();
+    const database = parts.add(await startDatabase(folder));
+    const proxy = parts.add(await startDatabaseProxy({ engine: database.endpoint, seed, share }));
+    const functions = await openFunctions(options, consumers, database, proxy);
+    const submitting = parts.add(
+      functions.start('submitQuote', { processes: SUBMITTING_PROCESSES, life: lifeOf(quotes) }),
+    );
+    const plan: FaultPlan = edgePlan(submitting, share, chanceOf(seed, 'edge'));
+    const edge = parts.add(await startFaultyServer(plan));
+    let streamShare = share;
+    const pools: FunctionPool[] = [submitting];
+    const followings = consumers.map((consumer): Following => {
+      const target = parts.add(
+        functions.start(consumer.name, { processes: COUNTING_PROCESSES, life: [5, 40] }),
+      );
+      pools.push(target);
+      const chance = chanceOf(seed, `stream of ${consumer.name}`);
+      return parts.add(follow({ consumer, database, target, folder, share: () => streamShare, chance }));
+    });
+    return {
+      site: edge.endpoint,
+      database,
+      consumers,
+      drained: async () => {
+        for (const following of followings) await following.drained();
+      },
+      heal: async () => {
+        streamShare = 0;
+        await plan.heal();
+        const counts = { edge: plan.counts(), database: await proxy.heal() };
+        for (const { sweepers } of consumers) for (const sweeper of sweepers) await sweep(functions, sweeper);
+        return counts;
+      },
+      kills: () => pools.reduce((sum, pool) => sum + pool.kills(), 0),
+      givenUp: () => followings.reduce((sum, following) => sum + following.givenUp(), 0),
+      stop: () => parts.stop(),
+    };
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { mutate } from '../../mutants/mutant.ts';
+
+/** A design that loses or doubles something: a small change of the product, made in a copy. */
+export interface WrongDesign {
+  readonly name: string;
+  readonly file: string;
+  /** Occurs exactly once in the file. */
+  readonly from: string;
+  readonly to: string;
+  /** What of the result must not be zero then. */
+  readonly turnsRed: string;
+}
+
+const SUBMIT = 'lambdas/quotes/submit-quote.ts';
+const TABLE = 'lambdas/quotes/quotes-table.ts';
+const SEND = 'web/site/quote/send-quote.ts';
+
+export const WRONG_DESIGNS: readonly WrongDesign[] = [
+  {
+    name: 'answer before write',
+    file: SUBMIT,
+    from: 'const stored = await quotes.putIfAbsent(item);',
+    to: 'quotes.putIfAbsent(item).catch(() => {}); const stored: StoredQuote | undefined = undefined;',
+    turnsRed: 'lost',
+  },
+  {
+    name: 'server-made id with retry',
+    file: SUBMIT,
+    from: 'quoteItem(key ?? newId()',
+    to: 'quoteItem(newId()',
+    turnsRed: 'duplicate',
+  },
+  {
+    name: 'conditional put without reading back',
+    file: TABLE,
+    from: 'return storedQuote(error);',
+    to: "return { created_at: '', content_hash: '' };",
+    turnsRed: 'falselyFailed',
+  },
+  {
+    name: 'a new key per retry',
+    file: SEND,
+    from: '[IDEMPOTENCY_HEADER]: attempt.key',
+    to: '[IDEMPOTENCY_HEADER]: crypto.randomUUID()',
+    turnsRed: 'duplicate',
+  },
+  {
+    name: 'a client that believes any 200',
+    file: SEND,
+    from: '/^text\\/html\\b/i.test(',
+    to: '/^no type at all$/.test(',
+    turnsRed: 'lost',
+  },
+  {
+    name: 'a swallowed database error',
+    file: TABLE,
+    from: 'return storedQuote(error);\n        throw error;',
+    to: 'return storedQuote(error);\n        return undefined;',
+    turnsRed: 'lost',
+  },
+  {
+    name: 'an empty answer is a write',
+    file: 'lambdas/aws/document-client.ts',
+    from: 'if (requestId !== undefined) return;',
+    to: 'return;',
+    turnsRed: 'lost',
+  },
+  {
+    name: 'a counter without the mark',
+    file: 'lambdas/quotes/counters-table.ts',
+    from: '...quotes.map((quote) => markAsCounted(table, quote)),',
+    to: '',
+    turnsRed: 'miscounted',
+  },
+];
+
+/** The text of the product's file with the wrong design. */
+export const withDesign = (design: WrongDesign, text: string): string =>
+  mutate({ ...design, why: design.name, tests: [] }, text);

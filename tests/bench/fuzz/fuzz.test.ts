@@ -1,0 +1,125 @@
+import '../../lambdas/function-settings.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { adminCaller } from '../../builders/caller.ts';
+import { type Fuzzed, fuzz, replay } from './fuzz.ts';
+import { type FuzzStack, startFuzzStack } from './fuzz-stack.ts';
+import { heapMegabytes } from './heap.ts';
+import { allKept } from './kept.ts';
+import { fuzzOverHttp } from './over-http.ts';
+import { assertPrototypes, assertSound } from './sound-answer.ts';
+import { doors, quoteHandler } from './targets.ts';
+
+const SEED = 20_261_122;
+const targets = [await quoteHandler(), ...doors(adminCaller({ signedInAt: new Date() }))];
+const [quotes, ...others] = targets;
+
+/** Some come through: what is refused at the first check proves little. */
+const cameThrough = ({ statuses }: Fuzzed) => (statuses[201] ?? 0) + (statuses[409] ?? 0);
+
+describe(`generated requests (seed ${SEED})`, () => {
+  test('12,000 at the handler of quotes end in no failure, and the second half leaves no more memory in use', async () => {
+    if (quotes === undefined) throw new Error('There is no handler of quotes.');
+    const first = await fuzz(quotes, SEED, 6_000);
+    const before = heapMegabytes();
+    const second = await fuzz(quotes, SEED + 1, 6_000);
+
+    expect([first.failure, second.failure]).toEqual([undefined, undefined]);
+    expect(cameThrough(first)).toBeGreaterThan(100);
+    expect(heapMegabytes() - before).toBeLessThan(4);
+  }, 240_000);
+
+  test.each(others)(
+    '400 at the $name end in no failure',
+    async (target) => {
+      const fuzzed = await fuzz(target, SEED, 400);
+
+      expect(fuzzed.failure).toBeUndefined();
+      expect(cameThrough(fuzzed)).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+
+  test('there is a target for every endpoint of the table', () => {
+    const names = targets.map(({ name }) => name);
+
+    for (const name of Object.keys(ENDPOINTS)) expect(names).toContain(`door of ${name}`);
+  });
+
+  test.each(allKept().map((kept, index) => ({ ...kept, index })))(
+    'kept event $index of $target is answered soundly: $reason',
+    async ({ target, event }) => {
+      const kept = targets.find(({ name }) => name === target);
+
+      expect(kept && (await replay(kept, event))).toBeUndefined();
+    },
+  );
+});
+
+describe('over HTTP', () => {
+  let stack: FuzzStack;
+  beforeAll(async () => {
+    stack = await startFuzzStack();
+  }, 120_000);
+  afterAll(() => stack.stop());
+
+  test(`every endpoint of the running stack answers 10 generated requests without a failure (seed ${SEED})`, async () => {
+    const fuzzed = await fuzzOverHttp(stack, SEED, 10);
+
+    expect(fuzzed.filter(({ failure }) => failure !== undefined)).toEqual([]);
+    expect(fuzzed).toHaveLength(Object.keys(ENDPOINTS).length);
+    for (const { name, statuses } of fuzzed) {
+      expect(
+        Object.values(statuses).reduce((sum, count) => sum + count, 0),
+        name,
+      ).toBe(10);
+    }
+  }, 300_000);
+});
+
+describe('what a sound answer is', () => {
+  const answer = { statusCode: 400, headers: { 'content-type': 'application/json' } };
+  const error = (code: string) => JSON.stringify({ error: { code, message: 'm' } });
+
+  test('an error has the code of its status', () => {
+    expect(() => assertSound({ ...answer, body: error('invalid_request') })).not.toThrow();
+    expect(() => assertSound({ ...answer, body: error('forbidden') })).toThrow('forbidden came with 400.');
+    expect(() => assertSound({ ...answer, body: error('unknown') })).toThrow();
+  });
+
+  test('a 5xx and a page are none', () => {
+    expect(() => assertSound({ ...answer, statusCode: 500, body: '{}' })).toThrow('The answer is 500');
+    expect(() => assertSound({ ...answer, headers: {}, body: '{}' })).toThrow('The answer is no JSON.');
+  });
+
+  test('a changed prototype is noticed', () => {
+    Reflect.set(Object.prototype, 'isAdmin', true);
+    try {
+      expect(assertPrototypes).toThrow('A prototype of the language has been changed.');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'isAdmin');
+    }
+    expect(assertPrototypes).not.toThrow();
+  });
+});
+
+test('A handler that fails for one kind of event is found, and the event is small', async () => {
+  const answer = (statusCode: number) => ({
+    statusCode,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const [target] = targets;
+  if (target === undefined) throw new Error('There is no handler of quotes.');
+  const fresh =
+    () =>
+    async ({ body = '' }) =>
+      answer(body.includes('"first_name"') ? 500 : 200);
+
+  const { failure } = await fuzz({ ...target, fresh }, SEED, 500);
+
+  expect(failure?.reason).toContain('The answer is 500');
+  expect(failure?.event.body).toContain('first_name');
+  expect(fc.stringify(failure?.event).length).toBeLessThan(2_000);
+});

@@ -1,0 +1,118 @@
+import { Agent, request } from 'node:http';
+import fc from 'fast-check';
+import { API, type ApiEndpoint } from '#contract/api.ts';
+import { namedEntries } from '#contract/named-entries.ts';
+import type { HttpEvent, HttpResult } from '../../../lambdas/http/http-event.ts';
+import { newVisitor } from '../../builders/new-visitor.ts';
+import type { Fuzzed } from './fuzz.ts';
+import { eventsFor } from './generators.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const AT_ONCE = 16;
+const PATIENCE_MS = 30_000;
+/** What a header can carry. */
+const WRITABLE = /^[\t\x20-\x7E\x80-\xFF]*$/;
+
+export interface HttpTarget {
+  /** Address of the site. */
+  readonly site: string;
+  /** A token of an admin who signed in lately; asked for again when one is refused. */
+  readonly signIn: () => Promise<string>;
+}
+
+/** The path of an endpoint with these values in place of its parameters. */
+function pathOf(
+  { path }: ApiEndpoint,
+  { pathParameters = {}, queryStringParameters = {} }: HttpEvent,
+): string {
+  const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+  const filled = path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => encoded(pathParameters[name] ?? 'none') || 'none',
+  );
+  const query = Object.entries(queryStringParameters).map(
+    ([name, value = '']) => `${encoded(name)}=${encoded(value)}`,
+  );
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+}
+
+/** The headers that HTTP can carry. */
+function linesOf({ headers }: HttpEvent, token: string | undefined): Record<string, string> {
+  const lines = Object.entries(headers).flatMap(([name, value = '']) =>
+    WRITABLE.test(value) && value.length < 4_000 && name !== 'x-from-edge' ? [[name, value] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(lines),
+    ...newVisitor(),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+}
+
+function send(
+  site: string,
+  row: ApiEndpoint,
+  event: HttpEvent,
+  token: string | undefined,
+): Promise<HttpResult> {
+  const { body = '', isBase64Encoded } = event;
+  // CloudFront refuses a GET with a body by itself.
+  const sent = row.method === 'GET' ? '' : body;
+  const bytes = Buffer.from(sent, isBase64Encoded ? 'base64' : 'utf8');
+  const headers = { ...linesOf(event, token), 'content-length': String(bytes.length) };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      site + pathOf(row, event),
+      { method: row.method, agent, timeout: PATIENCE_MS, headers },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () => {
+          const type = response.headers['content-type'] ?? '';
+          resolve({ statusCode: response.statusCode ?? 0, headers: { 'content-type': type }, body: text });
+        });
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error('No answer came.')));
+    outgoing.on('error', reject);
+    outgoing.end(bytes);
+  });
+}
+
+/** Whether the answer is no failure of the server. */
+function faultOf({ statusCode, headers, body }: HttpResult): string | undefined {
+  if (statusCode === 0 || statusCode >= 500) return `The answer is ${statusCode}: ${body.slice(0, 200)}`;
+  return headers['content-type']?.startsWith('application/json')
+    ? undefined
+    : `${statusCode} came as no JSON.`;
+}
+
+/** Sends so many generated requests to every endpoint of a running stack, as an admin where a token is asked for. */
+export async function fuzzOverHttp(
+  { site, signIn }: HttpTarget,
+  seed: number,
+  runsEach: number,
+): Promise<readonly Fuzzed[]> {
+  const all: Fuzzed[] = [];
+  let token = await signIn();
+  for (const [name, row] of namedEntries<string, ApiEndpoint>(API)) {
+    const statuses: Record<number, number> = {};
+    const queue = fc.sample(eventsFor(row), { seed, numRuns: runsEach });
+    let failure: Fuzzed['failure'];
+    const work = async () => {
+      for (let event = queue.pop(); event !== undefined && failure === undefined; event = queue.pop()) {
+        const used = row.access === 'anyone' ? undefined : token;
+        const answer = await send(site, row, event, used);
+        statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+        if (answer.statusCode === 401 && used !== undefined && used === token) token = await signIn();
+        const reason = faultOf(answer);
+        if (reason !== undefined) failure = { event, reason };
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    all.push({ name: `${name} over HTTP`, statuses, ...(failure && { failure }) });
+  }
+  agent.destroy();
+  return all;
+}

@@ -1,0 +1,83 @@
+/**
+ * Sends generated requests to the handler of quotes, to the door of every endpoint, and over HTTP to every endpoint of
+ * a running stack. What is answered with a 5xx, changes a prototype or makes memory grow fails; the smallest such event
+ * is kept in `kept/`, and the tests send it from then on.
+ *
+ * Usage: npm run bench:fuzz -- [--bodies N] [--http N] [--seed N]   100000, 5000 and 1 by default
+ */
+import '../../lambdas/function-settings.ts';
+import { parseArgs } from 'node:util';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { buildWhatChanged } from '../../../infra/build.ts';
+import { adminCaller } from '../../builders/caller.ts';
+import { table } from '../web/table.ts';
+import { type Fuzzed, fuzz } from './fuzz.ts';
+import { startFuzzStack } from './fuzz-stack.ts';
+import { heapMegabytes } from './heap.ts';
+import { keep } from './kept.ts';
+import { fuzzOverHttp } from './over-http.ts';
+import { doors, quoteHandler } from './targets.ts';
+
+/** By so much the heap may differ after ten times as many events. */
+const MOST_GROWTH_MB = 16;
+
+const { values } = parseArgs({
+  options: {
+    bodies: { type: 'string', default: '100000' },
+    http: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [bodies, http, seed] = [Number(values.bodies), Number(values.http), Number(values.seed)];
+const started = performance.now();
+const say = (sentence: string) =>
+  console.log(`${Math.round((performance.now() - started) / 1_000)} s: ${sentence}`);
+
+/** Ten parts in turn over all targets, so that the heap can be looked at in between. */
+async function fuzzHandlers(): Promise<{ readonly fuzzed: readonly Fuzzed[]; readonly growth: number }> {
+  const targets = [await quoteHandler(), ...doors(adminCaller({ signedInAt: new Date() }))];
+  const fuzzed: Fuzzed[] = [];
+  let early = Number.NaN;
+  for (let part = 0; part < 10; part += 1) {
+    for (const [index, target] of targets.entries()) {
+      // Nine in ten go to the handler of quotes.
+      const runs = Math.ceil(index === 0 ? (bodies * 0.9) / 10 : (bodies * 0.1) / 10 / (targets.length - 1));
+      fuzzed.push(await fuzz(target, seed * 100 + part, runs));
+    }
+    if (part === 0) early = heapMegabytes();
+    say(`${(part + 1) * 10} % of the events are handled, ${heapMegabytes().toFixed(1)} MB are in use.`);
+  }
+  return { fuzzed, growth: heapMegabytes() - early };
+}
+
+async function fuzzStack(): Promise<readonly Fuzzed[]> {
+  if (http === 0) return [];
+  buildWhatChanged();
+  const stack = await startFuzzStack();
+  try {
+    return await fuzzOverHttp(stack, seed, Math.ceil(http / Object.keys(ENDPOINTS).length));
+  } finally {
+    await stack.stop();
+  }
+}
+
+function reportOf(all: readonly Fuzzed[]): string {
+  const codes = [...new Set(all.flatMap(({ statuses }) => Object.keys(statuses)))].sort();
+  const lines = [...Map.groupBy(all, ({ name }) => name)].map(([name, parts]) => {
+    const sum = (code: string) =>
+      parts.reduce((total, { statuses }) => total + (statuses[Number(code)] ?? 0), 0);
+    return [name, ...codes.map((code) => String(sum(code)))];
+  });
+  return table([['answers by status', ...codes], ...lines]);
+}
+
+const { fuzzed, growth } = await fuzzHandlers();
+const all = [...fuzzed, ...(await fuzzStack())];
+console.log(`\n${reportOf(all)}\n\nseed ${seed}; memory grew by ${growth.toFixed(1)} MB\n`);
+const failures = all.flatMap(({ name, failure }) =>
+  failure === undefined ? [] : [{ target: name, ...failure }],
+);
+for (const failure of failures) say(`${failure.reason}: ${keep(failure, seed)}`);
+const isGood = failures.length === 0 && growth < MOST_GROWTH_MB;
+say(isGood ? 'Nothing failed.' : 'Something failed.');
+process.exit(isGood ? 0 : 1);

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { API_ERRORS } from '#contract/api-errors.ts';
+import type { HttpResult } from '../../../lambdas/http/http-event.ts';
+
+const INTRINSICS = [Object, Array, String, Number, Boolean, Function, Promise, RegExp, Map, Set, Error];
+const keysOf = () => INTRINSICS.map(({ prototype }) => Reflect.ownKeys(prototype).length).join();
+const UNTOUCHED = keysOf();
+
+const errorSchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(API_ERRORS)),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+
+const statusOf = (code: string) => Object.entries(API_ERRORS).find(([name]) => name === code)?.[1];
+
+/** @throws when a prototype that everything shares has other properties than at the start */
+export function assertPrototypes(): void {
+  if (keysOf() !== UNTOUCHED) throw new Error('A prototype of the language has been changed.');
+}
+
+/**
+ * What holds of any answer to any request.
+ * @throws with one sentence when it is a failure of the server, or no answer of the API at all
+ */
+export function assertSound({ statusCode, headers, body }: HttpResult): void {
+  assertPrototypes();
+  if (statusCode >= 500) throw new Error(`The answer is ${statusCode}: ${body}`);
+  if (!headers['content-type']?.startsWith('application/json')) throw new Error('The answer is no JSON.');
+  const answer: unknown = JSON.parse(body);
+  if (statusCode < 300) return;
+  const { error } = z.parse(errorSchema, answer);
+  if (statusOf(error.code) !== statusCode) throw new Error(`${error.code} came with ${statusCode}.`);
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { close, listen } from '../../../infra/local/shared/listen.ts';
+import { openLoop, quantile } from './loops.ts';
+import { type Measured, ratiosOf } from './measure.ts';
+
+const measured = (capacity: number[], latencies: number[]): Measured => ({
+  capacity,
+  latencies,
+  sent: 0,
+  acknowledged: 0,
+  lost: 0,
+});
+
+test('Throughput is the median of the ratios of each round, the percentile that of all requests', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
+  const load = {
+    endpoint: measured([90, 40, 80], hundred),
+    'bare put': measured(
+      [100, 50, 400],
+      hundred.map((each) => each / 2),
+    ),
+    'bare parse': measured([], []),
+    rate: 10,
+  };
+
+  expect(ratiosOf(load)).toEqual({ capacity: 0.8, p99: 2 });
+  expect(quantile(hundred, 0.99)).toBe(99);
+});
+
+test('Who comes while the server stalls waits from when they came, though they are sent later', async () => {
+  const stall = new Int32Array(new SharedArrayBuffer(4));
+  let requests = 0;
+  const server = createServer((incoming, response) => {
+    incoming.resume();
+    requests += 1;
+    // Stops everything, the sender too.
+    if (requests === 1) Atomics.wait(stall, 0, 0, 200);
+    response.writeHead(201).end();
+  });
+  const port = await listen(server);
+  onTestFinished(() => close(server));
+
+  const { latencies, acknowledged } = await openLoop(`http://127.0.0.1:${port}`, 20, 100);
+
+  expect(acknowledged).toHaveLength(20);
+  // A request each ten milliseconds: those that were due early in the stall of 200 waited for most of it.
+  expect(latencies.filter((each) => each > 100).length).toBeGreaterThanOrEqual(5);
+});
