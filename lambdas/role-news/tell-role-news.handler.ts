@@ -8,6 +8,7 @@ import { mailSender } from '../mail/mail-sender.ts';
 import { newsIn } from './role-news.ts';
 import { roleNewsMail } from './role-news-mail.ts';
 import { createTellRoleNews } from './tell-role-news.ts';
+import { warnOfMany } from './warn-of-many.ts';
 
 const cognito = userPoolClient();
 const userPoolId = requiredSetting('USER_POOL_ID');
@@ -18,8 +19,7 @@ const tellRoleNews = createTellRoleNews({
   repeats: repeatCounter(documentClient(), requiredSetting('BOOKKEEPING_TABLE')),
   send: mailSender(requiredSetting('MAIL_FROM')),
   mailFor: roleNewsMail(requiredSetting('SITE_ORIGIN')),
-  logCeiling: () =>
-    console.warn(JSON.stringify({ level: 'WARN', event: 'ceiling_reached', kind: 'role-news' })),
+  logCeiling: warnOfMany,
   now: () => new Date(),
 });
 

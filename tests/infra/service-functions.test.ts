@@ -10,6 +10,7 @@ import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
 import { logTrouble } from '../../lambdas/alerts/mail-trouble.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
+import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
 import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
 import { ofType, synthesized } from './synthesized.ts';
 
@@ -186,6 +187,7 @@ const NOTICES = [
   ],
   ['preSignUp', TRIGGER_FUNCTIONS.preSignUp.alarmsOn, lineOf(() => logCeiling('signUp', 'domain'))],
   ['judgeSignInAttempts', STREAM_FUNCTIONS.judgeSignInAttempts.alarmsOn, lineOf(warnOfGuessing)],
+  ['tellRoleNews', STREAM_FUNCTIONS.tellRoleNews.alarmsOn, lineOf(warnOfMany)],
   [
     'announceQuotes',
     STREAM_FUNCTIONS.announceQuotes.alarmsOn,

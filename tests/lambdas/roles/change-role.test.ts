@@ -446,7 +446,10 @@ test('After any concurrent changes there is an admin, and only admins have chang
 
       expect(pool.adminIds().length).toBeGreaterThan(0);
       const count = (wanted: RegExp) => recorded.filter(({ action }) => wanted.test(action)).length;
-      expect(count(/fail|refused/)).toBe(done.filter(({ status }) => status === 'rejected').length);
+      // What one person can repeat at will is not recorded each time.
+      const rejected = done.filter(({ status }) => status === 'rejected').length;
+      expect(count(/fail|refused/)).toBeLessThanOrEqual(rejected);
+      expect(count(/fail|refused/) > 0).toBe(rejected > 0);
       expect(count(/updated/)).toBe(count(/started/));
     }),
     { numRuns: 40 },
