@@ -50,6 +50,17 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     userPool: [GROUPS_NOW],
     failureMeans: 'The owner sees no counters above the list of quote requests.',
   },
+  settleHeldQuote: {
+    ...USUAL,
+    entry: 'lambdas/quotes/settle-held.handler.ts',
+    tables: {
+      ...CALLER,
+      quotes: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], held: ['dynamodb:Query'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    userPool: [GROUPS_NOW],
+    failureMeans: 'An admin could not release or remove a request that looks like spam.',
+  },
   listAuditLogs: {
     ...USUAL,
     entry: 'lambdas/audit-logs/list-logs.handler.ts',

@@ -28,6 +28,7 @@ import {
   userParamsSchema,
 } from './account-request-schemas.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
+import { heldQuoteParamsSchema, settledQuotesSchema, settleHeldQuoteSchema } from './held-quote-schemas.ts';
 import { quotePageSchema, quoteSummarySchema, submittedQuoteSchema } from './quote-answer-schemas.ts';
 import { quoteRequestSchema } from './quote-request-schema.ts';
 import {
@@ -77,6 +78,13 @@ export const API = {
     answer: quotePageSchema,
   },
   summarizeQuotes: { ...ENDPOINTS.summarizeQuotes, ...NOTHING_READ, answer: quoteSummarySchema },
+  settleHeldQuote: {
+    ...ENDPOINTS.settleHeldQuote,
+    ...NOTHING_READ,
+    params: heldQuoteParamsSchema,
+    body: settleHeldQuoteSchema,
+    answer: settledQuotesSchema,
+  },
   listAuditLogs: {
     ...ENDPOINTS.listAuditLogs,
     ...NOTHING_READ,

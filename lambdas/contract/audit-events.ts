@@ -33,6 +33,8 @@ export const SERVER_ACTIONS = [
   'role_change_refused',
   'failed_role_change',
   'failed_sign_in_attempts',
+  'held_quotes_released',
+  'held_quotes_removed',
   'session_end_started',
   'session_ended',
   'failed_address_change',

@@ -28,6 +28,8 @@ const onCard = ({ kind }: QuoteField) =>
 export const quoteCardSchema = z.object({
   id: z.string(),
   created_at: z.string(),
+  /** The signs of spam that it is held for; absent unless it is held. */
+  held_for: z.optional(z.array(z.string())),
   ...perField<{ readonly [Name in FieldName]: CardText<Name> }, FieldName, QuoteField>(QUOTE_FIELDS, onCard),
   ...perField<ByHand, string, unknown>(FIELDS_BY_HAND, () => z.optional(z.string())),
 });

@@ -33,7 +33,11 @@ export const TABLES = {
     variable: 'QUOTES_TABLE',
     output: 'QuotesTableName',
     partitionKey: 'id',
-    indexes: { newest: { partitionKey: 'month', sortKey: 'created_at_id' } },
+    indexes: {
+      newest: { partitionKey: 'month', sortKey: 'created_at_id' },
+      // Of those that look like spam and those that an admin removed.
+      held: { partitionKey: 'held', sortKey: 'created_at_id' },
+    },
     stream: 'NEW_IMAGE',
   },
   auditLogs: {
