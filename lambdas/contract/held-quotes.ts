@@ -9,6 +9,9 @@ export const FILL_TIME_HEADER = 'Fill-Time';
 
 export const TRAPPED = 0;
 
+/** Name of the field that people do not see. */
+export const TRAP_NAME = 'website';
+
 /**
  * Why a request looks like spam. `many_in_all` is no sign by itself: when more requests come than the company ever had,
  * those with another sign are held.
