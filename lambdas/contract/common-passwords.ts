@@ -33,7 +33,7 @@ const COMMON = new RegExp(
   'g',
 );
 
-/** Neighbours on a keyboard, in rows and columns, and in the alphabet. */
+/** Neighbours on a keyboard, in rows and columns, and how the alphabet begins. */
 const RUNS = [
   'qwertyuiop',
   'qwertzuiop',
@@ -41,11 +41,11 @@ const RUNS = [
   'zxcvbnm',
   'qazwsxedcrfvtgb',
   'zaqxswcdevfr',
-  'abcdefghijklmnopqrstuvwxyz',
+  'abcd',
   '01234567890',
   '09876543210',
 ];
-const SHORTEST_RUN = 3;
+const SHORTEST_RUN = 4;
 const YEAR = /(?:19|20)\d\d/g;
 /** A few characters again and again. */
 const REPEATED = /(.{1,3}?)\1{2,}/g;
@@ -62,8 +62,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** A guesser tries so much beside what is common: two letters, or a number of five digits. */
-const MOST_GUESSED = 2.5;
+/** A guesser tries so much beside what is common: three letters, or a number of six digits. */
+const MOST_GUESSED = 3;
 /** Letters that are this few beside digits say nothing by themselves. */
 const FEWEST_LETTERS = 5;
 
