@@ -85,14 +85,6 @@ export const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
     );
     await press(form);
   },
-  'two tabs': async (visit) => {
-    const one = await fillIn(visit);
-    const other = await openAgain(visit, await one.held());
-    await Promise.all([one.submit(), other.submit()]);
-    const isSent = ({ page }: QuoteFormPage) => page.locator('#quote-sent').isVisible();
-    // Whoever sees the confirmation in one tab presses in no other.
-    await expect.poll(async () => (await isSent(one)) || (await isSent(other)), TIMEOUT).toBe(true);
-  },
   'a tab that is closed while it sends': async (visit) => {
     const form = await fillIn(visit);
     const held = await form.held();
