@@ -40,10 +40,13 @@ interface Piece {
 /** Kilobytes of script that a phone with an empty cache receives over a slow network until the content is painted. */
 async function scriptUntil(page: Page, content: string, go: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  const scripts = new Set<string>();
+  /** The document that requested each script. */
+  const scripts = new Map<string, string>();
   const pieces: Piece[] = [];
-  session.on('Network.responseReceived', ({ type, requestId }) => {
-    if (type === 'Script') scripts.add(requestId);
+  let shown = '';
+  session.on('Network.responseReceived', ({ type, requestId, loaderId }) => {
+    if (type === 'Document') shown = loaderId;
+    if (type === 'Script') scripts.set(requestId, loaderId);
   });
   session.on('Network.dataReceived', (piece) => pieces.push(piece));
   await session.send('Performance.enable');
@@ -60,9 +63,9 @@ async function scriptUntil(page: Page, content: string, go: () => Promise<unknow
   const end = start + milliseconds / 1000;
   return (
     pieces
-      // What the document before still receives is not of this one.
-      .filter(({ timestamp }) => timestamp >= start && timestamp <= end)
-      .filter(({ requestId }) => scripts.has(requestId))
+      .filter(({ timestamp }) => timestamp <= end)
+      // The document before receives its chunks until the first byte of this one is there.
+      .filter(({ requestId }) => scripts.get(requestId) === shown)
       .reduce((sum, { encodedDataLength }) => sum + encodedDataLength / KB, 0)
   );
 }
