@@ -93,15 +93,9 @@ const LAYERS = [
     instead: 'web/content is words and facts; compute in web/site or web/staff',
   },
   {
-    name: 'format',
-    path: '^web/format/',
-    may: ['contract', 'content'],
-    instead: 'take it as an argument; web/format serves both front ends',
-  },
-  {
     name: 'components',
     path: '^web/components/',
-    may: ['contract', 'theme', 'content', 'format'],
+    may: ['contract', 'theme', 'content'],
     instead: 'take it as a property; web/components serves both front ends',
   },
   {
@@ -119,13 +113,13 @@ const LAYERS = [
   {
     name: 'site',
     path: '^web/site/',
-    may: ['contract', 'theme', 'content', 'format', 'components', 'notices', 'routes'],
+    may: ['contract', 'theme', 'content', 'components', 'notices', 'routes'],
     instead: 'move what both front ends show to web/components, web/content or web/notices',
   },
   {
     name: 'staff-shared',
     path: '^web/staff/(shared/|config\\.ts$)',
-    may: ['contract', 'theme', 'content', 'format', 'components'],
+    may: ['contract', 'theme', 'content', 'components'],
     instead: 'take it as an argument; web/staff/shared is the ground of the staff screens',
   },
   {
@@ -147,7 +141,6 @@ const LAYERS = [
       'contract',
       'theme',
       'content',
-      'format',
       'components',
       'notices',
       'routes',
@@ -178,7 +171,7 @@ const SENDS_COMMANDS = '[/-](table|client|pool|sender|stores|resources|codes)\\.
 const PROGRAMS = '^(lambdas/demo/fill|infra/deploy)\\.ts$';
 
 /** Files that wire a use case to its stores. */
-const WIRING = '(\\.handler|-stores|/admin|/signed-in)\\.ts$';
+const WIRING = '(\\.handler|-stores|/admin|/alerts|/signed-in)\\.ts$';
 const STORES = '^lambdas/.*-table\\.ts$';
 
 const PRODUCT = '^(infra|lambdas|web|tests)/';

@@ -10,6 +10,7 @@ const WITH_PROCESSES = [
   'tests/infra/local/{mail/inbox,pool/amplify-in-chromium,pool/durability}.test.ts',
   // Wires a handler anew whose module others read with settings of their own.
   'tests/lambdas/quotes/hostile-payloads.test.ts',
+  'tests/lambdas/alerts/local-run.test.ts',
   'tests/infra/{bootstrap,bootstrap-install,oldest-node,build,synth}.test.ts',
 ];
 const LEFT_OUT = filesNamed(LEAVE_OUT);

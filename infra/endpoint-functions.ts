@@ -50,6 +50,25 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     userPool: [GROUPS_NOW],
     failureMeans: 'The owner sees no counters above the list of quote requests.',
   },
+  readQuoteNews: {
+    ...USUAL,
+    entry: 'lambdas/quotes/read-quote-news.handler.ts',
+    tables: { ...CALLER, quotes: { newest: ['dynamodb:Query'], worked: ['dynamodb:Query'] } },
+    userPool: [GROUPS_NOW],
+    failureMeans: 'An open dashboard does not show new requests before somebody refreshes it.',
+  },
+  changeStage: {
+    ...USUAL,
+    entry: 'lambdas/quotes/change-stage.handler.ts',
+    tables: {
+      ...CALLER,
+      quotes: { table: ['dynamodb:UpdateItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    userPool: [GROUPS_NOW],
+    failureMeans:
+      'An admin could not mark a request as contacted: somebody else may call the customer again.',
+  },
   listAuditLogs: {
     ...USUAL,
     entry: 'lambdas/audit-logs/list-logs.handler.ts',
@@ -203,6 +222,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     tables: { ...REMEMBERS_SECOND_FACTOR, sessions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] } },
     userPool: [
       'cognito-idp:AdminGetUser',
+      GROUPS_NOW,
       'cognito-idp:AdminSetUserMFAPreference',
       'cognito-idp:AdminUserGlobalSignOut',
     ],

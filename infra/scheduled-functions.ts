@@ -1,9 +1,26 @@
 import { Duration, Size } from 'aws-cdk-lib';
+import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+import type { DailyTime } from './constructs/daily-schedule.ts';
 import type { FunctionDefinition } from './constructs/function-definition.ts';
 
-export interface ScheduledFunction extends FunctionDefinition {
-  readonly every: Duration;
-}
+/** Runs after each such time, or once a day. */
+export type ScheduledFunction = FunctionDefinition &
+  ({ readonly every: Duration } | { readonly daily: DailyTime });
+
+/** What announces quotes may do beside reading them: mail, judge whether it may, and say that it may not. */
+export const ANNOUNCES = {
+  memory: Size.mebibytes(512),
+  // Below the claim on a quote: CLAIM_MS in lambdas/alerts/announce.ts.
+  timeout: Duration.minutes(2),
+  sendsMail: true,
+  hearsOfReturns: true,
+  settings: ['ALERT_EMAILS', 'SITE_ORIGIN'],
+  alarmsOn: {
+    word: 'mail_refused',
+    means:
+      'Amazon SES takes no mails, so nobody is told of new requests; they wait and are sent once it does. A new account is in the SES sandbox: ask AWS to take it out, verify the identity, and see the security log for the reason.',
+  },
+} as const satisfies Partial<FunctionDefinition>;
 
 export const SCHEDULED_FUNCTIONS = {
   countMissedQuotes: {
@@ -25,18 +42,27 @@ export const SCHEDULED_FUNCTIONS = {
     failureMeans:
       'Nobody may be left who can open the dashboard: npm run admin -- grant EMAIL --stage NAME makes an admin.',
   },
-  tellLockouts: {
-    entry: 'lambdas/lockouts/tell-lockouts.handler.ts',
-    every: Duration.minutes(15),
-    memory: Size.mebibytes(512),
-    timeout: Duration.minutes(1),
+  sweepOutbox: {
+    ...ANNOUNCES,
+    entry: 'lambdas/alerts/sweep-outbox.handler.ts',
+    every: Duration.minutes(2),
     tables: {
-      auditLogs: { table: ['dynamodb:Query'] },
+      quotes: { table: ['dynamodb:UpdateItem'], unannounced: ['dynamodb:Query'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+    },
+    goesOnAfterErrors: true,
+    failureMeans: 'A request that nobody was told of at once is told of late; it is in the list.',
+  },
+  listWaiting: {
+    ...ANNOUNCES,
+    entry: 'lambdas/alerts/list-waiting.handler.ts',
+    daily: { hour: 7, timeZone: BUSINESS_TIME_ZONE },
+    tables: {
+      quotes: { newest: ['dynamodb:Query'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
       bookkeeping: { table: ['dynamodb:UpdateItem'] },
     },
-    userPool: ['cognito-idp:ListUsersInGroup'],
-    sendsMail: true,
-    settings: ['SITE_ORIGIN'],
-    failureMeans: 'An admin who is kept out by wrong passwords of somebody else is not told by mail.',
+    failureMeans: 'The mail of the morning, with who waits for an answer, was not sent.',
   },
 } as const satisfies Record<string, ScheduledFunction>;

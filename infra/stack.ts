@@ -9,10 +9,12 @@ import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableName } from '#contract/tables.ts';
 import { Alarms } from './constructs/alarms.ts';
+import { DailySchedule } from './constructs/daily-schedule.ts';
 import { DataTables } from './constructs/data-tables.ts';
 import { EdgeSecrets } from './constructs/edge-secrets.ts';
 import type { FunctionDefinition } from './constructs/function-definition.ts';
 import { FunctionsApi } from './constructs/functions-api.ts';
+import { type EventFunction, MailEvents } from './constructs/mail-events.ts';
 import { pascalCase } from './constructs/pascal-case.ts';
 import type { ProtectedTable } from './constructs/protected-table.ts';
 import {
@@ -26,6 +28,7 @@ import { StreamConsumer, type StreamFunction } from './constructs/stream-consume
 import { Website } from './constructs/website.ts';
 import type { SiteBuild } from './edge/site-build.ts';
 import { ENDPOINT_FUNCTIONS } from './endpoint-functions.ts';
+import { EVENT_FUNCTIONS } from './event-functions.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledFunction } from './scheduled-functions.ts';
 import { STAFF_ACCOUNTS } from './staff-accounts.ts';
@@ -70,17 +73,20 @@ export class FiveStarMovingStack extends Stack {
       staffConnections: [`https://cognito-idp.${REGION}.amazonaws.com`],
       domain: stage.domain,
     });
+    const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` };
     this.#addFunctions(api, {
       ...stage,
       tables,
       userPool,
       alarms,
       bundles,
-      mail: { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` },
+      mail,
+      mailEvents: new MailEvents(this, 'MailEvents'),
       edgeSecrets: edgeSecrets.accepted,
       settings: {
         SITE_ORIGIN: website.origin,
         ADMIN_EMAILS: stage.adminEmails.join(','),
+        ALERT_EMAILS: stage.alertEmails.join(','),
         SECOND_FACTOR_DAYS: secondFactorDays(stage),
       },
     });
@@ -94,6 +100,7 @@ export class FiveStarMovingStack extends Stack {
     });
     this.#publish({
       SiteUrl: website.origin,
+      MailFrom: mail.from,
       UserPoolId: ids.userPoolId,
       UserPoolClientId: ids.userPoolClientId,
       ...tableOutputs(tables),
@@ -120,10 +127,22 @@ export class FiveStarMovingStack extends Stack {
       new StreamConsumer(this, pascalCase(name), { ...definition, source, handler, alarms: shared.alarms });
     }
     for (const [name, definition] of namedEntries<string, ScheduledFunction>(SCHEDULED_FUNCTIONS)) {
-      const { lambda } = add(name, { ...definition, record: 'infra/scheduled-functions.ts' });
-      const schedule = Schedule.rate(definition.every);
-      new Rule(this, `${name}Schedule`, { schedule, targets: [new LambdaFunction(lambda)] });
+      const handler = add(name, { ...definition, record: 'infra/scheduled-functions.ts' });
+      this.#callByTheClock(`${name}Schedule`, handler, definition);
     }
+    for (const [name, definition] of namedEntries<string, EventFunction>(EVENT_FUNCTIONS)) {
+      const { lambda } = add(name, { ...definition, record: 'infra/event-functions.ts' });
+      shared.mailEvents.call(lambda, name, definition);
+    }
+  }
+
+  #callByTheClock(id: string, handler: ServiceFunction, definition: ScheduledFunction): void {
+    if ('daily' in definition) {
+      new DailySchedule(this, id, handler, definition.daily);
+      return;
+    }
+    const schedule = Schedule.rate(definition.every);
+    new Rule(this, id, { schedule, targets: [new LambdaFunction(handler.lambda)] });
   }
 
   #publish(outputs: Readonly<Record<string, string>>): void {

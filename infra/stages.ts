@@ -16,8 +16,10 @@ export interface Stage {
   readonly removalPolicy: RemovalPolicy;
   /** Deletion protection of tables, accounts and the stack. */
   readonly deletionProtection: boolean;
-  /** Addresses whose owners become admin when they confirm them. */
+  /** Addresses whose owners become admin, once each, when they have chosen a password through our mail. */
   readonly adminEmails: readonly string[];
+  /** Who is told by mail of each new quote, and every morning of those that wait for an answer. */
+  readonly alertEmails: readonly string[];
   readonly mail: MailSender;
   /** Rotated in three deployments: docs/engineering.md says how. */
   readonly edgeSecrets: EdgeSecretGenerations;
@@ -43,6 +45,7 @@ export const STAGES = {
     removalPolicy: RemovalPolicy.DESTROY,
     deletionProtection: true,
     adminEmails: ['owner@example.test'],
+    alertEmails: ['owner@example.test'],
     mail: { from: 'hello@fivestarmoving.example', identity: 'fivestarmoving.example' },
     edgeSecrets: { sent: 1, accepted: [1] },
     logRetention: RetentionDays.ONE_MONTH,
@@ -52,6 +55,7 @@ export const STAGES = {
     removalPolicy: RemovalPolicy.RETAIN,
     deletionProtection: true,
     adminEmails: ['owner@fivestarmoving.example'],
+    alertEmails: ['owner@fivestarmoving.example'],
     mail: { from: 'hello@fivestarmoving.example', identity: 'fivestarmoving.example' },
     edgeSecrets: { sent: 1, accepted: [1] },
     logRetention: RetentionDays.THREE_MONTHS,
@@ -82,6 +86,11 @@ export function assertReadyForThePublic(stage: Stage, business: typeof BUSINESS 
   if (unfilled.length > 0) {
     throw new Error(
       `Fill in these settings before the production stage is deployed: ${unfilled.join(', ')}.`,
+    );
+  }
+  if (stage.alertEmails.length === 0) {
+    throw new Error(
+      'alertEmails in infra/stages.ts is empty: name who is told by mail of each new request for a quote.',
     );
   }
   if ('off' in stage.secondFactor && stage.secondFactor.off.trim() === '') {

@@ -1,6 +1,8 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
+import { TOLD_ACTIONS } from '#contract/audit-events.ts';
 import type { StreamFunction } from './constructs/stream-consumer.ts';
+import { ANNOUNCES } from './scheduled-functions.ts';
 
 /** Records of newly inserted rows. */
 const NEW_ROWS = { eventName: FilterRule.isEqual('INSERT') };
@@ -19,6 +21,24 @@ export const STREAM_FUNCTIONS = {
     failureMeans: 'The counters of the dashboard are behind; no quote request is lost.',
     lossMeans: 'Quote requests are stored but missing from the counters of the dashboard.',
   },
+  announceQuotes: {
+    ...ANNOUNCES,
+    entry: 'lambdas/alerts/announce-quotes.handler.ts',
+    source: 'quotes',
+    // Those alone that were stored with an outbox entry: nobody is told of a demo quote, or of one held back.
+    filter: { ...NEW_ROWS, dynamodb: { NewImage: { unannounced: { S: FilterRule.exists() } } } },
+    batchSize: 10,
+    // What fails longer is the sweeper's, so that it stands in nobody's way.
+    retryAttempts: 2,
+    tables: {
+      quotes: { table: ['dynamodb:UpdateItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+    },
+    failureMeans: 'Nobody was told of a new request at once; it is tried again every few minutes.',
+    lossMeans:
+      'A new request could not be announced three times in a row. It is in the list and is tried again; npm run alerts -- list says what waits, npm run alerts -- resend tries it now.',
+  },
   judgeSignInAttempts: {
     entry: 'lambdas/sign-in-attempts/judge-attempts.handler.ts',
     source: 'bookkeeping',
@@ -31,7 +51,7 @@ export const STREAM_FUNCTIONS = {
       bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
     },
-    userPool: ['cognito-idp:AdminGetUser'],
+    userPool: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser'],
     sendsMail: true,
     settings: ['SITE_ORIGIN'],
     alarmsOn: {
@@ -39,7 +59,28 @@ export const STREAM_FUNCTIONS = {
       means: 'Somebody guesses passwords: the security log says at which account, or that it is many.',
     },
     failureMeans: 'Attempts to sign in are counted, and are not yet in the security log.',
-    lossMeans: 'Guessing at a password may be missing from the security log, and nobody was told of it.',
+    lossMeans:
+      'Guessing at a password may be missing from the security log, and nobody was told of it, nor an admin whom it keeps out.',
+  },
+  tellRoleNews: {
+    entry: 'lambdas/role-news/tell-role-news.handler.ts',
+    source: 'auditLogs',
+    filter: { ...NEW_ROWS, dynamodb: { NewImage: { action: { S: FilterRule.or(...TOLD_ACTIONS) } } } },
+    batchSize: 1,
+    retryAttempts: 3,
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(30),
+    tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    userPool: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup'],
+    sendsMail: true,
+    settings: ['SITE_ORIGIN'],
+    alarmsOn: {
+      word: 'ceiling_reached',
+      means:
+        'So many roles were changed within an hour that admins were not mailed each: see the view Staff of the log.',
+    },
+    failureMeans: 'Admins are told late that a role was changed, somebody invited or a second factor reset.',
+    lossMeans: 'Admins were not told that a role was changed, somebody invited or a second factor reset.',
   },
   tellNewDevice: {
     entry: 'lambdas/new-device/tell-new-device.handler.ts',

@@ -2,7 +2,7 @@ import { Duration, Size } from 'aws-cdk-lib';
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { FunctionDefinition } from './constructs/function-definition.ts';
 
-/** In the line that a function logs of what it held back, see lambdas/sign-up/log-ceiling.ts. */
+/** In the line that a function logs of what it held back, see lambdas/mail/log-ceiling.ts. */
 const CEILING_REACHED = 'ceiling_reached';
 
 export interface TriggerFunction extends FunctionDefinition {

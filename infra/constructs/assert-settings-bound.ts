@@ -5,7 +5,9 @@ import type { FunctionSetting } from '#contract/function-settings.ts';
 /** The settings other than table names; the type fails to compile when one is missing. */
 const SETTINGS: Readonly<Record<Exclude<FunctionSetting, `${string}_TABLE`>, true>> = {
   ADMIN_EMAILS: true,
+  ALERT_EMAILS: true,
   EDGE_SECRETS: true,
+  MAIL_EVENTS: true,
   MAIL_FROM: true,
   POOL_CODES_KEY: true,
   SECOND_FACTOR_DAYS: true,

@@ -30,7 +30,10 @@ export type UserPoolAction =
   | 'cognito-idp:ListUsersInGroup';
 
 /** The settings that a definition lists by name; the others are set by bindings such as `tables`. */
-export type Setting = Extract<FunctionSetting, 'SITE_ORIGIN' | 'ADMIN_EMAILS' | 'SECOND_FACTOR_DAYS'>;
+export type Setting = Extract<
+  FunctionSetting,
+  'SITE_ORIGIN' | 'ADMIN_EMAILS' | 'ALERT_EMAILS' | 'SECOND_FACTOR_DAYS'
+>;
 
 /** The actions granted on a table and on each of its indexes. */
 export type TableAccess<Name extends TableName = TableName> = Readonly<
@@ -52,6 +55,8 @@ export interface FunctionDefinition {
   readonly userPool?: readonly UserPoolAction[];
   /** Whether it sends mail from the stage's address; sets MAIL_FROM. */
   readonly sendsMail?: boolean;
+  /** Whether bounces and complaints of its mails are told; sets MAIL_EVENTS. */
+  readonly hearsOfReturns?: boolean;
   /** Whether it decrypts the codes of the user pool; sets POOL_CODES_KEY. */
   readonly readsPoolCodes?: boolean;
   /** Whether it may log an unexpected error and continue, because failing would mislead its caller. */

@@ -53,7 +53,7 @@ export class ProtectedTable extends Construct {
         indexName,
         partitionKey: text(key.partitionKey),
         sortKey: text(key.sortKey),
-        projectionType: ProjectionType.ALL,
+        projectionType: key.projects === 'keys' ? ProjectionType.KEYS_ONLY : ProjectionType.ALL,
       });
     }
     pinLogicalId(this.table, CfnTable, definition.logicalId);

@@ -10,6 +10,7 @@ import type { Alarms } from './alarms.ts';
 import { assertSettingsBound } from './assert-settings-bound.ts';
 import { watchFunction } from './function-alarms.ts';
 import type { FunctionDefinition, Setting, TableAccess, UserPoolAction } from './function-definition.ts';
+import type { MailEvents } from './mail-events.ts';
 import type { ProtectedTable } from './protected-table.ts';
 import type { StaffPool } from './staff-pool.ts';
 
@@ -20,6 +21,7 @@ export interface FunctionDependencies {
   readonly alarms: Alarms;
   /** Sender of mails, and the verified SES identity that covers its address. */
   readonly mail: { readonly from: string; readonly identity: string };
+  readonly mailEvents: MailEvents;
   readonly settings: Readonly<Record<Setting, string>>;
   /** Secrets of the edge that endpoints accept, separated by commas. */
   readonly edgeSecrets: string;
@@ -103,6 +105,7 @@ export class ServiceFunction extends Construct {
     for (const setting of definition.settings ?? []) this.#tell(setting, shared.settings[setting]);
     if (definition.isEndpoint) this.#tell('EDGE_SECRETS', shared.edgeSecrets);
     if (definition.sendsMail) this.#bindMail(shared.mail);
+    if (definition.hearsOfReturns) this.#bindMailEvents(shared.mailEvents);
     if (definition.readsPoolCodes) this.#bindPoolCodes(shared.userPool);
     if (definition.userPool) this.#bindUserPool(definition, definition.userPool, shared.userPool);
   }
@@ -124,6 +127,15 @@ export class ServiceFunction extends Construct {
     this.grant(
       ['ses:SendEmail'],
       Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: identity }),
+    );
+  }
+
+  /** Who sends with a configuration set needs the permission on the set as well. */
+  #bindMailEvents({ configurationSet: { configurationSetName: resourceName } }: MailEvents): void {
+    this.#tell('MAIL_EVENTS', resourceName);
+    this.grant(
+      ['ses:SendEmail'],
+      Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName }),
     );
   }
 

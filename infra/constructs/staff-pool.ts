@@ -20,6 +20,8 @@ const ROTATION_GRACE = Duration.seconds(10);
 interface StaffPoolProps {
   readonly minPasswordLength: number;
   readonly accessTokenLifetime: Duration;
+  /** How long a step of a sign-in may be answered. */
+  readonly challengeLifetime: Duration;
   readonly refreshTokenLifetime: Duration;
   readonly adminGroup: { readonly name: string; readonly description: string };
   /** Whether deletion protection is on. */
@@ -82,7 +84,11 @@ export class StaffPool extends Construct {
   }
 
   /** The browser's client: no secret, sign-in by SRP, so that passwords are never sent. */
-  #webClient({ accessTokenLifetime, refreshTokenLifetime }: StaffPoolProps): UserPoolClient {
+  #webClient({
+    accessTokenLifetime,
+    challengeLifetime,
+    refreshTokenLifetime,
+  }: StaffPoolProps): UserPoolClient {
     const email = new ClientAttributes().withStandardAttributes({ email: true });
     return this.pool.addClient('WebClient', {
       generateSecret: false,
@@ -90,6 +96,7 @@ export class StaffPool extends Construct {
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+      authSessionValidity: challengeLifetime,
       accessTokenValidity: accessTokenLifetime,
       idTokenValidity: accessTokenLifetime,
       refreshTokenValidity: refreshTokenLifetime,

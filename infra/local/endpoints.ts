@@ -15,6 +15,8 @@ export interface Endpoints {
   readonly cognito?: { readonly endpoint: string; readonly userPoolId: string; readonly clientId: string };
   /** Physical names by the name of the output: `QuotesTableName` becomes `quotes`. */
   readonly tables: Readonly<Record<string, string>>;
+  /** The template's outputs by their names. */
+  readonly outputs: Readonly<Record<string, string>>;
 }
 
 /** The tables that the template's outputs name. */

@@ -101,6 +101,7 @@ function endpointsOf(
       cognito: { endpoint: pool.endpoint, userPoolId: pool.userPoolId, clientId: pool.clientId },
     }),
     tables: tableNames(template),
+    outputs: template.outputs,
   };
 }
 

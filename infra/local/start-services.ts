@@ -1,10 +1,12 @@
 import { LOCAL_ACCOUNT } from './assembly/physical-names.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/start-dynamodb.ts';
+import { openEventBus, type PublishEvent } from './events/event-bus.ts';
 import type { LocalFunctions } from './functions/start-functions.ts';
 import { codeEncryption } from './kms/encrypt-code.ts';
 import { type RunningKms, startKms } from './kms/start-kms.ts';
 import type { Run } from './local-run.ts';
-import { type RunningMail, startMail } from './mail/start-mail.ts';
+import { readConfigurationSets } from './mail/configuration-sets.ts';
+import { type MailOptions, type RunningMail, startMail } from './mail/start-mail.ts';
 import type { ExpectedFailure } from './shared/expected-failure.ts';
 import { type LocalPool, startPool } from './start-pool.ts';
 
@@ -15,6 +17,8 @@ export interface EngineOptions {
   readonly engineEndpoint?: string | undefined;
   /** Path of the database engine; by default that of the installed package. */
   readonly engineBinary?: string | undefined;
+  /** Whether mail goes to the sender's own identity alone, as in SES's sandbox. */
+  readonly mailSandbox?: boolean | undefined;
   /** Called once when the stack can no longer work, for example because its database has ended; the caller stops it. */
   readonly onFailure?: (failure: ExpectedFailure) => void;
 }
@@ -26,6 +30,20 @@ export interface Services {
   readonly pool: LocalPool | undefined;
 }
 
+/**
+ * Source: EventBridge Reference, "Amazon SES events".
+ */
+const DETAIL_TYPES = { BOUNCE: 'Email Bounced', COMPLAINT: 'Email Complaint Received' } as const;
+
+/** What SES is told by the template, and to whom it tells what comes back. */
+function mailSettings({ template }: Run, publish: PublishEvent): Partial<MailOptions> {
+  return {
+    configurationSets: readConfigurationSets(template),
+    onReturned: ({ type, detail }) =>
+      publish({ source: 'aws.ses', detailType: DETAIL_TYPES[type], resources: [], detail }),
+  };
+}
+
 /** Starts the services that functions call: database, mail, keys and user pool. */
 export async function startServices(
   run: Run,
@@ -33,7 +51,13 @@ export async function startServices(
   findFunction: LocalFunctions['find'],
 ): Promise<Services> {
   const { template, teardown, log } = run;
-  const mail = await startMail({ ...run, region: template.region, accountId: LOCAL_ACCOUNT });
+  const mail = await startMail({
+    ...run,
+    ...mailSettings(run, openEventBus(template, findFunction)),
+    region: template.region,
+    accountId: LOCAL_ACCOUNT,
+    isSandboxed: options.mailSandbox,
+  });
   teardown.add(mail.stop);
   const kms = await startKms(run);
   teardown.add(kms.stop);

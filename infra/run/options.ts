@@ -15,6 +15,7 @@ export const USAGE = `Usage: ${SYNOPSIS}
                       takes the address of a caller from the header x-local-viewer-address, for tests
   --account-concurrency N
                       throttles events beyond N at the same time, as Lambda does; new accounts may have 10
+  --mail-sandbox      refuses mail to others than the sender, as Amazon SES does for a new account
   --inspect           (npm run dev) lets a debugger attach to the functions, at port 9229
 Environment: PORT (${DEFAULT_PORT}), DYNAMODB_ENDPOINT (another database engine),
   HOST (0.0.0.0 or an address of this machine: lets a phone or a container open the site)`;
@@ -27,6 +28,7 @@ const OPTIONS = {
   inspect: { type: 'boolean', default: false },
   'trust-viewer-address': { type: 'boolean', default: false },
   'account-concurrency': { type: 'string' },
+  'mail-sandbox': { type: 'boolean', default: false },
 } as const;
 
 export interface StartOptions {
@@ -47,6 +49,8 @@ export interface StartOptions {
   readonly inspect: boolean;
   /** Whether a request may name its address. */
   readonly trustsViewerAddress: boolean;
+  /** Whether the mail service is in its sandbox. */
+  readonly mailSandbox: boolean;
   /** Events that all functions together handle at the same time; no limit without it. */
   readonly accountConcurrency: number | undefined;
 }
@@ -86,6 +90,7 @@ function parseFlags(
       fresh: values.fresh,
       demo: values.demo,
       inspect: values.inspect,
+      mailSandbox: values['mail-sandbox'],
       trustsViewerAddress: values['trust-viewer-address'],
       accountConcurrency: parseConcurrency(values['account-concurrency']),
       dataDirectory: values.data === undefined ? DEFAULT_DATA : fromCallersFolder(values.data, environment),

@@ -21,19 +21,49 @@ const rowSchema = z.object({
   proof: z.optional(z.object({ address: z.string(), how: z.enum(PROOFS), at: z.string() })),
   pending: z.optional(z.object({ address: z.string(), by: z.nullable(z.string()), until: z.string() })),
   demoted_at: z.optional(z.string()),
+  signed_in: z.optional(z.boolean()),
+  /** Milliseconds since 1970. */
+  admins_from: z.optional(z.number()),
 });
 
 const keyOf = (userId: string) => ({ id: `account-proof#${userId}` });
 
 /** @param item the row; undefined if there is none */
 function factsOf(item: unknown, { email }: AccountKey, now: Date): AccountFacts {
-  const { proof, pending, demoted_at } = z.parse(rowSchema, item ?? {});
+  const { proof, pending, demoted_at, signed_in } = z.parse(rowSchema, item ?? {});
   const address = digestOf(email);
   const isLive = pending?.address === address && now.getTime() < Date.parse(pending.until);
   return {
     proof: proof?.address === address ? { how: proof.how, at: proof.at } : null,
     pending: pending !== undefined && isLive ? { by: pending.by, until: pending.until } : null,
+    hasSignedIn: signed_in === true,
     isDemoted: demoted_at !== undefined,
+  };
+}
+
+/** Notes that somebody has signed in to an account. Needs dynamodb:UpdateItem. */
+export function signInNote(client: DynamoDBDocumentClient, table: string) {
+  return async (userId: string): Promise<void> => {
+    await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: keyOf(userId),
+        UpdateExpression: 'SET signed_in = :true',
+        ExpressionAttributeValues: { ':true': true },
+      }),
+    );
+  };
+}
+
+/**
+ * From when on sign-ins of a person open what is of admins; undefined: all do. It counts for the account, whatever its
+ * address is. Needs dynamodb:GetItem.
+ */
+export function adminsFrom(client: DynamoDBDocumentClient, table: string) {
+  return async (userId: string): Promise<Date | undefined> => {
+    const key = { TableName: table, Key: keyOf(userId), ConsistentRead: true };
+    const { admins_from: from } = z.parse(rowSchema, (await client.send(new GetCommand(key))).Item ?? {});
+    return from === undefined ? undefined : new Date(from);
   };
 }
 
@@ -66,8 +96,11 @@ export function accountProofs(client: DynamoDBDocumentClient, table: string): Ac
   };
 
   return {
-    record: ({ userId, email }, proof) =>
-      update(userId, 'SET proof = :proof', { ':proof': { ...proof, address: digestOf(email) } }),
+    record: ({ userId, email }, proof, from) =>
+      update(userId, `SET proof = :proof${from === undefined ? '' : ', admins_from = :from'}`, {
+        ':proof': { ...proof, address: digestOf(email) },
+        ...(from !== undefined && { ':from': from.getTime() }),
+      }),
     find: async (account, now) => {
       const key = { TableName: table, Key: keyOf(account.userId), ConsistentRead: true };
       return factsOf((await client.send(new GetCommand(key))).Item, account, now);

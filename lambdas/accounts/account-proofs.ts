@@ -21,6 +21,8 @@ export interface AccountFacts {
   readonly proof: Proof | null;
   /** Null when there is none, or it has expired. */
   readonly pending: PendingAdmin | null;
+  /** Whether somebody has ever signed in to the account, with whichever password. */
+  readonly hasSignedIn: boolean;
   /** Whether an admin has taken the role away: the deploy-time list then gives it no more. */
   readonly isDemoted: boolean;
 }
@@ -33,7 +35,10 @@ export type AccountKey = Pick<Account, 'userId' | 'email'>;
  * one address alone: when the account's address changes, it is as if nothing was known.
  */
 export interface AccountProofs {
-  readonly record: (account: AccountKey, proof: Proof) => Promise<void>;
+  /**
+   * @param adminsFrom sign-ins before this moment open nothing of admins from now on; kept with the proof in one write
+   */
+  readonly record: (account: AccountKey, proof: Proof, adminsFrom?: Date) => Promise<void>;
   readonly find: (account: AccountKey, now: Date) => Promise<AccountFacts>;
   /** @returns the facts in the order of the accounts */
   readonly findAll: (accounts: readonly AccountKey[], now: Date) => Promise<readonly AccountFacts[]>;

@@ -2,7 +2,7 @@ import { BUSINESS } from '#contract/business.ts';
 import type { Mail } from '../mail/mail.ts';
 
 /** What is told of a change of the second factor, to the address of its account. */
-export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovered' | 'reset' | 'removed';
+export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovered' | 'reset' | 'removed' | 'added';
 
 interface Words {
   readonly subject: string;
@@ -37,6 +37,11 @@ const WORDS: Readonly<Record<SecondFactorNews, Words>> = {
     subject: 'Somebody took the second factor off your account',
     what: 'The code from an authenticator app was switched off for your account, and not on our pages. Until it is set up again, your account cannot open the dashboard.',
     next: 'Somebody may be using a sign-in of yours: sign in, sign out again, which ends every sign-in of your account, and choose a new password.',
+  },
+  added: {
+    subject: 'Somebody put a second factor on your account',
+    what: 'A code from an authenticator app was switched on for your account, and not on our pages. It may be the app of somebody else, so your account cannot open the dashboard now.',
+    next: 'If signing in asks for a code that you do not have, another admin can reset it; if you are the only admin, whoever looks after the site can, with "npm run admin -- reset-factor". Then choose a new password.',
   },
 };
 

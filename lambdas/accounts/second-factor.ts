@@ -1,9 +1,9 @@
 /**
- * What the server remembers of a person's second factor. The pool lets every token of the person switch it off
- * (SetUserMFAPreference), so what it says of the moment is held against this.
+ * What the server remembers of a person's second factor. The pool lets every token of the person switch one off, and
+ * set one up (AssociateSoftwareToken, SetUserMFAPreference), so what it says of the moment is held against this.
  */
 export interface SecondFactorRecord {
-  /** Whether it was on when it was last seen or changed by way of our own endpoints. */
+  /** Whether it was confirmed by way of our own endpoint, with a fresh sign-in, and not switched off there since. */
   readonly isOn: boolean;
   /** From when on an admin is refused without one; undefined while none is asked for. */
   readonly requiredFrom: Date | undefined;
@@ -43,11 +43,12 @@ interface Look {
 }
 
 /**
- * Whether a second factor is missing: it was switched off past our endpoints, or an admin has had the days to set one
- * up.
+ * Whether a second factor is missing: it was switched off past our endpoints, or set up past them, which shows only
+ * that somebody had a token; or an admin has had the days to set one up.
  */
 export function isSecondFactorMissing({ hasSecondFactor, record, now }: Look): boolean {
-  if (hasSecondFactor || record === undefined) return false;
+  if (record === undefined) return false;
   const { isOn, requiredFrom } = record;
-  return isOn || (requiredFrom !== undefined && requiredFrom <= now);
+  if (hasSecondFactor || isOn) return hasSecondFactor !== isOn;
+  return requiredFrom !== undefined && requiredFrom <= now;
 }

@@ -6,6 +6,7 @@ import { verifyAccessToken } from '../http/access-token.ts';
 import type { Identify } from '../http/caller.ts';
 import { type CallerChecks, identifyCaller } from '../http/identify-caller.ts';
 import { poolKeys } from '../http/pool-keys.ts';
+import { adminsFrom } from './account-proofs-table.ts';
 import { isSecondFactorMissing } from './second-factor.ts';
 import { secondFactorRecord } from './second-factor-table.ts';
 import { sessionStatus } from './sessions-table.ts';
@@ -22,7 +23,8 @@ export function signedIn(
   const settings = userPoolSettings();
   const pool = publicUserPool(settings);
   const now = () => new Date();
-  const recordOf = secondFactorRecord(client, requiredSetting('BOOKKEEPING_TABLE'));
+  const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
+  const recordOf = secondFactorRecord(client, bookkeeping);
   const rules = {
     issuer: settings.issuer,
     clientId: settings.clientId,
@@ -38,6 +40,7 @@ export function signedIn(
       const record = await recordOf(userId);
       return ({ hasSecondFactor }) => isSecondFactorMissing({ hasSecondFactor, record, now: now() });
     },
+    adminsFrom: adminsFrom(client, bookkeeping),
     ...more,
   });
 }

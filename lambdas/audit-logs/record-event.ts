@@ -1,6 +1,7 @@
 import type { ReportedEvent } from '#contract/account-request-schemas.ts';
 import { ANONYMOUS_ACTIONS, isAlert, MAX_EVENT_BYTES } from '#contract/audit-events.ts';
-import type { AuditTrail, RecordedEvent, TrustLevel } from '../audit-trail/audit-trail.ts';
+import type { AuditTrail, RecordedEvent } from '../audit-trail/audit-trail.ts';
+import type { TrustLevel } from '../audit-trail/log-parts.ts';
 import { ApiError, TooManyRequests } from '../http/api-error.ts';
 import { type Caller, isAdmin } from '../http/caller.ts';
 import type { ClientInfo } from '../http/client-info.ts';
@@ -55,7 +56,8 @@ async function withOwnAddress(data: Data, caller: Caller | undefined, emailOf: R
  * failures to come in and new accounts are taken, few and small, and marked as unverified, as failures always are.
  *
  * Many events of one reporter do not push those of others out of the log's fair views: events are kept apart by their
- * trust level, each plain person has a share of the places, and the server's have places of their own (`chooseFairly`).
+ * trust level, alerts from the others, each plain person has a share of the places, and the server's have places of
+ * their own (`chooseFairly`).
  * The throttle of signed-in people only spares the table; the product's own flows, in many tabs, stay far below it.
  * @returns the use case; it throws ApiError 401, 413, 429
  */

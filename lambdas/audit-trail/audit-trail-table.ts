@@ -2,7 +2,8 @@ import { type DynamoDBDocumentClient, ExecuteStatementCommand, QueryCommand } fr
 import * as z from 'zod/mini';
 import { type AuditLog, auditLogSchema } from '#contract/account-answer-schemas.ts';
 import { monthsBackFrom } from '../aws/months.ts';
-import type { AuditTrail, ReadLogs, TrustLevel } from './audit-trail.ts';
+import type { AuditTrail, ReadLogs } from './audit-trail.ts';
+import { partitionOf, partOf } from './log-parts.ts';
 import { mergeNewestFirst } from './merge-newest-first.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -17,10 +18,6 @@ const DAY_SECONDS = 86_400;
 const DAYS_KEPT = 400;
 /** Calendar months that 400 days can span. */
 const MONTHS_KEPT = 15;
-
-/** Each trust level has its own partitions, so that a flood of events of one level does not affect reads of another. */
-const bucketOf = (month: string, trustLevel: TrustLevel) =>
-  trustLevel === 'trusted' ? month : `${trustLevel}#${month}`;
 
 const scrubbed = (data: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutSecrets(value)]));
@@ -49,7 +46,7 @@ export function auditTrail({ client, table, now, newId }: Surroundings): AuditTr
       const [id, time] = [newId(), now()];
       const createdAt = time.toISOString();
       const item = {
-        month: bucketOf(createdAt.slice(0, 7), trustLevel),
+        month: partitionOf(createdAt.slice(0, 7), partOf({ trustLevel, action })),
         created_at_id: `${createdAt}#${id}`,
         id,
         user_id: userId,
@@ -105,11 +102,11 @@ async function* entriesOf(
 
 /** Needs dynamodb:Query on the table. A month is read only once all newer ones have been taken. */
 export function logReader(client: DynamoDBDocumentClient, table: string): ReadLogs {
-  return async function* ({ trustLevels, now, pageSize, consistent = false }) {
+  return async function* ({ parts, now, pageSize, consistent = false }) {
     for (const month of monthsBackFrom(now, MONTHS_KEPT)) {
-      const partitions = trustLevels.map((trustLevel) => ({
-        bucket: bucketOf(month, trustLevel),
-        verified: trustLevel !== 'unverified',
+      const partitions = parts.map((part) => ({
+        bucket: partitionOf(month, part),
+        verified: part.trustLevel !== 'unverified',
         pageSize,
         consistent,
       }));

@@ -1,17 +1,7 @@
 import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import { type AuditAction, CLIENT_SIDE_ADDRESS } from '#contract/audit-events.ts';
 import type { ClientInfo } from '../http/client-info.ts';
-
-/**
- * How far an event can be trusted, by who could cause such events in any number:
- * - `trusted`: recorded by the server about an admin, the deployer's command or no account
- * - `reported`: reported by an admin's browser
- * - `plain`: caused by another signed-in user, reported by their browser or recorded by the server
- * - `unverified`: reported without a token, or a failure to come in
- */
-export const TRUST_LEVELS = ['trusted', 'reported', 'plain', 'unverified'] as const;
-
-export type TrustLevel = (typeof TRUST_LEVELS)[number];
+import type { LogPart, TrustLevel } from './log-parts.ts';
 
 export interface AuditEvent {
   /** The signed-in user who caused it, or null. */
@@ -38,7 +28,7 @@ export function serverEvent({
   at,
   ...event
 }: Omit<AuditEvent, 'newData'> & {
-  readonly trustLevel: Exclude<TrustLevel, 'reported' | 'unverified'>;
+  readonly trustLevel: Exclude<TrustLevel, 'reported' | 'plain' | 'unverified'>;
   readonly details: Readonly<Record<string, string>>;
   readonly at: Date;
 }): AuditEvent {
@@ -57,13 +47,13 @@ export interface AuditTrail {
 }
 
 /**
- * Reads the entries of some trust levels together, newest first, those of one moment by their ids. It goes back as far
- * as entries are kept, and reads no further than its entries are taken.
+ * Reads the entries of some parts together, newest first, those of one moment by their ids. It goes back as far as
+ * entries are kept, and reads no further than its entries are taken.
  */
 export type ReadLogs = (range: {
-  readonly trustLevels: readonly TrustLevel[];
+  readonly parts: readonly LogPart[];
   readonly now: Date;
-  /** Entries of one trust level that one call to the table asks for. */
+  /** Entries of one part that one call to the table asks for. */
   readonly pageSize: number;
   /** Whether an entry that was written a moment ago must be found, at twice the price. */
   readonly consistent?: boolean;

@@ -94,8 +94,8 @@ export const auditLogSchema = z.object({
 
 /**
  * One view of the security log, newest first, at most 100 entries. That as which it opens is strictly the newest of all
- * events by time, those of one moment by their ids. In the others the newest 25 that the server recorded of admins keep
- * their places; what plain users and senders without a token caused takes at most half of the places, ten each, from
+ * events by time, those of one moment by their ids. In the others 25 places each are kept for changes of roles, alerts
+ * about admins and the rest that the server recorded of them; what plain users and senders without a token caused takes at most half of the places, ten each, from
  * admins and the server, who take turns; more of it takes the places left over, in turn.
  */
 export const auditLogListSchema = z.object({ logs: z.array(auditLogSchema) });

@@ -18,6 +18,15 @@ export const SIGN_IN_DAYS = 7;
 /** Maximum age of a sign-in for changes that decide who owns an account. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 
+/** How long a step of a sign-in may be answered, such as the code after the password (AuthSessionValidity). */
+export const CHALLENGE_MINUTES = 3;
+
+/**
+ * How long after a password was chosen through the mail a sign-in opens nothing of admins: one that began with the
+ * password before may end in that time. A minute more than a step takes, for clocks that differ.
+ */
+export const SETTLING_MINUTES = CHALLENGE_MINUTES + 1;
+
 /** Length of `session_id`, the first characters of the access token; these are equal for all tokens. */
 export const SESSION_ID_LENGTH = 10;
 

@@ -7,6 +7,8 @@ export const API_ERRORS = {
   fresh_sign_in_required: 403,
   /** An admin is without the second factor that is asked for. */
   second_factor_required: 403,
+  /** The sign-in is too near to the choice of a new password: sign in again some minutes later. */
+  later_sign_in_required: 403,
   not_found: 404,
   conflict: 409,
   body_too_large: 413,

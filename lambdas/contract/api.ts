@@ -31,6 +31,13 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
 import { quotePageSchema, quoteSummarySchema, submittedQuoteSchema } from './quote-answer-schemas.ts';
 import { quoteRequestSchema } from './quote-request-schema.ts';
 import {
+  changedStageSchema,
+  changeStageSchema,
+  quoteNewsQuerySchema,
+  quoteNewsSchema,
+  quoteParamsSchema,
+} from './quote-work-schemas.ts';
+import {
   recoverSecondFactorSchema,
   recoveryCodesSchema,
   secondFactorOffSchema,
@@ -77,6 +84,19 @@ export const API = {
     answer: quotePageSchema,
   },
   summarizeQuotes: { ...ENDPOINTS.summarizeQuotes, ...NOTHING_READ, answer: quoteSummarySchema },
+  readQuoteNews: {
+    ...ENDPOINTS.readQuoteNews,
+    ...NOTHING_READ,
+    query: quoteNewsQuerySchema,
+    answer: quoteNewsSchema,
+  },
+  changeStage: {
+    ...ENDPOINTS.changeStage,
+    ...NOTHING_READ,
+    params: quoteParamsSchema,
+    body: changeStageSchema,
+    answer: changedStageSchema,
+  },
   listAuditLogs: {
     ...ENDPOINTS.listAuditLogs,
     ...NOTHING_READ,

@@ -1,5 +1,7 @@
 /** Events of the security log as plain data, so that pages import it without the schema library. */
 
+import { STAGE_EVENTS } from './quote-work.ts';
+
 /** The events that browsers report; those of {@link ANONYMOUS_ACTIONS} also without a token. */
 export const REPORTED_ACTIONS = [
   'failed_login',
@@ -22,8 +24,10 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * attempts to sign in of which none succeeded: the pool told of them, so that no browser can leave them out. A mistake of
  * an admin (no such account, the last admin) is a `role_change_refused`, and no alert. A
  * `role_change_pending` waits for a password that is chosen through the mail. A
- * `failed_second_factor_removal` is a second factor that was switched off past our endpoints, which opens nothing of
- * admins.
+ * `failed_second_factor_removal` is a second factor that was switched off past our endpoints, a
+ * `failed_second_factor_setup` one that was set up past them; neither account opens anything of admins.
+ * `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
+ * came back that visitors get none for a day.
  */
 export const SERVER_ACTIONS = [
   'role_change_started',
@@ -43,7 +47,11 @@ export const SERVER_ACTIONS = [
   'second_factor_reset',
   'recovery_codes_made',
   'failed_second_factor_removal',
+  'failed_second_factor_setup',
   'failed_second_factor_recovery',
+  'failed_mail_sending',
+  'failed_mail_delivery',
+  ...Object.values(STAGE_EVENTS),
 ] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];
@@ -51,6 +59,27 @@ export type AuditAction = ReportedAction | (typeof SERVER_ACTIONS)[number];
 
 /** An action with this word in its name is a security alert. */
 export const isAlert = ({ action }: { readonly action: string }): boolean => action.includes('failed');
+
+/** What decides who is an admin, and who can sign in as one: it keeps places of its own in the views. */
+const ROLE_ACTIONS = [
+  'role_change_started',
+  'role_change_pending',
+  'role_updated',
+  'user_invited',
+  'second_factor_reset_started',
+  'second_factor_reset',
+] as const satisfies readonly AuditAction[];
+
+/** Of these all admins are told by mail. */
+export const TOLD_ACTIONS = [
+  'role_updated',
+  'role_change_pending',
+  'user_invited',
+  'second_factor_reset',
+] as const satisfies readonly AuditAction[];
+
+export const isOfRoles = ({ action }: { readonly action: string }): boolean =>
+  ROLE_ACTIONS.some((known) => known === action);
 
 /** Whether the server recorded it, which no browser can have reported. */
 export const isServers = ({ action }: { readonly action: string }): boolean =>

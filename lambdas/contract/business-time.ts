@@ -18,3 +18,20 @@ export function startOfBusinessDay(now: Date): Date {
   while (Number(hourOfDay.format(start)) !== 0) start -= HOUR_MS;
   return new Date(start);
 }
+
+/**
+ * A time in words, in the time zone of the business.
+ * @param time milliseconds since 1970
+ * @returns for example `Sunday, November 22 at 7:30 AM PST`
+ */
+export function businessTime(time: number): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: BUSINESS_TIME_ZONE,
+    timeZoneName: 'short',
+  }).format(time);
+}

@@ -1,6 +1,7 @@
 /**
- * Ceilings on what anyone can cause by the address of another: accounts, and mails of the user pool. An honest company
- * has a handful of sign-ups and recoveries a day, and each figure leaves room for ten times that.
+ * Ceilings on what anyone can cause by the address of another: accounts, mails of the user pool, receipts of quotes. An
+ * honest company has a handful of sign-ups and recoveries and some twenty quotes a day, and each figure leaves room for
+ * ten times that.
  */
 
 const HOUR = 3600;
@@ -65,6 +66,18 @@ export const CEILINGS = {
       { limit: 100, window: DAY },
     ],
   },
+  /** Receipts of quotes. Who moves asks once, corrects it once, and asks for an office beside. */
+  receipt: {
+    address: { limit: 3, window: DAY },
+    domain: { limit: 20, window: DAY },
+    bigProvider: { limit: 150, window: DAY },
+    altogether: [
+      { limit: 60, window: HOUR },
+      { limit: 200, window: DAY },
+    ],
+  },
+  /** Mails to the business at once; those above are sent later, so this bounds no more than the pace. */
+  alert: { address: { limit: 100, window: HOUR }, altogether: [] },
 } as const satisfies Readonly<Record<string, Ceilings>>;
 
 export type CeilingName = keyof typeof CEILINGS;

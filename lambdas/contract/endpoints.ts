@@ -65,6 +65,19 @@ export const ENDPOINTS = {
     access: 'admin',
     throttle: { rate: 20, burst: 40 },
   },
+  // Each open dashboard asks twice a minute.
+  readQuoteNews: {
+    method: 'GET',
+    path: '/functions/v1/quote-news',
+    access: 'admin',
+    throttle: { rate: 20, burst: 40 },
+  },
+  changeStage: {
+    method: 'POST',
+    path: '/functions/v1/quote-requests/{id}/stage',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
   listAuditLogs: {
     method: 'GET',
     path: '/functions/v1/audit-logs',

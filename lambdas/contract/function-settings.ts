@@ -5,8 +5,12 @@ export type FunctionSetting =
   | (typeof TABLES)[TableName]['variable']
   /** Comma-separated addresses whose owners become admin. */
   | 'ADMIN_EMAILS'
+  /** Comma-separated addresses that are told of new quotes. */
+  | 'ALERT_EMAILS'
   /** Secrets that prove that a request came through the edge, separated by commas. */
   | 'EDGE_SECRETS'
+  /** Configuration set of SES that tells of bounces and complaints. */
+  | 'MAIL_EVENTS'
   /** Sender of mails, name and address. */
   | 'MAIL_FROM'
   /** ARN of the key that encrypts the user pool's codes. */

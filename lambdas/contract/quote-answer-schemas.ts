@@ -8,6 +8,7 @@ import {
   QUOTE_FIELDS,
   type QuoteField,
 } from './quote-fields.ts';
+import { FIRST_STAGE, FIRST_VERSION, STAGES } from './quote-work.ts';
 
 /** Answer to a stored (201) or repeated (200) quote. `created_at` is the server's time of the first request. */
 export const submittedQuoteSchema = z.object({
@@ -24,18 +25,39 @@ type ByHand = Readonly<Record<keyof typeof FIELDS_BY_HAND, z.ZodMiniOptional<z.Z
 const onCard = ({ kind }: QuoteField) =>
   kind === 'tick' ? z._default(z.boolean(), false) : z._default(z.string(), '');
 
-/** A quote as a card of the dashboard shows it. */
-export const quoteCardSchema = z.object({
+/** What staff has done about a quote; one that nobody has touched is stored without. */
+const WORK = {
+  stage: z._default(z.enum(STAGES), FIRST_STAGE),
+  version: z._default(z.number(), FIRST_VERSION),
+  /** User id of who changed it last, and when. */
+  updated_by: z.optional(z.string()),
+  updated_at: z.optional(z.string()),
+};
+
+/** The work on one quote, without the quote. */
+export const quoteWorkSchema = z.object({ id: z.string(), ...WORK });
+
+const SENT = {
   id: z.string(),
   created_at: z.string(),
   ...perField<{ readonly [Name in FieldName]: CardText<Name> }, FieldName, QuoteField>(QUOTE_FIELDS, onCard),
   ...perField<ByHand, string, unknown>(FIELDS_BY_HAND, () => z.optional(z.string())),
-});
+};
 
-/** A page of the list, newest first. Send `next_cursor` as `?cursor=` for the next page; null at the end. */
+/** A quote as its visitor sent it. */
+export const sentQuoteSchema = z.object(SENT);
+
+/** A quote as a card of the dashboard shows it. */
+export const quoteCardSchema = z.object({ ...SENT, ...WORK });
+
+/**
+ * A page of the list, newest first. Send `next_cursor` as `?cursor=` for the next page; null at the end. News after
+ * `as_of`, the server's time, are not in it.
+ */
 export const quotePageSchema = z.object({
   quotes: z.array(quoteCardSchema),
   next_cursor: z.nullable(z.string()),
+  as_of: z.string(),
 });
 
 /** `today` is the calendar day in the business time zone, `this_week` the last 7 × 24 hours. */
@@ -45,6 +67,8 @@ export const quoteSummarySchema = z.object({
   this_week: z.number(),
 });
 
+export type QuoteWork = z.infer<typeof quoteWorkSchema>;
+export type SentQuote = z.infer<typeof sentQuoteSchema>;
 export type QuoteCard = z.infer<typeof quoteCardSchema>;
 export type QuotePage = z.infer<typeof quotePageSchema>;
 export type QuoteSummary = z.infer<typeof quoteSummarySchema>;

@@ -24,7 +24,12 @@ export const recoverSecondFactorSchema = z.object({
     .check(z.refine(isEmailAddress, 'Send the email address of the account.')),
   code: z
     .string('Send a recovery code.')
-    .check(z.refine((code) => readRecoveryCode(code) !== undefined, 'Send a recovery code of 16 signs.')),
+    .check(
+      z.refine(
+        (code) => readRecoveryCode(code) !== undefined,
+        'Send a recovery code of 16 letters and digits.',
+      ),
+    ),
 });
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>;

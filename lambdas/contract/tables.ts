@@ -4,6 +4,11 @@ interface TableKey {
   readonly sortKey?: string;
 }
 
+interface TableIndexDefinition extends Required<TableKey> {
+  /** `keys` for an index whose readers then read the row itself; all attributes without it. */
+  readonly projects?: 'keys';
+}
+
 /** One table, as the stack, the functions and the tests use it. */
 export interface TableDefinition extends TableKey {
   /** Description of its rows. */
@@ -14,8 +19,8 @@ export interface TableDefinition extends TableKey {
   readonly variable: `${string}_TABLE`;
   /** Output of the stack with the table's name, read by `npm start` and the deployer's commands. */
   readonly output: `${string}TableName`;
-  /** Global secondary indexes; they project all attributes, because every screen shows all of a row. */
-  readonly indexes: Readonly<Record<string, Required<TableKey>>>;
+  /** Global secondary indexes. CloudFormation adds at most one to a table in a deployment. */
+  readonly indexes: Readonly<Record<string, TableIndexDefinition>>;
   /** Time-to-live attribute, in seconds of the Unix epoch; rows without it stay. */
   readonly expiry?: string;
   /** Stream view type; no stream if absent. */
@@ -33,7 +38,13 @@ export const TABLES = {
     variable: 'QUOTES_TABLE',
     output: 'QuotesTableName',
     partitionKey: 'id',
-    indexes: { newest: { partitionKey: 'month', sortKey: 'created_at_id' } },
+    indexes: {
+      newest: { partitionKey: 'month', sortKey: 'created_at_id' },
+      // Of quotes on which staff has worked, by the time of the last change.
+      worked: { partitionKey: 'worked_month', sortKey: 'worked_at_id' },
+      // Sparse: see outbox.ts.
+      unannounced: { partitionKey: 'unannounced', sortKey: 'announce_at', projects: 'keys' },
+    },
     stream: 'NEW_IMAGE',
   },
   auditLogs: {
@@ -45,6 +56,7 @@ export const TABLES = {
     sortKey: 'created_at_id',
     indexes: {},
     expiry: 'expires_at',
+    stream: 'NEW_IMAGE',
   },
   sessions: {
     holds: 'sign-ins of each account',

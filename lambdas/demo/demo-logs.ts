@@ -1,5 +1,6 @@
 import { type AuditAction, CLIENT_SIDE_ADDRESS, SERVER_ACTIONS } from '#contract/audit-events.ts';
-import type { AuditEvent, TrustLevel } from '../audit-trail/audit-trail.ts';
+import type { AuditEvent } from '../audit-trail/audit-trail.ts';
+import type { TrustLevel } from '../audit-trail/log-parts.ts';
 import { type StaffMember, staffMember } from './demo-staff.ts';
 import { stableId } from './stable-id.ts';
 

@@ -3,6 +3,8 @@ import type { UserSession } from '#contract/account-answer-schemas.ts';
 import { writeRow } from '../accounts/sessions-table.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { held } from '../aws/conditional-write.ts';
+import type { WorkChange } from '../quotes/change-stage.ts';
+import { workStore } from '../quotes/quote-work-table.ts';
 import { quoteStore } from '../quotes/quotes-table.ts';
 import type { DemoLog } from './demo-logs.ts';
 import type { DemoQuote } from './demo-quotes.ts';
@@ -18,6 +20,7 @@ export interface DemoTables {
 export interface DemoStores {
   /** @returns the time of an existing quote; undefined when it was added */
   readonly addQuote: (quote: DemoQuote) => Promise<string | undefined>;
+  readonly addWork: (change: WorkChange) => Promise<void>;
   /** @returns whether it was added */
   readonly addLog: (log: DemoLog) => Promise<boolean>;
   /** @returns whether it was added */
@@ -26,8 +29,10 @@ export interface DemoStores {
 
 export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): DemoStores {
   const quotes = quoteStore(client, tables.quotes);
+  const { change } = workStore(client, tables.quotes);
   return {
     addQuote: async (quote) => (await quotes.putIfAbsent(quote))?.created_at,
+    addWork: async (work) => void (await change(work)),
     addLog: ({ id, at, event }) => {
       const trail = auditTrail({ client, table: tables.auditLogs, now: () => at, newId: () => id });
       return held(trail.append(event));

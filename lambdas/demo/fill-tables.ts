@@ -2,6 +2,7 @@ import { demoLogs } from './demo-logs.ts';
 import { demoQuotes } from './demo-quotes.ts';
 import { demoSessions } from './demo-sessions.ts';
 import type { DemoStores } from './demo-stores.ts';
+import { demoWork } from './demo-work.ts';
 
 /** Maximum number of concurrent writes. */
 const AT_ONCE = 20;
@@ -27,13 +28,21 @@ async function addAll<Row>(rows: readonly Row[], add: (row: Row) => Promise<bool
  * Fills the tables with demo quotes, security logs and sessions of the last weeks. Idempotent at any later time;
  * completes an interrupted run. The stream's function updates the counters.
  */
-export async function fillTables({ addQuote, addLog, addSession }: DemoStores, now: Date): Promise<DemoRows> {
+export async function fillTables(
+  { addQuote, addWork, addLog, addSession }: DemoStores,
+  now: Date,
+): Promise<DemoRows> {
   // Stored first: on a repeated run its stored time is the base of all other times.
   const [newestQuote] = demoQuotes(now);
   const earlier = newestQuote && (await addQuote(newestQuote));
   const newest = earlier === undefined ? now : new Date(earlier);
-  const others = demoQuotes(newest).slice(1);
+  const quotes = demoQuotes(newest);
+  const others = quotes.slice(1);
   const added = await addAll(others, async (quote) => (await addQuote(quote)) === undefined);
+  await addAll(demoWork(quotes), async (change) => {
+    await addWork(change);
+    return true;
+  });
   return {
     quotes: added + (earlier === undefined ? 1 : 0),
     logs: await addAll(demoLogs(newest), addLog),

@@ -1,4 +1,4 @@
-import { ADMIN_GROUP, FRESH_SIGN_IN_MINUTES } from '#contract/account-options.ts';
+import { ADMIN_GROUP, FRESH_SIGN_IN_MINUTES, SETTLING_MINUTES } from '#contract/account-options.ts';
 import type { Endpoint, SessionUse } from '#contract/endpoints.ts';
 import { ApiError } from './api-error.ts';
 import { type HttpEvent, headerOf } from './http-event.ts';
@@ -25,6 +25,11 @@ export interface Caller {
   readonly account: TokenAccount | undefined;
   /** Whether an admin is without the second factor that is asked for; such a token opens nothing of admins. */
   readonly isSecondFactorMissing: boolean;
+  /**
+   * Whether an admin's sign-in may have begun with the password that the account had before its owner chose one through
+   * the mail; such a sign-in never opens anything of admins.
+   */
+  readonly isSignInTooEarly: boolean;
 }
 
 /** Identifies the caller for an endpoint with this use of sessions; throws ApiError 401. */
@@ -61,12 +66,15 @@ export interface Door {
   readonly now: () => Date;
 }
 
+const TOO_EARLY = `The password was chosen a moment ago. Sign in again ${SETTLING_MINUTES} minutes after that.`;
+
 const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
 
 /**
  * The caller of a protected endpoint.
  * @throws ApiError 401 without a valid caller; 403 for a caller who is not an admin, or is one without the second factor
- *   that is asked for, if the endpoint is for admins, and for a sign-in that is too old if it asks for a fresh one
+ *   that is asked for, if the endpoint is for admins, and for a sign-in that is too old if it asks for a fresh one;
+ *   both for an admin's sign-in that is too near to the choice of a new password
  */
 export async function authorize(
   { access, session = 'tracked', freshSignIn = false }: Endpoint,
@@ -77,6 +85,9 @@ export async function authorize(
   if (access === 'admin' && !isAdmin(caller)) {
     await refused(caller, event);
     throw new ApiError('forbidden', 'Only admins may do this.');
+  }
+  if ((access === 'admin' || freshSignIn) && caller.isSignInTooEarly) {
+    throw new ApiError('later_sign_in_required', TOO_EARLY);
   }
   if (access === 'admin' && caller.isSecondFactorMissing) {
     throw new ApiError('second_factor_required', 'Set up a second factor first, under Sign-in security.');

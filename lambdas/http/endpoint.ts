@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '#contract/endpoints.ts';
 import { ApiError } from './api-error.ts';
 import { authorize, type Caller, callerIfAny, hasToken, type Identify, refuseEveryCaller } from './caller.ts';
 import { clientInfoOf } from './client-info.ts';
+import { compressed } from './compressed.ts';
 import { type AssertFromEdge, edgeProof } from './from-edge.ts';
 import type { HttpEvent, HttpResult } from './http-event.ts';
 import { type HttpRequest, httpRequest } from './http-request.ts';
@@ -55,7 +56,7 @@ function guarded(
     try {
       assertFromEdge(event);
       limits.admit(clientInfoOf(event), row.session !== undefined && hasToken(event));
-      return await run(event, limits);
+      return await compressed(await run(event, limits), event);
     } catch (error) {
       const context = { endpoint: `${row.method} ${row.path}`, requestId: event.requestContext.requestId };
       return answerError(error, (unexpected) => log(unexpected, context));

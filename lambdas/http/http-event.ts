@@ -18,6 +18,8 @@ export interface HttpResult {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Whether the body is bytes as base64; text if absent. */
+  readonly isBase64Encoded?: true;
 }
 
 /** The value of a header; its name is case-insensitive. */

@@ -29,6 +29,8 @@ export interface CallerChecks {
   readonly now: () => Date;
   /** Begins to look what is remembered of the second factor; holds it against the account as it is now. */
   readonly secondFactor: (userId: string) => Promise<(account: TokenAccount) => boolean>;
+  /** From when on sign-ins of this person open what is of admins; undefined: all do. */
+  readonly adminsFrom: (userId: string) => Promise<Date | undefined>;
 }
 
 /**
@@ -51,6 +53,7 @@ interface Standing {
   /** The groups of the token, without one that the person has left. */
   readonly groups: readonly string[];
   readonly isSecondFactorMissing: boolean;
+  readonly isSignInTooEarly: boolean;
 }
 
 async function groupsNow(
@@ -66,15 +69,16 @@ async function standingOf(
   use: SessionUse,
   token: string,
   claims: AccessTokenClaims,
-  { sessionStatus, accountOf, isAdminNow, secondFactor, now }: CallerChecks,
+  { sessionStatus, accountOf, isAdminNow, secondFactor, adminsFrom, now }: CallerChecks,
 ): Promise<Standing> {
   const isPoolAsked = use !== 'ending';
-  const isFactorAsked = isPoolAsked && isAdmin(claims);
-  const [status, account, groups, isMissing] = await Promise.all([
+  const isAskedAsAdmin = isPoolAsked && isAdmin(claims);
+  const [status, account, groups, isMissing, from] = await Promise.all([
     sessionStatus({ userId: claims.sub, id: claims.originJti }),
     isPoolAsked ? accountOf(token) : undefined,
     groupsNow(claims, isPoolAsked ? isAdminNow : undefined),
-    isFactorAsked ? secondFactor(claims.sub) : undefined,
+    isAskedAsAdmin ? secondFactor(claims.sub) : undefined,
+    isAskedAsAdmin ? adminsFrom(claims.sub) : undefined,
   ]);
   const isSigningIn = now().getTime() - claims.authTime * 1000 <= SIGNING_IN_MS;
   return {
@@ -82,6 +86,7 @@ async function standingOf(
     account,
     groups,
     isSecondFactorMissing: account !== undefined && isMissing?.(account) === true,
+    isSignInTooEarly: from !== undefined && claims.authTime * 1000 < from.getTime(),
   };
 }
 

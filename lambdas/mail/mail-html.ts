@@ -1,52 +1,77 @@
 import { escapeUTF8 } from 'entities';
 import { BUSINESS } from '#contract/business.ts';
+import { phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { boundedText } from './bounded-text.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailFact, MailLink, MailSection } from './mail.ts';
+import { DARK_SHEET, STYLE } from './mail-style.ts';
 
-const TEXT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#16202b';
-const BUTTON =
-  'display:inline-block;padding:14px 22px;border-radius:8px;background:#0b4a6f;color:#ffffff;font-weight:700;text-decoration:none';
-const CODE =
-  'font:700 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;overflow-wrap:anywhere';
+const paragraph = (html: string) => `<p style="${STYLE.paragraph}">${html}</p>\n`;
+const bounded = (text: string) => escapeUTF8(boundedText(text)).replaceAll('\n', '<br>\n');
+const text = (line: string) => paragraph(bounded(line));
 
-const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>\n`;
-const text = (line: string) => paragraph(escapeUTF8(boundedText(line)).replaceAll('\n', '<br>\n'));
+const anchor = ({ label, address }: MailLink, style: string = STYLE.link) =>
+  `<a class="link" href="${escapeUTF8(address)}" style="${style}">${escapeUTF8(label)}</a>`;
+const button = ({ label, address }: MailLink) =>
+  `<a href="${escapeUTF8(address)}" style="${STYLE.button}">${escapeUTF8(label)}</a>`;
 
-function linkParagraphs({ label, address }: NonNullable<Mail['link']>): string {
-  const href = escapeUTF8(address);
-  return (
-    paragraph(`<a href="${href}" style="${BUTTON}">${escapeUTF8(label)}</a>`) +
-    text('If the button does not work, copy this address into your browser:') +
-    paragraph(`<a href="${href}" style="color:#0b4a6f;word-break:break-all">${href}</a>`)
-  );
+const linkParagraphs = (link: MailLink) =>
+  paragraph(button(link)) +
+  text('If the button does not work, copy this address into your browser:') +
+  paragraph(anchor({ ...link, label: link.address }));
+
+function factHtml({ label, value, links = [] }: MailFact): string {
+  const taps = links.map((link) => anchor(link, STYLE.tap)).join('\n');
+  const after = links.length > 0 ? `<br>\n${taps}` : '';
+  return `<p class="quiet" style="${STYLE.label}">${escapeUTF8(label)}</p>
+<p style="${STYLE.value}">${bounded(value)}${after}</p>
+`;
 }
+
+const sectionHtml = ({ heading, facts }: MailSection) =>
+  `<h2 class="line" style="${STYLE.heading}">${escapeUTF8(heading)}</h2>\n${facts.map(factHtml).join('')}`;
 
 /** Sender and contact details. */
 function signature(): string {
-  const telephone = BUSINESS.phone.replace(/\D/g, '');
+  const telephone = { label: BUSINESS.phone, address: withCountryCode(phoneHref(BUSINESS.phone)) ?? '' };
+  const mail = { label: BUSINESS.email, address: `mailto:${BUSINESS.email}` };
   return (
     paragraph(`${escapeUTF8(BUSINESS.name)}<br>\n${escapeUTF8(BUSINESS.location)}`) +
-    paragraph(
-      `<a href="tel:+1${telephone}" style="color:#0b4a6f">${escapeUTF8(BUSINESS.phone)}</a><br>\n` +
-        `<a href="mailto:${escapeUTF8(BUSINESS.email)}" style="color:#0b4a6f">${escapeUTF8(BUSINESS.email)}</a>`,
-    )
+    paragraph(`${anchor(telephone)}<br>\n${anchor(mail)}`)
   );
 }
 
-/** The mail as HTML, without pictures, attachments or external resources. */
-export function mailHtml({ subject, greeting, lines, link, code, ending }: Mail): string {
+function contentHtml(mail: Mail): string {
+  const { headline, greeting, lines, code, actions = [], sections = [], link, ending } = mail;
+  return [
+    headline ? `<h1 style="${STYLE.headline}">${bounded(headline)}</h1>\n` : '',
+    greeting ? text(greeting) : '',
+    ...lines.map(text),
+    code ? `<p style="${STYLE.code}">${escapeUTF8(code)}</p>\n` : '',
+    actions.length > 0 ? paragraph(actions.map(button).join('\n')) : '',
+    ...sections.map(sectionHtml),
+    link ? linkParagraphs(link) : '',
+    ...ending.map(text),
+    signature(),
+  ].join('');
+}
+
+/** The mail as HTML, for light and dark screens, without pictures, attachments or external resources. */
+export function mailHtml(mail: Mail): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeUTF8(subject)}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeUTF8(mail.subject)}</title>
+<style>
+${DARK_SHEET}
+</style>
 </head>
-<body style="margin:0;padding:24px 16px;background:#ffffff;${TEXT}">
-<div style="max-width:560px;margin:0 auto">
-${text(greeting)}${lines.map(text).join('')}${
-  code ? `<p style="margin:0 0 16px;${CODE}">${escapeUTF8(code)}</p>\n` : ''
-}${link ? linkParagraphs(link) : ''}${ending.map(text).join('')}${signature()}</div>
+<body class="page" style="${STYLE.page}">
+<div style="${STYLE.column}">
+${contentHtml(mail)}</div>
 </body>
 </html>
 `;

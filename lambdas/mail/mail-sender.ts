@@ -1,23 +1,41 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { cleanLine } from '#contract/text.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
+/** Longer subjects are cut by every mail program. */
+const MOST_OF_SUBJECT = 150;
+
 const content = (text: string) => ({ Data: text, Charset: 'UTF-8' });
+/** One line, whatever a visitor typed: a header must not get a second one. */
+const subjectOf = ({ subject }: Mail) => Array.from(cleanLine(subject)).slice(0, MOST_OF_SUBJECT).join('');
+
+interface SenderOptions {
+  /** Set of SES that tells of bounces and complaints. */
+  readonly configurationSet?: string;
+  readonly client?: SESv2Client;
+}
+
+/** Sends one mail to one or several addresses, which see each other. */
+export type SendMail = (to: string | readonly string[], mail: Mail) => Promise<void>;
 
 /**
  * Sends mails through SES, each as plain text and as HTML.
  * @param from mailbox of the sender, such as `Name <name@example.com>`
  */
-export function mailSender(from: string, client = new SESv2Client()) {
-  return async (to: string, mail: Mail): Promise<void> => {
+export function mailSender(from: string, options: SenderOptions = {}): SendMail {
+  const { configurationSet, client = new SESv2Client() } = options;
+  return async (to, mail) => {
     await client.send(
       new SendEmailCommand({
         FromEmailAddress: from,
-        Destination: { ToAddresses: [to] },
+        Destination: { ToAddresses: [to].flat() },
+        ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
+        ...(configurationSet && { ConfigurationSetName: configurationSet }),
         Content: {
           Simple: {
-            Subject: content(mail.subject),
+            Subject: content(subjectOf(mail)),
             Body: { Text: content(mailText(mail)), Html: content(mailHtml(mail)) },
           },
         },

@@ -50,9 +50,10 @@ function fitting(quotes: readonly QuoteCard[], room: number): readonly QuoteCard
   return end === -1 ? quotes : quotes.slice(0, end);
 }
 
-const page = (quotes: QuoteCard[], position: string | undefined): QuotePage => ({
+const page = (quotes: QuoteCard[], position: string | undefined, readAt: Date): QuotePage => ({
   quotes,
   next_cursor: position === undefined ? null : encodeCursor(position),
+  as_of: readAt.toISOString(),
 });
 
 /**
@@ -68,7 +69,8 @@ export function createListQuotes({ quotes, now }: ListQuotesStores) {
 
   return async ({ cursor }: PageRequest): Promise<QuotePage> => {
     const cards: QuoteCard[] = [];
-    let position = cursor === undefined ? endOfMonth(monthOf(now().toISOString())) : decodeCursor(cursor);
+    const readAt = now();
+    let position = cursor === undefined ? endOfMonth(monthOf(readAt.toISOString())) : decodeCursor(cursor);
     let emptyMonths = 0;
     for (let queries = 0; queries < MAX_QUERIES && cards.length < PAGE_SIZE; queries += 1) {
       const slice = await quotes.before(position, PAGE_SIZE - cards.length);
@@ -76,13 +78,13 @@ export function createListQuotes({ quotes, now }: ListQuotesStores) {
       const last = taken.at(-1);
       cards.push(...taken);
       if (last !== undefined) position = createdAtId(last.created_at, last.id);
-      if (taken.length < slice.quotes.length) return page(cards, position);
+      if (taken.length < slice.quotes.length) return page(cards, position, readAt);
       if (!slice.isEndOfMonth) continue;
       emptyMonths = taken.length === 0 ? emptyMonths + 1 : 0;
       const month = await monthAfter(monthOf(position), emptyMonths);
-      if (month === undefined) return page(cards, undefined);
+      if (month === undefined) return page(cards, undefined, readAt);
       position = endOfMonth(month);
     }
-    return page(cards, position);
+    return page(cards, position, readAt);
   };
 }

@@ -1,11 +1,12 @@
+import type { OutboxEntry } from '#contract/outbox.ts';
 import type { QuoteContent } from '#contract/quote-content.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
- * A stored quote; also the idempotency record and the outbox entry. `month` and `created_at_id`, in UTC, are the key of
+ * A stored quote; also the idempotency record and, until it is announced, the outbox entry. `month` and `created_at_id`, in UTC, are the key of
  * the index `newest`.
  */
-export interface QuoteItem extends QuoteContent {
+export interface QuoteItem extends QuoteContent, Partial<OutboxEntry> {
   /** The idempotency key of the submission. */
   readonly id: string;
   readonly created_at: string;

@@ -1,3 +1,4 @@
+import { unannounced } from '#contract/outbox.ts';
 import type { QuoteContent } from '#contract/quote-content.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isHashOf } from './content-hash.ts';
@@ -32,13 +33,13 @@ export interface SubmitQuoteStores {
 }
 
 /**
- * Stores a quote idempotently.
+ * Stores a quote idempotently, and in the same write that somebody has to be told of it.
  * @returns the use case; it throws ApiError 409 when the key belongs to a quote with other content
  */
 export function createSubmitQuote({ quotes, now, newId }: SubmitQuoteStores) {
   return async ({ key, content, submittedAt }: QuoteSubmission): Promise<SubmissionResult> => {
     const item = quoteItem(key ?? newId(), content, now(), submittedAt);
-    const stored = await quotes.putIfAbsent(item);
+    const stored = await quotes.putIfAbsent({ ...item, ...unannounced(item.created_at) });
     if (stored !== undefined && !isHashOf(stored.content_hash, content)) {
       throw new ApiError(
         'conflict',

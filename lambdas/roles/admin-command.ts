@@ -3,12 +3,14 @@ import { ACCESS_MINUTES, PENDING_DAYS } from '#contract/account-options.ts';
 import { type StageName, stageNameFrom } from '#contract/deployment.ts';
 import { isEmailAddress } from '#contract/email-address.ts';
 import type { Account, Accounts, AdminGroup } from '../accounts/account.ts';
+import type { createResetFactor } from '../accounts/reset-factor.ts';
 import type { createChangeRole } from './change-role.ts';
 import type { createInviteUser } from './invite-user.ts';
 
 export const USAGE = `Usage: npm run admin -- invite EMAIL     mails an invitation to a new account, which is an admin's
        npm run admin -- grant EMAIL      makes the person with this account an admin
        npm run admin -- revoke EMAIL     makes them a plain user and ends their sessions
+       npm run admin -- reset-factor EMAIL  switches their second factor off and ends their sessions
        npm run admin -- list             lists the admins
 Without --stage it works on the stack that npm start runs here (--data FOLDER, if its data are not in .local);
 with --stage NAME, and AWS credentials, on a deployed one.`;
@@ -20,8 +22,11 @@ interface Target {
   readonly data: string;
 }
 
+/** The commands for one person. */
+const OF_ONE = ['invite', 'grant', 'revoke', 'reset-factor'] as const;
+
 export type AdminCommand = Target &
-  ({ readonly name: 'list' } | { readonly name: 'invite' | 'grant' | 'revoke'; readonly email: string });
+  ({ readonly name: 'list' } | { readonly name: (typeof OF_ONE)[number]; readonly email: string });
 
 /** A mistake in the command line. */
 export class UsageError extends Error {
@@ -51,12 +56,13 @@ function knownStage(name: string | undefined): StageName | undefined {
  */
 export function parseAdminCommand(words: readonly string[]): AdminCommand {
   const { positionals, values } = parseWords(words);
-  const [name, email, ...more] = positionals;
+  const [word, email, ...more] = positionals;
   const { data } = values;
   const stage = knownStage(values.stage);
-  if (name === 'list' && email === undefined) return { name, stage, data };
-  if (name !== 'invite' && name !== 'grant' && name !== 'revoke') {
-    throw new UsageError(`Say invite, grant, revoke or list, not '${positionals.join(' ')}'.`);
+  if (word === 'list' && email === undefined) return { name: word, stage, data };
+  const name = OF_ONE.find((known) => known === word);
+  if (name === undefined) {
+    throw new UsageError(`Say ${OF_ONE.join(', ')} or list, not '${positionals.join(' ')}'.`);
   }
   if (email === undefined || !isEmailAddress(email) || more.length > 0) {
     throw new UsageError(`Say ${name} and one email address, for example ${name} owner@example.com.`);
@@ -69,6 +75,7 @@ interface Dependencies {
   readonly admins: Pick<AdminGroup, 'members'>;
   readonly changeRole: ReturnType<typeof createChangeRole>;
   readonly inviteUser: ReturnType<typeof createInviteUser>;
+  readonly resetFactor: ReturnType<typeof createResetFactor>;
 }
 
 async function findByEmail(accounts: Pick<Accounts, 'find'>, email: string): Promise<Account> {
@@ -84,11 +91,14 @@ const PENDING = `was mailed a code to choose a new password with, because somebo
 const INVITED =
   'was mailed an invitation, and is an admin: the first password is in the mail and works for a day.';
 
+const RESET =
+  'signs in with the password alone now, and all of their sessions have ended. They are told by mail.';
+
 /**
  * Lists and changes admins on behalf of the deployer.
  * @returns the use case; it resolves to the lines to print
  */
-export function createAdminCommand({ accounts, admins, changeRole, inviteUser }: Dependencies) {
+export function createAdminCommand({ accounts, admins, changeRole, inviteUser, resetFactor }: Dependencies) {
   return async (command: AdminCommand): Promise<readonly string[]> => {
     if (command.name === 'list') {
       const members = await admins.members();
@@ -100,7 +110,12 @@ export function createAdminCommand({ accounts, admins, changeRole, inviteUser }:
       await inviteUser({ ...deployer, email: command.email, role: 'admin' });
       return [`${command.email} ${INVITED}`];
     }
-    const { userId, email } = await findByEmail(accounts, command.email);
+    const person = await findByEmail(accounts, command.email);
+    const { userId, email } = person;
+    if (command.name === 'reset-factor') {
+      await resetFactor({ ...deployer, person });
+      return [`${email} ${RESET}`];
+    }
     const role = command.name === 'grant' ? 'admin' : 'user';
     const { pending_until } = await changeRole({ ...deployer, userId, role });
     if (role === 'user') return [`${email} is a plain user now, and all of their sessions have ended.`];

@@ -1,20 +1,36 @@
 /**
  * The deployer's command for admins. Each change is recorded in the security log.
  *
- * Usage: npm run admin -- invite EMAIL | grant EMAIL | revoke EMAIL | list [--stage NAME]
+ * Usage: npm run admin -- invite EMAIL | grant EMAIL | revoke EMAIL | reset-factor EMAIL | list [--stage NAME]
  */
 import { join, resolve } from 'node:path';
 import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';
 import { invitations } from '../accounts/passwords-pool.ts';
+import { createResetFactor, type ResetFactorStores } from '../accounts/reset-factor.ts';
+import { secondFactorMail } from '../accounts/second-factor-mails.ts';
+import { secondFactorSwitch } from '../accounts/second-factor-pool.ts';
+import { secondFactorRecords } from '../accounts/second-factor-table.ts';
 import { accounts } from '../accounts/user-pool.ts';
+import { mailSender } from '../mail/mail-sender.ts';
 import { createAdminCommand, parseAdminCommand, USAGE, UsageError } from './admin-command.ts';
 import { createChangeRole } from './change-role.ts';
 import { createInviteUser } from './invite-user.ts';
 import { roleStores } from './role-stores.ts';
-import { deployedResources, localResources } from './stack-resources.ts';
+import { deployedResources, localResources, type StackResources } from './stack-resources.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const WRONG_USAGE = 2;
+
+/** A mail that cannot be sent is said, and undoes nothing. */
+const tellBy =
+  ({ mails, mailFrom, siteOrigin }: StackResources): ResetFactorStores['tell'] =>
+  async (to, news) => {
+    try {
+      await mailSender(mailFrom, { client: mails })(to, secondFactorMail(news, siteOrigin));
+    } catch (error) {
+      console.error(`No mail about it could be sent to ${to}: ${explain(error)}`);
+    }
+  };
 
 async function main(words: readonly string[]): Promise<void> {
   refuseKeptByNpm(process.env);
@@ -30,6 +46,12 @@ async function main(words: readonly string[]): Promise<void> {
     inviteUser: createInviteUser({
       ...stores,
       invitations: invitations(resources.cognito, resources.userPoolId),
+    }),
+    resetFactor: createResetFactor({
+      ...stores,
+      factor: secondFactorSwitch(resources.cognito, resources.userPoolId),
+      records: secondFactorRecords(resources.database, resources.bookkeepingTable),
+      tell: tellBy(resources),
     }),
   });
   for (const line of await run(command)) console.log(line);

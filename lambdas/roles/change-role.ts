@@ -1,6 +1,7 @@
 import type { ChangedRole } from '#contract/account-answer-schemas.ts';
 import { isPromotable, isUsable } from '#contract/account-options.ts';
 import type { Account } from '../accounts/account.ts';
+import { tellOfRepeats } from '../accounts/repeats.ts';
 import { endEverySession } from '../accounts/sessions.ts';
 import { assertStillAdmin } from '../accounts/still-admin.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -96,11 +97,21 @@ export function createChangeRole(stores: RoleStores) {
     return outcome;
   }
 
+  /** Mistakes can be repeated at will, to push other entries away: the first, tenth, hundredth … of an hour is one. */
+  const recordRefusal = (change: RoleChange) =>
+    tellOfRepeats(
+      stores.repeats,
+      { what: 'role-change-refused', userId: change.by ?? 'deployer', now: stores.now() },
+      (times) => record(change, 'role_change_refused', times),
+    );
+
   async function orTell<Result>(change: RoleChange, step: Promise<Result>): Promise<Result> {
     try {
       return await step;
     } catch (error) {
-      await record(change, endOf(error));
+      const end = endOf(error);
+      if (end === 'role_change_refused') await recordRefusal(change);
+      else await record(change, end);
       throw error;
     }
   }

@@ -15,7 +15,7 @@ export interface Invitation {
   readonly clientInfo: ClientInfo | undefined;
 }
 
-export interface InviteStores extends Omit<RoleStores, 'hasUnfinishedChange' | 'passwords'> {
+export interface InviteStores extends Omit<RoleStores, 'hasUnfinishedChange' | 'passwords' | 'repeats'> {
   readonly invitations: Invitations;
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/account-options.ts';
 import type { Accounts, AdminGroup, PasswordResets, PoolSessions } from '../accounts/account.ts';
 import type { AccountProofs } from '../accounts/account-proofs.ts';
+import type { Repeats } from '../accounts/repeats.ts';
 import type { SessionEnder } from '../accounts/sessions.ts';
 import type { WithLock } from '../accounts/with-lock.ts';
 import type { AuditTrail } from '../audit-trail/audit-trail.ts';
@@ -24,6 +25,7 @@ export interface RoleStores {
   readonly proofs: AccountProofs;
   readonly sessions: Pick<SessionEnder, 'endAllOf'>;
   readonly trail: AuditTrail;
+  readonly repeats: Repeats;
   /** Whether the last change of this person's role broke off: see `createHasUnfinishedChange`. */
   readonly hasUnfinishedChange: (userId: string) => Promise<boolean>;
   readonly withLock: WithLock;

@@ -4,6 +4,7 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountProofs } from '../accounts/account-proofs-table.ts';
 import { passwordResets } from '../accounts/passwords-pool.ts';
+import { repeatCounter } from '../accounts/repeats-table.ts';
 import { roleLock } from '../accounts/role-lock-table.ts';
 import { secondFactorRecords } from '../accounts/second-factor-table.ts';
 import { sessionEnder } from '../accounts/session-ender-table.ts';
@@ -38,6 +39,7 @@ export function roleStores(resources: RoleResources): RoleStores {
     proofs: accountProofs(database, bookkeepingTable),
     sessions: sessionEnder(database, sessionsTable),
     trail: auditTrail({ client: database, table: auditLogsTable, now, newId: randomUUID }),
+    repeats: repeatCounter(database, bookkeepingTable),
     hasUnfinishedChange: createHasUnfinishedChange({ read: logReader(database, auditLogsTable), now }),
     withLock: createWithLock({ lock, now, newId: randomUUID, sleep: setTimeout, log }),
     now,

@@ -1,7 +1,12 @@
 import type { ReadLogs } from '../audit-trail/audit-trail.ts';
+import { LOG_PARTS } from '../audit-trail/log-parts.ts';
 
-/** How far back among the server's own entries a change that broke off is looked for: it is repeated at once, or never. */
+/** How far back among the changes of roles one that broke off is looked for: it is repeated at once, or never. */
 const LOOKED_AT = 100;
+
+const PARTS = LOG_PARTS.filter(
+  ({ trustLevel, kind }) => trustLevel === 'trusted' && (kind === 'roles' || kind === 'all'),
+);
 
 interface Dependencies {
   readonly read: ReadLogs;
@@ -15,7 +20,7 @@ interface Dependencies {
 export function createHasUnfinishedChange({ read, now }: Dependencies) {
   return async (userId: string): Promise<boolean> => {
     let looked = 0;
-    const range = { trustLevels: ['trusted'], now: now(), pageSize: LOOKED_AT, consistent: true } as const;
+    const range = { parts: PARTS, now: now(), pageSize: LOOKED_AT, consistent: true };
     for await (const { action, new_data: data } of read(range)) {
       looked += 1;
       const isOfChange = action === 'role_change_started' || action === 'role_updated';

@@ -9,9 +9,10 @@ export interface ReadSecondFactorStores {
 /** The caller's second factor, and until when an admin may be without one. */
 export function createReadSecondFactor({ read }: ReadSecondFactorStores) {
   return async ({ userId, account, isSecondFactorMissing }: Caller): Promise<SecondFactor> => {
-    const { requiredFrom, codesLeft } = await read(userId);
+    const { isOn, requiredFrom, codesLeft } = await read(userId);
     return {
-      is_on: account?.hasSecondFactor ?? false,
+      // One that was set up past our endpoints is set up again.
+      is_on: isOn && account?.hasSecondFactor === true,
       is_missing: isSecondFactorMissing,
       required_from: requiredFrom?.toISOString() ?? null,
       recovery_codes_left: codesLeft,

@@ -18,19 +18,18 @@ export interface FactorCall {
   readonly clientInfo: ClientInfo;
 }
 
-/** Records what the caller did to a second factor, their own unless another person is named. */
+/** Records what the caller did to their own second factor. */
 export async function recordChange(
   { trail, now }: Pick<ChangeStores, 'trail' | 'now'>,
   { caller, clientInfo }: FactorCall,
   action: AuditEvent['action'],
-  targetId = caller.userId,
 ): Promise<void> {
   await trail.append(
     serverEvent({
       userId: caller.userId,
       action,
-      details: { target_user_id: targetId },
-      trustLevel: isAdmin(caller) ? 'trusted' : 'plain',
+      details: { target_user_id: caller.userId },
+      trustLevel: isAdmin(caller) ? 'trusted' : 'witnessed',
       at: now(),
       clientInfo,
     }),

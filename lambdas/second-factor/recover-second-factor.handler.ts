@@ -1,6 +1,7 @@
 import { API } from '#contract/api.ts';
+import { repeatCounter } from '../accounts/repeats-table.ts';
 import { sessionEnder } from '../accounts/session-ender-table.ts';
-import { accounts, poolSessions } from '../accounts/user-pool.ts';
+import { accounts, adminGroup, poolSessions } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
@@ -21,6 +22,8 @@ const userPoolId = requiredSetting('USER_POOL_ID');
 
 export const handler = build({
   accounts: accounts(cognito, userPoolId),
+  admins: adminGroup(cognito, userPoolId),
+  repeats: repeatCounter(client, requiredSetting('BOOKKEEPING_TABLE')),
   pool: poolSessions(cognito, userPoolId),
   sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),
   ...factorStores(client, cognito),

@@ -1,12 +1,11 @@
-import type { Throttle } from '#contract/endpoints.ts';
 import { readRecoveryCode } from '#contract/recovery-code.ts';
-import type { Account, Accounts, PoolSessions } from '../accounts/account.ts';
+import type { Account, Accounts, AdminGroup, PoolSessions } from '../accounts/account.ts';
+import { type Repeats, type TimesDetails, tellOfRepeats } from '../accounts/repeats.ts';
 import type { SecondFactorRecords, SecondFactorSwitch } from '../accounts/second-factor.ts';
 import { endEverySession, type SessionEnder } from '../accounts/sessions.ts';
 import { type AuditEvent, type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientInfo } from '../http/client-info.ts';
-import { Buckets } from '../http/token-buckets.ts';
 import type { Tell } from './record-change.ts';
 import { digestOf } from './recovery-codes.ts';
 
@@ -16,7 +15,9 @@ export interface RecoverSecondFactorStores {
   readonly records: Pick<SecondFactorRecords, 'saltOf' | 'redeem' | 'markOff'>;
   readonly sessions: Pick<SessionEnder, 'endAllOf'>;
   readonly pool: PoolSessions;
+  readonly admins: Pick<AdminGroup, 'includes'>;
   readonly trail: AuditTrail;
+  readonly repeats: Repeats;
   readonly tell: Tell;
   readonly now: () => Date;
 }
@@ -30,32 +31,39 @@ interface Recovery {
 /** The same words for every reason, so that they do not tell which accounts exist or have codes. */
 const REFUSED = 'This recovery code does not work. Each works once; making new ones ends the older ones.';
 
-/** Failures of one account that are stored; further ones are refused without an entry. */
-const LOGGED_FAILURES: Throttle = { burst: 10, rate: 1 / 60 };
-
-type Step = Extract<AuditEvent['action'], 'second_factor_recovered' | 'failed_second_factor_recovery'>;
-
 /**
  * Switches the second factor off for who has one of the recovery codes. The code takes the place of the phone alone:
  * signing in still takes the password, which only the pool can check. Ends all sign-ins of the account.
  * @returns the use case; it throws ApiError 400 for a code that does not work
  */
 export function createRecoverSecondFactor(stores: RecoverSecondFactorStores) {
-  const { accounts, factor, records, trail, tell, now } = stores;
+  const { accounts, admins, factor, records, repeats, trail, tell, now } = stores;
 
-  const failures = new Buckets(LOGGED_FAILURES);
-
-  const record = (action: Step, userId: string, { email, clientInfo }: Recovery) =>
+  const record = (
+    { clientInfo, email }: Recovery,
+    event: Pick<AuditEvent, 'action'> & {
+      readonly userId: string;
+      readonly trustLevel: 'trusted' | 'targeted' | 'witnessed';
+      readonly times?: TimesDetails;
+    },
+  ) =>
     trail.append(
       serverEvent({
         userId: null,
-        action,
-        details: { target_user_id: userId, email },
-        trustLevel: action === 'second_factor_recovered' ? 'trusted' : 'plain',
+        action: event.action,
+        details: { target_user_id: event.userId, email, ...event.times },
+        trustLevel: event.trustLevel,
         at: now(),
         clientInfo,
       }),
     );
+
+  /** Anyone can try any number of codes: the first, tenth, hundredth … failure of an account in an hour is recorded. */
+  const recordFailure = (userId: string, recovery: Recovery) =>
+    tellOfRepeats(repeats, { what: 'second-factor-recovery', userId, now: now() }, async (times) => {
+      const trustLevel = (await admins.includes(userId)) ? 'targeted' : 'witnessed';
+      await record(recovery, { action: 'failed_second_factor_recovery', userId, trustLevel, times });
+    });
 
   async function isRight(userId: string, typed: string): Promise<boolean> {
     const code = readRecoveryCode(typed);
@@ -67,7 +75,7 @@ export function createRecoverSecondFactor(stores: RecoverSecondFactorStores) {
     await factor.turnOff(userId);
     await records.markOff(userId);
     await endEverySession(stores, userId);
-    await record('second_factor_recovered', userId, recovery);
+    await record(recovery, { action: 'second_factor_recovered', userId, trustLevel: 'trusted' });
     await tell(email, 'recovered');
   }
 
@@ -75,8 +83,7 @@ export function createRecoverSecondFactor(stores: RecoverSecondFactorStores) {
     const account = await accounts.find(recovery.email);
     if (account === undefined) throw new ApiError('invalid_request', REFUSED);
     if (!(await isRight(account.userId, recovery.code))) {
-      const isLogged = failures.take(account.userId, now().getTime());
-      if (isLogged) await record('failed_second_factor_recovery', account.userId, recovery);
+      await recordFailure(account.userId, recovery);
       throw new ApiError('invalid_request', REFUSED);
     }
     await release(account, recovery);

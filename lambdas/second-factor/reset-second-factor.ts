@@ -1,35 +1,30 @@
-import type { Accounts, AdminGroup, PoolSessions } from '../accounts/account.ts';
-import type { SecondFactorRecords, SecondFactorSwitch } from '../accounts/second-factor.ts';
-import { endEverySession, type SessionEnder } from '../accounts/sessions.ts';
+import type { Accounts, AdminGroup } from '../accounts/account.ts';
+import { createResetFactor, type ResetFactorStores } from '../accounts/reset-factor.ts';
 import { assertStillAdmin } from '../accounts/still-admin.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type ChangeStores, type FactorCall, recordChange } from './record-change.ts';
+import type { FactorCall } from './record-change.ts';
 
-export interface ResetSecondFactorStores extends ChangeStores {
+export interface ResetSecondFactorStores extends ResetFactorStores {
   readonly accounts: Pick<Accounts, 'find'>;
   readonly admins: Pick<AdminGroup, 'members'>;
-  readonly factor: SecondFactorSwitch;
-  readonly records: Pick<SecondFactorRecords, 'markOff'>;
-  readonly sessions: Pick<SessionEnder, 'endAllOf'>;
-  readonly pool: PoolSessions;
 }
 
+const OWN =
+  'Another admin resets a second factor. Your own: switch it off under "Sign-in security", or use a recovery code when you sign in.';
+
 /**
- * Switches another person's second factor off, for who has lost phone and recovery codes, and ends their sign-ins. That
- * it begins is recorded before anything changes.
- * @returns the use case; it throws ApiError 403 for a caller who is no admin any more, 404 for no such account
+ * Resets another person's second factor, for who has lost phone and recovery codes.
+ * @returns the use case; it throws ApiError 403 for a caller who is no admin any more, 404 for no such account, 409 for
+ *   the caller's own
  */
 export function createResetSecondFactor(stores: ResetSecondFactorStores) {
-  return async (call: FactorCall, userId: string): Promise<{ is_on: false }> => {
-    assertStillAdmin(await stores.admins.members(), call.caller.userId);
+  const resetFactor = createResetFactor(stores);
+  return async ({ caller, clientInfo }: FactorCall, userId: string): Promise<{ is_on: false }> => {
+    assertStillAdmin(await stores.admins.members(), caller.userId);
     const person = await stores.accounts.find(userId);
     if (person === undefined) throw new ApiError('not_found', 'There is no such account. Reload the list.');
-    await recordChange(stores, call, 'second_factor_reset_started', person.userId);
-    await stores.factor.turnOff(person.userId);
-    await stores.records.markOff(person.userId);
-    await endEverySession(stores, person.userId);
-    await recordChange(stores, call, 'second_factor_reset', person.userId);
-    await stores.tell(person.email, 'reset');
+    if (person.userId === caller.userId) throw new ApiError('conflict', OWN);
+    await resetFactor({ by: caller.userId, person, clientInfo });
     return { is_on: false };
   };
 }

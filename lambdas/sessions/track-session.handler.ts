@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_USER_AGENT } from '#contract/account-options.ts';
 import { API } from '#contract/api.ts';
 import { onceADay } from '../accounts/once-a-day-table.ts';
-import { secondFactorMail } from '../accounts/second-factor-mails.ts';
+import { type SecondFactorNews, secondFactorMail } from '../accounts/second-factor-mails.ts';
 import { secondFactorRecords } from '../accounts/second-factor-table.ts';
 import { sessionTracker } from '../accounts/sessions-table.ts';
 import { signedIn } from '../accounts/signed-in.ts';
@@ -46,9 +46,9 @@ const siteOrigin = requiredSetting('SITE_ORIGIN');
 const mailFrom = requiredSetting('MAIL_FROM');
 
 /** The client of the mail service is loaded when it is needed, which is almost never: everybody waits for this call. */
-async function tellRemoved(to: string): Promise<void> {
+async function tell(to: string, news: SecondFactorNews): Promise<void> {
   const { mailSender } = await import('../mail/mail-sender.ts');
-  await mailSender(mailFrom)(to, secondFactorMail('removed', siteOrigin));
+  await mailSender(mailFrom)(to, secondFactorMail(news, siteOrigin));
 }
 
 export const handler = build({
@@ -59,7 +59,7 @@ export const handler = build({
     records: secondFactorRecords(client, bookkeeping),
     trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
     ceiling: onceADay(client, bookkeeping),
-    tellRemoved,
+    tell,
     requiredAfterDays: daysIn(requiredSetting('SECOND_FACTOR_DAYS')),
     now,
   }),

@@ -1,14 +1,15 @@
 import { type OnceADay, tellOnceADay } from '../accounts/once-a-day.ts';
 import type { SecondFactorRecord, SecondFactorRecords } from '../accounts/second-factor.ts';
+import type { SecondFactorNews } from '../accounts/second-factor-mails.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { type Caller, isAdmin, type TokenAccount } from '../http/caller.ts';
 
 export interface WatchStores {
-  readonly records: Pick<SecondFactorRecords, 'read' | 'markOn' | 'require' | 'requireNoMore'>;
+  readonly records: Pick<SecondFactorRecords, 'read' | 'require' | 'requireNoMore'>;
   readonly trail: AuditTrail;
   readonly ceiling: OnceADay;
-  /** Tells an address that the second factor of its account was switched off past our endpoints. */
-  readonly tellRemoved: (to: string) => Promise<void>;
+  /** Tells an address what was done to the second factor of its account past our endpoints. */
+  readonly tell: (to: string, news: SecondFactorNews) => Promise<void>;
   /** After how many days an admin needs a second factor; undefined where none is asked for. */
   readonly requiredAfterDays: number | undefined;
   readonly now: () => Date;
@@ -24,19 +25,26 @@ export function daysIn(setting: string): number | undefined {
 /** What the pool says of the second factor is held against what is remembered, at each sign-in and renewed token. */
 export type WatchSecondFactor = (caller: Caller) => Promise<void>;
 
+/** What is told of a second factor that was changed past our endpoints. */
+const CHANGES = {
+  removed: { action: 'failed_second_factor_removal', what: 'second-factor-removal' },
+  added: { action: 'failed_second_factor_setup', what: 'second-factor-setup' },
+} as const;
+
 /**
- * Remembers a second factor that is on; reports one that was switched off past our endpoints, once a day; and begins
- * the days after which an admin needs one.
+ * Reports a second factor that was switched off or set up past our endpoints, once a day, and begins the days after
+ * which an admin needs one. It remembers none: every token can set one up, so only its confirmation counts.
  */
 export function createWatchSecondFactor(stores: WatchStores): WatchSecondFactor {
   const { records, requiredAfterDays, now } = stores;
 
-  async function report(userId: string, { email }: TokenAccount): Promise<void> {
-    await tellOnceADay(stores.ceiling, { what: 'second-factor-removal', userId, now: now() }, async () => {
+  async function report(userId: string, { email }: TokenAccount, news: keyof typeof CHANGES): Promise<void> {
+    const { action, what } = CHANGES[news];
+    await tellOnceADay(stores.ceiling, { what, userId, now: now() }, async () => {
       await stores.trail.append(
         serverEvent({
           userId,
-          action: 'failed_second_factor_removal',
+          action,
           details: { target_user_id: userId },
           // At most once a day for each person.
           trustLevel: 'trusted',
@@ -44,7 +52,7 @@ export function createWatchSecondFactor(stores: WatchStores): WatchSecondFactor 
           clientInfo: undefined,
         }),
       );
-      await stores.tellRemoved(email);
+      await stores.tell(email, news);
     });
   }
 
@@ -59,8 +67,8 @@ export function createWatchSecondFactor(stores: WatchStores): WatchSecondFactor 
   return async ({ userId, account, groups }) => {
     if (account === undefined) return;
     const record = await records.read(userId);
-    if (account.hasSecondFactor && !record.isOn) await records.markOn(userId);
-    if (!account.hasSecondFactor && record.isOn) await report(userId, account);
+    if (account.hasSecondFactor && !record.isOn) await report(userId, account, 'added');
+    if (!account.hasSecondFactor && record.isOn) await report(userId, account, 'removed');
     if (isAdmin({ groups })) await watchRequirement(userId, record);
   };
 }

@@ -1,14 +1,16 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { held } from '../aws/conditional-write.ts';
-import type { AttemptCounter, SignInAttempts } from './attempts.ts';
-import type { Marks, Spread } from './judge-attempts.ts';
+import { type AttemptCounter, dayOf, missesOf, type SignInAttempts } from './attempts.ts';
+import type { Marks, Misses } from './judge-attempts.ts';
 
 /** Prefix of the rows that the consumer of the stream reads. */
 export const ATTEMPTS = 'attempts#';
 /** Longer than any window, and than the day of a mail. */
 const KEPT_SECONDS = 2 * 86_400;
+
+/** Before the name of a window or an account, so that it is no other attribute's. */
+const OF = 'of#';
 
 const expiryAfter = (iso: string) => Math.floor(Date.parse(iso) / 1000) + KEPT_SECONDS;
 
@@ -36,37 +38,33 @@ export function attemptCounter(client: DynamoDBDocumentClient, table: string): A
   };
 }
 
-/** The accounts of a window in which nobody has come in yet. Needs dynamodb:UpdateItem on the table of bookkeeping. */
-export function spread(client: DynamoDBDocumentClient, table: string): Spread {
-  const keyOf = (window: string) => ({ id: `spread#${window}` });
+/** Sums of wrong attempts: a row for each day of an account and for each window. Needs dynamodb:UpdateItem on the table. */
+export function misses(client: DynamoDBDocumentClient, table: string): Misses {
+  /** Sets one number of a row. @returns the numbers that are not 0 */
+  const set = async (id: string, name: string, attempts: SignInAttempts): Promise<readonly number[]> => {
+    const { Attributes = {} } = await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { id },
+        UpdateExpression: 'SET expires_at = :end, #name = :misses',
+        ExpressionAttributeNames: { '#name': name },
+        ExpressionAttributeValues: { ':end': expiryAfter(attempts.window), ':misses': missesOf(attempts) },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    const numbers = Object.entries(Attributes).filter(([key]) => key.startsWith(OF));
+    return numbers.map(([, number]) => Number(number)).filter((number) => number > 0);
+  };
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
   return {
-    add: async (window, account, most) => {
-      const isAdded = await held(
-        client.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: keyOf(window),
-            UpdateExpression: 'SET expires_at = :end ADD accounts :one',
-            ConditionExpression: 'attribute_not_exists(accounts) OR size(accounts) < :most',
-            ExpressionAttributeValues: {
-              ':end': expiryAfter(window),
-              ':one': new Set([account]),
-              ':most': most,
-            },
-          }),
-        ),
-      );
-      return !isAdded;
+    ofDay: async (attempts) => {
+      const { window, account } = attempts;
+      return sumOf(await set(`misses#${dayOf(window)}#${account}`, `${OF}${window}`, attempts));
     },
-    remove: async (window, account) => {
-      await client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: keyOf(window),
-          UpdateExpression: 'DELETE accounts :one',
-          ExpressionAttributeValues: { ':one': new Set([account]) },
-        }),
-      );
+    ofWindow: async (attempts) => {
+      const { window, account } = attempts;
+      const numbers = await set(`misses#${window}`, `${OF}${account}`, attempts);
+      return { accounts: numbers.length, misses: sumOf(numbers) };
     },
   };
 }

@@ -15,6 +15,12 @@ export interface SignInAttempts {
   readonly successes: number;
 }
 
+/** Attempts that did not succeed, as far as is known now. */
+export const missesOf = ({ attempts, successes }: SignInAttempts) => Math.max(0, attempts - successes);
+
+/** The day of a window, in UTC. */
+export const dayOf = (window: string) => window.slice(0, 10);
+
 /** Counts attempts; one write each. */
 export interface AttemptCounter {
   readonly count: (

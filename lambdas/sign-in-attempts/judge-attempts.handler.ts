@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { accounts } from '../accounts/user-pool.ts';
+import { accounts, adminGroup } from '../accounts/user-pool.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
 import { mailSender } from '../mail/mail-sender.ts';
-import { attemptsIn, marks, spread } from './attempts-table.ts';
+import { attemptsIn, marks, misses } from './attempts-table.ts';
 import { guessingMail } from './guessing-mail.ts';
 import { createJudgeAttempts } from './judge-attempts.ts';
 import { warnOfGuessing } from './warn-of-guessing.ts';
 
 const client = documentClient();
 const table = requiredSetting('BOOKKEEPING_TABLE');
+const cognito = userPoolClient();
+const userPoolId = requiredSetting('USER_POOL_ID');
 const now = () => new Date();
 
 const judge = createJudgeAttempts({
-  spread: spread(client, table),
+  misses: misses(client, table),
   marks: marks(client, table),
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
-  accounts: accounts(userPoolClient(), requiredSetting('USER_POOL_ID')),
+  accounts: accounts(cognito, userPoolId),
+  admins: adminGroup(cognito, userPoolId),
   send: mailSender(requiredSetting('MAIL_FROM')),
   warn: warnOfGuessing,
   mail: guessingMail(requiredSetting('SITE_ORIGIN')),

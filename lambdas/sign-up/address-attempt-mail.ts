@@ -11,6 +11,8 @@ export function addressAttemptMail(siteOrigin: string): Mail {
       'If it was not you, somebody else may be using your account now:',
       `Sign in on ${siteOrigin}/auth and sign out again, which ends every sign-in of your account. Then choose a new password there under "Forgot password?".`,
     ],
-    ending: ['We write at most once a day about this. An admin finds every attempt in the security log.'],
+    ending: [
+      'We write at most once a day about this. An admin finds how many attempts there were in the security log.',
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onceADay } from '../accounts/once-a-day-table.ts';
+import { repeatCounter } from '../accounts/repeats-table.ts';
 import { accounts } from '../accounts/user-pool.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
@@ -11,10 +12,11 @@ import { createReportAddressAttempt, type ReportAddressAttempt } from './refused
 interface Surroundings {
   readonly siteOrigin: string;
   readonly send: (to: string, mail: Mail) => Promise<void>;
+  readonly isAdmin: (userPoolId: string, userId: string) => Promise<boolean>;
 }
 
 /** Wired from the function's environment; loaded for an attempt alone, because it takes two further clients. */
-export function addressAttemptReporter({ siteOrigin, send }: Surroundings): ReportAddressAttempt {
+export function addressAttemptReporter({ siteOrigin, send, isAdmin }: Surroundings): ReportAddressAttempt {
   const client = documentClient();
   const cognito = userPoolClient();
   const now = () => new Date();
@@ -22,7 +24,9 @@ export function addressAttemptReporter({ siteOrigin, send }: Surroundings): Repo
     siteOrigin,
     accounts: (userPoolId) => accounts(cognito, userPoolId),
     trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
+    isAdmin,
     ceiling: onceADay(client, requiredSetting('BOOKKEEPING_TABLE')),
+    repeats: repeatCounter(client, requiredSetting('BOOKKEEPING_TABLE')),
     send,
     now,
   });

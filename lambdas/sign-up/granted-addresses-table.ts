@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { held } from '../aws/conditional-write.ts';
-import { addressDigest } from './address-digest.ts';
+import { addressDigest } from '../mail/address-digest.ts';
 import type { GrantedAddresses } from './complete-promotion.ts';
 
 /** Needs dynamodb:UpdateItem on the table of bookkeeping. */

@@ -27,7 +27,7 @@ const log = (error: unknown) => logUnexpected(error, { endpoint: 'post-confirmat
 const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
 // An empty list is valid: no address then makes an admin.
 const adminEmails = emailList(process.env.ADMIN_EMAILS ?? '');
-const forgetFactor = secondFactorRecords(client, bookkeeping).markOff;
+const factors = secondFactorRecords(client, bookkeeping);
 const proofs = accountProofs(client, bookkeeping);
 const trail = auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID });
 
@@ -50,8 +50,9 @@ export const handler = createPostConfirmation({
     trail,
     now,
   }),
-  passwords: (userPoolId) => passwordResets(cognito, userPoolId, forgetFactor),
+  passwords: (userPoolId) => passwordResets(cognito, userPoolId, factors.markOff),
   proofs,
+  hasFactor: async (userId) => (await factors.read(userId)).isOn,
   sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),
   poolSessions: (userPoolId) => poolSessions(cognito, userPoolId),
   trail,

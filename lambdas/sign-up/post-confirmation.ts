@@ -1,4 +1,4 @@
-import type { ProofKind } from '#contract/account-options.ts';
+import { type ProofKind, SETTLING_MINUTES } from '#contract/account-options.ts';
 import type { Account, PasswordResets, PoolSessions } from '../accounts/account.ts';
 import type { AccountKey, AccountProofs } from '../accounts/account-proofs.ts';
 import { endEverySession, type SessionEnder } from '../accounts/sessions.ts';
@@ -11,7 +11,9 @@ interface Dependencies {
   readonly admins: (userPoolId: string) => Promise<readonly Account[]>;
   readonly completePromotion: (account: AccountKey, userPoolId: string) => Promise<void>;
   readonly passwords: (userPoolId: string) => PasswordResets;
-  readonly proofs: Pick<AccountProofs, 'record'>;
+  readonly proofs: Pick<AccountProofs, 'find' | 'record'>;
+  /** Whether a second factor of this person is remembered. */
+  readonly hasFactor: (userId: string) => Promise<boolean>;
   readonly sessions: Pick<SessionEnder, 'endAllOf'>;
   readonly poolSessions: (userPoolId: string) => PoolSessions;
   readonly trail: AuditTrail;
@@ -36,8 +38,8 @@ export function createPostConfirmation(stores: Dependencies) {
     }
   }
 
-  const recordProof = (account: AccountKey, how: ProofKind) =>
-    stores.proofs.record(account, { how, at: stores.now().toISOString() });
+  const recordProof = (account: AccountKey, how: ProofKind, adminsFrom?: Date) =>
+    stores.proofs.record(account, { how, at: stores.now().toISOString() }, adminsFrom);
 
   const endSessions = (userId: string, userPoolId: string) =>
     endEverySession({ sessions: stores.sessions, pool: stores.poolSessions(userPoolId) }, userId);
@@ -63,12 +65,7 @@ export function createPostConfirmation(stores: Dependencies) {
    * Ends all sessions after a password reset, because an attacker may be signed in with the old password.
    * @returns whether all have ended
    */
-  async function signOutOthers({ userPoolId, userName, request }: PostConfirmationEvent): Promise<boolean> {
-    const { sub = userName } = request.userAttributes;
-    let admins: readonly Account[] = [];
-    await attempt(async () => {
-      admins = await stores.admins(userPoolId);
-    });
+  async function signOutOthers(sub: string, userPoolId: string, isAdmin: boolean): Promise<boolean> {
     const record = (action: 'session_end_started' | 'session_ended') =>
       stores.trail.append(
         serverEvent({
@@ -76,7 +73,7 @@ export function createPostConfirmation(stores: Dependencies) {
           action,
           details: { target_user_id: sub, reason: 'password recovered' },
           // Any user can reset their own password any number of times.
-          trustLevel: admins.some(({ userId }) => userId === sub) ? 'trusted' : 'plain',
+          trustLevel: isAdmin ? 'trusted' : 'witnessed',
           at: stores.now(),
           clientInfo: undefined,
         }),
@@ -87,16 +84,42 @@ export function createPostConfirmation(stores: Dependencies) {
     return hasEnded;
   }
 
+  async function isAmongAdmins(userId: string, userPoolId: string): Promise<boolean> {
+    let admins: readonly Account[] = [];
+    await attempt(async () => {
+      admins = await stores.admins(userPoolId);
+    });
+    return admins.some((admin) => admin.userId === userId);
+  }
+
+  /**
+   * A sign-in that has passed the old password and waits for its code outlives the end of all sessions, and the pool
+   * has no call that ends it. So sign-ins count as an admin's only once every such step has run out. An account that
+   * nobody has signed in to has no code to wait for, nor has an admin without a second factor: they go on at once.
+   */
+  async function adminsFrom(account: AccountKey, isAdmin: boolean): Promise<Date | undefined> {
+    let isUnderWay = true;
+    await attempt(async () => {
+      const { hasSignedIn } = await stores.proofs.find(account, stores.now());
+      isUnderWay = hasSignedIn && (!isAdmin || (await stores.hasFactor(account.userId)));
+    });
+    return isUnderWay ? new Date(stores.now().getTime() + SETTLING_MINUTES * 60_000) : undefined;
+  }
+
   /**
    * The new password is already valid and the pool does not call this again, so failures are logged for the alarm and
    * the remaining steps run; throwing would tell the person that the reset failed. Only the right to be admin needs
    * every step before it: asking for another code repeats them.
    */
   async function recovered(event: PostConfirmationEvent): Promise<void> {
-    const hasEnded = await signOutOthers(event);
+    const { userPoolId, userName, request } = event;
+    const { sub = userName } = request.userAttributes;
+    const isAdmin = await isAmongAdmins(sub, userPoolId);
+    const hasEnded = await signOutOthers(sub, userPoolId, isAdmin);
     const account = accountOf(event);
     if (account === undefined) return;
-    const isRecorded = await attempt(() => recordProof(account, 'recovery'));
+    const from = await adminsFrom(account, isAdmin);
+    const isRecorded = await attempt(() => recordProof(account, 'recovery', from));
     if (!hasEnded || !isRecorded) return;
     await attempt(() => stores.completePromotion(account, event.userPoolId));
   }

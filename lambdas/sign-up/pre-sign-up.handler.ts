@@ -1,9 +1,9 @@
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { addressDigest } from './address-digest.ts';
-import { createAdmitsAddress } from './ceilings.ts';
-import { ceilingCounter } from './ceilings-table.ts';
-import { logCeiling } from './log-ceiling.ts';
+import { addressDigest } from '../mail/address-digest.ts';
+import { createAdmitsAddress } from '../mail/ceilings.ts';
+import { ceilingCounter } from '../mail/ceilings-table.ts';
+import { logCeiling } from '../mail/log-ceiling.ts';
 import { createPreSignUp } from './pre-sign-up.ts';
 
 export const handler = createPreSignUp({

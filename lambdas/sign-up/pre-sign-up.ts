@@ -1,5 +1,5 @@
-import type { AdmitsAddress } from './ceilings.ts';
-import type { LogCeiling } from './log-ceiling.ts';
+import type { AdmitsAddress } from '../mail/ceilings.ts';
+import type { LogCeiling } from '../mail/log-ceiling.ts';
 
 /**
  * The parts of the pool's event that the trigger reads. It has no address of the sender: that is limited at the edge.

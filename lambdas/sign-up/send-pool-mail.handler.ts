@@ -2,17 +2,22 @@ import { adminGroup } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
+import { addressDigest } from '../mail/address-digest.ts';
+import { createAdmitsAddress } from '../mail/ceilings.ts';
+import { ceilingCounter } from '../mail/ceilings-table.ts';
+import { logCeiling } from '../mail/log-ceiling.ts';
 import { mailSender } from '../mail/mail-sender.ts';
-import { addressDigest } from './address-digest.ts';
-import { createAdmitsAddress } from './ceilings.ts';
-import { ceilingCounter } from './ceilings-table.ts';
-import { logCeiling } from './log-ceiling.ts';
 import { poolCodes } from './pool-codes.ts';
 import { createSendPoolMail } from './send-pool-mail.ts';
 
 const cognito = userPoolClient();
 const siteOrigin = requiredSetting('SITE_ORIGIN');
 const send = mailSender(requiredSetting('MAIL_FROM'));
+
+async function isAdmin(userPoolId: string, userId: string): Promise<boolean> {
+  const members = await adminGroup(cognito, userPoolId).members();
+  return members.some((admin) => admin.userId === userId);
+}
 
 export const handler = createSendPoolMail({
   siteOrigin,
@@ -24,12 +29,9 @@ export const handler = createSendPoolMail({
     now: () => new Date(),
   }),
   logCeiling,
-  isAdmin: async (userPoolId, userId) => {
-    const members = await adminGroup(cognito, userPoolId).members();
-    return members.some((admin) => admin.userId === userId);
-  },
+  isAdmin,
   reportAddressAttempt: async (attempt) => {
     const { addressAttemptReporter } = await import('./address-attempt-stores.ts');
-    await addressAttemptReporter({ siteOrigin, send })(attempt);
+    await addressAttemptReporter({ siteOrigin, send, isAdmin })(attempt);
   },
 });

@@ -1,6 +1,6 @@
+import type { AdmitsAddress } from '../mail/ceilings.ts';
+import type { LogCeiling } from '../mail/log-ceiling.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { AdmitsAddress } from './ceilings.ts';
-import type { LogCeiling } from './log-ceiling.ts';
 import { ADDRESS_SOURCES, POOL_MAILS, type PoolMail } from './pool-mails.ts';
 import type { ReportAddressAttempt } from './refused-address-change.ts';
 
@@ -73,10 +73,10 @@ export function createSendPoolMail(stores: Dependencies) {
 
   return async (event: CustomEmailSenderEvent): Promise<void> => {
     const { triggerSource, userPoolId, userName, request } = event;
-    const { sub: userId = userName, email: askedFor = '' } = request.userAttributes;
+    const { sub: userId = userName } = request.userAttributes;
     const isOfAddress = ADDRESS_SOURCES.includes(triggerSource);
     try {
-      if (isOfAddress) await reportAddressAttempt({ userPoolId, userName, userId, askedFor });
+      if (isOfAddress) await reportAddressAttempt({ userPoolId, userName, userId });
       else await mailCode(event);
     } catch (error) {
       if (error instanceof MailNotSent) throw error;

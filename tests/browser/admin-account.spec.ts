@@ -1,18 +1,11 @@
 /** The dialogs of the dashboard's header, and the second factor of the signed-in admin. */
-import type { Page } from 'playwright/test';
 import { answerWith, cards } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { anAccount, authenticatorCode, signIn } from './staff-accounts.ts';
+import { turnOnCodes } from './second-factor-dialog.ts';
+import { anAccount, signIn } from './staff-accounts.ts';
 
 const ON = 'From now on, signing in asks for a code.';
 const OFF = 'Your password alone opens this account.';
-
-async function turnOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
-  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
-  await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-}
 
 test('turning codes on shares one secret, and the dialog says whether codes are on', async ({
   page,
@@ -28,7 +21,7 @@ test('turning codes on shares one secret, and the dialog says whether codes are 
   await page.getByRole('button', { name: 'Sign-in security' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign-in security' });
   const focused = dialog.locator(':focus');
-  await turnOn(page);
+  await turnOnCodes(page);
   await expect(dialog).toContainText(ON);
   await expect(focused, 'the focus stays in the dialog').toHaveCount(1);
   await expect(dialog).not.toContainText(OFF);

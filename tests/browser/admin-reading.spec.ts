@@ -41,11 +41,11 @@ test('a list that was never read shows no time of a read, also while it is read 
   await failWith(page, 'audit-logs', 'The table is away.');
   await signIn(page, await anAccount(stack, 'admin'));
   await tab(page, 'Security Logs').click();
-  await expect(panel(page)).toContainText('They could not be read just now.');
+  await expect(panel(page)).toContainText('The security logs could not be read just now.');
   const answer = await holdBack(page, 'audit-logs');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page)).toContainText('Reading...');
-  await expect(panel(page)).toContainText('They could not be read just now.');
+  await expect(panel(page)).toContainText('The security logs could not be read just now.');
   await expect(panel(page)).not.toContainText('Last read at');
   answer();
 });

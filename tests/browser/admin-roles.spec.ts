@@ -3,7 +3,6 @@ import {
   AdminRemoveUserFromGroupCommand,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Page } from 'playwright/test';
 import { answerWith, answerWithStaff, aStaffMember, staff } from './dashboard-answers.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import {
@@ -16,16 +15,7 @@ import {
   signIn,
   subOf,
 } from './staff-accounts.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Staff and roles' });
-
-async function find(page: Page, email: string) {
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
-  await dialog(page).getByLabel('Find by email').fill(email);
-  const row = dialog(page).getByRole('listitem').filter({ hasText: email });
-  await expect(row).toBeVisible(COLD_START);
-  return row;
-}
+import { decide, openPerson, staffDialog } from './staff-dialog.ts';
 
 test('C187 C188 C189: Sam is made admin and user again; both are logged, and his session ends', async ({
   page,
@@ -35,22 +25,20 @@ test('C187 C188 C189: Sam is made admin and user again; both are logged, and his
   const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack)];
   await choosesPassword(stack, sam);
   await signIn(page, olga);
-  const row = await find(page, sam.email);
+  const row = await openPerson(page, sam.email);
   await expect(row.getByText('User', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'Make admin' }).click();
-  await row.getByRole('button', { name: 'Yes, change it' }).click();
+  await decide(row, 'Make admin');
   await expect(row.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
   await expect(row).toHaveCount(1);
-  await expect(dialog(page).getByText(`${sam.email} is an admin now`)).toBeVisible();
+  await expect(staffDialog(page).getByText(`${sam.email} is an admin now`)).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: stack.endpoints.site });
   const hisPage = await elsewhere.newPage();
   await signIn(hisPage, sam);
   const samId = await subOf(stack, sam);
-  await row.getByRole('button', { name: 'Take admin away' }).click();
-  await row.getByRole('button', { name: 'Yes, change it' }).click();
+  await decide(row, 'Take admin away');
   await expect(row.getByText('User', { exact: true })).toBeVisible(COLD_START);
-  await expect(dialog(page).getByText(`${sam.email} is a plain user now`)).toBeVisible();
+  await expect(staffDialog(page).getByText(`${sam.email} is a plain user now`)).toBeVisible();
   await hisPage.getByRole('button', { name: 'Refresh' }).click();
   await expect(hisPage).toHaveURL(/\/auth$/, COLD_START);
   await elsewhere.close();
@@ -70,23 +58,23 @@ test('the dialog begins with the admins; others are found by the start of their 
   const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack)];
   await signIn(page, olga);
   await page.getByRole('button', { name: 'Staff and roles' }).click();
-  const person = ({ email }: Account) => dialog(page).getByRole('listitem').filter({ hasText: email });
-  await expect(dialog(page).getByRole('list', { name: 'Admins' })).toBeVisible(COLD_START);
+  const person = ({ email }: Account) => staffDialog(page).getByRole('listitem').filter({ hasText: email });
+  await expect(staffDialog(page).getByRole('list', { name: 'Admins' })).toBeVisible(COLD_START);
   await expect(person(olga)).toContainText('You');
   await expect(person(sam)).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Show everybody' }).click();
-  await expect(dialog(page).getByRole('list', { name: 'Everybody with an account' })).toBeVisible();
-  const more = dialog(page).getByRole('button', { name: 'Show more people' });
+  await staffDialog(page).getByRole('button', { name: 'Show everybody' }).click();
+  await expect(staffDialog(page).getByRole('list', { name: 'Everybody with an account' })).toBeVisible();
+  const more = staffDialog(page).getByRole('button', { name: 'Show more people' });
   await expect(async () => {
     if (await more.isEnabled({ timeout: 1_000 }).catch(() => false)) await more.click();
     await expect(person(sam)).toBeVisible({ timeout: 1_000 });
   }).toPass(COLD_START);
-  await dialog(page).getByLabel('Find by email').fill(sam.email.slice(0, 20));
-  await expect(dialog(page).getByRole('list', { name: 'People found' })).toBeVisible();
+  await staffDialog(page).getByLabel('Find by email').fill(sam.email.slice(0, 20));
+  await expect(staffDialog(page).getByRole('list', { name: 'People found' })).toBeVisible();
   await expect(person(sam)).toBeVisible();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
-  await dialog(page).getByLabel('Find by email').fill('nobody-is-called-so');
-  await expect(dialog(page).getByText('Nobody found.')).toBeVisible(COLD_START);
+  await expect(staffDialog(page).getByRole('listitem')).toHaveCount(1);
+  await staffDialog(page).getByLabel('Find by email').fill('nobody-is-called-so');
+  await expect(staffDialog(page).getByText('Nobody found.')).toBeVisible(COLD_START);
 });
 
 /** Removes all members of the group but one. @returns puts them back */
@@ -114,19 +102,19 @@ test('N1: the last admin is not offered to step down, and reads why; with a seco
   try {
     await signIn(page, olga);
     await page.getByRole('button', { name: 'Staff and roles' }).click();
-    const own = dialog(page).getByRole('listitem').filter({ hasText: olga.email });
+    const own = staffDialog(page).getByRole('listitem').filter({ hasText: olga.email });
     await expect(own).toContainText(
       'The only admin there is: make somebody else admin before taking this away.',
       COLD_START,
     );
     await expect(own.getByRole('button')).toHaveCount(0);
 
-    await dialog(page).getByLabel('Find by email').fill(sam.email);
-    const his = dialog(page).getByRole('listitem').filter({ hasText: sam.email });
+    await staffDialog(page).getByLabel('Find by email').fill(sam.email);
+    const his = staffDialog(page).getByRole('listitem').filter({ hasText: sam.email });
     await his.getByRole('button', { name: 'Make admin' }).click();
     await his.getByRole('button', { name: 'Yes, change it' }).click();
     await expect(his.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
-    await dialog(page).getByLabel('Find by email').fill('');
+    await staffDialog(page).getByLabel('Find by email').fill('');
     await expect(own.getByRole('button', { name: 'Take admin away' })).toBeVisible();
   } finally {
     await putBack();
@@ -146,8 +134,8 @@ test('an account that cannot be admin yet is not offered it, with the reason; an
   ]);
   await signIn(page, await anAccount(stack, 'admin'));
   await page.getByRole('button', { name: 'Staff and roles' }).click();
-  await dialog(page).getByRole('button', { name: 'Show everybody' }).click();
-  const person = (name: string) => dialog(page).getByRole('listitem').filter({ hasText: name });
+  await staffDialog(page).getByRole('button', { name: 'Show everybody' }).click();
+  const person = (name: string) => staffDialog(page).getByRole('listitem').filter({ hasText: name });
   for (const name of ['new@', 'gone@']) {
     await expect(person(name)).toContainText('Only an account that is enabled and confirmed can be admin');
     await expect(person(name).getByRole('button')).toHaveCount(0);
@@ -162,12 +150,12 @@ test('Escape cancels the question about a role and keeps the dialog; a changed r
   const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack)];
   await choosesPassword(stack, sam);
   await signIn(page, olga);
-  const row = await find(page, sam.email);
+  const row = await openPerson(page, sam.email);
   const change = row.getByRole('button', { name: 'Make admin' });
   await change.press('Enter');
   await expect(row.getByRole('button', { name: 'No' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeVisible();
+  await expect(staffDialog(page)).toBeVisible();
   await expect(change).toBeFocused();
   await page.keyboard.press('Enter');
   await row.getByRole('button', { name: 'Yes, change it' }).press('Enter');
@@ -179,9 +167,9 @@ test('Escape closes the dialog and restores the focus', async ({ page, stack }) 
   await signIn(page, await anAccount(stack, 'admin'));
   const opener = page.getByRole('button', { name: 'Staff and roles' });
   await opener.click();
-  await expect(dialog(page)).toBeVisible(COLD_START);
+  await expect(staffDialog(page)).toBeVisible(COLD_START);
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(staffDialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
 
@@ -193,7 +181,7 @@ test('a search is sent once, when typing pauses, and results stay until then; an
   const searches = await answerWithStaff(page, staff(30));
   await signIn(page, await anAccount(stack, 'admin'));
   await page.getByRole('button', { name: 'Staff and roles' }).click();
-  const field = dialog(page).getByLabel('Find by email');
+  const field = staffDialog(page).getByLabel('Find by email');
   await field.focus();
   await page.evaluate(async (word) => {
     for (const letter of word) {
@@ -201,9 +189,9 @@ test('a search is sent once, when typing pauses, and results stay until then; an
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }, 'person-2');
-  await expect(dialog(page).getByRole('list', { name: 'People found' }).getByRole('listitem')).toHaveCount(
-    11,
-  );
+  await expect(
+    staffDialog(page).getByRole('list', { name: 'People found' }).getByRole('listitem'),
+  ).toHaveCount(11);
   expect(searches).toEqual(['person-2']);
 
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
@@ -212,15 +200,15 @@ test('a search is sent once, when typing pauses, and results stay until then; an
     await route.fallback();
   });
   await field.press('9');
-  await expect(dialog(page).getByText('Reading the list...')).toBeVisible();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(11);
+  await expect(staffDialog(page).getByText('Reading the list...')).toBeVisible();
+  await expect(staffDialog(page).getByRole('listitem')).toHaveCount(11);
   answer();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await expect(staffDialog(page).getByRole('listitem')).toHaveCount(1);
 
   await field.fill('two words');
-  await expect(dialog(page).getByText('Nobody found.')).toBeVisible();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(0);
-  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  await expect(staffDialog(page).getByText('Nobody found.')).toBeVisible();
+  await expect(staffDialog(page).getByRole('listitem')).toHaveCount(0);
+  await expect(staffDialog(page).getByRole('alert')).toHaveCount(0);
   expect(searches).toEqual(['person-2', 'person-29']);
 });
 
@@ -235,7 +223,7 @@ test('an open question about a role survives a search answer that contains its r
   ]);
   await signIn(page, await anAccount(stack, 'admin'));
   await page.getByRole('button', { name: 'Staff and roles' }).click();
-  const row = dialog(page).getByRole('listitem').filter({ hasText: 'bea@example.com' });
+  const row = staffDialog(page).getByRole('listitem').filter({ hasText: 'bea@example.com' });
   await row.getByRole('button', { name: 'Take admin away' }).click();
   const confirm = await row.getByRole('button', { name: 'Yes, change it' }).elementHandle();
 
@@ -244,11 +232,11 @@ test('an open question about a role survives a search answer that contains its r
     await mayAnswer;
     await route.fallback();
   });
-  await dialog(page).getByLabel('Find by email').fill('bea@example.com');
-  await expect(dialog(page).getByText('Reading the list...')).toBeVisible();
+  await staffDialog(page).getByLabel('Find by email').fill('bea@example.com');
+  await expect(staffDialog(page).getByText('Reading the list...')).toBeVisible();
   expect(await confirm?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   answer();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
+  await expect(staffDialog(page).getByRole('listitem')).toHaveCount(1);
   const changed = page.waitForRequest((request) => request.url().endsWith('/user-roles/bea'));
   // It must be the same element: a press that has begun would be lost if it were replaced.
   await confirm?.click();
@@ -263,16 +251,16 @@ test('X12: the keyboard focus stays at the button for more accounts, up to the l
   await answerWithStaff(page, staff(50));
   await signIn(page, await anAccount(stack, 'admin'));
   await page.getByRole('button', { name: 'Staff and roles' }).click();
-  await dialog(page).getByRole('button', { name: 'Show everybody' }).click();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(20);
-  const more = dialog(page).getByRole('button', { name: 'Show more people' });
+  await staffDialog(page).getByRole('button', { name: 'Show everybody' }).click();
+  await expect(staffDialog(page).getByRole('listitem')).toHaveCount(20);
+  const more = staffDialog(page).getByRole('button', { name: 'Show more people' });
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(40);
+  await expect(staffDialog(page).getByRole('listitem')).toHaveCount(40);
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(50);
-  await expect(dialog(page).getByRole('button', { name: 'That is everybody.' })).toBeFocused();
+  await expect(staffDialog(page).getByRole('listitem')).toHaveCount(50);
+  await expect(staffDialog(page).getByRole('button', { name: 'That is everybody.' })).toBeFocused();
 });
 
 test('the question about a role names the email, with hidden characters made visible', async ({
@@ -288,10 +276,10 @@ test('the question about a role names the email, with hidden characters made vis
   ]);
   await signIn(page, olga);
   await page.getByRole('button', { name: 'Staff and roles' }).click();
-  await dialog(page).getByRole('button', { name: 'Show everybody' }).click();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+  await staffDialog(page).getByRole('button', { name: 'Show everybody' }).click();
+  await expect(staffDialog(page).getByRole('listitem')).toHaveCount(3);
   const ask = async (index: number, label: string) => {
-    const row = dialog(page).getByRole('listitem').nth(index);
+    const row = staffDialog(page).getByRole('listitem').nth(index);
     await row.getByRole('button', { name: label }).click();
     return row;
   };
@@ -306,8 +294,7 @@ test('an admin who takes her own admin role away is signed out', async ({ page, 
   const olga = await anAccount(stack, 'admin');
   await anAccount(stack, 'admin');
   await signIn(page, olga);
-  const own = await find(page, olga.email);
-  await own.getByRole('button', { name: 'Take admin away' }).click();
-  await own.getByRole('button', { name: 'Yes, change it' }).click();
+  const own = await openPerson(page, olga.email);
+  await decide(own, 'Take admin away');
   await expect(page).toHaveURL(/\/auth$/, COLD_START);
 });

@@ -78,7 +78,9 @@ test('C333: a failed read: a console warning, an empty list, no toast, and the o
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('Error loading data')).toHaveCount(0);
   await openSessions(page);
-  await expect(panel(page)).toContainText('No user sessions found.');
+  await expect(panel(page).getByRole('alert')).toContainText('The sessions could not be read just now.');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(panel(page)).not.toContainText('No user sessions found.');
 });
 
 test('ending one fails: a toast says so, and the session can still be ended', async ({ page, stack }) => {

@@ -3,7 +3,9 @@ import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-pro
 import type { Locator, Page } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { signOut } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
+import { statusesOf, statusOf, storedToken } from './session-token.ts';
 import {
   type Account,
   aStranger,
@@ -48,39 +50,12 @@ async function makeAdmin(stack: Stack, { email }: Account): Promise<void> {
   pool.destroy();
 }
 
-async function storedToken(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
-    return localStorage.getItem(key ?? '') ?? '';
-  });
-}
-
 function originOf(token: string): unknown {
   const [, payload = ''] = token.split('.');
   return Object(JSON.parse(Buffer.from(payload, 'base64url').toString())).origin_jti;
 }
 
-/** The API's statuses for this token, for every endpoint that requires one. */
-async function statusesOf(stack: Stack, token: string): Promise<readonly number[]> {
-  const protectedOnes = Object.values(ENDPOINTS).filter(({ access }) => access !== 'anyone');
-  return Promise.all(
-    protectedOnes.map(async ({ method, path }) => {
-      const address = path.replace(/\{\w+\}/g, 'another-user');
-      const response = await fetch(new URL(address, stack.endpoints.site), {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(method === 'GET' ? {} : { body: '{}' }),
-      });
-      await response.arrayBuffer();
-      return response.status;
-    }),
-  );
-}
-
-async function listStatus(stack: Stack, token: string): Promise<number> {
-  const address = new URL(ENDPOINTS.listQuotes.path, stack.endpoints.site);
-  return (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
-}
+const listStatus = (stack: Stack, token: string) => statusOf(stack, token, ENDPOINTS.listQuotes);
 
 /** The content of the QR code on the screen. */
 async function scan(page: Page, picture: Locator): Promise<string> {
@@ -96,12 +71,7 @@ async function scan(page: Page, picture: Locator): Promise<string> {
   return decodeQR({ ...seen, data: Uint8ClampedArray.from(seen.data) });
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/auth$/, COLD_START);
-}
-
-test("an account's life: sign-up, link, sign-in, refresh, tabs, devices, sign-out, recovery, second factor", async ({
+test("an account's sign-ins: sign-up, link, sign-in, refresh, tabs, devices, sign-out, recovery, second factor", async ({
   page,
   context,
   browser,
@@ -191,7 +161,7 @@ test("an account's life: sign-up, link, sign-in, refresh, tabs, devices, sign-ou
     await signOut(page);
     await expect(second).toHaveURL(/\/auth$/, COLD_START);
     await expect(second.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-    expect(new Set(await statusesOf(stack, token))).toEqual(new Set([401]));
+    expect(await statusesOf(stack, token)).toEqual(new Set([401]));
   });
   await second.close();
 

@@ -101,6 +101,11 @@ interface Dashboard {
 
 const PAGE_SIZE = 200;
 
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
+
+/** The time of the newest of these quotes, which stands for the server's. */
+const timeOf = (quotes: readonly Answer[]) => String(quotes[0]?.created_at ?? LONG_AGO);
+
 /** Answers the four lists of the dashboard from memory; quotes come in pages of 200. */
 export async function answerWith(page: Page, dashboard: Dashboard): Promise<void> {
   const { quotes = [], logs = [], views = {}, sessions = [] } = dashboard;
@@ -111,14 +116,26 @@ export async function answerWith(page: Page, dashboard: Dashboard): Promise<void
     const json = {
       quotes: quotes.slice(from, next),
       next_cursor: next < quotes.length ? String(next) : null,
+      as_of: timeOf(quotes),
     };
     await route.fulfill({ json });
+  });
+  await page.route('**/functions/v1/quote-news?*', (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after') ?? '';
+    const json = {
+      quotes: quotes.filter(({ created_at: at }) => String(at) > after),
+      changed: [],
+      is_complete: true,
+      as_of: timeOf(quotes),
+    };
+    return route.fulfill({ json });
   });
   await page.route('**/functions/v1/quote-requests', (route) =>
     route.fulfill({
       json: {
         quotes: quotes.slice(0, PAGE_SIZE),
         next_cursor: quotes.length > PAGE_SIZE ? String(PAGE_SIZE) : null,
+        as_of: timeOf(quotes),
       },
     }),
   );

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { answerWith } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
+import { setUpSecondFactor, turnOnCodes } from './second-factor-dialog.ts';
 import {
   anAccount,
   authenticatorCode,
@@ -14,6 +15,7 @@ import {
   signInByForm,
   subOf,
 } from './staff-accounts.ts';
+import { decide, openPerson, staffDialog } from './staff-dialog.ts';
 
 const TOO_OLD = {
   error: { code: 'fresh_sign_in_required', message: 'Enter your password again to do this.' },
@@ -26,18 +28,6 @@ async function refuseOnce(page: Page, path: string): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status: 403, json: TOO_OLD }), { times: 1 });
 }
 
-/** Sets a second factor up on the screen. @returns its secret and the recovery codes */
-async function setUp(page: Page) {
-  await page.getByRole('button', { name: 'Sign-in security' }).click();
-  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
-  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
-  await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret, -1));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  const list = page.getByRole('list', { name: 'Recovery codes' });
-  await expect(list).toBeVisible(COLD_START);
-  return { secret, codes: await list.getByRole('listitem').allTextContents() };
-}
-
 test('a role is changed after the password was entered again, in place, and nothing typed is lost', async ({
   page,
   stack,
@@ -45,13 +35,9 @@ test('a role is changed after the password was entered again, in place, and noth
   const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack)];
   await choosesPassword(stack, sam);
   await signIn(page, olga);
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Staff and roles' });
-  await dialog.getByLabel('Find by email').fill(sam.email);
-  const row = dialog.getByRole('listitem').filter({ hasText: sam.email });
+  const row = await openPerson(page, sam.email);
   await refuseOnce(page, '**/functions/v1/user-roles/*');
-  await row.getByRole('button', { name: 'Make admin' }).click();
-  await row.getByRole('button', { name: 'Yes, change it' }).click();
+  await decide(row, 'Make admin');
 
   await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused();
   await question(page).getByLabel('Password', { exact: true }).fill('Wrong-Horse-7!');
@@ -62,7 +48,7 @@ test('a role is changed after the password was entered again, in place, and noth
 
   await expect(row.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
   await expect(question(page)).toHaveCount(0);
-  await expect(dialog.getByLabel('Find by email')).toHaveValue(sam.email);
+  await expect(staffDialog(page).getByLabel('Find by email')).toHaveValue(sam.email);
   const olgaId = await subOf(stack, olga);
   const sessions = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === olgaId);
   expect(sessions.map(({ is_active }) => is_active).toSorted()).toEqual([false, true]);
@@ -74,7 +60,7 @@ test('who closes the question changes nothing and stays signed in', async ({ pag
   const olga = await anAccount(stack, 'admin');
   await answerWith(page, {});
   await signIn(page, olga);
-  await setUp(page);
+  await setUpSecondFactor(page);
   await page.route('**/second-factor/off', (route) => route.fulfill({ status: 403, json: TOO_OLD }));
   await security(page).getByRole('button', { name: 'Stop asking for a code' }).click();
   await security(page).getByRole('button', { name: 'Yes, stop asking' }).click();
@@ -94,7 +80,7 @@ test('an account with a second factor is asked for a code too, and told by mail 
   const olga = await anAccount(stack, 'admin');
   await answerWith(page, {});
   await signIn(page, olga);
-  const { secret } = await setUp(page);
+  const { secret } = await setUpSecondFactor(page);
   await refuseOnce(page, '**/second-factor/off');
   await security(page).getByRole('button', { name: 'Stop asking for a code' }).click();
   await security(page).getByRole('button', { name: 'Yes, stop asking' }).click();
@@ -113,7 +99,7 @@ test('a recovery code takes the place of a lost phone, once', async ({ page, sta
   const olga = await anAccount(stack, 'admin');
   await answerWith(page, {});
   await signIn(page, olga);
-  const { codes } = await setUp(page);
+  const { recoveryCodes: codes } = await setUpSecondFactor(page);
   expect(new Set(codes).size).toBe(10);
   await security(page).getByRole('button', { name: 'I have kept them' }).click();
   await expect(security(page)).toContainText('10 recovery codes are left.', COLD_START);
@@ -125,7 +111,7 @@ test('a recovery code takes the place of a lost phone, once', async ({ page, sta
   await page.getByRole('button', { name: 'Lost your phone? Use a recovery code' }).click(COLD_START);
   await page.getByLabel('Recovery code').fill('no code');
   await page.getByRole('button', { name: 'Use this code' }).click();
-  await expect(page.getByText('Enter the 16 signs of a recovery code')).toBeVisible();
+  await expect(page.getByText('Enter the 16 letters and digits of a recovery code')).toBeVisible();
   await page.getByLabel('Recovery code').fill((codes[3] ?? '').toLowerCase());
   await page.getByRole('button', { name: 'Use this code' }).click();
   await expect(page.getByText('The code was right.')).toBeVisible(COLD_START);
@@ -141,12 +127,10 @@ test('another admin resets a second factor, and its person signs in with the pas
   const elsewhere = await browser.newContext({ baseURL: stack.endpoints.site });
   const hisPage = await elsewhere.newPage();
   await signIn(hisPage, ben);
-  await setUp(hisPage);
+  await setUpSecondFactor(hisPage);
   await signIn(page, olga);
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: ben.email });
-  await row.getByRole('button', { name: 'Reset the second factor' }).click();
-  await row.getByRole('button', { name: 'Yes, reset it' }).click();
+  const row = await openPerson(page, ben.email);
+  await decide(row, 'Reset the second factor', 'Yes, reset it');
   await expect(row).toContainText('signs in with the password alone now', COLD_START);
 
   expect(await mailTo(stack, ben.email)).toContain('An admin has switched off the code');
@@ -182,13 +166,34 @@ test('where a second factor is asked for, its set-up stands in place of the dash
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
-  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
-  await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible(COLD_START);
+  await turnOnCodes(page);
   isSetUp = true;
   await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await expect(page.getByRole('tab', { name: 'Quote Requests' })).toBeVisible(COLD_START);
+});
+
+test('after the choice of a password the dashboard waits some minutes, and opens to a later sign-in', async ({
+  page,
+  stack,
+}) => {
+  const olga = await anAccount(stack, 'admin');
+  await answerWith(page, {});
+  let isLater = false;
+  const refused = { error: { code: 'later_sign_in_required', message: 'Sign in again later.' } };
+  await page.route('**/functions/v1/quote-requests', (route) =>
+    isLater ? route.fallback() : route.fulfill({ status: 403, json: refused }),
+  );
+  await signIn(page, olga);
+  await expect(page.getByRole('heading', { name: 'A few minutes more' })).toBeVisible(COLD_START);
+  await expect(page.getByText('Wait 4 minutes, then sign in again here.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await question(page).getByLabel('Password', { exact: true }).fill(olga.password);
+  isLater = true;
+  await question(page).getByRole('button', { name: 'Go on' }).click();
 
   await expect(page.getByRole('tab', { name: 'Quote Requests' })).toBeVisible(COLD_START);
 });

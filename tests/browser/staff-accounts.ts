@@ -14,6 +14,7 @@ import { decodeJwt } from 'jose';
 import type { Page } from 'playwright/test';
 import { signInBySrp } from '../infra/local/pool/srp-client.ts';
 import { expect, type Stack } from './fixtures.ts';
+import { mailsIn } from './inbox.ts';
 
 export interface Account {
   readonly email: string;
@@ -175,16 +176,8 @@ export const actionsOf = async (stack: Stack, email: string): Promise<readonly u
 
 /** The newest mail to this address, as HTML, as soon as it has arrived. */
 export async function mailTo(stack: Stack, email: string): Promise<string> {
-  const address = `${stack.endpoints.mail}/api/messages?to=${encodeURIComponent(email)}`;
-  let html = '';
-  await expect(async () => {
-    const { messages }: { messages: readonly { readonly html: string }[] } = await (
-      await fetch(address)
-    ).json();
-    html = messages[0]?.html ?? '';
-    expect(html).not.toBe('');
-  }).toPass();
-  return html;
+  await expect.poll(() => mailsIn(stack, email)).not.toEqual([]);
+  return (await mailsIn(stack, email))[0]?.html ?? '';
 }
 
 /** The link of a mail's button. */

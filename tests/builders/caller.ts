@@ -10,6 +10,7 @@ export function caller(overrides: Partial<Caller> = {}): Caller {
     signedInAt: new Date('2026-09-21T14:12:20.000Z'),
     account: { email: 'ana@example.com', isEmailVerified: true, hasSecondFactor: false },
     isSecondFactorMissing: false,
+    isSignInTooEarly: false,
     ...overrides,
   };
 }

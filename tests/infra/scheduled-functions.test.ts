@@ -6,7 +6,12 @@ import { ofType, readable, synthesized } from './synthesized.ts';
 
 const dev = synthesized();
 const scheduled: readonly (readonly [string, ScheduledFunction])[] = Object.entries(SCHEDULED_FUNCTIONS);
-const rules = ofType(dev, 'AWS::Events::Rule');
+const periodic = scheduled.flatMap(([name, record]) =>
+  'every' in record ? [[name, record.every] as const] : [],
+);
+const rules = ofType(dev, 'AWS::Events::Rule').filter(
+  ([, { Properties }]) => 'ScheduleExpression' in Properties,
+);
 const target = z.object({ Targets: z.tuple([z.object({ Arn: z.unknown() })]) });
 
 /** The rules that call a function. */
@@ -22,16 +27,33 @@ describe('the functions that run on a schedule', () => {
     ]);
   });
 
-  test.each(scheduled)('%s is called by one rule at the interval of its record', (name, { every }) => {
+  test.each(periodic)('%s is called by one rule at the interval of its record', (name, every) => {
     expect(rulesOf(name).map(([, { Properties }]) => Properties)).toMatchObject([
       { ScheduleExpression: Schedule.rate(every).expressionString, State: 'ENABLED' },
     ]);
   });
 
+  test('who waits is listed at 7 in the morning of the business, in summer and in winter', () => {
+    expect(ofType(dev, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)).toEqual([
+      expect.objectContaining({
+        ScheduleExpression: 'cron(0 7 * * ? *)',
+        ScheduleExpressionTimezone: 'America/Los_Angeles',
+        Target: expect.objectContaining({
+          Arn: { 'Fn::GetAtt': [expect.stringMatching(/^FunctionslistWaitingFunction/), 'Arn'] },
+        }),
+      }),
+    ]);
+  });
+
   test('each is called by its rule alone, and no rule calls another function', () => {
-    expect(rules).toHaveLength(scheduled.length);
+    expect(rules).toHaveLength(periodic.length);
+    const events = ofType(dev, 'AWS::Events::Rule').filter(
+      ([, { Properties }]) => 'EventPattern' in Properties,
+    );
     const calls = ofType(dev, 'AWS::Lambda::Permission').filter(
-      ([, { Properties }]) => Properties.Principal === 'events.amazonaws.com',
+      ([, { Properties }]) =>
+        Properties.Principal === 'events.amazonaws.com' &&
+        !events.some(([id]) => readable(Properties.SourceArn) === id),
     );
     expect(calls.map(([, { Properties }]) => readable(Properties.SourceArn)).sort()).toEqual(
       rules.map(([id]) => id).sort(),

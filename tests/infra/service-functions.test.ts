@@ -2,12 +2,16 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { FunctionDefinition } from '../../infra/constructs/function-definition.ts';
 import { ENDPOINT_FUNCTIONS } from '../../infra/endpoint-functions.ts';
+import { EVENT_FUNCTIONS } from '../../infra/event-functions.ts';
+import { SCHEDULED_FUNCTIONS } from '../../infra/scheduled-functions.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
 import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
 import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
+import { logTrouble } from '../../lambdas/alerts/mail-trouble.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
+import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
+import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
 import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
-import { logCeiling } from '../../lambdas/sign-up/log-ceiling.ts';
 import { ofType, synthesized } from './synthesized.ts';
 
 const triggers: readonly (readonly [string, FunctionDefinition])[] = Object.entries(TRIGGER_FUNCTIONS);
@@ -50,9 +54,11 @@ describe('the functions', () => {
     );
     expect([...new Set(names)].sort()).toEqual([
       'ADMIN_EMAILS',
+      'ALERT_EMAILS',
       'AUDIT_LOGS_TABLE',
       'BOOKKEEPING_TABLE',
       'EDGE_SECRETS',
+      'MAIL_EVENTS',
       'MAIL_FROM',
       'POOL_CODES_KEY',
       'QUOTES_TABLE',
@@ -161,6 +167,7 @@ const metricFilter = z.object({
 const LOGS_ERRORS: Readonly<Record<string, FunctionDefinition>> = {
   ...ENDPOINT_FUNCTIONS,
   ...Object.fromEntries(triggers.filter(([, { goesOnAfterErrors }]) => goesOnAfterErrors)),
+  sweepOutbox: SCHEDULED_FUNCTIONS.sweepOutbox,
 };
 
 const lineOf = (log: () => void): string => {
@@ -180,6 +187,15 @@ const NOTICES = [
   ],
   ['preSignUp', TRIGGER_FUNCTIONS.preSignUp.alarmsOn, lineOf(() => logCeiling('signUp', 'domain'))],
   ['judgeSignInAttempts', STREAM_FUNCTIONS.judgeSignInAttempts.alarmsOn, lineOf(warnOfGuessing)],
+  ['tellRoleNews', STREAM_FUNCTIONS.tellRoleNews.alarmsOn, lineOf(warnOfMany)],
+  [
+    'announceQuotes',
+    STREAM_FUNCTIONS.announceQuotes.alarmsOn,
+    lineOf(() => logTrouble('failed_mail_sending')),
+  ],
+  ['sweepOutbox', SCHEDULED_FUNCTIONS.sweepOutbox.alarmsOn, lineOf(() => logTrouble('failed_mail_sending'))],
+  ['listWaiting', SCHEDULED_FUNCTIONS.listWaiting.alarmsOn, lineOf(() => logTrouble('failed_mail_sending'))],
+  ['judgeDelivery', EVENT_FUNCTIONS.judgeDelivery.alarmsOn, lineOf(() => logTrouble('failed_mail_delivery'))],
 ] as const;
 
 describe('the alarms of endpoints and of triggers that continue after errors', () => {

@@ -99,10 +99,11 @@ describe('the deployment of the site', () => {
     ]);
   });
 
-  test('the outputs are the site, the pool, the client and the tables', () => {
+  test('the outputs are the site, the sender of mails, the pool, the client and the tables', () => {
     const outputs = Object.keys(dev.template.findOutputs('*'));
     expect(outputs).toEqual([
       'SiteUrl',
+      'MailFrom',
       'UserPoolId',
       'UserPoolClientId',
       ...Object.values(TABLES).map(({ output }) => output),

@@ -42,6 +42,7 @@ const FICTIONAL_BUSINESS: typeof BUSINESS = {
 const FICTIONAL_STAGE: Stage = {
   ...STAGES.production,
   adminEmails: ['owner@moving.example'],
+  alertEmails: ['owner@moving.example'],
   mail: { from: 'hello@moving.example', identity: 'moving.example' },
   domain: {
     name: 'www.moving.example',
@@ -53,6 +54,7 @@ const FICTIONAL_STAGE: Stage = {
 const STAGE_IN_EARNEST: Stage = {
   ...STAGES.production,
   adminEmails: ['sam@moving.test'],
+  alertEmails: ['sam@moving.test'],
   mail: { from: 'hello@moving.test', identity: 'moving.test' },
   domain: {
     name: 'www.moving.test',
@@ -98,6 +100,7 @@ describe('a production deployment', () => {
           'links.permitProof in lambdas/contract/business.ts',
           'links.insuranceProof in lambdas/contract/business.ts',
           'adminEmails.0 in infra/stages.ts',
+          'alertEmails.0 in infra/stages.ts',
           'mail.from in infra/stages.ts',
           'mail.identity in infra/stages.ts',
           'domain.name in infra/stages.ts',
@@ -132,6 +135,12 @@ describe('a production deployment', () => {
 test('Production asks admins for a second factor after some days, dev does not', () => {
   expect(secondFactorDays(STAGES.production)).toMatch(/^[1-9]\d*$/);
   expect(secondFactorDays(STAGES.dev)).toBe('off');
+});
+
+test('A public stage that tells nobody of new requests is not deployed', () => {
+  expect(() =>
+    assertReadyForThePublic({ ...STAGE_IN_EARNEST, alertEmails: [] }, BUSINESS_IN_EARNEST),
+  ).toThrow('alertEmails in infra/stages.ts is empty');
 });
 
 test('A public stage that asks for no second factor has to say why', () => {

@@ -69,6 +69,16 @@ describe('the tables', () => {
           KeySchema: key('month', 'created_at_id'),
           Projection: { ProjectionType: 'ALL' },
         },
+        {
+          IndexName: 'worked',
+          KeySchema: key('worked_month', 'worked_at_id'),
+          Projection: { ProjectionType: 'ALL' },
+        },
+        {
+          IndexName: 'unannounced',
+          KeySchema: key('unannounced', 'announce_at'),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
       ],
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
     });

@@ -108,7 +108,8 @@ describe('the readers of one stream', () => {
   });
 
   test('of a table without a stream stop the synth, and the error names the file to open', () => {
-    const table = new ProtectedTable(new Stack(new App(), 'Small'), 'Logs', TABLES.auditLogs, true);
+    const { stream: _, ...definition } = TABLES.auditLogs;
+    const table = new ProtectedTable(new Stack(new App(), 'Small'), 'Logs', definition, true);
     expect(() => table.streamFor('CountQuotes')).toThrow(
       'AuditLogsTable has no stream for CountQuotes to read: give it one in lambdas/contract/tables.ts.',
     );

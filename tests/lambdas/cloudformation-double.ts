@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { escapeUTF8 } from 'entities';
 
 /** The outputs of each stack by its name. */
 type Stacks = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -13,7 +14,7 @@ const member = (tag: string, fields: Readonly<Record<string, string>>) =>
 
 function describedStack(name: string, outputs: Readonly<Record<string, string>>): string {
   const described = Object.entries(outputs).map(([OutputKey, OutputValue]) =>
-    member('member', { OutputKey, OutputValue }),
+    member('member', { OutputKey, OutputValue: escapeUTF8(OutputValue) }),
   );
   const stack = member('member', {
     StackName: name,

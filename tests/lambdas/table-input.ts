@@ -30,7 +30,7 @@ export function tableInput(name: TableName, withStream: boolean): Omit<CreateTab
       GlobalSecondaryIndexes: indexes.map(([IndexName, key]) => ({
         IndexName,
         KeySchema: keySchema(key),
-        Projection: { ProjectionType: 'ALL' as const },
+        Projection: { ProjectionType: key.projects === 'keys' ? ('KEYS_ONLY' as const) : ('ALL' as const) },
       })),
     }),
     ...(table.stream !== undefined &&

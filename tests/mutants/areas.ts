@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './lists/accounts.ts';
+import { ALERTS } from './lists/alerts.ts';
 import { AUDIT } from './lists/audit.ts';
 import { CONTRACT } from './lists/contract.ts';
 import { HTTP } from './lists/http.ts';
@@ -14,6 +15,7 @@ import type { Mutant } from './mutant.ts';
 /** The kept mutants by the part of the product that they are in. */
 export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   quotes: QUOTES,
+  alerts: ALERTS,
   http: HTTP,
   accounts: ACCOUNTS,
   audit: AUDIT,

@@ -86,15 +86,9 @@ export const WEB_IMPORTS: Readonly<Record<string, Planted>> = {
     'no-unresolved',
     'package.json',
   ),
-  'a shared format importing the documents': planted(
-    'web/format/planted.ts',
-    "import '../site/shell/toasts.ts';",
-    'layer-format',
-    'web/format',
-  ),
-  'the list of addresses importing a shared format': planted(
+  'the list of addresses importing a component': planted(
     'web/routes.ts',
-    "import './format/move-date.ts';",
+    "import './components/card.ts';",
     'layer-routes',
     'web/site/draw.tsx',
   ),

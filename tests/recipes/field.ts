@@ -17,15 +17,15 @@ export const FIELD: Recipe = {
       ),
       forgotten: {
         noticedBy: CHECKS.webTypes,
-        says: /web\/content\/quote-form\.ts.*\n.*'floor' does not exist in type.*FieldName|web\/content\/(quote-form|admin)\.ts.*'floor' does not exist/,
+        says: /quote-labels\.ts.*\n?.*'floor' does not exist|web\/content\/admin\.ts.*'floor' does not exist/,
       },
     },
     {
-      file: 'web/content/quote-form.ts',
-      edit: insertAfter("    additional_notes: 'Additional Notes',\n", "    floor: 'Floor',\n"),
+      file: 'lambdas/contract/quote-labels.ts',
+      edit: insertAfter("  additional_notes: 'Additional Notes',\n", "  floor: 'Floor',\n"),
       forgotten: {
-        noticedBy: CHECKS.webTypes,
-        says: /web\/content\/quote-form\.ts[\s\S]*Property 'floor' is missing/,
+        noticedBy: CHECKS.nodeTypes,
+        says: /lambdas\/contract\/quote-labels\.ts[\s\S]*Property 'floor' is missing/,
       },
     },
     {

@@ -15,7 +15,7 @@ export const RECIPES: readonly (readonly [Recipe, number])[] = [
   [ENDPOINT, 5],
   [TABLE_AND_TAB, 10],
   [STREAM_CONSUMER, 3],
-  [MAIL, 4],
+  [MAIL, 2],
   [SCHEDULED_FUNCTION, 3],
   [SCREEN, 3],
   [CITY, 3],

@@ -4,7 +4,7 @@ const PANEL_FILE = 'web/staff/admin/reviews/ReviewsPanel.tsx';
 
 const WORDS = `
 /** What customers wrote. */
-export const REVIEWS_PANEL = { empty: 'No reviews yet.', list: 'Reviews, newest first' } as const;
+export const REVIEWS_PANEL = { empty: 'No reviews yet.', unreadable: 'The reviews could not be loaded.', list: 'Reviews, newest first' } as const;
 `;
 
 const PANEL = `import { styled } from '@mui/material/styles';
@@ -23,7 +23,7 @@ export function ReviewsPanel() {
   const { api } = useServices();
   const query = useAside('reviews', (signal) => api.ask('listReviews', { signal }));
   const reviews = query.data?.reviews ?? [];
-  if (reviews.length === 0) return <EmptyNote query={query}>{REVIEWS_PANEL.empty}</EmptyNote>;
+  if (reviews.length === 0) return <EmptyNote query={query} unreadable={REVIEWS_PANEL.unreadable}>{REVIEWS_PANEL.empty}</EmptyNote>;
   return (
     <>
       <ListToolbar query={query} />

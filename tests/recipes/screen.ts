@@ -16,7 +16,7 @@ export function TeamPanel() {
   const { api } = useServices();
   const query = useAside('team', (signal) => api.ask('listRoles', { query: { role: 'admin' }, signal }));
   const people = query.data?.users ?? [];
-  if (people.length === 0) return <EmptyNote query={query}>{TEAM_PANEL.empty}</EmptyNote>;
+  if (people.length === 0) return <EmptyNote query={query} unreadable={TEAM_PANEL.unreadable}>{TEAM_PANEL.empty}</EmptyNote>;
   return (
     <>
       <ListToolbar query={query} />
@@ -34,7 +34,7 @@ export function TeamPanel() {
 
 const WORDS = `
 /** The people who are admins. */
-export const TEAM_PANEL = { empty: 'No admins.', list: 'Admins' } as const;
+export const TEAM_PANEL = { empty: 'No admins.', unreadable: 'The admins could not be loaded.', list: 'Admins' } as const;
 `;
 
 /** That a tab shows what its query was answered. All of it is drawn while the runner of modules is there. */

@@ -9,66 +9,55 @@ import {
   script,
 } from './recipe.ts';
 
-const HANDLER_FILE = 'lambdas/quotes/notice-urgent-quotes.handler.ts';
+const HANDLER_FILE = 'lambdas/new-device/notice-scripts.handler.ts';
 const RECORDS = 'infra/stream-functions.ts';
 
-const USE_CASE = `import * as z from 'zod/mini';
-
-export const datedQuoteSchema = z.object({ id: z.string(), move_date: z.string() });
-
-type DatedQuote = z.infer<typeof datedQuoteSchema>;
-
-const URGENT_DAYS = 3;
-const DAY_MS = 86_400_000;
+const USE_CASE = `interface SignIn {
+  readonly id: string;
+  readonly user_agent: string;
+}
 
 interface Dependencies {
-  readonly now: () => Date;
   readonly warn: (id: string) => void;
 }
 
-/** Warns of each quote whose move is so near that it cannot wait for a letter. */
-export const createNoticeUrgentQuotes =
-  ({ now, warn }: Dependencies) =>
-  async (quotes: readonly DatedQuote[]): Promise<void> => {
-    const isUrgent = (days: number) => days > -1 && days < URGENT_DAYS;
-    for (const { id, move_date: date } of quotes) {
-      if (isUrgent((Date.parse(date) - now().getTime()) / DAY_MS)) warn(id);
-    }
+/** Warns of each sign-in that no browser made. */
+export const createNoticeScripts =
+  ({ warn }: Dependencies) =>
+  async (signIns: readonly SignIn[]): Promise<void> => {
+    for (const { id, user_agent: agent } of signIns) if (!agent.startsWith('Mozilla/')) warn(id);
   };
 `;
 
 const HANDLER = `import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { readInsertedQuotes } from './inserted-quotes.ts';
-import { createNoticeUrgentQuotes, datedQuoteSchema } from './notice-urgent-quotes.ts';
+import { insertedSessions } from './inserted-sessions.ts';
+import { createNoticeScripts } from './notice-scripts.ts';
 
-const noticeUrgentQuotes = createNoticeUrgentQuotes({
-  now: () => new Date(),
-  warn: (quote) => console.warn(JSON.stringify({ level: 'WARN', event: 'urgent_quote', quote })),
+const noticeScripts = createNoticeScripts({
+  warn: (session) => console.warn(JSON.stringify({ level: 'WARN', event: 'signed_in_by_script', session })),
 });
 
-export const handler = (event: DynamoDBStreamEvent): Promise<void> =>
-  noticeUrgentQuotes(readInsertedQuotes(event, datedQuoteSchema));
+export const handler = (event: DynamoDBStreamEvent): Promise<void> => noticeScripts(insertedSessions(event));
 `;
 
-const RECORD = `  noticeUrgentQuotes: {
+const RECORD = `  noticeScripts: {
     entry: '${HANDLER_FILE}',
-    source: 'quotes',
+    source: 'sessions',
     filter: NEW_ROWS,
     batchSize: 10,
     retryAttempts: 10,
     memory: Size.mebibytes(512),
     timeout: Duration.seconds(30),
     tables: {},
-    failureMeans: 'The owner is told late of a move that is near; the quote request is in the list.',
-    lossMeans: 'The owner is not told of a move that is near; the quote request is in the list.',
+    failureMeans: 'The owner is told late of a sign-in by a script; the session is in the list.',
+    lossMeans: 'The owner is not told of a sign-in by a script; the session is in the list.',
   },
 `;
 
-/** A record of a new quote, and one of a counter beside it. */
-const EVENT = `{ Records: [
-  { eventName: 'INSERT', dynamodb: { NewImage: { id: { S: 'a-quote' }, created_at_id: { S: '1' },
-    move_date: { S: new Date().toISOString().slice(0, 10) }, storage_needed: { BOOL: true } } } },
-  { eventName: 'INSERT', dynamodb: { NewImage: { id: { S: '#day' }, total: { N: '1' } } } } ] }`;
+/** A sign-in by a script, and one by a browser. */
+const EVENT = `{ Records: [['a-script', 'curl/8.5'], ['a-browser', 'Mozilla/5.0']].map(([id, agent]) => ({
+  eventName: 'INSERT', dynamodb: { NewImage: { id: { S: id }, user_id: { S: '1' }, session_id: { S: 'eyJ' },
+    user_agent: { S: agent }, last_activity: { S: '2026-09-21T12:00:00.000Z' }, is_active: { BOOL: true } } } })) }`;
 
 export const STREAM_CONSUMER: Recipe = {
   title: 'a stream consumer',
@@ -79,9 +68,9 @@ export const STREAM_CONSUMER: Recipe = {
       forgotten: missingRecord(HANDLER_FILE, RECORDS),
     },
     {
-      file: 'lambdas/quotes/notice-urgent-quotes.ts',
+      file: 'lambdas/new-device/notice-scripts.ts',
       edit: newFile(USE_CASE),
-      forgotten: missingModule(CHECKS.nodeTypes, 'notice-urgent-quotes.ts'),
+      forgotten: missingModule(CHECKS.nodeTypes, 'notice-scripts.ts'),
     },
     { file: HANDLER_FILE, edit: newFile(HANDLER), forgotten: missingHandler(HANDLER_FILE) },
   ],
@@ -89,20 +78,20 @@ export const STREAM_CONSUMER: Recipe = {
     CHECKS.nodeTypes,
     CHECKS.handlers,
     script(
-      'the stream of quotes reaches it, beside the counters',
+      'the stream of sessions reaches it, beside the other reader',
       `import { ofType, readable, synthesized } from './tests/infra/synthesized.ts';
        const mappings = ofType(synthesized(), 'AWS::Lambda::EventSourceMapping');
        const all = mappings.map(([, { Properties }]) => readable(Properties.EventSourceArn));
-       const sources = all.filter((source) => source.startsWith('Quotes'));
-       if (sources.join() !== 'QuotesTable.StreamArn,QuotesTable.StreamArn') throw new Error(sources.join());`,
+       const sources = all.filter((source) => source.startsWith('Sessions'));
+       if (sources.join() !== 'SessionsTable.StreamArn,SessionsTable.StreamArn') throw new Error(sources.join());`,
     ),
     script(
-      'it notices a new quote, and no counter',
+      'it notices a sign-in by a script, and none by a browser',
       `import { handler } from './${HANDLER_FILE}';
        const warned = [];
-       console.warn = (line) => void warned.push(JSON.parse(line).quote);
+       console.warn = (line) => void warned.push(JSON.parse(line).session);
        await handler(${EVENT});
-       if (warned.join() !== 'a-quote') throw new Error(warned.join());`,
+       if (warned.join() !== 'a-script') throw new Error(warned.join());`,
     ),
   ],
 };

@@ -1,4 +1,4 @@
-import { ACCESS_MINUTES, type SessionView } from '#contract/account-options.ts';
+import { ACCESS_MINUTES, SETTLING_MINUTES, type SessionView } from '#contract/account-options.ts';
 import type { LogView } from '#contract/audit-events.ts';
 import { BUSINESS } from '#contract/business.ts';
 import type { CardPart, FieldOnCard } from '#contract/quote-fields.ts';
@@ -26,11 +26,25 @@ export const ADMIN_SCREEN = {
   tryAgain: 'Try again',
   opening: 'One moment...',
   notLoaded: 'This part of the dashboard did not arrive.',
-  unreadable: 'They could not be read just now.',
   hidden: 'Hidden character',
   showAll: 'Show all',
   showLess: 'Show less',
   cutOnPaper: 'The rest is on the dashboard: press ‘Show all’ there before you print.',
+} as const;
+
+/** What an admin sees while the server cannot be asked for the role. */
+export const SERVER_AWAY = {
+  title: `Server not reached | ${BUSINESS.name}`,
+  heading: 'The server cannot be reached',
+  reasons: {
+    'no-answer': 'There is no answer. Check the connection of this device.',
+    'bad-answer': 'The server answers, but has a problem just now. It is not your device.',
+  },
+  text: 'You are still signed in. The dashboard opens by itself as soon as the server can be reached.',
+  again: 'Try again',
+  asking: 'Trying...',
+  signOut: 'Sign Out',
+  signingOut: 'Signing Out...',
 } as const;
 
 /** The quote requests. */
@@ -45,6 +59,8 @@ export const QUOTES_PANEL = {
   loadingMore: 'Loading more...',
   end: 'That is all of them.',
   newer: 'Back to the newest',
+  arrivedOne: '1 new request',
+  arrived: '{count} new requests',
   feed: 'Quote requests, newest first',
   isNew: 'New',
   name: 'Name',
@@ -61,12 +77,25 @@ export const QUOTES_PANEL = {
     badge: { packing_service: 'Packing Service', storage_needed: 'Storage Needed' },
     note: { special_items: 'Special items', additional_notes: 'Additional notes' },
   } satisfies CardWords,
+  work: {
+    due: 'Answer promised by {time}',
+    late: 'Late: an answer was promised by {time}',
+    asked: 'Did you reach them?',
+    choices: { contacted: 'Contacted', dismissed: 'Dismiss', new: 'Undo' },
+    saving: 'Saving...',
+    done: { contacted: 'Contacted {time} by {who}', dismissed: 'Dismissed {time} by {who}' },
+    byYou: 'you',
+    byOther: 'a colleague',
+    conflict: 'Somebody else was faster: what they did stands, and nothing of yours was saved.',
+    notSaved: 'Not saved.',
+  },
   actions: { call: 'Call', text: 'Text', write: 'Write', map: 'Map' },
 } as const;
 
 /** The security log. */
 export const LOGS_PANEL = {
   empty: 'No security logs yet.',
+  unreadable: 'The security logs could not be read just now.',
   list: 'Security logs, newest first',
   alert: 'Security Alert',
   normal: 'Normal',
@@ -107,6 +136,7 @@ export const LOGS_PANEL = {
 /** The sessions. */
 export const SESSIONS_PANEL = {
   empty: 'No user sessions found.',
+  unreadable: 'The sessions could not be read just now.',
   list: 'User sessions, latest activity first',
   viewsLabel: 'Whose sessions',
   views: {
@@ -189,7 +219,7 @@ export const SECOND_FACTOR_DIALOG = {
   off: 'Your password alone opens this account. A code from your phone makes it much harder to break in.',
   on: 'Signing in asks for a code from your authenticator app.',
   missing:
-    'The code was switched off for this account, and not here. Somebody may be using a sign-in of yours: set the code up again, and choose a new password.',
+    'The code of this account was switched on or off, and not here. Somebody may be using a sign-in of yours: set the code up again, and choose a new password. If a code is asked for that you do not have, another admin can reset it, or whoever looks after this site.',
   required: 'Admins need a code from an authenticator app here. Set it up to go on.',
   removable: 'You will be asked to set it up again before you can go on.',
   turnOn: 'Use an authenticator app',
@@ -197,7 +227,8 @@ export const SECOND_FACTOR_DIALOG = {
   reallyOff: 'Without the code, your password alone opens this account.',
   confirmOff: 'Yes, stop asking',
   cancel: 'Cancel',
-  step1: 'Scan this picture with your authenticator app',
+  step1:
+    'Scan this picture with an authenticator app, such as Google Authenticator, or Passwords on an iPhone',
   picture: 'QR code for your authenticator app. The key beside it says the same.',
   otherWays: 'No camera at hand?',
   openApp: 'Open the app on this device',
@@ -241,4 +272,11 @@ export const SECOND_FACTOR_GATE = {
   heading: 'One step before you go on',
   notice:
     'Days left: {days}. From {date} on, admins need a code from an authenticator app here. Set it up under "Sign-in security".',
+} as const;
+
+/** What an admin sees in place of the dashboard whose sign-in is too near to the choice of a password. */
+export const LATER_SIGN_IN = {
+  heading: 'A few minutes more',
+  text: `The password of this account was chosen a moment ago. So that nobody who knew an older one comes in, the dashboard opens to sign-ins from ${SETTLING_MINUTES} minutes after that on. Wait ${SETTLING_MINUTES} minutes, then sign in again here.`,
+  again: 'Sign in again',
 } as const;

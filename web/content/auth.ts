@@ -67,7 +67,7 @@ export const AUTH_SCREEN = {
     password: 'Enter your password',
     newPassword: 'Enter a new password',
     code: 'Enter the six digits of the code',
-    recovery: 'Enter the 16 signs of a recovery code',
+    recovery: 'Enter the 16 letters and digits of a recovery code',
   },
   code: {
     heading: 'One more step',

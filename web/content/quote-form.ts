@@ -1,4 +1,6 @@
+import { NEXT_STEPS } from '#contract/next-steps.ts';
 import type { FieldName, FieldOfKind, FormGroup, RequiredField } from '#contract/quote-fields.ts';
+import { QUOTE_LABELS } from '#contract/quote-labels.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -20,21 +22,7 @@ export const QUOTE_FORM = {
   call: 'Moving this week? Call',
   required: 'Only your name and an email address are required.',
   groups: { person: 'About you', route: 'From where to where', home: 'What we would be moving, and when' },
-  labels: {
-    first_name: 'First Name',
-    last_name: 'Last Name',
-    email: 'Email',
-    phone: 'Phone',
-    current_address: 'Current Address',
-    new_address: 'New Address',
-    move_date: 'Move Date',
-    move_type: 'Move Type',
-    home_size: 'Home Size',
-    packing_service: 'Packing Service',
-    storage_needed: 'Storage Needed',
-    special_items: 'Special Items',
-    additional_notes: 'Additional Notes',
-  },
+  labels: QUOTE_LABELS,
   hints: {
     phone: 'If you would rather talk than type.',
     current_address: 'Street, city and ZIP code',
@@ -77,11 +65,7 @@ export const QUOTE_FORM = {
     reference: 'Your reference',
     what: 'What you sent us',
     next: 'What happens next',
-    steps: [
-      'Someone from the family reads your request.',
-      'We call or write to settle the details, and arrange a look at what is to be moved, in person or by video.',
-      'After that look you get your estimate in writing, with the Not To Exceed price on it.',
-    ],
+    steps: NEXT_STEPS,
     by: 'You will hear from us by',
   },
   unavailable: {
@@ -89,6 +73,3 @@ export const QUOTE_FORM = {
     text: 'You can reach us without it:',
   },
 } as const satisfies FormWords;
-
-/** The answer of a ticked box. Apart from the rest, which the browser's script does not carry. */
-export const TICKED = 'Yes';

@@ -7,6 +7,7 @@ import { createAmplifyAuthService } from './auth/amplify-auth-service.ts';
 import { createFreshSignIn } from './auth/amplify-fresh-sign-in.ts';
 import { createSecondFactor } from './auth/amplify-second-factor.ts';
 import { createAmplifySessions } from './auth/amplify-sessions.ts';
+import { unreadRoleIn } from './auth/auth-state.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createTokenStorage } from './auth/token-storage.ts';
 import type { StaffConfig } from './config.ts';
@@ -75,6 +76,11 @@ export function createServices(config: StaffConfig): AppProps {
       recoverSecondFactor: async (body) => void (await call('recoverSecondFactor', { body })),
       secondFactor,
       stepUp: auth.stepUp,
+      unreadRole: {
+        get: () => unreadRoleIn(auth.state.get()),
+        subscribe: auth.state.subscribe,
+        readAgain: auth.readRoleAgain,
+      },
       loadAmplify: () =>
         void sessions.amplify().catch((error: unknown) => warn('Could not load Amplify.', error)),
       api,

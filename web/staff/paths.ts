@@ -1,2 +1,8 @@
 /** The addresses of this application; any other address is another document. */
 export const STAFF_PATHS = { auth: '/auth', admin: '/admin' } as const;
+
+/** Hashes that name a view of the dashboard; those of `/auth` mean other things. */
+const VIEW = /^#(?:today|quotes|quote|calendar|search)(?:[=?]|$)/;
+
+/** The address of a staff screen, with the dashboard's view that a link named: it survives a sign-in. */
+export const keepingView = (path: string, hash: string): string => (VIEW.test(hash) ? path + hash : path);

@@ -106,6 +106,11 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   'AWS::ApiGatewayV2::Integration': byId(7, 'IntegrationId'),
   'AWS::ApiGatewayV2::Authorizer': byId(6, 'AuthorizerId'),
   'AWS::Events::Rule': { ref: ruleName, attributes: { Arn: arn('events', 'rule/', ruleName) } },
+  'AWS::Scheduler::Schedule': {
+    ref: named('Name'),
+    attributes: { Arn: arn('scheduler', 'schedule/default/', named('Name')) },
+  },
+  'AWS::SES::ConfigurationSet': { ref: named('Name') },
   'AWS::Lambda::Function': {
     ref: functionName,
     attributes: { Arn: arn('lambda', 'function:', functionName) },

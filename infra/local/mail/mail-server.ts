@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { accessKeyOf, type Callers } from '../iam/callers.ts';
+import type { ConfigurationSets } from './configuration-sets.ts';
 import { renderHtmlDocument, renderInbox, renderMail, renderNotFound } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
+import { arriving, type ReturnedMail, returnsOf } from './mailbox-simulator.ts';
+import { assertInSandbox } from './sandbox.ts';
 import { assertMaySend, MailRefusal, readSendEmail } from './send-email.ts';
 
 interface MailServerOptions {
   readonly store: MailStore;
   readonly callers: Pick<Callers, 'authorize'>;
-  /** `arn:aws:ses:{region}:{account}:identity/` */
-  readonly identityArnPrefix: string;
+  readonly region: string;
+  /** `arn:aws:ses:{region}:{account}:` */
+  readonly arnPrefix: string;
+  readonly configurationSets: ConfigurationSets;
+  /** Whether the account is in the sandbox. */
+  readonly isSandboxed: boolean;
+  /** Receives what comes back of a mail, if its configuration set asks for it. */
+  readonly onReturned: (returned: ReturnedMail) => void;
   /** Receives a line for every mail, accepted or refused, without its content. */
   readonly log: (line: string) => void;
 }
@@ -50,15 +59,25 @@ async function answer(options: MailServerOptions, request: IncomingMessage): Pro
   return json(200, { messages: options.store.list().filter((mail) => to === null || mail.to.includes(to)) });
 }
 
-async function takeMail(
-  { store, callers, identityArnPrefix, log }: MailServerOptions,
-  request: IncomingMessage,
-): Promise<Reply> {
+async function takeMail(options: MailServerOptions, request: IncomingMessage): Promise<Reply> {
+  const { store, callers, region, arnPrefix, configurationSets, isSandboxed, log } = options;
   const mail = readSendEmail(await readJson(request));
-  assertMaySend(callers, accessKeyOf(request.headers.authorization), mail, identityArnPrefix);
-  store.add(mail);
-  log('mail: one mail came in');
-  return json(200, { MessageId: randomUUID() });
+  assertMaySend({ callers, accessKey: accessKeyOf(request.headers.authorization), arnPrefix }, mail);
+  const { configurationSet } = mail;
+  const told = configurationSet === undefined ? new Set() : configurationSets.get(configurationSet);
+  if (told === undefined) {
+    const message = `Configuration set <${configurationSet}> does not exist.`;
+    throw new MailRefusal(404, 'NotFoundException', message);
+  }
+  if (isSandboxed) assertInSandbox(mail, region);
+  const messageId = randomUUID();
+  const arrived = arriving(mail);
+  if (arrived !== undefined) store.add(arrived);
+  log(arrived === undefined ? 'mail: one mail came back' : 'mail: one mail came in');
+  for (const returned of returnsOf(mail, messageId)) {
+    if (told.has(returned.type)) setImmediate(() => options.onReturned(returned));
+  }
+  return json(200, { MessageId: messageId });
 }
 
 const ASSETS: Record<string, readonly [type: string, file: string]> = {

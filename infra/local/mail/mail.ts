@@ -8,6 +8,13 @@ export interface Mail {
   readonly subject: string;
   readonly text?: string | undefined;
   readonly html?: string | undefined;
+  /** Set of SES that tells of bounces and complaints. */
+  readonly configurationSet?: string | undefined;
+}
+
+/** `jane@example.com` of `Jane <jane@example.com>`. */
+export function addressOf(mailbox: string): string {
+  return /<([^>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 }
 
 /** A mail as it is stored and as the inbox API returns it. */

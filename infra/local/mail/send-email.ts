@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Callers } from '../iam/callers.ts';
-import type { Mail } from './mail.ts';
+import { addressOf, type Mail } from './mail.ts';
 
 /** SES v2's SendEmail, for simple content. Source: the service's API reference. */
 
@@ -13,6 +13,7 @@ const requestSchema = z.object({
     .object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses })
     .default({ ToAddresses: [], CcAddresses: [], BccAddresses: [] }),
   ReplyToAddresses: addresses,
+  ConfigurationSetName: z.string().optional(),
   Content: z.object({
     Simple: z
       .object({
@@ -59,32 +60,40 @@ export function readSendEmail(input: unknown): Mail {
     subject: simple.Subject.Data,
     text: simple.Body.Text?.Data,
     html: simple.Body.Html?.Data,
+    configurationSet: parsed.data.ConfigurationSetName,
   };
   return checked(mail);
 }
 
+export interface MayToSend {
+  readonly callers: Pick<Callers, 'authorize'>;
+  readonly accessKey: string | undefined;
+  /** `arn:aws:ses:{region}:{account}:` */
+  readonly arnPrefix: string;
+}
+
 /**
- * Checks that the sender's role may send from the identity of the mail: the address itself or its domain.
+ * Checks that the sender's role may send from the identity of the mail, which is the address itself or its domain, and
+ * with its configuration set.
  *
  * @throws MailRefusal AccessDeniedException
  */
-export function assertMaySend(
-  callers: Pick<Callers, 'authorize'>,
-  accessKey: string | undefined,
-  mail: Mail,
-  identityArnPrefix: string,
-): void {
+export function assertMaySend({ callers, accessKey, arnPrefix }: MayToSend, mail: Mail): void {
   if (accessKey === undefined) {
     throw new MailRefusal(403, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
   }
+  const assertAllowed = (...resources: readonly string[]) => {
+    const decisions = resources.map((resource) =>
+      callers.authorize(accessKey, { action: ACTION, resource: arnPrefix + resource }),
+    );
+    if (decisions.some(({ allowed }) => allowed)) return;
+    const refusal = decisions.find((decision) => !decision.allowed);
+    const message = refusal?.allowed === false ? refusal.message : ACTION;
+    throw new MailRefusal(403, 'AccessDeniedException', message);
+  };
   const address = addressOf(mail.from);
-  const identities = [address, address.split('@')[1] ?? ''];
-  const decisions = identities.map((identity) =>
-    callers.authorize(accessKey, { action: ACTION, resource: identityArnPrefix + identity }),
-  );
-  if (decisions.some(({ allowed }) => allowed)) return;
-  const refusal = decisions.find((decision) => !decision.allowed);
-  throw new MailRefusal(403, 'AccessDeniedException', refusal?.allowed === false ? refusal.message : ACTION);
+  assertAllowed(`identity/${address}`, `identity/${address.split('@')[1] ?? ''}`);
+  if (mail.configurationSet !== undefined) assertAllowed(`configuration-set/${mail.configurationSet}`);
 }
 
 function recipients({ Destination: destination }: SendEmailRequest) {
@@ -106,9 +115,4 @@ function checked(mail: Mail): Mail {
     throw badRequest('Content must have a text or an HTML body.');
   }
   return mail;
-}
-
-/** `jane@example.com` of `Jane <jane@example.com>`. */
-function addressOf(mailbox: string): string {
-  return /<([^>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 }

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Callers } from '../iam/callers.ts';
 import { close, listen } from '../shared/listen.ts';
+import type { ConfigurationSets } from './configuration-sets.ts';
 import { listenAsBefore, PORT_FILE } from './inbox-port.ts';
 import type { Mail } from './mail.ts';
 import { createMailServer } from './mail-server.ts';
 import { openMailStore } from './mail-store.ts';
+import type { ReturnedMail } from './mailbox-simulator.ts';
 
 export interface MailOptions {
   /** Parent of the folder that holds the mails. */
@@ -14,6 +16,12 @@ export interface MailOptions {
   readonly accountId: string;
   readonly callers: Pick<Callers, 'authorize'>;
   readonly log: (line: string) => void;
+  /** None by default. */
+  readonly configurationSets?: ConfigurationSets;
+  /** Receives what comes back of a mail, if its configuration set asks for it. */
+  readonly onReturned?: (returned: ReturnedMail) => void;
+  /** Whether the account is in the sandbox, which takes mail to verified identities alone. */
+  readonly isSandboxed?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** 0 means any free port; without one the inbox keeps the port of the last start. */
@@ -41,8 +49,10 @@ function listenOn(server: Server, { port, dataDirectory }: MailOptions): Promise
 export async function startMail(options: MailOptions): Promise<RunningMail> {
   const { region, accountId, callers, log } = options;
   const store = openMailStore(options.dataDirectory, options.now ?? Date.now);
-  const identityArnPrefix = `arn:aws:ses:${region}:${accountId}:identity/`;
-  const server = createMailServer({ store, callers, identityArnPrefix, log });
+  const { configurationSets = new Map(), onReturned = () => undefined, isSandboxed = false } = options;
+  const arnPrefix = `arn:aws:ses:${region}:${accountId}:`;
+  const mailServer = { store, callers, region, arnPrefix, configurationSets, onReturned, isSandboxed, log };
+  const server = createMailServer(mailServer);
   const port = await listenOn(server, options).catch((error: unknown) => {
     store.close();
     throw error;

@@ -26,10 +26,10 @@ function readRate(expression: string): NextAfter | undefined {
 }
 
 /**
- * Minutes, hours, day of the month, month, day of the week (1 is Sunday) and year, in UTC; one of the two days is `?`.
- * Source: EventBridge User Guide, "Cron expressions reference".
+ * Minutes, hours, day of the month, month, day of the week (1 is Sunday) and year; one of the two days is `?`.
+ * Source: EventBridge User Guide, "Cron expressions reference"; Scheduler User Guide, "Schedule types".
  */
-function readCron(expression: string): NextAfter | undefined {
+function readCron(expression: string, timezone: string): NextAfter | undefined {
   const fields = /^cron\((.+)\)$/.exec(expression)?.[1]?.trim().split(/\s+/) ?? [];
   const [, , dayOfMonth, , dayOfWeek] = fields;
   const isOneDayOpen = (dayOfMonth === '?') !== (dayOfWeek === '?');
@@ -37,16 +37,19 @@ function readCron(expression: string): NextAfter | undefined {
   const pattern = ['0', ...fields].join(' ').replace('?', '*');
   try {
     // Sloppy ranges are those that AWS takes: 0/15 for every quarter of an hour.
-    const cron = new Cron(pattern, { timezone: 'UTC', alternativeWeekdays: true, sloppyRanges: true });
+    const cron = new Cron(pattern, { timezone, alternativeWeekdays: true, sloppyRanges: true });
     return (time) => cron.nextRun(new Date(time))?.getTime();
   } catch {
     return undefined;
   }
 }
 
-/** Reads `rate(…)` or `cron(…)`. Throws an ExpectedFailure that names the rule and what it should say. */
-export function readExpression(rule: string, expression: string): NextAfter {
-  const nextAfter = readRate(expression) ?? readCron(expression);
+/**
+ * Reads `rate(…)` or `cron(…)`. Throws an ExpectedFailure that names the rule and what it should say.
+ * @param timezone of a cron expression; rules have UTC alone
+ */
+export function readExpression(rule: string, expression: string, timezone = 'UTC'): NextAfter {
+  const nextAfter = readRate(expression) ?? readCron(expression, timezone);
   if (nextAfter !== undefined) return nextAfter;
   throw new ExpectedFailure(
     `${rule} runs at ${expression}, which EventBridge would refuse: write rate(VALUE UNIT), or cron(…) with six fields of which one day is "?".`,

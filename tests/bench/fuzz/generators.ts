@@ -42,6 +42,7 @@ const PLAUSIBLE = [
   'client-side',
   true,
   false,
+  1,
 ] as const;
 
 const HOSTILE = [

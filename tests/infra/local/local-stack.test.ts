@@ -235,6 +235,7 @@ describe('the local stack', () => {
       lambda: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       region: 'us-west-2',
       tables: { orders: 'Shop-Orders', receipts: 'Shop-Receipts' },
+      outputs: expect.objectContaining({ OrdersTableName: 'Shop-Orders' }),
     });
     await stop();
     expect(existsSync(file)).toBe(false);

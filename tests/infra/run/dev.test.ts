@@ -66,7 +66,7 @@ test.runIf(process.platform === 'linux')(
     const line =
       readFileSync(file, 'utf8')
         .split('\n')
-        .findIndex((text) => text.includes('putIfAbsent(item)')) + 1;
+        .findIndex((text) => text.includes('await quotes.putIfAbsent(')) + 1;
     const { stopped, detach } = await breakAt(debuggerUrl, { file, line });
     const stored = fetch(`${site}/functions/v1/submit-quote`, {
       method: 'POST',

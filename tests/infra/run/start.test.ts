@@ -243,6 +243,7 @@ describe('options of npm start', () => {
       fresh: false,
       demo: false,
       trustsViewerAddress: false,
+      mailSandbox: false,
       accountConcurrency: undefined,
       dataDirectory: join(process.cwd(), '.local'),
       assemblyDirectory: join(process.cwd(), 'cdk.out'),

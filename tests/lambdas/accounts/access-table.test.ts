@@ -47,6 +47,9 @@ const ANSWERS: Record<EndpointName, Statuses> = {
   submitQuote:        [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403],
   listQuotes:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
   summarizeQuotes:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
+  readQuoteNews:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
+  // There is no such quote.
+  changeStage:        [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
   listAuditLogs:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
   recordEvent:        [201, 201, 201, 201, 201, 401, 201, 401, 401, 401, 401, 401, 401, 401, 403],
   listSessions:       [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
@@ -186,12 +189,14 @@ function requestFor(name: EndpointName) {
     trackSession: { ...victim, user_agent: 'Firefox' },
     deactivateSessions: victim,
     changeRole: { role: 'user' },
+    changeStage: { stage: 'dismissed', version: 0, operation: crypto.randomUUID() },
     inviteUser: { email: `invited-${crypto.randomUUID()}@example.com`, role: 'user' },
     // Of an account that is confirmed already: nothing changes.
     confirmSignUp: { user: stranger.userId, code: '000000' },
     recoverSecondFactor: { email: stranger.email, code: '0000-0000-0000-0000' },
   };
-  return { path: victim, body: bodies[name] };
+  const query = name === 'readQuoteNews' ? { after: new Date().toISOString() } : undefined;
+  return { path: victim, body: bodies[name], ...(query && { query }) };
 }
 
 /** The answer, once the throttle lets the request through. */
@@ -282,6 +287,6 @@ test('Every protected endpoint refuses each of more than sixty hostile tokens', 
     }),
   );
 
-  expect(asking).toHaveLength(16);
+  expect(asking).toHaveLength(18);
   expect(opened.flat()).toEqual([]);
 }, 180_000);

@@ -407,6 +407,8 @@ describe('npm run admin', () => {
     const { tables, cognito, dynamodb } = stack.endpoints;
     const cloudFormation = await startCloudFormation({
       'FiveStarMoving-dev': {
+        SiteUrl: 'https://movers.example',
+        MailFrom: 'Movers <movers@example.test>',
         UserPoolId: cognito?.userPoolId ?? '',
         SessionsTableName: tables.sessions ?? '',
         AuditLogsTableName: tables.auditLogs ?? '',
@@ -496,6 +498,21 @@ test('12 guesses straight at the pool are in the security log, and the person ge
   expect(new Set((await attempts()).map(([action]) => action))).toEqual(new Set(['failed_sign_in_attempts']));
   await expect.poll(async () => (await stack.mailsTo(person.email)).length, SOON).toBe(1);
   expect((await stack.mailsTo(person.email))[0]?.subject).toContain('tries to sign in as you');
+});
+
+test('A promotion and an invitation are mailed to the admin in whose name they were made', async () => {
+  const owner = await signInAsOwner();
+  const email = newAddress();
+
+  await stack.call('inviteUser', { token: owner.access, body: { email, role: 'admin' } });
+
+  const told = async () =>
+    (await stack.mailsTo(stack.admin.email))
+      .filter(({ text }) => text.includes(email))
+      .map(({ text }) => text);
+  await expect.poll(async () => (await told()).length, SOON).toBe(2);
+  expect((await told()).join()).toContain('was invited with the role ‘admin’');
+  expect(await stack.mailsTo(email)).toHaveLength(1);
 });
 
 test('X04 a stolen token of a living session opens what it opened, and shows where it writes, not where it reads', async () => {

@@ -10,6 +10,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeXML } from 'entities';
+import { decodeJwt } from 'jose';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfirmationLink } from '#contract/confirmation-link.ts';
@@ -17,6 +18,7 @@ import { totpCode } from '../../../infra/local/pool/crypto/totp.ts';
 import { BUSINESS } from '../../../lambdas/contract/business.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
 import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.ts';
+import { poolOf } from './stack-pool.ts';
 
 const SOON = { timeout: 20_000 };
 const STRANGERS = 'Stranger-knows-7-this';
@@ -78,6 +80,90 @@ async function hijacked(email: string): Promise<string> {
   return UserSub;
 }
 
+/** Sets a second factor up at the pool, with a token alone. */
+async function enrol(AccessToken: string): Promise<string> {
+  const { SecretCode = '' } = await stack.pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+  const UserCode = totpCode(SecretCode, Date.now());
+  await stack.pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await stack.pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+  return SecretCode;
+}
+
+/**
+ * A stranger who has passed the old password of an account and waits with the step for the code.
+ * @returns answers that step; its token
+ */
+async function waitsForCode(email: string): Promise<() => Promise<string>> {
+  const secret = await enrol(await signIn(email, STRANGERS));
+  const { userPoolId: poolId, clientId: ClientId } = stack.cognito;
+  const login = { poolId, clientId: ClientId, username: email, password: STRANGERS };
+  const { Session, ChallengeParameters } = await signInBySrp(stack.pool, login);
+  return async () => {
+    const answer = new RespondToAuthChallengeCommand({
+      ClientId,
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session,
+      ChallengeResponses: {
+        USERNAME: ChallengeParameters?.USER_ID_FOR_SRP ?? '',
+        // The code of the moment was used for the set-up.
+        SOFTWARE_TOKEN_MFA_CODE: totpCode(secret, Date.now() + 30_000),
+      },
+    });
+    return (await stack.pool.send(answer)).AuthenticationResult?.AccessToken ?? '';
+  };
+}
+
+/** The next token of the same sign-in, with the role that the account has by now. */
+function renewed(access: string): Promise<string> {
+  const { sub, username, origin_jti, auth_time } = decodeJwt(access);
+  const claims = { sub, username, origin_jti, auth_time, 'cognito:groups': ['admin'] };
+  return poolOf(stack, claims).sign();
+}
+
+async function codeOf(answer: Promise<Response>) {
+  const response = await answer;
+  return [response.status, (await response.json()).error?.code];
+}
+
+describe('T9 a stranger whose sign-in waits for its code while the owner chooses the password', () => {
+  const TOO_EARLY = [403, 'later_sign_in_required'];
+
+  test('opens nothing with it after the promotion, nor by renewing it later', async () => {
+    const email = newAddress();
+    const userId = await hijacked(email);
+    const answerCode = await waitsForCode(email);
+    await ask(await signInAsAdmin(), userId, 'admin');
+    await stack.choosePassword(email, await stack.mailedCode(email, 2));
+
+    const token = await answerCode();
+
+    expect(decodeJwt(token)['cognito:groups']).toEqual(['admin']);
+    await stack.call('trackSession', { token, body: {} });
+    for (const name of ['listQuotes', 'listAuditLogs', 'listSessions', 'listRoles'] as const) {
+      expect(await codeOf(stack.call(name, { token }))).toEqual(TOO_EARLY);
+    }
+    expect(await codeOf(stack.call('confirmSecondFactor', { token }))).toEqual(TOO_EARLY);
+    const path = { user_id: stack.admin.email };
+    expect(await codeOf(stack.call('changeRole', { token, path, body: { role: 'user' } }))).toEqual(
+      TOO_EARLY,
+    );
+  });
+
+  test('opens nothing either where the owner had chosen one before anybody promoted the account', async () => {
+    const email = newAddress();
+    const userId = await hijacked(email);
+    const answerCode = await waitsForCode(email);
+    await stack.recover(email);
+    const asUser = await answerCode();
+    await stack.call('trackSession', { token: asUser, body: {} });
+    const { body } = await ask(await signInAsAdmin(), userId, 'admin');
+    expect(body).toEqual({ user_id: userId, role: 'admin' });
+
+    expect(await codeOf(stack.call('listQuotes', { token: await renewed(asUser) }))).toEqual(TOO_EARLY);
+  });
+});
+
 describe('T9 a stranger who signs up with the address of a future admin', () => {
   test('is never admin by the deploy-time list, and the owner is, with a password of their own', async () => {
     const email = OWNER;
@@ -136,12 +222,7 @@ describe('T9 a stranger who signs up with the address of a future admin', () => 
   test('does not keep the owner out with a second factor that the stranger has set up', async () => {
     const email = newAddress();
     const userId = await hijacked(email);
-    const AccessToken = await signIn(email, STRANGERS);
-    const { SecretCode = '' } = await stack.pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-    const UserCode = totpCode(SecretCode, Date.now());
-    await stack.pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
-    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-    await stack.pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+    await enrol(await signIn(email, STRANGERS));
 
     await ask(await signInAsAdmin(), userId, 'admin');
     await stack.choosePassword(email, await stack.mailedCode(email, 2));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountProofs } from '../../../lambdas/accounts/account-proofs-table.ts';
+import { accountProofs, adminsFrom, signInNote } from '../../../lambdas/accounts/account-proofs-table.ts';
 import { createBookkeepingTable } from '../account-tables.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 
@@ -11,14 +11,19 @@ afterAll(() => engine.stop());
 
 async function setup() {
   const table = await createBookkeepingTable(engine);
-  return { proofs: accountProofs(engine.client, table), rows: () => engine.scan(table) };
+  return {
+    proofs: accountProofs(engine.client, table),
+    adminsFrom: adminsFrom(engine.client, table),
+    noteSignIn: signInNote(engine.client, table),
+    rows: () => engine.scan(table),
+  };
 }
 
 const NOW = new Date('2026-09-21T12:00:00.000Z');
 const ana = { userId: 'ana', email: 'ana@example.com' };
 const PROOF = { how: 'recovery', at: '2026-09-20T12:00:00.000Z' } as const;
 const PENDING = { by: 'olga', until: '2026-09-28T12:00:00.000Z' };
-const NOTHING = { proof: null, pending: null, isDemoted: false };
+const NOTHING = { proof: null, pending: null, hasSignedIn: false, isDemoted: false };
 
 test('A proof and what waits count for the address they were made for, however it is written', async () => {
   const { proofs } = await setup();
@@ -29,6 +34,7 @@ test('A proof and what waits count for the address they were made for, however i
   expect(await proofs.find({ ...ana, email: 'ANA@Example.com' }, NOW)).toEqual({
     proof: PROOF,
     pending: PENDING,
+    hasSignedIn: false,
     isDemoted: false,
   });
   expect(await proofs.find({ ...ana, email: 'other@example.com' }, NOW)).toEqual(NOTHING);
@@ -47,7 +53,30 @@ test('What waits ends with its time, when it is ended, and with a demotion, whic
   expect(await proofs.find(ana, NOW)).toMatchObject({ pending: null, isDemoted: false });
   await proofs.setPending(ana, PENDING);
   await proofs.demote('ana', NOW.toISOString());
-  expect(await proofs.find(ana, NOW)).toEqual({ proof: PROOF, pending: null, isDemoted: true });
+  expect(await proofs.find(ana, NOW)).toEqual({
+    proof: PROOF,
+    pending: null,
+    hasSignedIn: false,
+    isDemoted: true,
+  });
+});
+
+test('That somebody has signed in is known before and after the address changes', async () => {
+  const { proofs, noteSignIn } = await setup();
+  await noteSignIn('ana');
+
+  for (const email of [ana.email, 'other@example.com'])
+    expect(await proofs.find({ ...ana, email }, NOW)).toMatchObject({ proof: null, hasSignedIn: true });
+});
+
+test('From when on sign-ins count as an admin’s is kept with a proof, and stays when a later one names no moment', async () => {
+  const { proofs, adminsFrom } = await setup();
+  expect(await adminsFrom('ana')).toBeUndefined();
+
+  await proofs.record(ana, PROOF, NOW);
+  await proofs.record({ ...ana, email: 'other@example.com' }, PROOF);
+
+  expect(await adminsFrom('ana')).toEqual(NOW);
 });
 
 test('Many accounts are read at once, in their order, also those of which nothing is known', async () => {

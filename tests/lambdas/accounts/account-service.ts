@@ -20,6 +20,7 @@ import { build as listSessions } from '../../../lambdas/sessions/list-sessions.h
 import { build as trackSession } from '../../../lambdas/sessions/track-session.handler.ts';
 import type { PoolDouble } from './pool-double.ts';
 import { proofsDouble } from './proofs-double.ts';
+import { repeatsDouble } from './repeats-double.ts';
 
 export interface AccountStores {
   readonly tracker: SessionTracker;
@@ -55,6 +56,7 @@ export function accountService(stores: AccountStores) {
     isAdminNow: pool.admins.includes,
     now,
     secondFactor: async () => () => false,
+    adminsFrom: async () => undefined,
   });
   const withLock = async <Result>(change: () => Promise<Result>) => change();
   const shared = { ...pool, identify, sessions: ender, proofs: proofsDouble(), trail, now };
@@ -73,7 +75,12 @@ export function accountService(stores: AccountStores) {
     listAuditLogs: listAuditLogs({ identify, read, now }),
     readOwnRole: readOwnRole({ identify }),
     listRoles: listRoles(shared),
-    changeRole: changeRole({ ...shared, hasUnfinishedChange: async () => false, withLock }),
+    changeRole: changeRole({
+      ...shared,
+      hasUnfinishedChange: async () => false,
+      repeats: repeatsDouble(),
+      withLock,
+    }),
   };
   return handlers;
 }

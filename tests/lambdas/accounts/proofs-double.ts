@@ -29,7 +29,12 @@ export function proofsDouble(unproven: readonly string[] = []): AccountProofs & 
     const { proof, pending, isDemoted = false, ...row } = rowOf(userId);
     const isSame = row.email === undefined || row.email === email;
     const isLive = isSame && pending !== undefined && now.toISOString() < pending.until;
-    return { proof: (isSame && proof) || null, pending: isLive ? pending : null, isDemoted };
+    return {
+      proof: (isSame && proof) || null,
+      pending: isLive ? pending : null,
+      hasSignedIn: false,
+      isDemoted,
+    };
   };
   return {
     record: async ({ userId, email }, proof) => {

@@ -67,6 +67,7 @@ test.each([
     { hasSecondFactor: false, isOn: true, requiredFrom: undefined },
     true,
   ],
+  ['was set up past our endpoints', { hasSecondFactor: true, isOn: false, requiredFrom: undefined }, true],
   ['is asked for from tomorrow on', { hasSecondFactor: false, isOn: false, requiredFrom: later(24) }, false],
   ['is asked for since now', { hasSecondFactor: false, isOn: false, requiredFrom: NOON }, true],
 ])('Of a second factor that %s: missing is %j', (_, { hasSecondFactor, ...known }, expected) => {

@@ -1,4 +1,6 @@
 /** What a thief can do with an access token of an admin, against the whole stack: not become the owner. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import {
   AdminAddUserToGroupCommand,
   AdminGetUserCommand,
@@ -31,8 +33,8 @@ const codeOf = async (answer: Promise<Response>) => {
   return [response.status, body.error?.code];
 };
 
-/** An admin who signs in with a code of an app, set up as the screen does it. */
-async function adminWithSecondFactor() {
+/** An admin who signs in with the password alone. */
+async function adminWithPassword() {
   const person = await stack.addPerson(`admin-${crypto.randomUUID()}@example.com`);
   const { userPoolId: UserPoolId } = stack.cognito;
   await stack.pool.send(
@@ -40,16 +42,26 @@ async function adminWithSecondFactor() {
   );
   const { access } = await stack.signIn(person.email);
   await stack.call('trackSession', { token: access });
-  const { SecretCode = '' } = await stack.pool.send(
-    new AssociateSoftwareTokenCommand({ AccessToken: access }),
-  );
-  const UserCode = totpCode(SecretCode, Date.now());
-  await stack.pool.send(new VerifySoftwareTokenCommand({ AccessToken: access, UserCode }));
-  await stack.pool.send(new SetUserMFAPreferenceCommand({ AccessToken: access, SoftwareTokenMfaSettings }));
+  return { ...person, access };
+}
+
+/** An admin who signs in with a code of an app, set up as the screen does it. */
+async function adminWithSecondFactor() {
+  const person = await adminWithPassword();
+  const { access } = person;
+  await enrolByToken(access);
   const confirmed = await stack.call('confirmSecondFactor', { token: access });
   expect(confirmed.status).toBe(200);
   const { recovery_codes: codes }: { recovery_codes: string[] } = await confirmed.json();
-  return { ...person, access, codes };
+  return { ...person, codes };
+}
+
+/** Sets an app of the thief's own up at the pool, with a token alone. */
+async function enrolByToken(AccessToken: string): Promise<void> {
+  const { SecretCode = '' } = await stack.pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+  const UserCode = totpCode(SecretCode, Date.now());
+  await stack.pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+  await stack.pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
 }
 
 /** The same token, as it is after the sign-in has become a quarter of an hour old and the token was renewed. */
@@ -110,6 +122,48 @@ test('The five calls from a token to the account end with nothing gained, told a
   expect(await eventsOf(owner.userId)).toEqual(
     expect.arrayContaining(['failed_address_change', 'failed_second_factor_removal']),
   );
+}, 60_000);
+
+test('An app that a stolen token sets up is no second factor: nothing of admins opens, and the owner is told', async () => {
+  const owner = await adminWithPassword();
+  const stolen = await renewedLater(owner.access);
+  expect((await stack.call('listQuotes', { token: stolen })).status).toBe(200);
+
+  await enrolByToken(stolen);
+
+  for (const name of ['listQuotes', 'listAuditLogs', 'listSessions', 'listRoles'] as const) {
+    expect(await codeOf(stack.call(name, { token: stolen }))).toEqual([403, 'second_factor_required']);
+  }
+  expect(await codeOf(stack.call('confirmSecondFactor', { token: stolen }))).toEqual([
+    403,
+    'fresh_sign_in_required',
+  ]);
+  // The owner's own browser renews its token.
+  await stack.call('trackSession', { token: owner.access });
+  await stack.call('trackSession', { token: owner.access });
+  expect(await codeOf(stack.call('listQuotes', { token: stolen }))).toEqual([403, 'second_factor_required']);
+  await expect.poll(() => stack.mailsTo(owner.email), SOON).toHaveLength(1);
+  expect((await stack.mailsTo(owner.email))[0]?.subject).toContain('put a second factor on your account');
+  const events = await eventsOf(owner.userId);
+  expect(events.filter((action) => action === 'failed_second_factor_setup')).toHaveLength(1);
+
+  // The only admin has nobody to ask but the deployer.
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'lambdas/roles/admin.ts',
+    'reset-factor',
+    owner.email,
+    '--data',
+    stack.dataDirectory,
+  ]);
+  expect(stdout).toContain(`${owner.email} signs in with the password alone now`);
+  await expect.poll(() => stack.mailsTo(owner.email), SOON).toHaveLength(2);
+  expect(await eventsOf(owner.userId)).toEqual(
+    expect.arrayContaining(['second_factor_reset_started', 'second_factor_reset']),
+  );
+  expect((await stack.call('listQuotes', { token: stolen })).status).toBe(401);
+  const { access } = await stack.signIn(owner.email);
+  await stack.call('trackSession', { token: access });
+  expect((await stack.call('listQuotes', { token: access })).status).toBe(200);
 }, 60_000);
 
 test('A token of a sign-in of a quarter of an hour ago changes no role and no second factor', async () => {

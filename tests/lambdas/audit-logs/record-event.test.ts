@@ -42,6 +42,7 @@ function setup({ admits = true, isHonoured = true }: World = {}) {
     accountOf: async () => (isHonoured ? caller().account : undefined),
     now,
     secondFactor: async () => () => false,
+    adminsFrom: async () => undefined,
   };
   const emailOf = async (userId: string) => `${userId}@pool.example.com`;
   const handler = build({

@@ -377,6 +377,19 @@ describe('who may call', () => {
     expect((await asking(ENDPOINTS.readOwnRole, admin).handler(withToken)).statusCode).toBe(200);
   });
 
+  test.each([
+    ['admins', ENDPOINTS.listQuotes, 403],
+    ['a fresh sign-in', ENDPOINTS.confirmSecondFactor, 403],
+    ['one’s own role', ENDPOINTS.readOwnRole, 200],
+  ])('a sign-in too near to the choice of a password: an endpoint of %s', async (_, row, status) => {
+    const early = adminCaller({ isSignInTooEarly: true, signedInAt: new Date() });
+
+    const result = await asking(row, calledBy(early)).handler(withToken);
+
+    expect(result.statusCode).toBe(status);
+    expect(JSON.stringify(bodyOf(result)).includes('later_sign_in_required')).toBe(status === 403);
+  });
+
   test('with an optional token, a token that is sent must be valid', async () => {
     const known = askingOpenly(ENDPOINTS.recordEvent, calledBy(caller()));
     const unknown = askingOpenly(ENDPOINTS.recordEvent, invalid);

@@ -16,6 +16,8 @@ interface World {
   readonly isHonoured?: boolean;
   readonly groups?: readonly string[];
   readonly isFactorMissing?: boolean;
+  /** Seconds from the sign-in to the moment from which sign-ins open what is of admins. */
+  readonly opensAfter?: number;
 }
 
 function setup({
@@ -24,6 +26,7 @@ function setup({
   isHonoured = true,
   groups = ['movers'],
   isFactorMissing = true,
+  opensAfter,
 }: World = {}) {
   const asked: unknown[] = [];
   const checks: CallerChecks = {
@@ -49,6 +52,8 @@ function setup({
         return isFactorMissing;
       };
     },
+    adminsFrom: async () =>
+      opensAfter === undefined ? undefined : new Date((SIGNED_IN + opensAfter) * 1000),
   };
   return { checks, asked };
 }
@@ -68,8 +73,23 @@ test('The caller has the user of the token and its first ten characters as sessi
     signedInAt: new Date('2026-09-21T14:13:20.000Z'),
     account: ACCOUNT,
     isSecondFactorMissing: false,
+    isSignInTooEarly: false,
   });
 });
+
+test.each([
+  ['admin', 1, true],
+  ['admin', 0, false],
+  ['admin', undefined, false],
+  ['movers', 1, false],
+])(
+  'A sign-in as %s, %j seconds before sign-ins of admins count, is too early: %j',
+  async (group, opensAfter, expected) => {
+    const { checks } = setup({ groups: [group], ...(opensAfter !== undefined && { opensAfter }) });
+
+    expect((await identifyCaller(checks)(signedIn, 'tracked')).isSignInTooEarly).toBe(expected);
+  },
+);
 
 test('Of an admin, what is remembered of the second factor is held against the account as it is now', async () => {
   for (const isFactorMissing of [true, false]) {

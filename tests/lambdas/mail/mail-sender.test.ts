@@ -5,7 +5,7 @@ import { startTestMail } from '../../infra/local/mail/test-mail.ts';
 test('What somebody typed does not fill a mail: 1,900 line breaks and a long word are cut, and that is said', async () => {
   const { ses, messages } = await startTestMail();
 
-  await mailSender('FIVE Star Moving <hello@movers.example>', ses)('ana@example.com', {
+  await mailSender('FIVE Star Moving <hello@movers.example>', { client: ses })('ana@example.com', {
     subject: 'A request',
     greeting: 'Hello,',
     lines: [`first${'\n'.repeat(1900)}last`, 'W'.repeat(2000), 'two\nlines'],
@@ -24,7 +24,7 @@ test('What somebody typed does not fill a mail: 1,900 line breaks and a long wor
 test('A mail is sent with a text and an HTML part, in any script', async () => {
   const { ses, messages } = await startTestMail();
 
-  await mailSender('FIVE Star Moving <hello@movers.example>', ses)('ana@example.com', {
+  await mailSender('FIVE Star Moving <hello@movers.example>', { client: ses })('ana@example.com', {
     subject: 'Grüße aus Oakland',
     greeting: 'Hello José,',
     lines: ['Is 1 < 2 & 3?'],

@@ -107,6 +107,8 @@ describe('a page', () => {
         {
           id,
           created_at: NOW,
+          stage: 'new',
+          version: 0,
           first_name: 'Ana',
           last_name: 'Ruiz',
           email: 'ana@example.com',
@@ -124,13 +126,14 @@ describe('a page', () => {
         },
       ],
       next_cursor: null,
+      as_of: NOW,
     });
   });
 
   test('of an empty table is empty and has no cursor', async () => {
     const { listQuotes } = await setup([]);
 
-    expect(await listQuotes({ cursor: undefined })).toEqual({ quotes: [], next_cursor: null });
+    expect(await listQuotes({ cursor: undefined })).toEqual({ quotes: [], next_cursor: null, as_of: NOW });
   });
 
   test('stays under 1 MB with the longest quotes, and none is left out', async () => {

@@ -61,6 +61,8 @@ test('A new quote is stored under its key with the server’s time and the keys 
       created_at_id: `2026-01-31T23:59:58.000Z#${KEY}`,
       content_hash: expect.stringMatching(/^v2:[0-9a-f]{64}$/),
       submitted_at: '2026-01-05T10:00:00.000Z',
+      unannounced: 'quote',
+      announce_at: '2026-01-31T23:59:58.000Z',
     },
   ]);
 });

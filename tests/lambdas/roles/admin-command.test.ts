@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Account } from '../../../lambdas/accounts/account.ts';
+import type { FactorReset } from '../../../lambdas/accounts/reset-factor.ts';
 import { createAdminCommand, parseAdminCommand, UsageError } from '../../../lambdas/roles/admin-command.ts';
 import type { Invitation } from '../../../lambdas/roles/invite-user.ts';
 import type { RoleChange } from '../../../lambdas/roles/role-change.ts';
@@ -23,6 +24,10 @@ describe('the command line', () => {
       { name: 'grant', email: 'ana@example.com', stage: undefined, data: '.local' },
     ],
     [
+      ['reset-factor', 'ana@example.com', '--stage', 'dev'],
+      { name: 'reset-factor', email: 'ana@example.com', stage: 'dev', data: '.local' },
+    ],
+    [
       ['--stage=dev', 'revoke', 'ana@example.com', '--data', '/tmp/x'],
       { name: 'revoke', email: 'ana@example.com', stage: 'dev', data: '/tmp/x' },
     ],
@@ -31,9 +36,15 @@ describe('the command line', () => {
   });
 
   test.each([
-    [[], "Say invite, grant, revoke or list, not ''."],
-    [['promote', 'ana@example.com'], "Say invite, grant, revoke or list, not 'promote ana@example.com'."],
-    [['list', 'ana@example.com'], "Say invite, grant, revoke or list, not 'list ana@example.com'."],
+    [[], "Say invite, grant, revoke, reset-factor or list, not ''."],
+    [
+      ['promote', 'ana@example.com'],
+      "Say invite, grant, revoke, reset-factor or list, not 'promote ana@example.com'.",
+    ],
+    [
+      ['list', 'ana@example.com'],
+      "Say invite, grant, revoke, reset-factor or list, not 'list ana@example.com'.",
+    ],
     [['grant'], 'Say grant and one email address, for example grant owner@example.com.'],
     [['revoke', 'ana'], 'Say revoke and one email address, for example revoke owner@example.com.'],
     [['grant', 'a@b.co', 'c@d.co'], 'Say grant and one email address, for example grant owner@example.com.'],
@@ -48,6 +59,7 @@ describe('the command', () => {
   function setup(people: readonly Account[], pendingUntil?: string) {
     const changes: RoleChange[] = [];
     const invited: Invitation[] = [];
+    const reset: FactorReset[] = [];
     const run = createAdminCommand({
       accounts: {
         find: async (asked) => people.find(({ email }) => email.toLowerCase() === asked.toLowerCase()),
@@ -63,11 +75,14 @@ describe('the command', () => {
         invited.push(invitation);
         return { user_id: 'new', email: invitation.email, role: invitation.role };
       },
+      resetFactor: async (wish) => void reset.push(wish),
     });
     const target = { stage: undefined, data: '.local' };
     return {
       changes,
       invited,
+      reset,
+      resetFactor: (email: string) => run({ name: 'reset-factor', email, ...target }),
       invite: (email: string) => run({ name: 'invite', email, ...target }),
       list: () => run({ name: 'list', ...target }),
       grant: (email: string) => run({ name: 'grant', email, ...target }),
@@ -102,6 +117,17 @@ describe('the command', () => {
     expect(invited).toEqual([{ by: null, clientInfo: undefined, email: 'ana@example.com', role: 'admin' }]);
   });
 
+  test('resets the second factor of one account, in the name of nobody', async () => {
+    const ana = account({ email: 'ana@example.com' });
+    const { reset, resetFactor } = setup([ana]);
+
+    expect(await resetFactor('Ana@example.com')).toEqual([
+      'ana@example.com signs in with the password alone now, and all of their sessions have ended. They are told by mail.',
+    ]);
+    expect(reset).toEqual([{ by: null, person: ana, clientInfo: undefined }]);
+    await expect(resetFactor('ben@example.com')).rejects.toThrow('There is no account with the address');
+  });
+
   test('does not change an account whose address only begins with it', async () => {
     const { changes, grant } = setup([account({ email: 'ana@example.com.au' })]);
 
@@ -131,7 +157,15 @@ describe('the stores of a stack', () => {
     const tables = { quotes: 'q', auditLogs: 'a', sessions: 's', bookkeeping: 'b' };
     writeFileSync(
       file,
-      JSON.stringify({ region: 'us-west-2', dynamodb: 'http://127.0.0.1:2', cognito, tables }),
+      JSON.stringify({
+        region: 'us-west-2',
+        site: 'http://127.0.0.1:3',
+        mail: 'http://127.0.0.1:4',
+        dynamodb: 'http://127.0.0.1:2',
+        cognito,
+        tables,
+        outputs: { MailFrom: 'Movers <movers@example.test>' },
+      }),
     );
 
     expect(await localResources(file)).toMatchObject({
@@ -139,6 +173,8 @@ describe('the stores of a stack', () => {
       sessionsTable: 's',
       auditLogsTable: 'a',
       bookkeepingTable: 'b',
+      siteOrigin: 'http://127.0.0.1:3',
+      mailFrom: 'Movers <movers@example.test>',
     });
   });
 
@@ -167,7 +203,8 @@ describe('the stores of a stack', () => {
         SessionsTableName: 's',
         AuditLogsTableName: 'a',
         BookkeepingTableName: 'b',
-        SiteUrl: 'x',
+        SiteUrl: 'https://x.example',
+        MailFrom: 'Movers <movers@example.test>',
       },
     });
 
@@ -178,6 +215,8 @@ describe('the stores of a stack', () => {
       sessionsTable: 's',
       auditLogsTable: 'a',
       bookkeepingTable: 'b',
+      siteOrigin: 'https://x.example',
+      mailFrom: 'Movers <movers@example.test>',
     });
     expect(await cognito.config.region()).toBe('us-west-2');
     expect(scopes).toEqual(['us-west-2/cloudformation/aws4_request']);

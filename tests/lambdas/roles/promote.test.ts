@@ -5,6 +5,7 @@ import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
 import { createChangeRole } from '../../../lambdas/roles/change-role.ts';
 import { account, poolDouble } from '../accounts/pool-double.ts';
 import { proofsDouble } from '../accounts/proofs-double.ts';
+import { repeatsDouble } from '../accounts/repeats-double.ts';
 
 const olga = account({ userId: 'olga', email: 'olga@example.com' });
 const sam = account({ userId: 'sam', email: 'sam@example.com' });
@@ -52,6 +53,7 @@ function setup({ person = sam, unproven = ['sam'], admins = ['olga'], mailed = '
     },
     hasUnfinishedChange: async () => false,
     withLock: (work) => work(),
+    repeats: repeatsDouble(),
     now: () => new Date('2026-09-21T12:00:00.000Z'),
   });
   return {

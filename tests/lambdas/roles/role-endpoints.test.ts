@@ -11,6 +11,7 @@ import { adminCaller, calledBy, caller } from '../../builders/caller.ts';
 import { httpEvent, jsonEvent, viewerNumber } from '../../builders/http-event.ts';
 import { account, poolDouble } from '../accounts/pool-double.ts';
 import { proofsDouble } from '../accounts/proofs-double.ts';
+import { repeatsDouble } from '../accounts/repeats-double.ts';
 
 const TARGET = '55555555-5555-4555-8555-555555555555';
 const now = () => new Date('2026-09-21T12:00:00.000Z');
@@ -60,6 +61,7 @@ describe('PUT /user-roles/{user_id}', () => {
       sessions: { endAllOf: async () => 0 },
       hasUnfinishedChange: async () => false,
       withLock: (change) => change(),
+      repeats: repeatsDouble(),
       trail,
       now,
     });
@@ -109,11 +111,13 @@ describe('PUT /user-roles/{user_id}', () => {
         action: 'failed_role_change',
         newData: {
           target_user_id: target,
+          times: '1',
+          within: 'an hour',
           timestamp: '2026-09-21T12:00:00.000Z',
           user_agent: 'server',
           ip_address: 'client-side',
         },
-        trustLevel: 'plain',
+        trustLevel: 'witnessed',
         clientInfo: {
           sourceIp: '203.0.113.7',
           viewerIp: undefined,
@@ -124,7 +128,7 @@ describe('PUT /user-roles/{user_id}', () => {
     ]);
   });
 
-  test('X02 refuses 300 attempts in a row, and stores the first ten', async () => {
+  test('X02 refuses 300 attempts in a row, and stores the first, tenth and hundredth', async () => {
     const { recorded, put } = setup(caller());
 
     const statuses = await Promise.all(
@@ -135,7 +139,7 @@ describe('PUT /user-roles/{user_id}', () => {
     );
 
     expect(new Set(statuses)).toEqual(new Set([403]));
-    expect(recorded).toHaveLength(10);
+    expect(recorded.map(({ newData }) => newData.times)).toEqual(['1', '10', '100']);
   });
 
   test('X02 truncates an overlong id sent by a plain user', async () => {

@@ -2,6 +2,7 @@ import type { SecondFactorRecords } from '../../../lambdas/accounts/second-facto
 import type { SecondFactorNews } from '../../../lambdas/accounts/second-factor-mails.ts';
 import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
 import { account } from '../accounts/pool-double.ts';
+import { repeatsDouble } from '../accounts/repeats-double.ts';
 
 export const ANA = account();
 export const OWNER = account({ userId: '33333333-3333-4333-8333-333333333333', email: 'owner@example.com' });
@@ -46,7 +47,8 @@ export function factorDouble() {
         find: async (name: string) =>
           [ANA, OWNER].find(({ userId, email }) => userId === name || email === name),
       },
-      admins: { members: async () => [OWNER] },
+      admins: { members: async () => [OWNER], includes: async (userId: string) => userId === OWNER.userId },
+      repeats: repeatsDouble(),
       sessions: {
         endAllOf: async (userId: string) => {
           diary.push(`end sessions ${userId}`);

@@ -65,8 +65,8 @@ describe('setting a second factor up', () => {
     await confirm();
 
     expect(recorded.map(({ action, trustLevel }) => [action, trustLevel])).toEqual([
-      ['second_factor_turned_on', 'plain'],
-      ['recovery_codes_made', 'plain'],
+      ['second_factor_turned_on', 'witnessed'],
+      ['recovery_codes_made', 'witnessed'],
     ]);
     expect(told).toEqual([
       [ANA.email, 'on'],
@@ -91,6 +91,12 @@ test('What a person sees of it: on or off, missing, until when, and how many cod
     status: 200,
     body: { is_on: true, is_missing: true, required_from: NOW.toISOString(), recovery_codes_left: 10 },
   });
+});
+
+test('One that was set up past our endpoints is shown as off, to be set up again', async () => {
+  const { read } = setup(ana({ isSecondFactorMissing: true }));
+
+  expect((await read()).body).toMatchObject({ is_on: false, is_missing: true });
 });
 
 test('Switching it off changes the pool first, then what is remembered, and is recorded and told', async () => {
@@ -160,11 +166,9 @@ describe('a recovery code', () => {
     expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect(diary.filter((entry) => entry.startsWith('pool off'))).toHaveLength(1);
     const alerts = recorded.filter(({ action }) => action === 'failed_second_factor_recovery');
-    expect(alerts.map(({ newData }) => newData.target_user_id)).toEqual([
-      OWNER.userId,
-      ANA.userId,
-      ANA.userId,
-      ANA.userId,
+    expect(alerts.map(({ newData, trustLevel }) => [newData.target_user_id, trustLevel])).toEqual([
+      [OWNER.userId, 'targeted'],
+      [ANA.userId, 'witnessed'],
     ]);
     expect(JSON.stringify(recorded)).not.toContain(wrong.replaceAll('-', ''));
   });
@@ -178,13 +182,13 @@ describe('a recovery code', () => {
     expect((await recover(jsonEvent(body))).statusCode).toBe(429);
   });
 
-  test('of which a flood is tried leaves the first ten in the log', async () => {
+  test('of which a flood is tried leaves the first and the tenth in the log', async () => {
     const { recover, recorded } = await withCodes();
 
     for (let index = 0; index < 40; index += 1) await recover(ANA.email, 'AAAA-BBBB-CCCC-DDDD');
 
     const failures = recorded.filter(({ action }) => action === 'failed_second_factor_recovery');
-    expect(failures).toHaveLength(10);
+    expect(failures.map(({ newData }) => newData.times)).toEqual(['1', '10']);
   });
 });
 
@@ -207,6 +211,16 @@ describe('another admin', () => {
       { clientInfo: clientInfoOf(httpEvent()) },
     ]);
     expect(told).toEqual([[ANA.email, 'reset']]);
+  });
+
+  test('cannot be oneself, who is told the ways for that', async () => {
+    const { reset, diary, told } = setup(owner());
+
+    const { status, body } = await reset(OWNER.userId);
+
+    expect([status, body.error.code]).toEqual([409, 'conflict']);
+    expect(body.error.message).toContain('switch it off under "Sign-in security", or use a recovery code');
+    expect([diary, told]).toEqual([[], []]);
   });
 
   test('who left the group a moment ago resets nothing', async () => {

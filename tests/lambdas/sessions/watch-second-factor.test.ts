@@ -12,18 +12,19 @@ const account = (hasSecondFactor: boolean) => ({
 
 function setup(requiredAfterDays?: number) {
   const { stores, recorded } = factorDouble();
-  const told: string[] = [];
+  const told: string[][] = [];
   const watch = createWatchSecondFactor({
     ...stores,
     ceiling: ceilingDouble(),
-    tellRemoved: async (to) => void told.push(to),
+    tell: async (to, news) => void told.push([to, news]),
     requiredAfterDays,
   });
   return { watch, records: stores.records, recorded, told };
 }
 
-test('A second factor that is on is remembered, and its loss is an alert and a mail, once a day', async () => {
-  const { watch, recorded, told } = setup();
+test('The loss of a second factor that was confirmed is an alert and a mail, once a day', async () => {
+  const { watch, records, recorded, told } = setup();
+  await records.markOn(ANA.userId);
   await watch(caller({ account: account(true) }));
   expect([recorded, told]).toEqual([[], []]);
 
@@ -32,12 +33,24 @@ test('A second factor that is on is remembered, and its loss is an alert and a m
   expect(recorded).toMatchObject([
     { action: 'failed_second_factor_removal', userId: ANA.userId, trustLevel: 'trusted' },
   ]);
-  expect(told).toEqual([ANA.email]);
+  expect(told).toEqual([[ANA.email, 'removed']]);
+});
+
+test('A second factor that nobody confirmed is an alert and a mail, once a day, and is never remembered', async () => {
+  const { watch, records, recorded, told } = setup();
+
+  for (let renewal = 0; renewal < 3; renewal += 1) await watch(caller({ account: account(true) }));
+
+  expect(recorded).toMatchObject([
+    { action: 'failed_second_factor_setup', userId: ANA.userId, trustLevel: 'trusted' },
+  ]);
+  expect(told).toEqual([[ANA.email, 'added']]);
+  expect((await records.read(ANA.userId)).isOn).toBe(false);
 });
 
 test('A second factor that was switched off by our own endpoint is no alert', async () => {
   const { watch, records, recorded } = setup();
-  await watch(caller({ account: account(true) }));
+  await records.markOn(ANA.userId);
   await records.markOff(ANA.userId);
 
   await watch(caller({ account: account(false) }));

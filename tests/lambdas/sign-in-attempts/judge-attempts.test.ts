@@ -7,7 +7,7 @@ import {
   attemptCounter,
   attemptsIn,
   marks,
-  spread,
+  misses,
 } from '../../../lambdas/sign-in-attempts/attempts-table.ts';
 import { guessingMail } from '../../../lambdas/sign-in-attempts/guessing-mail.ts';
 import { createJudgeAttempts } from '../../../lambdas/sign-in-attempts/judge-attempts.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 const owner = account({ userId: 'owner', email: 'owner@example.com' });
+const plainUser = account({ userId: 'ana', email: 'ana@example.com' });
 const NOON = Date.parse('2026-09-21T12:00:00.000Z');
 const MINUTE = 60_000;
 
@@ -46,7 +47,7 @@ async function setup(trail: (event: AuditEvent) => void = () => {}) {
     },
   };
   const judge = createJudgeAttempts({
-    spread: spread(client, table),
+    misses: misses(client, table),
     marks: marks(client, table),
     trail: {
       append: async (event) => {
@@ -55,7 +56,8 @@ async function setup(trail: (event: AuditEvent) => void = () => {}) {
         return { id: 'event', createdAt: '' };
       },
     },
-    accounts: { find: async (id) => (id === 'owner' ? owner : undefined) },
+    accounts: { find: async (id) => [owner, plainUser].find(({ userId }) => userId === id) },
+    admins: { includes: async (id) => id === 'owner' },
     send: async (to, mail) => void mails.push([to, mail]),
     warn: () => {
       warned += 1;
@@ -89,9 +91,10 @@ const times = async (count: number, step: () => Promise<unknown>) => {
 describe('guesses at one account', () => {
   test('12 in a quarter of an hour are two entries, an alarm and a mail, however often they are judged', async () => {
     const { attempt, judge, recorded, mails, warned } = await setup();
-    await times(12, () => attempt(known('owner')));
-
-    await judge();
+    for (const least of [5, 5, 2]) {
+      await times(least, () => attempt(known('owner')));
+      await judge();
+    }
     await judge();
 
     expect(
@@ -103,8 +106,8 @@ describe('guesses at one account', () => {
         trustLevel,
       ]),
     ).toEqual([
-      [null, 'failed_sign_in_attempts', 'owner', '5', 'plain'],
-      [null, 'failed_sign_in_attempts', 'owner', '10', 'plain'],
+      [null, 'failed_sign_in_attempts', 'owner', '5', 'targeted'],
+      [null, 'failed_sign_in_attempts', 'owner', '10', 'targeted'],
     ]);
     expect(warned()).toBe(1);
     expect(mails.map(([to, { subject }]) => [to, subject])).toEqual([
@@ -112,19 +115,62 @@ describe('guesses at one account', () => {
     ]);
   });
 
-  test('four, or five of which one succeeded, are nothing', async () => {
-    const { attempt, succeed, judge, recorded } = await setup();
-    await times(4, () => attempt(known('owner')));
-    await times(4, () => attempt(known('ana')));
-    await succeed(known('ana'));
-    await times(4, () => attempt(known('ana')));
+  test('are judged although the owner came in meanwhile', async () => {
+    const { attempt, succeed, judge, recorded, mails } = await setup();
+    await attempt(known('owner'));
+    await succeed(known('owner'));
+    await times(12, () => attempt(known('owner')));
 
     await judge();
 
-    expect(recorded).toEqual([]);
+    expect(recorded.at(-1)?.newData).toMatchObject({ target_user_id: 'owner', attempts: '10' });
+    expect(mails.map(([to]) => to)).toEqual(['owner@example.com']);
   });
 
-  test('over a whole day are one mail, and entries for every window', async () => {
+  test('that are few are nothing: who mistypes twice at each sign-in of a day, or three times at one', async () => {
+    const { attempt, succeed, wait, judge, recorded, mails } = await setup();
+    for (let visit = 0; visit < 8; visit += 1) {
+      await times(3, () => attempt(known('owner')));
+      await succeed(known('owner'));
+      wait(30 * MINUTE);
+    }
+    await times(4, () => attempt(known('ana')));
+    await succeed(known('ana'));
+
+    await judge();
+
+    expect([recorded, mails]).toEqual([[], []]);
+  });
+
+  test('four in each quarter of an hour are an entry, an alarm and a mail when they are twenty of a day', async () => {
+    const { attempt, wait, judge, recorded, mails, warned } = await setup();
+    for (let window = 0; window < 8; window += 1) {
+      await times(4, () => attempt(known('ana')));
+      wait(15 * MINUTE);
+    }
+
+    await judge();
+    await judge();
+
+    expect(recorded.map(({ newData, trustLevel }) => [newData.attempts, newData.within, trustLevel])).toEqual(
+      [['20', 'a day', 'witnessed']],
+    );
+    expect([warned(), mails.map(([to]) => to)]).toEqual([1, ['ana@example.com']]);
+  });
+
+  test.each([
+    ['owner', 1],
+    ['ana', 0],
+  ])('five, which keep a person out for a while, are mailed to an admin: %s', async (person, expected) => {
+    const { attempt, judge, mails, warned } = await setup();
+    await times(5, () => attempt(known(person)));
+
+    await judge();
+
+    expect([mails.length, warned()]).toEqual([expected, 0]);
+  });
+
+  test('over an hour are one mail, and entries for every window', async () => {
     const { attempt, wait, judge, recorded, mails } = await setup();
     for (let window = 0; window < 4; window += 1) {
       await times(10, () => attempt(known('owner')));
@@ -132,7 +178,8 @@ describe('guesses at one account', () => {
       wait(15 * MINUTE);
     }
 
-    expect([recorded.length, mails.length]).toEqual([8, 1]);
+    const spans = recorded.map(({ newData: { within } }) => within);
+    expect([spans.filter((span) => span === '15 minutes').length, mails.length]).toEqual([8, 1]);
   });
 
   test('that does not exist are recorded without what was typed, and mailed to nobody', async () => {
@@ -164,8 +211,8 @@ describe('guesses at one account', () => {
   });
 });
 
-describe('one guess at each of many accounts', () => {
-  test('is one entry and an alarm for each window, and a mail to nobody', async () => {
+describe('guesses at many accounts', () => {
+  test('one at each of 40 are one entry and an alarm for each window, and a mail to nobody', async () => {
     const { attempt, judge, recorded, mails, warned } = await setup();
     for (let person = 0; person < 40; person += 1) await attempt(unknown(`person-${person}@example.com`));
 
@@ -173,9 +220,32 @@ describe('one guess at each of many accounts', () => {
     await judge();
 
     expect(recorded.map(({ newData }) => [newData.target_user_id, newData.accounts])).toEqual([
-      ['many accounts', 'more than 20'],
+      ['many accounts', '10'],
     ]);
     expect([warned(), mails]).toEqual([1, []]);
+  });
+
+  test('four at each of three are noticed in a company that has no more', async () => {
+    const { attempt, judge, recorded, warned } = await setup();
+    for (const person of ['owner', 'ana', 'ben']) await times(4, () => attempt(known(person)));
+
+    await judge();
+
+    expect(recorded.map(({ newData }) => [newData.target_user_id, newData.accounts])).toEqual([
+      ['many accounts', '3'],
+    ]);
+    expect(warned()).toBe(1);
+  });
+
+  test('that do not exist share their entries, so that 1,000 made-up names push nothing away', async () => {
+    const { attempt, judge, recorded } = await setup();
+    for (let person = 0; person < 30; person += 1)
+      await times(6, () => attempt(unknown(`person-${person}@example.com`)));
+
+    await judge();
+
+    const targets = recorded.map(({ newData }) => newData.target_user_id);
+    expect(targets.toSorted()).toEqual(['many accounts', 'no such account']);
   });
 
   test('is told from as many people who come in', async () => {

@@ -10,6 +10,7 @@ const POOL = 'us-west-2_TestPool1';
 
 type Step =
   | 'limit'
+  | 'factor'
   | 'prove'
   | 'mail'
   | 'members'
@@ -19,7 +20,16 @@ type Step =
   | `record ${string}`;
 
 /** @param failing the steps at which a store cannot be reached */
-function setup({ failing = [] }: { failing?: readonly Step[] } = {}) {
+function setup({
+  failing = [],
+  hasFactor = false,
+  hasSignedIn = true,
+}: {
+  failing?: readonly Step[];
+  hasFactor?: boolean;
+  hasSignedIn?: boolean;
+} = {}) {
+  const opened: string[] = [];
   const recorded: AuditEvent[] = [];
   const steps: string[] = [];
   const logged: unknown[] = [];
@@ -44,10 +54,16 @@ function setup({ failing = [] }: { failing?: readonly Step[] } = {}) {
       },
     }),
     proofs: {
-      record: async ({ userId, email }, { how }) => {
+      find: async () => ({ proof: null, pending: null, hasSignedIn, isDemoted: false }),
+      record: async ({ userId, email }, { how }, from) => {
         reach('prove');
+        if (from !== undefined) opened.push(from.toISOString());
         steps.push(`${how} of ${userId} for ${email}`);
       },
+    },
+    hasFactor: async () => {
+      reach('factor');
+      return hasFactor;
     },
     sessions: {
       endAllOf: async (userId) => {
@@ -83,7 +99,7 @@ function setup({ failing = [] }: { failing?: readonly Step[] } = {}) {
     };
     return trigger(event).then((answered) => expect(answered).toEqual(event));
   };
-  return { recorded, steps, logged, confirm };
+  return { recorded, steps, logged, opened, confirm };
 }
 
 const ROWS = `rows of ${USER}`;
@@ -156,7 +172,7 @@ describe('a recovered password', () => {
         userId: USER,
         action,
         newData: { target_user_id: USER, reason: 'password recovered' },
-        trustLevel: 'plain',
+        trustLevel: 'witnessed',
       })),
     );
   });
@@ -170,6 +186,21 @@ describe('a recovered password', () => {
       { userId: OWNER, action: 'session_end_started', trustLevel: 'trusted' },
       { userId: OWNER, action: 'session_ended', trustLevel: 'trusted' },
     ]);
+  });
+
+  test.each([
+    ['a plain user', USER, {}, true],
+    ['an admin with a second factor', OWNER, { hasFactor: true }, true],
+    ['an admin without one', OWNER, {}, false],
+    ['somebody to whose account nobody has ever signed in', USER, { hasSignedIn: false }, false],
+    ['an admin of whom that cannot be found out', OWNER, { failing: ['factor'] }, true],
+    ['somebody of whom the role cannot be found out', OWNER, { failing: ['members'] }, true],
+  ] as const)('T9 of %s: sign-ins count as an admin’s after four minutes', async (_, sub, world, waits) => {
+    const { opened, confirm } = setup(world);
+
+    await confirm({ sub }, RECOVERED);
+
+    expect(opened).toEqual(waits ? ['2026-09-21T12:04:00.000Z'] : []);
   });
 
   test('of an address that is not verified proves nothing', async () => {

@@ -5,16 +5,16 @@ import type { Mail } from '../../../lambdas/mail/mail.ts';
 import { createReportAddressAttempt } from '../../../lambdas/sign-up/refused-address-change.ts';
 import { ceilingDouble } from '../accounts/ceiling-double.ts';
 import { account } from '../accounts/pool-double.ts';
+import { repeatsDouble } from '../accounts/repeats-double.ts';
 
 const OWNER = account();
 const ATTEMPT = {
   userPoolId: 'us-west-2_TestPool1',
   userName: OWNER.userId,
   userId: OWNER.userId,
-  askedFor: 'thief@example.net',
 };
 
-function setup({ failures = 0 } = {}) {
+function setup({ failures = 0, isAdmin = false } = {}) {
   const sent: { readonly to: string; readonly mail: Mail }[] = [];
   const recorded: AuditEvent[] = [];
   let left = failures;
@@ -27,7 +27,9 @@ function setup({ failures = 0 } = {}) {
         return { id: 'event', createdAt: '' };
       },
     },
+    isAdmin: async () => isAdmin,
     ceiling: ceilingDouble(),
+    repeats: repeatsDouble(),
     send: async (to, mail) => {
       if (left > 0) {
         left -= 1;
@@ -50,16 +52,27 @@ test('The address of the account is told that somebody wanted another one, and g
   expect(sent[0]?.mail.subject).toBe(`Somebody tried to change your email address at ${BUSINESS.name}`);
 });
 
-test('Every attempt is an alert in the log; the mail goes out once a day', async () => {
+test('120 attempts of an hour are three alerts, which say how many and name no address; the mail goes out once', async () => {
   const { sent, recorded, report } = setup();
 
-  for (let attempt = 0; attempt < 3; attempt += 1) await report(ATTEMPT);
+  for (let attempt = 0; attempt < 120; attempt += 1) await report(ATTEMPT);
 
-  expect(recorded.map(({ action, userId, trustLevel }) => [action, userId, trustLevel])).toEqual(
-    Array.from({ length: 3 }, () => ['failed_address_change', OWNER.userId, 'plain']),
+  expect(recorded.map(({ action, userId, newData }) => [action, userId, newData.times])).toEqual(
+    ['1', '10', '100'].map((times) => ['failed_address_change', OWNER.userId, times]),
   );
-  expect(recorded[0]?.newData).toMatchObject({ email: 'thief@example.net' });
+  expect(Object.keys(recorded[0]?.newData ?? {})).not.toContain('email');
   expect(sent).toHaveLength(1);
+});
+
+test.each([
+  [true, 'trusted'],
+  [false, 'witnessed'],
+])('An attempt at an account that is an admin’s: %s, has the trust level %s', async (isAdmin, trustLevel) => {
+  const { recorded, report } = setup({ isAdmin });
+
+  await report(ATTEMPT);
+
+  expect(recorded.map((event) => event.trustLevel)).toEqual([trustLevel]);
 });
 
 test('A mail that could not be sent is sent at the next attempt', async () => {

@@ -7,6 +7,7 @@ const TRAIL = [
   'tests/lambdas/audit-trail/audit-trail-table.test.ts',
   'tests/lambdas/audit-logs/list-logs.test.ts',
 ];
+const WASHING = ['tests/lambdas/audit-trail/washing.test.ts'];
 const SECRETS = ['tests/lambdas/audit-trail/without-secrets.test.ts'];
 
 export const AUDIT: readonly Mutant[] = [
@@ -28,8 +29,17 @@ export const AUDIT: readonly Mutant[] = [
     ],
     ['ScanIndexForward: false', 'ScanIndexForward: true', 'The list shows the oldest events of the month.'],
     ['} while (next !== undefined);', '} while (false);', 'A long list breaks off at a megabyte.'],
-    ["trustLevel === 'trusted' ? month", 'false ? month', 'Events of the server from before are not found.'],
     ['...item, verified', '...item', 'An old row is shown with what a stranger wrote into it.'],
+  ),
+  ...inFile(
+    'lambdas/audit-trail/log-parts.ts',
+    WASHING,
+    ["trustLevel === 'trusted' ? month", 'false ? month', 'Events of the server from before are not found.'],
+    [
+      "isAlert(event) ? 'alerts'",
+      "false ? 'alerts'",
+      'A flood of other events pushes alerts out of their view.',
+    ],
   ),
   ...inFile(
     'lambdas/audit-trail/without-secrets.ts',
@@ -138,16 +148,16 @@ export const AUDIT: readonly Mutant[] = [
     'lambdas/audit-logs/choose-fairly.ts',
     TRAIL,
     [
-      'const PLACES_OF_SERVER = 25',
-      'const PLACES_OF_SERVER = 0',
+      'const PLACES_OF_A_KIND = 25',
+      'const PLACES_OF_A_KIND = 0',
       'A flood of reports pushes role changes out of the view.',
     ],
+    ['...others, ...reported', '...reported', 'Events of the server behind the first 25 are lost.'],
     [
-      '...trusted.slice(PLACES_OF_SERVER), ...reported',
-      '...reported',
-      'Events of the server behind the first 25 are lost.',
+      'AUDIT_LOG_LENGTH).toSorted(newestFirst)',
+      'AUDIT_LOG_LENGTH)',
+      'The events of a view stand in no order of time.',
     ],
-    ['.toSorted(newestFirst)', '', 'The events of a view stand in no order of time.'],
   ),
   ...inFile('lambdas/audit-logs/senders.ts', TRAIL, [
     'senderNetworks(viewer).own',
@@ -159,21 +169,19 @@ export const AUDIT: readonly Mutant[] = [
     ATTEMPTS,
     ['if (await marks.has(name)) return;', '', 'One guess more is one entry, alarm and mail more.'],
     [
-      'if (one.successes === 0) await judgeAccount(one);',
-      'await judgeAccount(one);',
-      'Who mistypes a password and comes in rings an alarm.',
+      "'a day': [20, 100",
+      "'a day': [2000, 10000",
+      'Four guesses in each quarter of an hour are never recorded.',
     ],
-    [
-      'const MANY_ACCOUNTS = 20',
-      'const MANY_ACCOUNTS = 2000',
-      'One password tried at a thousand accounts stays unnoticed.',
-    ],
-    [
-      'if (successes > 0) return spread.remove(window, account);',
-      '',
-      'A busy morning of staff looks like guessing.',
-    ],
+    ['accounts: 3 }', 'accounts: 30 }', 'One password tried at each of three accounts stays unnoticed.'],
+    ["userId ?? 'nobody'", 'account', 'Made-up names fill the alerts.'],
+    ['isAdmin ? LOCKED_OUT_AT', 'isAdmin ? GUESSING[span]', 'An admin who is kept out is not told.'],
   ),
+  ...inFile('lambdas/sign-in-attempts/attempts.ts', ATTEMPTS, [
+    'attempts - successes)',
+    'attempts)',
+    'Who signs in often looks like somebody who guesses.',
+  ]),
   ...inFile('lambdas/sign-in-attempts/note-sign-in.ts', ATTEMPTS, [
     '.catch(log);',
     ';',

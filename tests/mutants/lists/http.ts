@@ -83,9 +83,14 @@ export const HTTP: readonly Mutant[] = [
       'Who was demoted in the console reads the quotes for 15 more minutes.',
     ],
     [
-      'const isFactorAsked = isPoolAsked && isAdmin(claims);',
-      'const isFactorAsked = false;',
+      'const isAskedAsAdmin = isPoolAsked && isAdmin(claims);',
+      'const isAskedAsAdmin = false;',
       'Who switched the second factor off with a stolen token reads the quotes.',
+    ],
+    [
+      'claims.authTime * 1000 < from.getTime()',
+      'false',
+      'A sign-in that waited for its code through a promotion is an admin’s.',
     ],
     ['([^\\s,]+)$/i', '([^\\s,]+)$/', 'A client that writes bearer in small letters is refused.'],
     ['token.slice(0, SESSION_ID_LENGTH)', 'token', 'The whole token is stored in a table.'],
@@ -96,6 +101,11 @@ export const HTTP: readonly Mutant[] = [
     ["access === 'admin' && !isAdmin(caller)", 'false', 'Every signed-in person reads the quotes.'],
     ['await refused(caller, event);\n', '\n', 'Who tries to become an admin leaves no trace.'],
     ['if (freshSignIn && ', 'if (false && ', 'A stolen token changes roles for as long as it is renewed.'],
+    [
+      "(access === 'admin' || freshSignIn) && caller.isSignInTooEarly",
+      'false',
+      'A sign-in of before the owner chose the password reads the quotes.',
+    ],
     [
       "if (access === 'admin' && caller.isSecondFactorMissing)",
       'if (caller.isSecondFactorMissing)',
@@ -300,5 +310,12 @@ export const HTTP: readonly Mutant[] = [
       'A field that is missing is said to be malformed.',
     ],
     ["issue.code === 'too_big'", 'true', 'A large body names fields that are not too long.'],
+  ),
+  ...inFile(
+    'lambdas/http/compressed.ts',
+    ['tests/lambdas/http/compressed.test.ts'],
+    ['< MIN_BYTES || !takesGzip(event)', '< MIN_BYTES', 'Who takes no gzip gets bytes that cannot be read.'],
+    ['Buffer.byteLength(result.body) < MIN_BYTES || ', '', 'Short answers grow.'],
+    ['isBase64Encoded: true,', '', 'The browser gets base64 instead of an answer.'],
   ),
 ];

@@ -56,8 +56,8 @@ export const INFRA: readonly Mutant[] = [
     'infra/stack.ts',
     [...FUNCTIONS, ...STREAM, 'tests/infra/scheduled-functions.test.ts'],
     [
-      'mail: { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` }',
-      'mail: stage.mail',
+      'const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` }',
+      'const mail = stage.mail',
       'Mails come from an address without a name.',
     ],
     [
@@ -513,8 +513,8 @@ export const INFRA: readonly Mutant[] = [
     'infra/scheduled-functions.ts',
     ['tests/infra/scheduled-functions.test.ts'],
     [
-      "newest: ['dynamodb:Query']",
-      "newest: ['dynamodb:GetItem']",
+      "table: ['dynamodb:UpdateItem'], newest: ['dynamodb:Query']",
+      "table: ['dynamodb:UpdateItem'], newest: ['dynamodb:GetItem']",
       'The repair of the counters fails every hour.',
     ],
   ),

@@ -215,7 +215,7 @@ export const POOL: readonly Mutant[] = [
   ]),
   ...inFile(
     'infra/local/pool/tokens/tokens.ts',
-    [...SESSIONS, ...at('administration', 'contract', 'triggers')],
+    [...SESSIONS, ...at('administration')],
     [
       "if (!refreshTokens.isLive(claims.origin_jti)) throw notAuthorized('Access Token has been revoked');",
       '',

@@ -52,7 +52,7 @@ export const QUOTES: readonly Mutant[] = [
       },
     ],
     [
-      'if (taken.length < slice.quotes.length) return page(cards, position);',
+      'if (taken.length < slice.quotes.length) return page(cards, position, readAt);',
       '',
       'What did not fit into a page is passed over for good.',
     ],
@@ -236,5 +236,39 @@ export const QUOTES: readonly Mutant[] = [
     [' + seconds }', ' }', 'Quotes of the first seconds of the week are missing.'],
     ['from === to ? 0 :', 'from !== to ? 0 :', 'Quotes of the first seconds of the week are missing.'],
     ['startOfBusinessDay(moment).getTime()', 'weekStart', 'Today shows the number of the week.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/read-quote-news.ts',
+    ['tests/lambdas/quotes/quote-news.test.ts'],
+    [' - OVERLAP_MS)', ')', 'A quote that was stored late is never told.'],
+    ['month >= monthOf(from)', 'month > monthOf(from)', 'Nothing is new before the month ends.'],
+    ['quotes.isAll && work.isAll && ', '', 'Of many new quotes the oldest are never told.'],
+    [' && monthOf(from) >=', ' || monthOf(from) >=', 'A dashboard that was away misses what came.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/quote-work-table.ts',
+    ['tests/lambdas/quotes/change-stage.test.ts'],
+    [
+      "'attribute_not_exists(#version)' : '#version = :known'",
+      "'attribute_exists(id)' : 'attribute_exists(id)'",
+      'Who comes second undoes what the first did.',
+    ],
+    ['attribute_exists(created_at_id) AND ', '', 'A counter becomes a quote.'],
+    [
+      "Item.last_operation?.S === operation ? 'changed'",
+      "Item.last_operation?.S === '' ? 'changed'",
+      'A repeat is told that somebody else was faster.',
+    ],
+    ['version: version + 1,', 'version,', 'Two changes have the same version.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/change-stage.ts',
+    ['tests/lambdas/quotes/change-stage.test.ts'],
+    [
+      "if (outcome.kind === 'conflict') return { is_applied: false, work: outcome.work };",
+      '',
+      'What was not done stands in the log.',
+    ],
+    ['action: STAGE_EVENTS[stage],', "action: 'quote_contacted',", 'The log calls everything contacted.'],
   ),
 ];

@@ -36,7 +36,7 @@ export const SIGN_UP: readonly Mutant[] = [
       'Who knew the old password stays signed in.',
     ],
     [
-      "? 'trusted' : 'plain'",
+      "? 'trusted' : 'witnessed'",
       "? 'trusted' : 'trusted'",
       'Anyone can displace events of the server with recoveries.',
     ],
@@ -73,8 +73,8 @@ export const SIGN_UP: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    'lambdas/sign-up/ceilings.ts',
-    ['tests/lambdas/sign-up/ceilings.test.ts'],
+    'lambdas/mail/ceilings.ts',
+    ['tests/lambdas/mail/ceilings.test.ts'],
     [
       "{ scope: 'address', subject: normalized.address",
       "{ scope: 'address', subject: email",
@@ -89,8 +89,8 @@ export const SIGN_UP: readonly Mutant[] = [
     ['digest(subject)', 'subject', 'An address stands in a table of counters.'],
   ),
   ...inFile(
-    'lambdas/sign-up/ceilings-table.ts',
-    ['tests/lambdas/sign-up/ceilings.test.ts'],
+    'lambdas/mail/ceilings-table.ts',
+    ['tests/lambdas/mail/ceilings.test.ts'],
     [' OR counted < :limit', ' OR attribute_exists(counted)', 'No ceiling holds.'],
     [
       "'SET expires_at = :end ADD counted :one'",
@@ -104,7 +104,7 @@ export const SIGN_UP: readonly Mutant[] = [
   ),
   ...inFile(
     'lambdas/sign-up/pre-sign-up.ts',
-    ['tests/lambdas/sign-up/ceilings.test.ts'],
+    ['tests/lambdas/mail/ceilings.test.ts'],
     [
       "if (event.triggerSource !== 'PreSignUp_SignUp') return event;",
       '',
@@ -143,7 +143,7 @@ export const SIGN_UP: readonly Mutant[] = [
     ["'REMOVE is_unfinished'", "'REMOVE other'", 'Who was demoted comes back by forgetting the password.'],
   ),
   ...inFile(
-    'lambdas/sign-up/address-digest.ts',
+    'lambdas/mail/address-digest.ts',
     ['tests/lambdas/sign-up/granted-addresses-table.test.ts'],
     [
       "createHash('sha256').update(text).digest('hex')",
@@ -193,7 +193,7 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/sign-up/refused-address-change.ts',
     ['tests/lambdas/sign-up/refused-address-change.test.ts'],
-    ['stores.send(account.email,', 'stores.send(askedFor,', 'The thief is told, and not the owner.'],
+    ['stores.send(account.email,', 'stores.send(userName,', 'The owner of the address is not told.'],
     [
       "action: 'failed_address_change'",
       "action: 'session_ended'",
@@ -222,9 +222,13 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/mail/mail-html.ts',
     MAILS,
-    ['escapeUTF8(boundedText(line))', 'boundedText(line)', 'Text of a stranger becomes HTML of our mail.'],
+    ['escapeUTF8(boundedText(text))', 'boundedText(text)', 'Text of a stranger becomes HTML of our mail.'],
     ['${escapeUTF8(code)}</p>', '${code}</p>', 'A password with < is cut in the mail.'],
-    ['const href = escapeUTF8(address)', 'const href = address', 'An ampersand of the link is not escaped.'],
+    [
+      'class="link" href="${escapeUTF8(address)}"',
+      'class="link" href="${address}"',
+      'An ampersand of the link is not escaped.',
+    ],
   ),
   ...inFile(
     'lambdas/mail/mail-text.ts',

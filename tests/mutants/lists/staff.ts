@@ -44,6 +44,16 @@ export const STAFF: readonly Mutant[] = [
       'Who has just signed in is asked for the password.',
     ],
   ),
+  ...inFile('web/staff/auth/auth-state.ts', at('auth/unread-role'), [
+    'saysAdmin(session) ? roleFailure : undefined',
+    'roleFailure',
+    'A plain user waits for a dashboard that is not theirs.',
+  ]),
+  ...inFile('web/staff/auth/read-role-again.ts', at('auth/unread-role'), [
+    ' && !(await recoverSession())',
+    '',
+    'A session that has ended is asked about for ever.',
+  ]),
   ...inFile('web/staff/auth/aside-storage.ts', at('auth/aside-storage'), [
     'memory = new Map();',
     'memory ??= new Map();',
@@ -200,13 +210,27 @@ export const STAFF: readonly Mutant[] = [
   ),
   ...inFile(
     'web/staff/auth/account-rows.ts',
-    [...at('auth/auth-state', 'auth/sign-in', 'auth/sign-out')],
+    [...at('auth/auth-state', 'auth/sign-in', 'auth/sign-out', 'auth/unread-role')],
     [
       'return !(error instanceof SessionEnded)',
       'return false',
       'A short failure of the server signs everybody out.',
     ],
-    ['return DEFAULT_ROLE;', "return 'admin';", 'A role that cannot be read makes an admin.'],
+    [
+      'return { role: DEFAULT_ROLE, roleFailure',
+      "return { role: 'admin', roleFailure",
+      'A role that cannot be read makes an admin.',
+    ],
+    [
+      'if (status === FORBIDDEN) return { role: DEFAULT_ROLE };',
+      '',
+      'Whom the server refuses is told to wait for it.',
+    ],
+    [
+      'status === 0 || status === TIMED_OUT',
+      'status === 0',
+      'A device without an answer is told that the server has one.',
+    ],
     ['token.slice(0, SESSION_ID_LENGTH)', 'token', 'A whole token is sent to be stored.'],
   ),
   ...inFile(
@@ -312,7 +336,19 @@ export const STAFF: readonly Mutant[] = [
       'known === undefined',
       'Quotes are missing between the new and the known.',
     ],
-    ['if (added.length === 0) return known;', '', 'The list is drawn again without a change.'],
+    ['if (added.length === 0) return kept;', '', 'The list is drawn again without a change.'],
+    ['?? 0) > quote.version', '?? 0) !== quote.version', 'What somebody did is undone by an older answer.'],
+    ['if (!quotes.some(isNewer)) return quotes;', '', 'Every card is drawn again twice a minute.'],
+    ['filter((id) => !ids.has(id))', 'filter(() => true)', 'A request is announced again and again.'],
+    ['asOf: later(known.asOf, asOf) };', 'asOf: known.asOf };', 'Each question asks for all of the day.'],
+  ),
+  ...inFile(
+    'web/staff/admin/quotes/news-pace.ts',
+    at('admin/news-pace'),
+    ['* 2 ** failures', '', 'A busy server is asked twice a minute by everybody.'],
+    ['isRefused ? false :', '', 'Who is refused asks for ever.'],
+    ['failures >= LASTING', 'failures > 0', 'Every tunnel is reported.'],
+    ['LONGEST_PAUSE_MS)', '1e9)', 'After a night without a network the list stays old for hours.'],
   ),
   ...inFile(
     'web/staff/admin/quotes/page-window.ts',
@@ -327,19 +363,8 @@ export const STAFF: readonly Mutant[] = [
     ['if (!hasMore) return shown;', '', 'The counter disagrees with the whole list.'],
   ),
   ...inFile(
-    'web/staff/admin/quotes/last-visit.ts',
-    at('admin/last-visit'),
-    [
-      '`quotes-visit.${userId}`',
-      "'quotes-visit'",
-      'Another person on this device sees what is new to the first.',
-    ],
-    ['newest > seen ? newest : seen', 'newest', 'Quotes that were seen are new again.'],
-    ['30 * 60_000', '30 * 60_000_000', 'Nothing is ever new.'],
-  ),
-  ...inFile(
-    'web/staff/admin/quotes/contact-links.ts',
-    at('admin/contact-links'),
+    'lambdas/contract/contact-links.ts',
+    ['tests/lambdas/contract/contact-links.test.ts'],
     [
       'if (!isEmailAddress(email)) return undefined;',
       '',

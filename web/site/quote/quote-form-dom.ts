@@ -1,5 +1,5 @@
-import { TICKED } from '../../content/quote-form.ts';
-import { formatMoveDate } from '../../format/move-date.ts';
+import { formatMoveDate } from '#contract/move-date.ts';
+import { TICKED } from '#contract/quote-labels.ts';
 import { problemNotice } from './check-quote.ts';
 import { FORM_FIELDS, HALF_TYPED_DATE, type QuoteValues, valuesOf } from './quote-values.ts';
 

@@ -1,9 +1,9 @@
+import { answerBy } from '#contract/answer-by.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { QUOTE_NOTICES } from '../../content/notices.ts';
 import type { BoundForm } from './bound-form.ts';
 import type { Attempt } from './draft-store.ts';
 import { byId, fillReceipt, readValues } from './quote-form-dom.ts';
-import { answerBy } from './receipt.ts';
 import type { Outcome } from './send-quote.ts';
 
 /** Whether the visitor pressed the button or the connection came back. */

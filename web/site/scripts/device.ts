@@ -26,14 +26,3 @@ export function deviceStorage(open: () => SimpleStorage): SimpleStorage {
     },
   };
 }
-
-/** A UUID; `crypto.randomUUID` is missing where the page is not served over HTTPS. */
-export function newUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-    (
-      Number(digit) ^
-      ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))
-    ).toString(16),
-  );
-}

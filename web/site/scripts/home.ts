@@ -1,3 +1,4 @@
+import { newUuid } from '#contract/new-uuid.ts';
 import { bindQuoteForm } from '../quote/bind-quote-form.ts';
 import { cityBefore } from '../quote/city-hint.ts';
 import { createDraftStore } from '../quote/draft-store.ts';
@@ -7,7 +8,7 @@ import { bindArrivals } from '../shell/arrival.ts';
 import { bindDrawer } from '../shell/drawer.ts';
 import { hasStoredSession } from '../shell/session-hint.ts';
 import { bindToasts } from '../shell/toasts.ts';
-import { deviceStorage, newUuid } from './device.ts';
+import { deviceStorage } from './device.ts';
 
 const now = () => Date.now();
 

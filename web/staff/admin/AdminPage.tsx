@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { STAFF_PATHS } from '../paths.ts';
+import { keepingView, STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { Dashboard } from './Dashboard.tsx';
+import { ServerAway } from './ServerAway.tsx';
 
 /** Sends a user who is not an admin to the website, where a toast gives the reason. */
 function AccessDenied() {
@@ -18,10 +19,17 @@ function AccessDenied() {
   return <Spinner label={ADMIN_SCREEN.loading} />;
 }
 
-/** `/admin`: the dashboard for an admin. Other users are redirected as soon as their role is known. */
+/**
+ * `/admin`: the dashboard for an admin. Other users are redirected as soon as their role is known; who is an admin by the
+ * token waits for the server, if that could not be asked.
+ */
 export function AdminPage() {
   const { user, isAdmin, loading } = useAuth();
+  const { unreadRole } = useServices();
+  const { hash } = useLocation();
+  const failure = useSyncExternalStore(unreadRole.subscribe, unreadRole.get);
   if (loading) return <Spinner label={ADMIN_SCREEN.loading} />;
-  if (user === null) return <Navigate to={STAFF_PATHS.auth} replace />;
-  return isAdmin ? <Dashboard key={user.id} user={user} /> : <AccessDenied />;
+  if (user === null) return <Navigate to={keepingView(STAFF_PATHS.auth, hash)} replace />;
+  if (isAdmin) return <Dashboard key={user.id} user={user} />;
+  return failure === undefined ? <AccessDenied /> : <ServerAway failure={failure} />;
 }

@@ -1,17 +1,30 @@
+import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
-import { wantsSecondFactor } from '../api/call-api.ts';
+import { wantsLaterSignIn, wantsSecondFactor } from '../api/call-api.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
-import { SecondFactorGate, StepUpDialog } from './later-panels.tsx';
+import { LaterSignIn, SecondFactorGate, StepUpDialog } from './later-panels.tsx';
 import { createDashboardClient } from './query-client.ts';
+import { arrivedText } from './quotes/arrived-text.ts';
 import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
+
+/** Announced whatever tab is open; the list itself shows the same. */
+const ReadOut = styled('p')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
 
 /** Over whatever is open, while the password is asked for again. */
 function Asking() {
@@ -22,18 +35,25 @@ function Asking() {
 
 function DashboardContent({ user }: { readonly user: AuthUser }) {
   const data = useDashboardData();
-  useTitle(ADMIN_SCREEN.title);
+  const arrived = data.news.arrived.size;
+  useTitle(arrived === 0 ? ADMIN_SCREEN.title : `(${arrived}) ${ADMIN_SCREEN.title}`);
+  const Gate = wantsLaterSignIn(data.quotes.error)
+    ? LaterSignIn
+    : wantsSecondFactor(data.quotes.error)
+      ? SecondFactorGate
+      : undefined;
   if (data.isLoading) return <Spinner label={ADMIN_SCREEN.loading} />;
   return (
     <>
       <DashboardHeader user={user} />
-      {wantsSecondFactor(data.quotes.error) ? (
+      {Gate ? (
         <Suspense fallback={<Spinner label={ADMIN_SCREEN.loading} />}>
-          <SecondFactorGate />
+          <Gate />
         </Suspense>
       ) : (
         <>
           <SecondFactorNotice />
+          <ReadOut role="status">{arrivedText(arrived)}</ReadOut>
           <DashboardTabs data={data} user={user} />
         </>
       )}

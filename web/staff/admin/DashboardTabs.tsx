@@ -127,7 +127,7 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
           hidden={name !== active}
         >
           <Suspense fallback={<Spinner label={ADMIN_SCREEN.opening} />}>
-            {opened.has(name) && <Panel data={data} user={user} isOpen={name === active} />}
+            {opened.has(name) && <Panel data={data} user={user} />}
           </Suspense>
         </div>
       ))}

@@ -7,24 +7,24 @@ import { LoadFailure } from './LoadFailure.tsx';
 
 interface EmptyNoteProps {
   readonly query: Reading;
+  /** Said when it could not be loaded. */
+  readonly unreadable: string;
   readonly children: ReactNode;
 }
 
-/** Replaces an empty or not yet loaded list; after a failed read it says so too. */
-export function EmptyNote({ query, children }: EmptyNoteProps) {
-  const { isFetching, isFetched, refetch } = query;
+/** In place of a list that is empty, not yet loaded, or could not be loaded: only a list that was read is said to be empty. */
+export function EmptyNote({ query, unreadable, children }: EmptyNoteProps) {
+  const { isFetching, isFetched, error, refetch } = query;
   if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
-  // While a list that was never loaded is read again, it is not in error.
-  const hasFailed = query.isError || query.dataUpdatedAt === 0;
+  if (query.dataUpdatedAt === 0) {
+    return <LoadFailure message={unreadable} error={error} isWorking={isFetching} onAgain={refetch} />;
+  }
   return (
     <>
-      {!hasFailed && <ListToolbar query={query} />}
+      <ListToolbar query={query} />
       <Typography variant="h3" component="p" sx={{ my: 5 }}>
         {children}
       </Typography>
-      {hasFailed && (
-        <LoadFailure message={ADMIN_SCREEN.unreadable} isWorking={isFetching} onAgain={refetch} />
-      )}
     </>
   );
 }

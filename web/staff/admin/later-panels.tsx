@@ -58,6 +58,7 @@ export const StepUpDialog = later(
 export const SecondFactorGate = later(
   async () => (await import('./account/SecondFactorGate.tsx')).SecondFactorGate,
 );
+export const LaterSignIn = later(async () => (await import('./account/LaterSignIn.tsx')).LaterSignIn);
 
 /** Preloads the scripts. A failure is reported where the part is opened. */
 export function loadLaterPanels(): void {

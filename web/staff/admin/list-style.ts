@@ -11,6 +11,7 @@ export const listStyle = (theme: Theme) =>
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
       overflowWrap: 'anywhere',
     },
+    '& li > [data-tone]': { marginTop: theme.spacing(1) },
     '& li p': { ...theme.typography.body2, margin: '4px 0 0' },
     '& li[data-alert]': {
       paddingInlineStart: theme.spacing(1.5),

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
-import { ApiFailure, wantsSecondFactor } from '../api/call-api.ts';
+import { ApiFailure, wantsLaterSignIn, wantsSecondFactor } from '../api/call-api.ts';
 import { errorMessage } from '../auth/error-message.ts';
 import type { StaffServices } from '../shell/staff-services.ts';
 
@@ -34,7 +34,7 @@ function reportingCache({ toaster, warn }: Reporters): QueryCache {
   return new QueryCache({
     onError: (error, { meta }) => {
       // One screen says it in place of all that was refused.
-      if (wantsSecondFactor(error)) return;
+      if (wantsSecondFactor(error) || wantsLaterSignIn(error)) return;
       if (meta?.warning !== undefined) warn(meta.warning, error);
       if (meta?.hasToast) toaster.show({ ...loadFailed, text: errorMessage(error) || loadFailed.text });
     },

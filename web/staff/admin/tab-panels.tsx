@@ -13,8 +13,6 @@ interface TabPanelProps {
   readonly data: DashboardData;
   /** The signed-in admin. */
   readonly user: AuthUser;
-  /** Whether this is the tab that is looked at. */
-  readonly isOpen: boolean;
 }
 
 const LogsPanel = later(async () => (await import('./logs/LogsPanel.tsx')).LogsPanel);
@@ -22,8 +20,8 @@ const SessionsPanel = later(async () => (await import('./sessions/SessionsPanel.
 
 /** What each tab shows; one without a panel does not compile. */
 export const TAB_PANELS: Readonly<Record<TabName, (props: TabPanelProps) => ReactNode>> = {
-  quotes: ({ data, user, isOpen }) => (
-    <QuotesPanel query={data.quotes} summary={data.summary} userId={user.id} isOpen={isOpen} />
+  quotes: ({ data, user }) => (
+    <QuotesPanel query={data.quotes} summary={data.summary} news={data.news} user={user} />
   ),
   logs: ({ data, user }) => <LogsPanel query={data.logs} user={user} />,
   sessions: ({ data, user }) => <SessionsPanel query={data.sessions} user={user} />,

@@ -2,14 +2,17 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import type { AuditLogList, SessionList } from '#contract/account-answer-schemas.ts';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { useServices } from '../shell/staff-services.ts';
+import { COUNTERS, NEWEST } from './query-keys.ts';
 import { mergeNewest, type NewestQuotes } from './quotes/merge-newest.ts';
+import { type News, useNews } from './quotes/use-news.ts';
 
-const NEWEST = ['quotes', 'newest'];
 /** Query key of the list of sessions. */
 export const SESSIONS = 'user sessions';
 
 export interface DashboardData {
   readonly quotes: UseQueryResult<NewestQuotes>;
+  /** What has come to them by itself. */
+  readonly news: News;
   /** The number of quotes. */
   readonly summary: UseQueryResult<QuoteSummary>;
   readonly logs: UseQueryResult<AuditLogList>;
@@ -18,6 +21,9 @@ export interface DashboardData {
   /** True until the quotes have been read or have failed. The other parts show their own loading state. */
   readonly isLoading: boolean;
 }
+
+const unlessRead = ({ state }: { readonly state: { readonly status: string } }) =>
+  state.status === 'success' ? false : 'always';
 
 /** The newest quotes; a later read is merged before the known ones. */
 function useNewestQuotes(): UseQueryResult<NewestQuotes> {
@@ -29,6 +35,9 @@ function useNewestQuotes(): UseQueryResult<NewestQuotes> {
       const page = await api.listQuotes(null, signal);
       return mergeNewest(client.getQueryData<NewestQuotes>(NEWEST), page);
     },
+    // Once it was read, news keep it up.
+    refetchOnWindowFocus: unlessRead,
+    refetchOnReconnect: unlessRead,
     meta: { hasToast: true },
   });
 }
@@ -49,8 +58,9 @@ export function useAside<Answer>(
 export function useDashboardData(): DashboardData {
   const { api } = useServices();
   const quotes = useNewestQuotes();
-  const summary = useAside('counters', (signal) => api.ask('summarizeQuotes', { signal }));
+  const news = useNews(quotes.data !== undefined);
+  const summary = useAside(COUNTERS, (signal) => api.ask('summarizeQuotes', { signal }));
   const logs = useAside('security logs', (signal) => api.ask('listAuditLogs', { signal }));
   const sessions = useAside(SESSIONS, (signal) => api.ask('listSessions', { signal }));
-  return { quotes, summary, logs, sessions, isLoading: !quotes.isFetched };
+  return { quotes, news, summary, logs, sessions, isLoading: !quotes.isFetched };
 }

@@ -27,6 +27,10 @@ export class ApiFailure extends Error {
 export const wantsSecondFactor = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === ('second_factor_required' satisfies ApiErrorCode);
 
+/** Whether the API opens nothing to this sign-in, and would to a later one. */
+export const wantsLaterSignIn = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === ('later_sign_in_required' satisfies ApiErrorCode);
+
 interface Sent {
   /** Access token; null for an unauthenticated call. */
   readonly token?: string | null;
@@ -64,6 +68,9 @@ export type ParseAnswer = <Name extends EndpointName>(name: Name, answer: unknow
 /** The message when no answer came. */
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 const TOO_SLOW = 'The server takes too long to answer. Please try again.';
+const NOT_ACCEPTED = 'Your sign-in is not accepted any more. Sign out, then sign in again.';
+const TOO_MANY = 'Too many requests at once. Wait a minute, then try again.';
+const BROKEN = 'The server has a problem just now. Please try again in a minute.';
 const NOT_OURS = 'The server gave an answer that cannot be read. Please try again.';
 
 function urlOf(name: EndpointName, { params = {}, query = {} }: Sent): string {
@@ -88,12 +95,18 @@ function requestOf(name: EndpointName, { token, body }: Sent, signal: AbortSigna
   };
 }
 
+/** What is said of an answer that is not the API's: the gateway's, the edge's or nobody's. */
+function wordsFor(status: number): string {
+  if (status === 401 || status === 403) return NOT_ACCEPTED;
+  if (status === 429) return TOO_MANY;
+  return status >= 500 ? BROKEN : NOT_OURS;
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function failureIn(status: number, answer: unknown): ApiFailure {
-  const { error, message }: { error?: { code?: unknown; message?: unknown }; message?: unknown } =
-    Object(answer);
-  return new ApiFailure(status, textOf(error?.message ?? message) ?? NOT_OURS, textOf(error?.code));
+  const { error }: { error?: { code?: unknown; message?: unknown } } = Object(answer);
+  return new ApiFailure(status, textOf(error?.message) ?? wordsFor(status), textOf(error?.code));
 }
 
 interface Parts {

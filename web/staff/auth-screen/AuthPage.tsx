@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { NEW_PASSWORD_HASH } from '#contract/confirmation-link.ts';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
-import { STAFF_PATHS } from '../paths.ts';
+import { keepingView, STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { AuthScreen } from './AuthScreen.tsx';
@@ -31,7 +31,8 @@ export function AuthPage() {
     );
   }
   if (loading) return <Spinner label={AUTH_SCREEN.loading} />;
-  if (session !== null && hash !== SIGN_OUT_HASH) return <Navigate to={STAFF_PATHS.admin} replace />;
+  if (session !== null && hash !== SIGN_OUT_HASH)
+    return <Navigate to={keepingView(STAFF_PATHS.admin, hash)} replace />;
   return (
     <EntranceLayout>
       {session === null ? <AuthScreen hasCode={hash === NEW_PASSWORD_HASH} /> : <SignOutStep />}

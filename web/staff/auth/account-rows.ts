@@ -1,13 +1,20 @@
 import { DEFAULT_ROLE, SESSION_ID_LENGTH } from '#contract/account-options.ts';
 import { SessionEnded, type TrackedSession } from '../api/account-api.ts';
+import { ApiFailure, TIMED_OUT } from '../api/call-api.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import type { AuthSession } from './auth-session.ts';
+import type { RoleLook } from './auth-state.ts';
 import { retry, THREE_RETRIES } from './retry.ts';
 
 /** The signed-in user's rows in `user_roles` and `user_sessions`. */
 export interface AccountRows {
   /** The role; `user` when it cannot be read after three more attempts. */
-  readonly loadRole: (session: AuthSession) => Promise<string>;
+  readonly loadRole: (session: AuthSession) => Promise<RoleLook>;
+  /**
+   * The role by one attempt, for the one who waits for the server.
+   * @throws ApiFailure
+   */
+  readonly readRole: (session: AuthSession) => Promise<RoleLook>;
   /** Records that this session is in use now. */
   readonly trackSession: (session: AuthSession) => Promise<void>;
   /**
@@ -21,7 +28,17 @@ export interface AccountRows {
   readonly deactivateSessions: (session: AuthSession) => Promise<void>;
 }
 
-/** None of these calls rejects: a failure to read or write a row is only a console warning. */
+const FORBIDDEN = 403;
+
+/** A refusal of the server is an answer: the default is then the role. */
+function assumedAfter(error: unknown): RoleLook {
+  const status = error instanceof ApiFailure ? error.status : 0;
+  if (status === FORBIDDEN) return { role: DEFAULT_ROLE };
+  const isSilent = status === 0 || status === TIMED_OUT;
+  return { role: DEFAULT_ROLE, roleFailure: isSilent ? 'no-answer' : 'bad-answer' };
+}
+
+/** Unless said otherwise none of these calls rejects: a failure to read or write a row is only a console warning. */
 export function createAccountRows({
   api,
   clock,
@@ -39,12 +56,13 @@ export function createAccountRows({
   return {
     loadRole: async ({ access_token: token }) => {
       try {
-        return await withRetries(() => api.loadRole(token));
+        return { role: await withRetries(() => api.loadRole(token)) };
       } catch (error) {
         warn(`Could not load the role, '${DEFAULT_ROLE}' is assumed.`, error);
-        return DEFAULT_ROLE;
+        return assumedAfter(error);
       }
     },
+    readRole: async ({ access_token: token }) => ({ role: await api.loadRole(token) }),
     trackSession: async (session) => {
       await withRetries(() => api.trackSession(rowOf(session), session.access_token)).catch(
         (error: unknown) => warn('Could not track the session.', error),

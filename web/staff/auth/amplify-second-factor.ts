@@ -39,7 +39,9 @@ export function createSecondFactor({
       const details = await (await ready()).setUpTOTP();
       return { secret: details.sharedSecret, uri: details.getSetupUri(BUSINESS.name, email()).href };
     },
+    // The password is asked for before the pool asks for codes: a set-up that stops between the two is an alert.
     confirm: async (code) => {
+      if (!(await ensureFresh())) throw new Error(NOT_FRESH);
       const { verifyTOTPSetup, updateMFAPreference } = await ready();
       await verifyTOTPSetup({ code });
       await updateMFAPreference({ totp: 'PREFERRED' });

@@ -1,3 +1,4 @@
+import { ADMIN_GROUP } from '#contract/account-options.ts';
 import type { RawTokens } from './token-storage.ts';
 
 /** A signed-in user. */
@@ -51,6 +52,12 @@ export function toAuthSession({ accessToken, idToken, refreshToken, clockDrift }
 /** Id of the sign-in from which this token, and all renewed ones, originate: the id of the session's row. */
 export function signInIdOf({ access_token: token }: Pick<AuthSession, 'access_token'>): string {
   return text(claimsOf(token).origin_jti);
+}
+
+/** Whether the token says admin. It opens nothing: it decides what is said while the server cannot be asked. */
+export function saysAdmin(session: Pick<AuthSession, 'access_token'> | null): boolean {
+  const groups = session === null ? [] : claimsOf(session.access_token)['cognito:groups'];
+  return Array.isArray(groups) && groups.includes(ADMIN_GROUP);
 }
 
 /** How long ago this person signed in, in milliseconds, by the pool's clock; a renewed token keeps that moment. */

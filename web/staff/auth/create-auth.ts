@@ -6,6 +6,7 @@ import type { AuthPorts } from './auth-ports.ts';
 import type { FreshSignIn } from './auth-service.ts';
 import { type AuthState, SIGNED_OUT, UNKNOWN } from './auth-state.ts';
 import { startAutoRefresh } from './auto-refresh.ts';
+import { createReadRoleAgain } from './read-role-again.ts';
 import { createSecurityLog, type EventDetails } from './security-log.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { createSignOut, type SignOut } from './sign-out.ts';
@@ -27,6 +28,11 @@ export interface Auth {
    * @returns whether to retry the refused call
    */
   readonly recoverSession: () => Promise<boolean>;
+  /**
+   * Reads the role again after it could not be read. A failure leaves everything as it is.
+   * @returns whether the server answered
+   */
+  readonly readRoleAgain: () => Promise<boolean>;
   readonly stepUp: StepUp;
   readonly stop: () => void;
 }
@@ -45,6 +51,14 @@ export function createAuth(ports: Options): Auth {
   const watch = watchAuthState({ ...ports, state, log, rows });
   const parts = { ...ports, state, log, rows, changesLogged: watch.changesLogged };
   const stopRefresh = startAutoRefresh(ports);
+  const recoverSession = oneAtATime(async () => {
+    const session = await service.getSession().catch(() => null);
+    if (session !== null && (await rows.isAlive(session))) return true;
+    if (state.get().session !== null) notify(ACCOUNT_NOTICES.sessionEnded);
+    state.set(SIGNED_OUT);
+    await service.clearStoredAuth();
+    return false;
+  });
   return {
     state,
     signIn: createSignIn(parts),
@@ -52,14 +66,8 @@ export function createAuth(ports: Options): Auth {
     signOut: createSignOut(parts),
     logSecurityEvent: async (action, details = {}) =>
       log(action, details, await service.getSession().catch(() => state.get().session)),
-    recoverSession: oneAtATime(async () => {
-      const session = await service.getSession().catch(() => null);
-      if (session !== null && (await rows.isAlive(session))) return true;
-      if (state.get().session !== null) notify(ACCOUNT_NOTICES.sessionEnded);
-      state.set(SIGNED_OUT);
-      await service.clearStoredAuth();
-      return false;
-    }),
+    recoverSession,
+    readRoleAgain: createReadRoleAgain({ ...parts, recoverSession }),
     stepUp: createStepUp(parts),
     stop: () => {
       watch.stop();

@@ -97,12 +97,12 @@ export function createSignIn(parts: Parts): SignIn {
 async function welcome(parts: Parts, email: string, session: AuthSession): Promise<SignInOutcome> {
   const { log, rows, state, notify, clock, go } = parts;
   await log('successful_login', { email }, session);
-  const role = await rows.loadRole(session);
+  const look = await rows.loadRole(session);
   await rows.trackSession(session);
   notify(ACCOUNT_NOTICES.signedIn);
   await clock.wait(REDIRECT_DELAY_MS);
   // Only now, because the screen moves to the dashboard as soon as it knows the session.
-  state.set({ session, role, loading: false });
+  state.set({ session, ...look, loading: false });
   go('/admin');
   return { kind: 'signed-in' };
 }

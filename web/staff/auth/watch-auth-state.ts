@@ -75,9 +75,9 @@ async function adopt(
     return;
   }
   state.set(UNKNOWN);
-  const [isAlive, role] = [rows.isAlive(session), rows.loadRole(session)];
+  const [isAlive, look] = [rows.isAlive(session), rows.loadRole(session)];
   if (await isAlive) {
-    const next = { session, role: await role, loading: false };
+    const next = { session, ...(await look), loading: false };
     if (isLatest()) state.set(next);
   } else if (isLatest()) {
     await service.clearStoredAuth();

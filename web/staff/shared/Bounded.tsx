@@ -25,7 +25,7 @@ const Box = styled('div')(({ theme }) => ({
 /** Opened it scrolls by itself, so that what follows stays within reach. */
 const Frame = styled('div')({
   overflow: 'hidden',
-  '&[data-open]': { maxHeight: '80vh', overflow: 'auto' },
+  '&[data-open]': { maxHeight: '60vh', overflow: 'auto' },
   '@media print': { '&[data-open]': { maxHeight: 'none' } },
 });
 
@@ -51,19 +51,24 @@ interface ClippedProps {
 }
 
 function Clipped({ label, height, children }: ClippedProps) {
+  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isCut = useOverflow(frame);
   const id = useId();
   const toggle = () => {
     setOpen(!isOpen);
-    // The arrow keys then scroll it.
-    if (!isOpen) requestAnimationFrame(() => frame.current?.focus({ preventScroll: true }));
+    requestAnimationFrame(() => {
+      // The arrow keys then scroll it.
+      if (!isOpen) frame.current?.focus({ preventScroll: true });
+      // The button that closes it is below it, perhaps behind the tabs of a phone.
+      box.current?.scrollIntoView({ block: 'nearest' });
+    });
   };
   const action = isOpen ? ADMIN_SCREEN.showLess : ADMIN_SCREEN.showAll;
   const opened = { role: 'group', 'aria-label': label, tabIndex: 0, 'data-open': true };
   return (
-    <Box data-bounded>
+    <Box ref={box} data-bounded>
       <Frame ref={frame} id={id} {...(isOpen ? opened : { style: { maxHeight: `${height}rem` } })}>
         {children}
       </Frame>

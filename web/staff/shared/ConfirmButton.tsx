@@ -11,6 +11,8 @@ const Row = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(1),
   '& p': { flexBasis: '100%', margin: 0 },
   '& [aria-disabled=true]': { opacity: 0.6 },
+  // Its words begin where the text around it does.
+  '& > .MuiButton-text': { paddingInline: 10, marginInlineStart: -12 },
 }));
 
 interface ConfirmButtonProps {
@@ -19,6 +21,8 @@ interface ConfirmButtonProps {
   readonly confirm: string;
   readonly cancel: string;
   readonly working: string;
+  /** `text` where it stands below an action that is wanted more often. */
+  readonly variant?: 'outlined' | 'text';
   readonly onConfirm: () => Promise<void>;
   /** Receives the focus after the action, because the button may be gone by then. */
   readonly after: () => HTMLElement | null;
@@ -31,7 +35,13 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
  * A button for an irreversible action: it asks for confirmation in place. The focus moves to the answer that changes
  * nothing; that answer and Escape give it back.
  */
-export function ConfirmButton({ label, onConfirm, after, ...words }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  variant = 'outlined',
+  onConfirm,
+  after,
+  ...words
+}: ConfirmButtonProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed');
   const asked = useRef<HTMLDivElement>(null);
   const question = useId();
@@ -55,7 +65,7 @@ export function ConfirmButton({ label, onConfirm, after, ...words }: ConfirmButt
         <Button
           ref={step === 'cancelled' ? takeFocus : null}
           type="button"
-          variant="outlined"
+          variant={variant}
           onClick={() => setStep('asking')}
         >
           {label}

@@ -1,6 +1,13 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+/** Covers the padding of the dialog, in units of the theme, which a sticky element would otherwise leave free. */
+const headAtEdge = (theme: Theme, padding: number) => ({
+  top: theme.spacing(-padding),
+  margin: theme.spacing(-padding, -padding, 0),
+  padding: theme.spacing(padding, padding, 0.5),
+});
 
 const Sheet = styled('dialog')(({ theme }) => ({
   width: 'min(640px, 100vw)',
@@ -13,7 +20,14 @@ const Sheet = styled('dialog')(({ theme }) => ({
   overscrollBehavior: 'contain',
   '&::backdrop': { backgroundColor: 'rgb(7 21 28 / .6)' },
   '&[open]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
+  // What is focused stays clear of the head.
+  scrollPaddingTop: 88,
+  // Sticks to the edge, so that the way out of a long dialog stays within reach.
   '& > .head': {
+    position: 'sticky',
+    zIndex: 1,
+    ...headAtEdge(theme, 2.5),
+    backgroundColor: theme.vars.palette.background.paper,
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
@@ -27,7 +41,11 @@ const Sheet = styled('dialog')(({ theme }) => ({
   '& > .MuiButton-text': { marginInlineStart: -12 },
   '& > .head > .MuiButton-text': { marginInlineEnd: -12 },
   [theme.breakpoints.down('sm')]: { margin: 'auto 0 0', width: '100vw' },
-  [theme.breakpoints.up('sm')]: { borderRadius: theme.vars.shape.borderRadius, padding: theme.spacing(4) },
+  [theme.breakpoints.up('sm')]: {
+    borderRadius: theme.vars.shape.borderRadius,
+    padding: theme.spacing(4),
+    '& > .head': headAtEdge(theme, 4),
+  },
 }));
 
 interface ModalProps {

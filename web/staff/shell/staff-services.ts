@@ -3,8 +3,18 @@ import type { SentOf } from '#contract/api.ts';
 import type { ConfirmSignUp } from '../api/confirm-sign-up.ts';
 import type { StaffApi } from '../api/staff-api.ts';
 import type { AuthService, SecondFactor } from '../auth/auth-service.ts';
+import type { RoleFailure } from '../auth/auth-state.ts';
+import type { Auth } from '../auth/create-auth.ts';
 import type { StepUp } from '../auth/step-up.ts';
 import type { Toaster } from './toaster.ts';
+
+/** The role that could not be read, of who is an admin by the token. */
+export interface UnreadRole {
+  /** Why; undefined when the role is known. */
+  readonly get: () => RoleFailure | undefined;
+  readonly subscribe: Auth['state']['subscribe'];
+  readonly readAgain: Auth['readRoleAgain'];
+}
 
 /** What the screens need besides the account itself. */
 export interface StaffServices {
@@ -14,6 +24,7 @@ export interface StaffServices {
   readonly recoverSecondFactor: (recovery: SentOf<'recoverSecondFactor', 'body'>) => Promise<void>;
   readonly secondFactor: SecondFactor;
   readonly stepUp: StepUp;
+  readonly unreadRole: UnreadRole;
   /** Preloads, once a screen is shown, what signing in and the events of other tabs need. */
   readonly loadAmplify: () => void;
   readonly api: StaffApi;

@@ -21,11 +21,16 @@ const messagesSchema = z.object({
   ),
 });
 
+type TestMailOptions = Partial<
+  Pick<MailOptions, 'callers' | 'dataDirectory' | 'configurationSets' | 'onReturned' | 'isSandboxed'>
+>;
+
 /** An inbox of its own for one test. */
-export async function startTestMail(options: Partial<Pick<MailOptions, 'callers' | 'dataDirectory'>> = {}) {
+export async function startTestMail(options: TestMailOptions = {}) {
   const dataDirectory = options.dataDirectory ?? temporaryDirectory();
   const lines: string[] = [];
   const mail = await startMail({
+    ...options,
     dataDirectory,
     region: 'us-west-2',
     accountId: '123456789012',

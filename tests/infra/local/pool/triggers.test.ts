@@ -3,7 +3,6 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
-  GetUserCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
   UpdateUserAttributesCommand,
@@ -311,22 +310,6 @@ describe('PreTokenGeneration', () => {
       scope: 'aws.cognito.signin.user.admin quotes/read',
     });
     expect(decodeJwt(idToken).depot).toBeUndefined();
-  });
-
-  it('can take the scope away without which a token opens no call of its user', async () => {
-    const scopesToSuppress = ['aws.cognito.signin.user.admin'];
-    const response = { claimsAndScopeOverrideDetails: { accessTokenGeneration: { scopesToSuppress } } };
-    const pool = await startTestPool({
-      pool: {
-        LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: 'arn:x', LambdaVersion: 'V2_0' } },
-      },
-      invokeFunction: async (_, event) => ({ ...(event as object), response }),
-    });
-    await addUser(pool, 'ann@example.com');
-    const { accessToken: AccessToken } = await signIn(pool, 'ann@example.com');
-    await expect(pool.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toThrow(
-      'Access Token does not have required scopes',
-    );
   });
 });
 

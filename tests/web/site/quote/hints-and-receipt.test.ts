@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoveDate } from '../../../../web/format/move-date.ts';
+import { answerBy } from '#contract/answer-by.ts';
+import { formatMoveDate } from '#contract/move-date.ts';
 import { cityBefore } from '../../../../web/site/quote/city-hint.ts';
-import { answerBy } from '../../../../web/site/quote/receipt.ts';
 
 const nameOf = (path: string) => (path === '/san-jose-moving-company' ? 'San Jose' : undefined);
 const comingFrom = (referrer: string) => cityBefore(referrer, 'https://site.test', nameOf);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deviceStorage, newUuid } from '../../../../web/site/scripts/device.ts';
+import { newUuid } from '#contract/new-uuid.ts';
+import { deviceStorage } from '../../../../web/site/scripts/device.ts';
 import { hasStoredSession } from '../../../../web/site/shell/session-hint.ts';
 import { memoryStorage } from '../quote/a-quote.ts';
 

@@ -29,6 +29,7 @@ const SERVICES: StaffServices = {
     enterCode: unused,
     cancel: unused,
   },
+  unreadRole: { get: () => undefined, subscribe: () => () => {}, readAgain: unused },
   loadAmplify: unused,
   api: createStaffApi({ call: unused, token: unused, recoverSession: unused, stepUp: unused }),
   toaster: createToaster({ storage: memoryStorage(), now: () => 0, after: () => {} }),

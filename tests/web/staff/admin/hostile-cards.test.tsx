@@ -16,6 +16,8 @@ const aQuote = (typed = {}) => ({
   ...quoteContent(),
   id: '00000000-0000-4000-8000-000000000000',
   created_at: '2026-09-21T14:13:20.000Z',
+  stage: 'new' as const,
+  version: 0,
   ...typed,
 });
 
@@ -26,7 +28,7 @@ function elementsIn(node: Root | Element): readonly Element[] {
 function draw(typed = {}): readonly Element[] {
   const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
-      <QuoteCard quote={aQuote(typed)} isNew={false} position={1} total={1} />
+      <QuoteCard quote={aQuote(typed)} position={1} total={1} />
     </ThemeProvider>,
   );
   return elementsIn(fromHtml(html.replaceAll(/<style.*?<\/style>/gs, ''), { fragment: true }));

@@ -2,18 +2,26 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
-import { mergeNewest, type NewestQuotes } from '../../../../web/staff/admin/quotes/merge-newest.ts';
+import type { QuoteNews } from '#contract/quote-work-schemas.ts';
+import {
+  arrivalsIn,
+  mergeNewest,
+  mergeNews,
+  type NewestQuotes,
+} from '../../../../web/staff/admin/quotes/merge-newest.ts';
+
+const AT = '2026-03-05T12:00:00.000Z';
 
 /** The quote of a minute: a greater number is a newer quote. */
 function quote(minute: number): QuoteCard {
   const created_at = new Date(Date.UTC(2026, 2, 5) + minute * 60_000).toISOString();
-  return { ...QUOTE_DEFAULTS, first_name: 'Ana', id: `q${minute}`, created_at };
+  return { ...QUOTE_DEFAULTS, stage: 'new', version: 0, first_name: 'Ana', id: `q${minute}`, created_at };
 }
 
 const quotes = (...minutes: readonly number[]) => minutes.map(quote);
 const minutesOf = (newest: NewestQuotes) => newest.quotes.map(({ id }) => Number(id.slice(1)));
 const read = (known: NewestQuotes | undefined, next_cursor: string | null, ...minutes: readonly number[]) =>
-  mergeNewest(known, { quotes: quotes(...minutes), next_cursor });
+  mergeNewest(known, { quotes: quotes(...minutes), next_cursor, as_of: AT });
 
 describe('The newest quotes are read again', () => {
   it('the first result is used unchanged', () => {
@@ -36,7 +44,7 @@ describe('The newest quotes are read again', () => {
 
   it('quotes of the same moment stand by their ids, the greater first, however they came', () => {
     const twin = (id: string) => ({ ...quote(8), id });
-    const page = (...newest: QuoteCard[]) => ({ quotes: newest, next_cursor: null });
+    const page = (...newest: QuoteCard[]) => ({ quotes: newest, next_cursor: null, as_of: AT });
     const idsOf = ({ quotes: all }: NewestQuotes) => all.map(({ id }) => id);
     const first = mergeNewest(undefined, page(twin('b'), quote(7)));
 
@@ -72,5 +80,50 @@ describe('The newest quotes are read again', () => {
         expect(minutes[0] ?? 0).toBe(count);
       }),
     );
+  });
+});
+
+describe('News of the list', () => {
+  const LATER = '2026-03-05T12:00:30.000Z';
+  const news = (over: Partial<QuoteNews> = {}): QuoteNews => ({
+    quotes: [],
+    changed: [],
+    is_complete: true,
+    as_of: LATER,
+    ...over,
+  });
+  const contacted = (version = 1) => ({ id: 'q8', stage: 'contacted' as const, version });
+
+  it('put what has come on top, once, however often it is told', () => {
+    const known = read(undefined, 'after-7', 8, 7);
+    const told = news({ quotes: quotes(9) });
+    const once = mergeNews(known, told);
+    expect(minutesOf(once)).toEqual([9, 8, 7]);
+    expect(minutesOf(mergeNews(once, told))).toEqual([9, 8, 7]);
+    expect([arrivalsIn(known, told), arrivalsIn(once, told)]).toEqual([['q9'], []]);
+    expect(once).toMatchObject({ nextCursor: 'after-7', generation: 1, asOf: LATER });
+  });
+
+  it('bring a card up to what somebody has done, and never back', () => {
+    const known = read(undefined, null, 8, 7);
+    const done = mergeNews(known, news({ changed: [contacted(2)] }));
+    expect(done.quotes[0]).toMatchObject({ id: 'q8', stage: 'contacted', version: 2 });
+    expect(done.quotes[1]).toBe(known.quotes[1]);
+    const older = { id: 'q8', stage: 'new' as const, version: 1 };
+    expect(mergeNews(done, news({ changed: [older] })).quotes).toBe(done.quotes);
+    const page = { quotes: quotes(8, 7), next_cursor: null, as_of: AT };
+    expect(mergeNewest(done, page).quotes).toBe(done.quotes);
+    expect(mergeNewest(done, page).asOf).toBe(LATER);
+  });
+
+  it('come with a page that is read again as well', () => {
+    const known = read(undefined, null, 8);
+    const page = { quotes: [{ ...quote(8), ...contacted() }], next_cursor: null, as_of: LATER };
+    expect(mergeNewest(known, page).quotes).toMatchObject([{ stage: 'contacted', version: 1 }]);
+  });
+
+  it('change nothing when there are none', () => {
+    const known = read(undefined, null, 8, 7);
+    expect(mergeNews(known, news()).quotes).toBe(known.quotes);
   });
 });

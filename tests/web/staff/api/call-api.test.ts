@@ -6,7 +6,7 @@ import { createStaffApi } from '../../../../web/staff/api/staff-api.ts';
 
 const loadParser = async () => parseAnswer;
 
-const NO_QUOTES = { quotes: [], next_cursor: null };
+const NO_QUOTES = { quotes: [], next_cursor: null, as_of: '2026-09-21T12:00:00.000Z' };
 const NEW_ADMIN = { user_id: 'a', role: 'admin' };
 const SESSION = {
   id: 'sign-in',
@@ -78,7 +78,27 @@ describe('A call', () => {
       'Only admins may do this.',
       'forbidden',
     ],
-    ['the message of the gateway', json(401, { message: 'Unauthorized' }), 401, 'Unauthorized', undefined],
+    [
+      'our own words for the gateway’s ‘Unauthorized’',
+      json(401, { message: 'Unauthorized' }),
+      401,
+      'Your sign-in is not accepted any more. Sign out, then sign in again.',
+      undefined,
+    ],
+    [
+      'our own words for the gateway’s ‘Too Many Requests’',
+      json(429, { message: 'Too Many Requests' }),
+      429,
+      'Too many requests at once. Wait a minute, then try again.',
+      undefined,
+    ],
+    [
+      'our own words for a fault of the server without words of ours',
+      json(500, { message: 'Internal Server Error' }),
+      500,
+      'The server has a problem just now. Please try again in a minute.',
+      undefined,
+    ],
     [
       'our own words for a page that is not ours',
       new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }),
@@ -90,7 +110,7 @@ describe('A call', () => {
       'our own words for a broken answer',
       new Response('{', { status: 502, headers: { 'content-type': 'application/json' } }),
       502,
-      'The server gave an answer that cannot be read. Please try again.',
+      'The server has a problem just now. Please try again in a minute.',
       undefined,
     ],
     [

@@ -42,5 +42,5 @@ test('a link that never works is told from a call that can be repeated', async (
 
   expect(await refused.confirm(LINK)).toBe('refused');
   await expect(failed.confirm(LINK)).rejects.toThrow('Please try again.');
-  await expect(throttled.confirm(LINK)).rejects.toThrow('Too Many Requests');
+  await expect(throttled.confirm(LINK)).rejects.toThrow('Too many requests at once.');
 });

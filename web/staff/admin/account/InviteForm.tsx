@@ -9,6 +9,7 @@ import { Field } from '../../../components/Field.tsx';
 import { INVITE_FORM } from '../../../content/staff-access.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
+import { FieldProblem } from '../../shared/FieldProblem.tsx';
 import { useFocusOnMount } from '../../shared/use-focus-on-mount.ts';
 import { usePending } from '../../shared/use-pending.ts';
 import { SubmitButton } from '../../shared/WorkingButton.tsx';
@@ -35,6 +36,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   const { api } = useServices();
   const firstField = useFocusOnMount<HTMLInputElement>();
   const [failure, setFailure] = useState('');
+  const [problem, setProblem] = useState<string>();
   const [isSending, send] = usePending(async (email: string, asked: string) => {
     setFailure('');
     const role = ROLES.find((known) => known === asked) ?? 'user';
@@ -46,10 +48,12 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setFailure('');
+    setProblem(undefined);
     const data = new FormData(event.currentTarget);
     const email = String(data.get('invite-email') ?? '').trim();
     if (isEmailAddress(email)) return send(email, String(data.get('invite-role')));
-    setFailure(INVITE_FORM.malformed);
+    setProblem(INVITE_FORM.malformed);
     firstField.current?.focus();
   };
   const { heading, text, email, role, roles, submit, submitting, cancel } = INVITE_FORM;
@@ -58,7 +62,12 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
       <h3>{heading}</h3>
       <p>{text}</p>
       <FailureNotice message={failure} />
-      <Field name="invite-email" label={email} required>
+      <Field
+        name="invite-email"
+        label={email}
+        required
+        messages={<FieldProblem name="invite-email" problem={problem} />}
+      >
         <TextInput
           id="invite-email"
           name="invite-email"
@@ -68,6 +77,8 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : 'invite-email-problem'}
           ref={firstField}
         />
       </Field>

@@ -44,6 +44,7 @@ export function ResetFactor({ person, around }: ResetFactorProps) {
       )}
       <ConfirmButton
         label={resetFactor}
+        variant="text"
         question={interpolate(reallyReset, { email: revealed(person.email) })}
         confirm={confirmReset}
         cancel={cancel}

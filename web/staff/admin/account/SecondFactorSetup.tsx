@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
 import { AUTH_SCREEN } from '../../../content/auth.ts';
 import { plainMessage } from '../../auth/plain-message.ts';
 import { CodeField } from '../../shared/CodeField.tsx';
-import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { usePending } from '../../shared/use-pending.ts';
 import { SubmitButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
@@ -50,7 +49,13 @@ interface SecondFactorSetupProps {
 /** Shares a secret with an authenticator app, and turns the second factor on with the app's first code. */
 export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) {
   const { secondFactor } = useServices();
-  const [failure, setFailure] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  /** At the field: the top of the form is a picture away from the button that was pressed. */
+  const refuse = (message: string) => {
+    setProblem(message);
+    field.current?.focus();
+  };
   const begun = useQuery({
     queryKey: ['second factor secret'],
     queryFn: () => secondFactor.begin(),
@@ -60,18 +65,18 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
     refetchOnReconnect: false,
   });
   const [isWorking, confirm] = usePending(async (code: string) => {
-    setFailure('');
+    setProblem(undefined);
     try {
       onDone(await secondFactor.confirm(code));
     } catch (error) {
-      setFailure(plainMessage(error));
+      refuse(plainMessage(error));
     }
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
     if (CODE.test(code)) confirm(code);
-    else setFailure(AUTH_SCREEN.problems.code);
+    else refuse(AUTH_SCREEN.problems.code);
   };
   const words = SECOND_FACTOR_DIALOG;
   if (begun.isPending) return <p role="status">{words.loading}</p>;
@@ -82,7 +87,6 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   }
   return (
     <Steps noValidate onSubmit={onSubmit}>
-      <FailureNotice message={failure} />
       <p>{words.step1}</p>
       <Ways>
         <QrCode text={begun.data.uri} label={words.picture} />
@@ -96,7 +100,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
         </div>
       </Ways>
       <p>{words.step2}</p>
-      <CodeField label={words.code} problem={undefined} />
+      <CodeField label={words.code} problem={problem} ref={field} />
       <SubmitButton isSending={isWorking}>{isWorking ? words.working : words.confirm}</SubmitButton>
       <Button type="button" variant="text" onClick={onCancel}>
         {words.cancel}

@@ -40,6 +40,8 @@ export function SecondFactorSteps({ factor, onSetUp }: SecondFactorStepsProps) {
   const goTo = (next: Step) => {
     setStep(next);
     content.current?.focus();
+    // What is taller than the screen would not move by the focus, and begin in its middle.
+    content.current?.scrollIntoView();
   };
   const showCodes = async (codes: readonly string[]) => {
     goTo({ name: 'codes', codes });
@@ -63,7 +65,7 @@ export function SecondFactorSteps({ factor, onSetUp }: SecondFactorStepsProps) {
       {isOn && step.name !== 'codes' && (
         <RenewCodes left={factor.recovery_codes_left} onCodes={showCodes} around={content} />
       )}
-      {isOn && (
+      {isOn && step.name !== 'codes' && (
         <TurnOffFactor
           isRequired={factor.required_from !== null}
           onDone={async () => {

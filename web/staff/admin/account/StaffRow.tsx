@@ -81,7 +81,7 @@ export function StaffRow({ person, isOwn, isLastAdmin, listHeading, onDone, onRe
           after={after}
         />
       )}
-      {!isOwn && isUsable(person) && <ResetFactor person={person} around={row} />}
+      {isAdmin && !isOwn && isUsable(person) && <ResetFactor person={person} around={row} />}
     </li>
   );
 }

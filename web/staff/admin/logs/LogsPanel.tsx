@@ -27,7 +27,11 @@ export function LogsPanel({ query, user }: LogsPanelProps) {
     viewed.dataUpdatedAt,
   );
   if (query.data === undefined || query.data.logs.length === 0) {
-    return <EmptyNote query={query}>{LOGS_PANEL.empty}</EmptyNote>;
+    return (
+      <EmptyNote query={query} unreadable={LOGS_PANEL.unreadable}>
+        {LOGS_PANEL.empty}
+      </EmptyNote>
+    );
   }
   return (
     <EmailsContext value={user.email === '' ? emails : new Map([...emails, [user.id, user.email]])}>

@@ -15,10 +15,12 @@ interface ViewedLogsProps {
 
 /** The events of one view, or why there are none. */
 export function ViewedLogs({ view, query }: ViewedLogsProps) {
-  const { data, isFetched, isFetching, refetch } = query;
+  const { data, isFetched, isFetching, error, refetch } = query;
   if (data === undefined) {
     if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
-    return <LoadFailure message={ADMIN_SCREEN.unreadable} isWorking={isFetching} onAgain={refetch} />;
+    return (
+      <LoadFailure message={LOGS_PANEL.unreadable} error={error} isWorking={isFetching} onAgain={refetch} />
+    );
   }
   return (
     <>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { LOW_SCREEN, RAIL_HEIGHT } from '../rail-height.ts';
+import { arrivedText } from './arrived-text.ts';
 
 /**
  * Positioned below the toolbar, so that nothing shifts when it appears; above the tabs where the toolbar is not sticky.
@@ -23,11 +24,17 @@ const Hanging = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** Scrolls from far down the list to its top. */
-export function BackToNewest({ onClick }: { readonly onClick: () => void }) {
+interface BackToNewestProps {
+  /** How many quotes have come by themselves and were not looked at. */
+  readonly arrived: number;
+  readonly onClick: () => void;
+}
+
+/** Scrolls from far down the list to its top; says what has come there meanwhile. */
+export function BackToNewest({ arrived, onClick }: BackToNewestProps) {
   return (
     <Hanging type="button" onClick={onClick}>
-      {QUOTES_PANEL.newer}
+      {arrived > 0 ? arrivedText(arrived) : QUOTES_PANEL.newer}
     </Hanging>
   );
 }

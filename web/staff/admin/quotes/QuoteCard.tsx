@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
@@ -8,6 +8,7 @@ import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { Badges, Contacts, Facts, Notes } from './QuoteParts.tsx';
+import { Work } from './Work.tsx';
 
 /** Height in rem up to which a name is shown at once. */
 const TITLE_HEIGHT = 8;
@@ -21,7 +22,6 @@ const titleOf = (quote: Quote) =>
 
 interface QuoteCardProps {
   readonly quote: Quote;
-  readonly isNew: boolean;
   /** Position in the list, from 1. */
   readonly position: number;
   /** Length of the list; undefined while it is unknown. */
@@ -31,7 +31,8 @@ interface QuoteCardProps {
 }
 
 /** One quote request, with links to call, write or find the address. */
-export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total, height }: QuoteCardProps) {
+export const QuoteCard = memo(function QuoteCard({ quote, position, total, height }: QuoteCardProps) {
+  const [isReached, setReached] = useState(false);
   const style = height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` };
   const heading = `quote-${quote.id}`;
   const title = titleOf(quote) || QUOTES_PANEL.missing;
@@ -54,7 +55,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total
           <span className="reference">{quoteReference(quote.id)}</span>
         </p>
         <p className="badges">
-          {isNew && (
+          {quote.stage === 'new' && (
             <span className="badge" data-new>
               {QUOTES_PANEL.isNew}
             </span>
@@ -63,8 +64,9 @@ export const QuoteCard = memo(function QuoteCard({ quote, isNew, position, total
         </p>
       </header>
       <dl className="contacts">
-        <Contacts quote={quote} />
+        <Contacts quote={quote} onReach={() => setReached(true)} />
       </dl>
+      <Work quote={quote} isReached={isReached} label={heading} />
       <dl className="facts">
         <Facts quote={quote} />
       </dl>

@@ -32,6 +32,7 @@ interface ReachProps extends DetailProps {
   readonly href: string | undefined;
   readonly icon: IconName;
   readonly action: string;
+  readonly onPress?: (() => void) | undefined;
   /** An additional link, such as one to send a text message. */
   readonly children?: ReactNode;
 }
@@ -46,7 +47,7 @@ const atSign = (text: string) =>
   ));
 
 /** A labelled value with a link to call, write or open a map. */
-export function Reach({ label, text, href, icon, action, children }: ReachProps) {
+export function Reach({ label, text, href, icon, action, onPress, children }: ReachProps) {
   if (text === '') return <Detail label={label} text={QUOTES_PANEL.missing} />;
   if (href === undefined) return <Detail label={label} text={text} />;
   return (
@@ -54,7 +55,7 @@ export function Reach({ label, text, href, icon, action, children }: ReachProps)
       <dt>{label}</dt>
       <dd>
         <Bounded text={text} label={label} height={VALUE_HEIGHT}>
-          <a href={href} target={icon === 'pin' ? '_blank' : undefined} rel="noreferrer">
+          <a href={href} onClick={onPress} target={icon === 'pin' ? '_blank' : undefined} rel="noreferrer">
             <Icon name={icon} />
             <span className="value">{icon === 'mail' ? atSign(text) : <Typed text={text} />}</span>
             <span className="action">{action}</span>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { ListToolbar, type Reading } from '../ListToolbar.tsx';
@@ -10,7 +10,9 @@ import { back, FIRST_PAGE, further } from './page-window.ts';
 import { NewestPage, OlderPage } from './QuotePages.tsx';
 import { Feed } from './quote-feed-style.ts';
 import { totalOf } from './total-of.ts';
+import type { News } from './use-news.ts';
 import { type OlderPage as Page, useOlderPages } from './use-older-pages.ts';
+import { useSeen } from './use-seen.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 import { useNear } from './use-windowed.ts';
 
@@ -19,8 +21,7 @@ interface QuoteFeedProps {
   readonly reading: Reading;
   /** Number of quotes; undefined while it is unknown. */
   readonly counted: number | undefined;
-  /** ISO time after which a quote is new; null when none is. */
-  readonly newAfter: string | null;
+  readonly news: News;
   readonly onRestart: () => void;
 }
 
@@ -34,39 +35,55 @@ function placed(pages: readonly Page[], before: number): readonly (Page & { read
   });
 }
 
+/** The reading of a list, and whether it is being read because somebody asked for it. */
+function useAsked(reading: Reading) {
+  const isAsked = useRef(false);
+  const { isFetching } = reading;
+  useEffect(() => {
+    if (!isFetching) isAsked.current = false;
+  }, [isFetching]);
+  const refetch = () => {
+    isAsked.current = true;
+    return reading.refetch();
+  };
+  return [{ ...reading, refetch }, isAsked] as const;
+}
+
 /** The list of cards. It grows while scrolling and renders only the cards near the viewport. */
-export function QuoteFeed({ newest, reading, counted, newAfter, onRestart }: QuoteFeedProps) {
+export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFeedProps) {
   const { quotes } = newest;
   const feed = useRef<HTMLDivElement>(null);
   const older = useOlderPages(newest.nextCursor);
   const [window, setWindow] = useState(FIRST_PAGE);
-  useSteadyScroll(feed);
+  const [asked, isAsked] = useAsked(reading);
+  useSteadyScroll(feed, isAsked);
   const [top, isTopNear] = useNear(true);
+  const arrived = news.arrived.size;
+  useSeen(top, arrived > 0, news.onSeen);
   const pages = placed(older.pages, quotes.length);
   const last = pages.at(-1);
   const shown = last === undefined ? quotes.length : last.first + last.count - 1;
   const total = totalOf(counted, shown, older.hasMore);
   const isCut = window.from > 0;
-  const place = { total, newAfter };
   return (
     <>
-      <ListToolbar query={reading}>
+      <ListToolbar query={asked}>
         <strong>
           {total === undefined
             ? interpolate(QUOTES_PANEL.shownAlone, { shown })
             : interpolate(QUOTES_PANEL.shown, { shown, total })}
         </strong>
-        {(isCut || !isTopNear) && <BackToNewest onClick={onRestart} />}
+        {(isCut || !isTopNear || arrived > 0) && <BackToNewest arrived={arrived} onClick={onRestart} />}
       </ListToolbar>
       <div ref={top} />
       <Feed ref={feed} role="feed" aria-label={QUOTES_PANEL.feed} aria-busy={older.isLoading}>
         {isCut ? (
           <FeedStart key={window.from} onBack={() => setWindow((before) => back(before))} />
         ) : (
-          <NewestPage {...place} quotes={quotes} first={1} isBack={window.to > FIRST_PAGE.to} />
+          <NewestPage total={total} quotes={quotes} first={1} isBack={window.to > FIRST_PAGE.to} />
         )}
         {pages.slice(Math.max(0, window.from - 1), window.to - 1).map(({ cursor, count, first }) => (
-          <OlderPage key={cursor} {...place} cursor={cursor} count={count} first={first} />
+          <OlderPage key={cursor} total={total} cursor={cursor} count={count} first={first} />
         ))}
       </Feed>
       <FeedEnd

@@ -16,8 +16,6 @@ interface PlaceProps {
   readonly first: number;
   /** Length of the list; undefined while it is unknown. */
   readonly total: number | undefined;
-  /** ISO time after which a quote is new; null when none is. */
-  readonly newAfter: string | null;
 }
 
 interface FrameProps {
@@ -44,16 +42,9 @@ interface CardsProps extends PlaceProps {
   readonly heights: readonly number[];
 }
 
-function Cards({ quotes, first, total, newAfter, heights }: CardsProps) {
+function Cards({ quotes, first, total, heights }: CardsProps) {
   return quotes.map((quote, index) => (
-    <QuoteCard
-      key={quote.id}
-      quote={quote}
-      isNew={newAfter !== null && quote.created_at > newAfter}
-      position={first + index}
-      total={total}
-      height={heights[index]}
-    />
+    <QuoteCard key={quote.id} quote={quote} position={first + index} total={total} height={heights[index]} />
   ));
 }
 

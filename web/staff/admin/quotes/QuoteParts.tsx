@@ -1,11 +1,11 @@
+import { mailHref, mapHref, phoneHref, textHref } from '#contract/contact-links.ts';
+import { formatMoveDate } from '#contract/move-date.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { FIELDS_BY_HAND, type FieldOnCard, QUOTE_FIELDS, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import { formatMoveDate } from '../../../format/move-date.ts';
 import type { IconName } from '../../shared/Icon.tsx';
 import { revealed } from '../../shared/reveal-hidden.ts';
-import { mailHref, mapHref, phoneHref, textHref } from './contact-links.ts';
 import { Detail, Reach } from './QuoteDetail.tsx';
 
 const { card: words, actions, missing } = QUOTES_PANEL;
@@ -26,24 +26,42 @@ const REACHED_BY: Readonly<
   address: { href: mapHref, icon: 'pin', action: actions.map },
 };
 
-function TextLink({ phone }: { readonly phone: string }) {
+interface TextLinkProps {
+  readonly phone: string;
+  readonly onPress: () => void;
+}
+
+function TextLink({ phone, onPress }: TextLinkProps) {
   const href = textHref(phone);
   if (href === undefined) return null;
   return (
-    <a href={href} aria-label={`${actions.text} ${revealed(phone)}`}>
+    <a href={href} onClick={onPress} aria-label={`${actions.text} ${revealed(phone)}`}>
       <span className="action">{actions.text}</span>
     </a>
   );
 }
 
-export function Contacts({ quote }: Part) {
+interface ContactsProps extends Part {
+  /** Called when a link to call, text or write is pressed. */
+  readonly onReach: () => void;
+}
+
+export function Contacts({ quote, onReach }: ContactsProps) {
   return namedEntries(words.contact).map(([name, label]) => {
     const { kind } = QUOTE_FIELDS[name];
     const { href, icon, action } = REACHED_BY[kind];
     const text = quote[name];
     return (
-      <Reach key={name} label={label} text={text} href={href(text)} icon={icon} action={action}>
-        {kind === 'phone' && <TextLink phone={text} />}
+      <Reach
+        key={name}
+        label={label}
+        text={text}
+        href={href(text)}
+        icon={icon}
+        action={action}
+        onPress={kind === 'address' ? undefined : onReach}
+      >
+        {kind === 'phone' && <TextLink phone={text} onPress={onReach} />}
       </Reach>
     );
   });

@@ -3,13 +3,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
+import type { AuthUser } from '../../auth/auth-session.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import type { Reading } from '../ListToolbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Counters } from './Counters.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
-import { useLastVisit } from './use-last-visit.ts';
+import { StaffWorkContext, useStaffWork } from './staff-work.ts';
+import { useLinkedQuote } from './use-linked-quote.ts';
+import type { News } from './use-news.ts';
 
 /** Receives the focus from a button that disappears; it is not interactive itself. */
 const Head = styled('div')({ outline: 'none' });
@@ -17,35 +20,39 @@ const Head = styled('div')({ outline: 'none' });
 interface QuotesPanelProps {
   readonly query: UseQueryResult<NewestQuotes>;
   readonly summary: UseQueryResult<QuoteSummary>;
-  readonly userId: string;
-  /** Whether this tab is selected. */
-  readonly isOpen: boolean;
+  readonly news: News;
+  /** The signed-in admin. */
+  readonly user: AuthUser;
 }
 
 /** The list as its toolbar sees it: a refresh also reads the counters. */
-function readingOf(query: QuotesPanelProps['query'], summary: QuotesPanelProps['summary']): Reading {
-  const { dataUpdatedAt, isError, isFetched } = query;
+function readingOf({ query, summary, news }: QuotesPanelProps): Reading {
+  const { dataUpdatedAt, isFetched, error } = query;
+  const isError = query.isError || news.isStale;
   const isFetching = query.isFetching || summary.isFetching;
   const refetch = () => [query.refetch(), summary.refetch()];
-  return { dataUpdatedAt, isError, isFetching, isFetched, refetch };
+  return { dataUpdatedAt, isError, error, isFetching, isFetched, refetch };
 }
 
 /** The counters, and below them every quote, newest first. */
-export function QuotesPanel({ query, summary, userId, isOpen }: QuotesPanelProps) {
+export function QuotesPanel(props: QuotesPanelProps) {
+  const { query, summary, news, user } = props;
+  const work = useStaffWork(user);
   const [round, setRound] = useState(0);
   const head = useRef<HTMLDivElement>(null);
   const { data } = query;
-  const newAfter = useLastVisit(userId, data && (data.quotes[0]?.created_at ?? ''), isOpen);
+  useLinkedQuote(data !== undefined);
   const onRestart = () => {
+    news.onSeen();
     scrollTo({ top: 0, behavior: 'instant' });
     head.current?.focus({ preventScroll: true });
     setRound(round + 1);
   };
-  const reading = readingOf(query, summary);
+  const reading = readingOf(props);
   const isUncounted = summary.isError || (summary.isFetched && summary.data === undefined);
   const isEmpty = data?.quotes.length === 0 && data.nextCursor === null;
   return (
-    <>
+    <StaffWorkContext value={work}>
       <Head ref={head} tabIndex={-1}>
         {(summary.data !== undefined || !summary.isFetched) && <Counters summary={summary.data} />}
         {isUncounted && data !== undefined && (
@@ -57,19 +64,28 @@ export function QuotesPanel({ query, summary, userId, isOpen }: QuotesPanelProps
         )}
       </Head>
       {data === undefined && (
-        <LoadFailure message={QUOTES_PANEL.failed} isWorking={query.isFetching} onAgain={reading.refetch} />
+        <LoadFailure
+          message={QUOTES_PANEL.failed}
+          error={query.error}
+          isWorking={query.isFetching}
+          onAgain={reading.refetch}
+        />
       )}
-      {isEmpty && <EmptyNote query={reading}>{QUOTES_PANEL.empty}</EmptyNote>}
+      {isEmpty && (
+        <EmptyNote query={reading} unreadable={QUOTES_PANEL.failed}>
+          {QUOTES_PANEL.empty}
+        </EmptyNote>
+      )}
       {data !== undefined && !isEmpty && (
         <QuoteFeed
           key={`${data.generation}-${round}`}
           newest={data}
           reading={reading}
           counted={summary.data?.total}
-          newAfter={newAfter}
+          news={news}
           onRestart={onRestart}
         />
       )}
-    </>
+    </StaffWorkContext>
   );
 }

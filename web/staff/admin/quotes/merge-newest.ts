@@ -1,4 +1,5 @@
-import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
+import type { QuoteCard, QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
+import type { QuoteNews } from '#contract/quote-work-schemas.ts';
 
 /** The quotes at the head of the list, newest first, and the cursor of the rest. */
 export interface NewestQuotes {
@@ -7,16 +8,40 @@ export interface NewestQuotes {
   readonly nextCursor: string | null;
   /** Changes when the pages after these quotes are no longer the ones that followed before. */
   readonly generation: number;
+  /** The server's time up to which everything is known, as ISO 8601. */
+  readonly asOf: string;
 }
 
 const isBefore = (one: QuoteCard, other: QuoteCard) =>
   one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
 
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** Quotes with the latest known work on each; one that did not change stays the same object. */
+export function withWork<Quote extends QuoteWork>(
+  quotes: readonly Quote[],
+  changed: readonly QuoteWork[],
+): readonly Quote[] {
+  const works = new Map(changed.map((work) => [work.id, work]));
+  const isNewer = (quote: Quote) => (works.get(quote.id)?.version ?? 0) > quote.version;
+  if (!quotes.some(isNewer)) return quotes;
+  return quotes.map((quote) => (isNewer(quote) ? { ...quote, ...works.get(quote.id) } : quote));
+}
+
+const workOf = ({ id, stage, version, updated_by, updated_at }: QuoteCard): QuoteWork => ({
+  id,
+  stage,
+  version,
+  ...(updated_by !== undefined && { updated_by }),
+  ...(updated_at !== undefined && { updated_at }),
+});
+
 function merge(known: readonly QuoteCard[], fresh: readonly QuoteCard[]): readonly QuoteCard[] {
   const ids = new Set(known.map(({ id }) => id));
   const added = fresh.filter(({ id }) => !ids.has(id));
-  if (added.length === 0) return known;
-  return [...added, ...known].toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+  const kept = withWork(known, fresh.map(workOf));
+  if (added.length === 0) return kept;
+  return [...added, ...kept].toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
 /**
@@ -28,7 +53,18 @@ export function mergeNewest(known: NewestQuotes | undefined, page: QuotePage): N
   const follows = ids.size === 0 || known?.quotes.some(({ id }) => ids.has(id));
   if (known === undefined || !follows) {
     const generation = (known?.generation ?? 0) + 1;
-    return { quotes: page.quotes, nextCursor: page.next_cursor, generation };
+    return { quotes: page.quotes, nextCursor: page.next_cursor, generation, asOf: page.as_of };
   }
-  return { ...known, quotes: merge(known.quotes, page.quotes) };
+  return { ...known, quotes: merge(known.quotes, page.quotes), asOf: later(known.asOf, page.as_of) };
+}
+
+/** Adds what has happened since; news repeat what was told a moment before. */
+export function mergeNews(known: NewestQuotes, { quotes, changed, as_of: asOf }: QuoteNews): NewestQuotes {
+  return { ...known, quotes: withWork(merge(known.quotes, quotes), changed), asOf: later(known.asOf, asOf) };
+}
+
+/** Ids of the quotes that these news add to the list. */
+export function arrivalsIn(known: NewestQuotes, { quotes }: QuoteNews): readonly string[] {
+  const ids = new Set(known.quotes.map(({ id }) => id));
+  return quotes.map(({ id }) => id).filter((id) => !ids.has(id));
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { onHand } from './hands.ts';
 
 /** Smaller shifts are rounding differences and not visible. */
 const LEAST_MOVE = 1;
@@ -8,7 +9,18 @@ interface Anchor {
   /** Position of its upper edge in the viewport at this scroll position, in pixels. */
   readonly top: number;
   readonly scrolled: number;
+  /** Whether it was the first of the whole list. */
+  readonly isHead: boolean;
 }
+
+const isHead = (card: Element) => card.getAttribute('aria-posinset') === '1';
+
+const anchorAt = (card: Element): Anchor => ({
+  card,
+  top: edgesOf(card).top,
+  scrolled: scrollY,
+  isHead: isHead(card),
+});
 
 const edgesOf = (element: Element) => element.getBoundingClientRect();
 
@@ -23,9 +35,7 @@ function anchorIn(feed: Element): Anchor | undefined {
     else first = middle + 1;
   }
   const card = cards[first];
-  // At the very first card, new cards above it should become visible.
-  if (card?.getAttribute('aria-posinset') === '1') return undefined;
-  return card && { card, top: edgesOf(card).top, scrolled: scrollY };
+  return card && anchorAt(card);
 }
 
 /** Scrolls by the distance that the anchor moved for reasons other than scrolling. */
@@ -39,17 +49,29 @@ function settle({ card, top, scrolled }: Anchor): void {
  * Keeps the card at the reading position in place while cards above it are added, removed or resized. It replaces the
  * browsers' scroll anchoring, which Safari lacks and the others do not apply at the very top.
  * @param feed the container of the cards, with `overflow-anchor: none`
+ * @param isAsked whether somebody asked for newer cards: at the head of the list they then appear above it
  */
-export function useSteadyScroll(feed: RefObject<HTMLElement | null>): void {
+export function useSteadyScroll(feed: RefObject<HTMLElement | null>, isAsked: RefObject<boolean>): void {
   useEffect(() => {
     const element = feed.current;
     if (element === null) return;
     let anchor: Anchor | undefined;
+    // Cards that came above the head are in sight and still grow: it stays in place until somebody moves the page.
+    let held: Element | undefined;
+    const letGo = () => {
+      held = undefined;
+    };
     const follow = () => {
       // In a hidden tab panel cards have no position, and the scroll position belongs to another tab.
       const isHidden = element.offsetParent === null;
-      if (anchor !== undefined && !isHidden) settle(anchor);
-      anchor = isHidden ? undefined : anchorIn(element);
+      // What moves the head of the list is not cards above it, unless some were added.
+      const isFree = anchor?.isHead && (isAsked.current || isHead(anchor.card));
+      if (anchor !== undefined && !isHidden && !isFree) {
+        settle(anchor);
+        if (anchor.isHead) held = anchor.card;
+      }
+      if (isHidden) anchor = undefined;
+      else anchor = held?.isConnected ? anchorAt(held) : anchorIn(element);
     };
     // Cards added above and removed below can leave the feed's height unchanged, so observing the height is not enough.
     // Both observers report before the next frame is painted.
@@ -58,10 +80,12 @@ export function useSteadyScroll(feed: RefObject<HTMLElement | null>): void {
     const resized = new ResizeObserver(follow);
     resized.observe(element);
     addEventListener('scroll', follow, { passive: true });
+    const stopHands = onHand(letGo);
     return () => {
       drawn.disconnect();
       resized.disconnect();
       removeEventListener('scroll', follow);
+      stopHands();
     };
-  }, [feed]);
+  }, [feed, isAsked]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADMIN_SCREEN, SESSIONS_PANEL } from '../../../content/admin.ts';
+import { SESSIONS_PANEL } from '../../../content/admin.ts';
 import type { AuthUser } from '../../auth/auth-session.ts';
 import { useFocusOnMount } from '../../shared/use-focus-on-mount.ts';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
@@ -15,10 +15,17 @@ interface OlderSessionsProps {
 
 /** One page of older sessions, and a button for the next. */
 function OlderPage({ cursor, user }: OlderSessionsProps) {
-  const { data, isFetched, isFetching, refetch, dataUpdatedAt } = useOlderSessions(cursor);
+  const { data, isFetched, isFetching, error, refetch, dataUpdatedAt } = useOlderSessions(cursor);
   if (data === undefined) {
     if (!isFetched) return <p role="status">{SESSIONS_PANEL.reading}</p>;
-    return <LoadFailure message={ADMIN_SCREEN.unreadable} isWorking={isFetching} onAgain={refetch} />;
+    return (
+      <LoadFailure
+        message={SESSIONS_PANEL.unreadable}
+        error={error}
+        isWorking={isFetching}
+        onAgain={refetch}
+      />
+    );
   }
   return (
     <>

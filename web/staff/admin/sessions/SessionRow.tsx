@@ -65,6 +65,7 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
         {SESSIONS_PANEL.lastActivity}{' '}
         <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
       </p>
+      {device !== undefined && <p data-device>{interpolate(SESSIONS_PANEL.device, { ...device })}</p>}
       <p>
         {SESSIONS_PANEL.session} <Typed text={session.session_id} />, {SESSIONS_PANEL.signIn}{' '}
         <Typed text={session.id.slice(0, SIGN_IN_LENGTH)} />
@@ -79,7 +80,6 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
           )}
         </p>
       )}
-      {device !== undefined && <p data-device>{interpolate(SESSIONS_PANEL.device, { ...device })}</p>}
       <p data-user-agent>
         <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />
       </p>

@@ -22,10 +22,17 @@ interface SessionsPanelProps {
 
 /** The sessions of one view, or why there are none. */
 function ViewedSessions({ query, user }: SessionsPanelProps) {
-  const { data, isFetched, isFetching, refetch, dataUpdatedAt } = query;
+  const { data, isFetched, isFetching, error, refetch, dataUpdatedAt } = query;
   if (data === undefined) {
     if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
-    return <LoadFailure message={ADMIN_SCREEN.unreadable} isWorking={isFetching} onAgain={refetch} />;
+    return (
+      <LoadFailure
+        message={SESSIONS_PANEL.unreadable}
+        error={error}
+        isWorking={isFetching}
+        onAgain={refetch}
+      />
+    );
   }
   const { sessions, next_cursor: next } = data;
   return (
@@ -48,7 +55,11 @@ export function SessionsPanel({ query, user }: SessionsPanelProps) {
   const [view, setView] = useState<SessionView>('newest');
   const viewed = useSessionView(view, query);
   if (query.data === undefined || query.data.sessions.length === 0) {
-    return <EmptyNote query={query}>{SESSIONS_PANEL.empty}</EmptyNote>;
+    return (
+      <EmptyNote query={query} unreadable={SESSIONS_PANEL.unreadable}>
+        {SESSIONS_PANEL.empty}
+      </EmptyNote>
+    );
   }
   return (
     <>

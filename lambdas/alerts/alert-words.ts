@@ -1,0 +1,67 @@
+/** The words of the alerts; those of the daily list are in daily-words.ts. */
+import { BUSINESS } from '#contract/business.ts';
+
+/** Sizes as one line has room for. */
+export const SHORT_SIZES: ReadonlyMap<string, string> = new Map([
+  ['studio', 'studio'],
+  ['1br', '1 BR'],
+  ['2br', '2 BR'],
+  ['3br', '3 BR'],
+  ['4br', '4 BR'],
+  ['5br', '5+ BR'],
+  ['office', 'office'],
+]);
+
+export const SHORT_WISHES = { packing_service: 'packing', storage_needed: 'storage' } as const;
+
+export const ROUTE = {
+  both: (from: string, to: string) => `${from} to ${to}`,
+  from: (from: string) => `from ${from}`,
+  to: (to: string) => `to ${to}`,
+} as const;
+
+export const OWNER = {
+  subject: (headline: string) => `New request: ${headline}`,
+  promised: (by: string) => `The visitor was promised an answer by ${by}.`,
+  noPhone: 'No phone number was given: write.',
+  call: (firstName: string) => `Call ${firstName}`,
+  text: 'Text',
+  write: 'Write',
+  what: 'What was sent',
+  reference: 'Reference',
+  received: 'Received',
+  map: 'Map',
+  openCard: 'Open the card',
+  assumed: (value: string) => `${value}; the form begins with this`,
+  ending: ['An answer to this mail goes to the visitor.'],
+} as const;
+
+/** The booklet that California has movers hand out before a move. */
+const BOOKLET = {
+  title: 'Important Information for Persons Moving Household Goods (within California)',
+  address: 'https://bhgs.dca.ca.gov/',
+} as const;
+
+export const CUSTOMER = {
+  subject: (reference: string) => `We have your request ${reference}`,
+  greeting: (firstName: string | undefined) => (firstName === undefined ? 'Hello,' : `Hello ${firstName},`),
+  linkLeftOut: '[link left out]',
+  thanks: `thank you for asking ${BUSINESS.name}. Your request has arrived.`,
+  by: (by: string) => `You will hear from us by ${by}.`,
+  next: 'What happens next',
+  step: (number: number) => `Step ${number}`,
+  what: 'What you sent us',
+  reference: 'Reference',
+  know: 'Good to know',
+  permit: 'Our permit',
+  permitProof: 'Look it up',
+  booklet: 'From the State of California',
+  bookletText: `“${BOOKLET.title}”: your rights, and how to read an estimate.`,
+  bookletLink: { label: 'Bureau of Household Goods and Services', address: BOOKLET.address },
+  change: 'To change or withdraw it',
+  changeText: (reference: string) =>
+    `Answer this mail, or call ${BUSINESS.phone} and name ${reference}. A sentence is enough.`,
+  ending: [
+    'If you did not ask for this, somebody mistyped an address: say so in an answer, and we forget it.',
+  ],
+} as const;

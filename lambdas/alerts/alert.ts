@@ -1,0 +1,44 @@
+import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+
+/** What a channel did: it told, or there is nobody to tell; or it cannot now, and the quote stays in the outbox. */
+export type Told = 'told' | 'waits';
+
+/** A quote that is being announced. */
+export interface Alert {
+  readonly quote: SentQuote;
+  /** Whether no channel was tried for it before. */
+  readonly isFirstTry: boolean;
+}
+
+/** One way of telling somebody of a quote. A failure is thrown, and tried again. */
+export interface Channel {
+  /** Its mark on a quote that it told of. Never change it: quotes in the outbox would be told twice. */
+  readonly name: string;
+  readonly tell: (alert: Alert) => Promise<Told>;
+}
+
+/** A quote that was taken out of reach of others to announce it. */
+export interface Claim {
+  /** @throws when the stored quote cannot be read */
+  readonly read: () => SentQuote;
+  /** Names of the channels that told of it already. */
+  readonly told: ReadonlySet<string>;
+  /** How often it was claimed, this time included. */
+  readonly tries: number;
+  /** Until when nobody else announces it; names the claim. */
+  readonly until: string;
+}
+
+/** The quotes that somebody has to be told of. */
+export interface Outbox {
+  /** Takes a quote that is due; undefined if it is not, because it was announced or somebody else is at it. */
+  readonly claim: (id: string, now: Date, until: Date) => Promise<Claim | undefined>;
+  /** Marks that a channel told of it. */
+  readonly mark: (id: string, channel: string) => Promise<void>;
+  /** Takes it out of the outbox. */
+  readonly finish: (id: string) => Promise<void>;
+  /** Gives a claimed quote back, due again at this time. */
+  readonly giveBack: (id: string, claimed: string, dueAt: Date) => Promise<void>;
+  /** Ids of quotes that were due at this time, those that have been due for the longest first. */
+  readonly due: (at: Date, limit: number) => Promise<readonly string[]>;
+}

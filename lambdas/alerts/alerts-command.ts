@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { type StageName, stageNameFrom } from '#contract/deployment.ts';
+import { quoteReference } from '#contract/quote-options.ts';
+import { CLAIM_MS } from './announce.ts';
+
+export const USAGE = `Usage: npm run alerts -- list      lists the requests that somebody is still to be told of
+       npm run alerts -- resend    has all of them tried again now, those given up among them
+Without --stage it works on the stack that npm start runs here (--data FOLDER, if its data are not in .local);
+with --stage NAME, and AWS credentials, on a deployed one.`;
+
+export interface AlertsCommand {
+  readonly name: 'list' | 'resend';
+  /** The deployed stage; undefined for the local stack. */
+  readonly stage: StageName | undefined;
+  /** Data directory of the local stack. */
+  readonly data: string;
+}
+
+/** A quote in the outbox. */
+export interface OutboxLine {
+  readonly id: string;
+  /** ISO 8601: not tried before. */
+  readonly announceAt: string;
+}
+
+export interface OutboxLines {
+  /** Those that are due soonest first. */
+  readonly all: () => AsyncIterable<OutboxLine>;
+  /** Makes one due, unless somebody has come to it meanwhile. @returns whether it is */
+  readonly makeDue: (line: OutboxLine, at: Date) => Promise<boolean>;
+}
+
+/**
+ * Parses the command line.
+ * @throws with what is wrong in it
+ */
+export function parseAlertsCommand(words: readonly string[]): AlertsCommand {
+  const options = { stage: { type: 'string' }, data: { type: 'string', default: '.local' } } as const;
+  const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const [name, ...more] = positionals;
+  if ((name !== 'list' && name !== 'resend') || more.length > 0) {
+    throw new Error(`Say list or resend, not '${positionals.join(' ')}'.`);
+  }
+  return {
+    name,
+    data: values.data,
+    stage: values.stage === undefined ? undefined : stageNameFrom(values.stage),
+  };
+}
+
+interface Dependencies {
+  readonly outbox: OutboxLines;
+  readonly now: () => Date;
+}
+
+/** The sweeper leaves alone what is younger than a minute, and runs every two. */
+const LONG_DUE_MS = 2 * 60_000;
+
+/**
+ * Lists and resends what is in the outbox: the outbox is what is owed, dead letters only say that something is.
+ * @returns the use case; it resolves to the lines to print
+ */
+export function createAlertsCommand({ outbox, now }: Dependencies) {
+  async function list(): Promise<readonly string[]> {
+    const lines: string[] = [];
+    for await (const { id, announceAt } of outbox.all())
+      lines.push(`${quoteReference(id)}  ${id}  next try ${announceAt}`);
+    return lines.length > 0 ? lines : ['Nobody is owed an alert.'];
+  }
+
+  async function resend(): Promise<readonly string[]> {
+    const time = now().getTime();
+    let [resent, under] = [0, 0];
+    for await (const line of outbox.all()) {
+      const due = Date.parse(line.announceAt);
+      // What is due so soon may be in somebody's hands: taken from them, it would be told twice.
+      const isUnderWay = due > time && due <= time + CLAIM_MS;
+      if (!isUnderWay && (await outbox.makeDue(line, new Date(time - LONG_DUE_MS)))) resent += 1;
+      else under += 1;
+    }
+    return [
+      `To be announced within two minutes, by the sweeper: ${resent}.`,
+      ...(under > 0 ? [`Being announced, or due within three minutes: ${under}.`] : []),
+    ];
+  }
+
+  return (command: Pick<AlertsCommand, 'name'>) => (command.name === 'list' ? list() : resend());
+}

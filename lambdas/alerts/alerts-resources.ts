@@ -1,0 +1,36 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { outputsOf, readLocalStack, stackDatabase, tooOld } from '../aws/stack-lookup.ts';
+
+/** The table of quotes, and a client for it. */
+export interface AlertsResources {
+  readonly database: DynamoDBDocumentClient;
+  readonly quotesTable: string;
+}
+
+const endpointsSchema = z.object({
+  region: z.string(),
+  dynamodb: z.string(),
+  tables: z.object({ quotes: z.string() }),
+});
+const outputsSchema = z.object({ QuotesTableName: z.string() });
+
+/**
+ * The table of the local stack that `npm start` runs.
+ * @param file `.local/endpoints.json`
+ * @throws when the local stack is not running
+ */
+export async function localResources(file: string): Promise<AlertsResources> {
+  const { region, dynamodb, tables } = z.parse(endpointsSchema, await readLocalStack(file));
+  return { database: stackDatabase({ endpoint: dynamodb, region }), quotesTable: tables.quotes };
+}
+
+/**
+ * The table of a deployed stage, with the caller's AWS credentials.
+ * @throws when the stack is of another version; CloudFormation's error when there is no stack
+ */
+export async function deployedResources(stage: string): Promise<AlertsResources> {
+  const named = z.safeParse(outputsSchema, await outputsOf(stage));
+  if (!named.success) throw tooOld(stage);
+  return { database: stackDatabase(), quotesTable: named.data.QuotesTableName };
+}

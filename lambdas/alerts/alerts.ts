@@ -1,0 +1,37 @@
+/**
+ * The deployer's command for alerts that could not be sent.
+ *
+ * Usage: npm run alerts -- list | resend [--stage NAME]
+ */
+import { join, resolve } from 'node:path';
+import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';
+import { createAlertsCommand, parseAlertsCommand, USAGE } from './alerts-command.ts';
+import { deployedResources, localResources } from './alerts-resources.ts';
+import { outboxLines } from './outbox-lines-table.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+async function main(words: readonly string[]): Promise<void> {
+  refuseKeptByNpm(process.env);
+  const command = parseAlertsCommand(words);
+  const { database, quotesTable } = await (command.stage === undefined
+    ? localResources(join(resolve(ROOT, command.data), 'endpoints.json'))
+    : deployedResources(command.stage));
+  const outbox = outboxLines(database, quotesTable);
+  const run = createAlertsCommand({ outbox, now: () => new Date() });
+  for (const line of await run(command)) console.log(line);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'CredentialsProviderError'
+    ? NO_CREDENTIALS
+    : `${error.message || error.name}\n\n${USAGE}`;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

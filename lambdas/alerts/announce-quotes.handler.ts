@@ -1,0 +1,20 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { documentClient } from '../aws/document-client.ts';
+import { logUnexpected } from '../http/log-unexpected.ts';
+import { createAnnounceQuotes } from './announce-quotes.ts';
+import { announcer } from './channel-stores.ts';
+
+const announceQuotes = createAnnounceQuotes({
+  announce: announcer(documentClient()).announce,
+  logFailure: (error) => logUnexpected(error, { endpoint: 'announceQuotes' }),
+});
+
+/** The filter of the stream lets through what was stored with an outbox entry. */
+export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const quotes = Records.map(({ dynamodb }) => ({
+    sequenceNumber: dynamodb?.SequenceNumber ?? '',
+    id: dynamodb?.Keys?.id?.S ?? '',
+  }));
+  const failed = await announceQuotes(quotes);
+  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+};

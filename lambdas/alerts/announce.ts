@@ -1,0 +1,56 @@
+import type { Channel, Claim, Outbox, Told } from './alert.ts';
+
+interface Dependencies {
+  readonly outbox: Outbox;
+  readonly channels: readonly Channel[];
+  readonly now: () => Date;
+}
+
+/** What became of an attempt; `elsewhere` is announced already, or being announced. */
+export type Announced =
+  | { readonly kind: 'announced' | 'waits' | 'elsewhere' }
+  | { readonly kind: 'failed'; readonly errors: readonly unknown[] };
+
+/** Longer than the time limit of each function that announces, so that no two are at one quote. */
+export const CLAIM_MS = 3 * 60_000;
+/** So many tries follow each other at once: those of the stream before it gives up. */
+const AT_ONCE = 3;
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 30 * 60_000;
+
+/** How long a quote rests that could not be announced; what keeps failing steps behind those that do not. */
+function pauseAfter(tries: number, kind: 'waits' | 'failed'): number {
+  const counted = kind === 'failed' ? tries - AT_ONCE : tries;
+  return counted <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (counted - 1));
+}
+
+/**
+ * Announces a quote over every channel that has not told of it yet. Whoever announces it has claimed it, and each
+ * channel is marked when it told: only a crash, or a failed mark, between telling and marking tells twice.
+ * @returns the use case; it never throws for a channel's sake
+ */
+export function createAnnounce({ outbox, channels, now }: Dependencies) {
+  async function tell({ read, tries }: Claim, { name, tell: tellBy }: Channel): Promise<Told> {
+    const quote = read();
+    const told = await tellBy({ quote, isFirstTry: tries === 1 });
+    if (told === 'told') await outbox.mark(quote.id, name);
+    return told;
+  }
+
+  return async (id: string): Promise<Announced> => {
+    const start = now();
+    const claim = await outbox.claim(id, start, new Date(start.getTime() + CLAIM_MS));
+    if (claim === undefined) return { kind: 'elsewhere' };
+    const open = channels.filter(({ name }) => !claim.told.has(name));
+    const results = await Promise.allSettled(open.map((channel) => tell(claim, channel)));
+    const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    const waits = results.some((result) => result.status === 'fulfilled' && result.value === 'waits');
+    if (errors.length === 0 && !waits) {
+      await outbox.finish(id);
+      return { kind: 'announced' };
+    }
+    const kind = errors.length > 0 ? 'failed' : 'waits';
+    await outbox.giveBack(id, claim.until, new Date(now().getTime() + pauseAfter(claim.tries, kind)));
+    return kind === 'waits' ? { kind } : { kind, errors };
+  };
+}

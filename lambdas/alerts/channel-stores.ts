@@ -1,0 +1,33 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { requiredSetting } from '../aws/environment.ts';
+import { addressDigest } from '../mail/address-digest.ts';
+import { createAdmitsAddress } from '../mail/ceilings.ts';
+import { ceilingCounter } from '../mail/ceilings-table.ts';
+import { logCeiling } from '../mail/log-ceiling.ts';
+import { createAnnounce } from './announce.ts';
+import { createCustomerChannel } from './customer-channel.ts';
+import { mailPauses } from './mail-pauses-table.ts';
+import { delivery } from './mail-stores.ts';
+import { quoteOutbox } from './outbox-table.ts';
+import { createOwnerChannel } from './owner-channel.ts';
+
+const now = () => new Date();
+
+/** Announces a quote over all channels there are: a further one is a line here, and a file of its own. */
+export function announcer(client: DynamoDBDocumentClient) {
+  const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
+  const shared = {
+    pauses: mailPauses(client, bookkeeping),
+    admits: createAdmitsAddress({ count: ceilingCounter(client, bookkeeping), digest: addressDigest, now }),
+    logCeiling,
+    deliver: delivery(client),
+    now,
+  };
+  const addresses = requiredSetting('ALERT_EMAILS').split(',');
+  const outbox = quoteOutbox(client, requiredSetting('QUOTES_TABLE'));
+  const channels = [
+    createOwnerChannel({ ...shared, addresses, siteOrigin: requiredSetting('SITE_ORIGIN') }),
+    createCustomerChannel(shared),
+  ];
+  return { outbox, announce: createAnnounce({ outbox, channels, now }) };
+}

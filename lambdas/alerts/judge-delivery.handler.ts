@@ -1,0 +1,21 @@
+import { documentClient } from '../aws/document-client.ts';
+import { requiredSetting } from '../aws/environment.ts';
+import { ceilingCounter } from '../mail/ceilings-table.ts';
+import { createJudgeDelivery } from './judge-delivery.ts';
+import { mailPauses } from './mail-pauses-table.ts';
+import { troubleTeller } from './mail-stores.ts';
+import { returnedMail } from './returned-mail.ts';
+
+const client = documentClient();
+const table = requiredSetting('BOOKKEEPING_TABLE');
+const judgeDelivery = createJudgeDelivery({
+  pauses: mailPauses(client, table),
+  count: ceilingCounter(client, table),
+  tellTrouble: troubleTeller(client),
+  now: () => new Date(),
+});
+
+export const handler = async (event: unknown): Promise<void> => {
+  const returned = returnedMail(event);
+  if (returned !== undefined) await judgeDelivery(returned);
+};

@@ -1,0 +1,44 @@
+import type { Count } from '../mail/ceilings.ts';
+import type { MailPauses } from './mail-pauses.ts';
+import type { TellTrouble } from './mail-trouble.ts';
+
+/** A mail that came back for good, or that its reader called spam. */
+export interface Returned {
+  readonly kind: 'bounce' | 'complaint';
+  readonly addresses: readonly string[];
+}
+
+interface Dependencies {
+  readonly pauses: Pick<MailPauses, 'pause' | 'pauseVisitors'>;
+  readonly count: Count;
+  readonly tellTrouble: TellTrouble;
+  readonly now: () => Date;
+}
+
+const DAY_MS = 86_400_000;
+/** SES keeps an address that bounced from us for about as long; who called us spam hears nothing for a year. */
+const PAUSED_DAYS = { bounce: 90, complaint: 400 } as const;
+/**
+ * So many of a day are taken for bad luck. SES reviews an account from 5 % bounces or 0.1 % complaints on, which at a
+ * few dozen mails a day is one or two.
+ */
+const TOLERATED = { bounce: 5, complaint: 1 } as const;
+
+/**
+ * Pauses mail to addresses from which mails came back, and to all visitors for a day when that are too many: then
+ * somebody types addresses that do not exist, or those of others.
+ */
+export function createJudgeDelivery({ pauses, count, tellTrouble, now }: Dependencies) {
+  return async ({ kind, addresses }: Returned): Promise<void> => {
+    const time = now();
+    const dayLater = new Date(time.getTime() + DAY_MS);
+    for (const address of addresses) {
+      await pauses.pause(address, new Date(time.getTime() + PAUSED_DAYS[kind] * DAY_MS));
+      const id = ['mail-returned', kind, time.toISOString().slice(0, 10)].join('#');
+      const endsAt = Math.floor(dayLater.getTime() / 1000);
+      if (await count({ id, limit: TOLERATED[kind], endsAt })) continue;
+      await pauses.pauseVisitors(dayLater);
+      await tellTrouble('failed_mail_delivery', kind);
+    }
+  };
+}

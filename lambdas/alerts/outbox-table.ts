@@ -1,0 +1,81 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { UNANNOUNCED } from '#contract/outbox.ts';
+import { sentQuoteSchema } from '#contract/quote-answer-schemas.ts';
+import { held } from '../aws/conditional-write.ts';
+import type { Claim, Outbox } from './alert.ts';
+
+const claimSchema = z.object({
+  announced: z._default(z.set(z.string()), new Set<string>()),
+  announce_tries: z.number(),
+  announce_at: z.string(),
+});
+const keySchema = z.object({ id: z.string() });
+
+function claimOf(item: unknown): Claim {
+  const { announced, announce_tries: tries, announce_at: until } = z.parse(claimSchema, item);
+  return { read: () => z.parse(sentQuoteSchema, item), told: announced, tries, until };
+}
+
+/** Needs dynamodb:UpdateItem on the table of quotes, and dynamodb:Query on the index `unannounced` for what is due. */
+export function quoteOutbox(client: DynamoDBDocumentClient, table: string): Outbox {
+  const update = (id: string, command: Omit<UpdateCommand['input'], 'TableName' | 'Key'>) =>
+    client.send(new UpdateCommand({ TableName: table, Key: { id }, ...command }));
+
+  return {
+    claim: async (id, now, until) => {
+      const claim = update(id, {
+        UpdateExpression: 'SET announce_at = :until ADD announce_tries :one',
+        // The first try does not look at the time: another machine's clock has written it.
+        ConditionExpression:
+          'attribute_exists(unannounced) AND (announce_at <= :now OR attribute_not_exists(announce_tries))',
+        ExpressionAttributeValues: { ':until': until.toISOString(), ':now': now.toISOString(), ':one': 1 },
+        ReturnValues: 'ALL_NEW',
+      });
+      try {
+        return claimOf((await claim).Attributes);
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return undefined;
+        throw error;
+      }
+    },
+    mark: async (id, channel) => {
+      await update(id, {
+        UpdateExpression: 'ADD announced :channel',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':channel': new Set([channel]) },
+      });
+    },
+    finish: async (id) => {
+      // Without the condition a quote that was removed meanwhile would come back as an empty one.
+      await held(
+        update(id, {
+          UpdateExpression: 'REMOVE unannounced, announce_at',
+          ConditionExpression: 'attribute_exists(id)',
+        }),
+      );
+    },
+    giveBack: async (id, claimed, dueAt) => {
+      await held(
+        update(id, {
+          UpdateExpression: 'SET announce_at = :due',
+          ConditionExpression: 'announce_at = :claimed',
+          ExpressionAttributeValues: { ':due': dueAt.toISOString(), ':claimed': claimed },
+        }),
+      );
+    },
+    due: async (at, limit) => {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'unannounced',
+          KeyConditionExpression: 'unannounced = :unannounced AND announce_at <= :at',
+          ExpressionAttributeValues: { ':unannounced': UNANNOUNCED, ':at': at.toISOString() },
+          Limit: limit,
+        }),
+      );
+      return Items.map((item) => z.parse(keySchema, item).id);
+    },
+  };
+}

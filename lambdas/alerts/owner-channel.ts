@@ -1,0 +1,43 @@
+import type { AdmitsAddress } from '../mail/ceilings.ts';
+import type { LogCeiling } from '../mail/log-ceiling.ts';
+import type { Channel } from './alert.ts';
+import type { Deliver } from './delivery.ts';
+import type { MailPauses } from './mail-pauses.ts';
+import { ownerMail } from './owner-mail.ts';
+
+interface Dependencies {
+  readonly addresses: readonly string[];
+  readonly siteOrigin: string;
+  readonly pauses: Pick<MailPauses, 'isPaused'>;
+  readonly admits: AdmitsAddress;
+  readonly logCeiling: LogCeiling;
+  readonly deliver: Deliver;
+  readonly now: () => Date;
+}
+
+/**
+ * A mail to the business. Above the ceiling, or while each of its addresses is paused, the quote waits in the outbox and
+ * is told of at the pace of the sweeper: a flood delays mails and loses none.
+ */
+export function createOwnerChannel(stores: Dependencies): Channel {
+  const { addresses, siteOrigin, pauses, admits, logCeiling, deliver, now } = stores;
+
+  async function isAboveCeiling(): Promise<boolean> {
+    const reached = await admits('alert', addresses[0] ?? '');
+    if (reached !== undefined) logCeiling('alert', reached);
+    return reached !== undefined;
+  }
+
+  return {
+    name: 'owner-mail',
+    tell: async ({ quote, isFirstTry }) => {
+      if (isFirstTry && (await isAboveCeiling())) return 'waits';
+      const paused = await Promise.all(addresses.map((address) => pauses.isPaused(address, now())));
+      const reachable = addresses.filter((_, index) => !paused[index]);
+      if (reachable.length === 0) return 'waits';
+      const delivered = await deliver(reachable, ownerMail(siteOrigin, quote));
+      if (delivered === 'impossible') throw new Error('SES refuses the addresses of the business.');
+      return delivered === 'sent' ? 'told' : 'waits';
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { documentClient } from '../aws/document-client.ts';
+import { logUnexpected } from '../http/log-unexpected.ts';
+import { announcer } from './channel-stores.ts';
+import { createSweepOutbox, type Swept } from './sweep-outbox.ts';
+
+const sweepOutbox = createSweepOutbox({
+  ...announcer(documentClient()),
+  logFailure: (error) => logUnexpected(error, { endpoint: 'sweepOutbox' }),
+  now: () => new Date(),
+});
+
+/** Runs on a schedule; the result is for manual invocations. */
+export const handler = (): Promise<Swept> => sweepOutbox();

@@ -1,0 +1,42 @@
+import type { Outbox } from './alert.ts';
+import type { Announced } from './announce.ts';
+
+interface Dependencies {
+  readonly outbox: Pick<Outbox, 'due'>;
+  readonly announce: (id: string) => Promise<Announced>;
+  readonly logFailure: (error: unknown) => void;
+  readonly now: () => Date;
+}
+
+/** How many quotes of a run came to which end. */
+export type Swept = Readonly<Record<Announced['kind'], number>>;
+
+/** What is younger is left to the stream, which takes a second. */
+const LEFT_TO_THE_STREAM_MS = 60_000;
+/** Bounds a run to its time limit; what is left is the next one's. */
+const MOST = 50;
+const AT_ONCE = 5;
+
+/**
+ * Announces what the stream has lost, what failed and what waited, the longest due first. One that fails does not keep
+ * the others from being told.
+ */
+export function createSweepOutbox({ outbox, announce, logFailure, now }: Dependencies) {
+  async function one(id: string): Promise<Announced['kind']> {
+    const announced = await announce(id).catch(
+      (error: unknown) => ({ kind: 'failed', errors: [error] }) as const,
+    );
+    if (announced.kind === 'failed') announced.errors.forEach(logFailure);
+    return announced.kind;
+  }
+
+  return async (): Promise<Swept> => {
+    const ids = await outbox.due(new Date(now().getTime() - LEFT_TO_THE_STREAM_MS), MOST);
+    const swept = { announced: 0, waits: 0, elsewhere: 0, failed: 0 };
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      const kinds = await Promise.all(ids.slice(start, start + AT_ONCE).map(one));
+      for (const kind of kinds) swept[kind] += 1;
+    }
+    return swept;
+  };
+}

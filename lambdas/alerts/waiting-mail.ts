@@ -1,0 +1,43 @@
+import { answerBy, answerDue } from '#contract/answer-by.ts';
+import { cardAddress } from '#contract/card-link.ts';
+import { mailHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
+import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import type { Mail, MailFact } from '../mail/mail.ts';
+import { DAILY } from './daily-words.ts';
+import { headline } from './headline.ts';
+
+/** More are counted: a mail is cut by its programs above some 100 KB. */
+const MOST = 50;
+
+function factOf(siteOrigin: string, quote: SentQuote, now: Date): MailFact {
+  const sentAt = Date.parse(quote.created_at);
+  const by = answerBy(sentAt);
+  const links: readonly (readonly [string, string | undefined])[] = [
+    [DAILY.call, withCountryCode(phoneHref(quote.phone))],
+    [DAILY.write, mailHref(quote.email)],
+    [DAILY.card, cardAddress(siteOrigin, quote.id)],
+  ];
+  return {
+    label: answerDue(sentAt) < now.getTime() ? DAILY.late(by) : DAILY.due(by),
+    value: headline(quote),
+    links: links.flatMap(([label, address]) => (address === undefined ? [] : [{ label, address }])),
+  };
+}
+
+/** @param quotes those that wait, oldest first */
+export function waitingMail(siteOrigin: string, quotes: readonly SentQuote[], now: Date): Mail {
+  const more = quotes.length - MOST;
+  return {
+    subject: DAILY.subject(quotes.length),
+    greeting: DAILY.greeting,
+    lines: [DAILY.intro],
+    sections: [
+      {
+        heading: DAILY.heading,
+        facts: quotes.slice(0, MOST).map((quote) => factOf(siteOrigin, quote, now)),
+      },
+    ],
+    link: { label: DAILY.link, address: `${siteOrigin}/admin` },
+    ending: [...(more > 0 ? [DAILY.more(more)] : []), ...DAILY.ending],
+  };
+}

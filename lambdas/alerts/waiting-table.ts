@@ -1,0 +1,39 @@
+import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { sentQuoteSchema } from '#contract/quote-answer-schemas.ts';
+import { STAGES } from '#contract/quote-work.ts';
+import { isWaiting } from '#contract/waiting.ts';
+import type { WaitingQuotes } from './list-waiting.ts';
+
+const waitsSchema = z.object({
+  unannounced: z.optional(z.literal('quote')),
+  announced: z.optional(z.set(z.string())),
+  stage: z.optional(z.enum(STAGES)),
+});
+
+/** Needs dynamodb:Query on the index `newest`. */
+export function waitingQuotes(client: DynamoDBDocumentClient, table: string): WaitingQuotes {
+  return {
+    since: async (from, now) => {
+      const [start, end] = [from.toISOString(), now.toISOString()];
+      const found = [];
+      // The range is shorter than a month, so it spans at most the two months of its ends.
+      for (const month of new Set([start.slice(0, 7), end.slice(0, 7)])) {
+        const pages = paginateQuery(
+          { client },
+          {
+            TableName: table,
+            IndexName: 'newest',
+            KeyConditionExpression: '#month = :month AND created_at_id BETWEEN :from AND :to',
+            ExpressionAttributeNames: { '#month': 'month' },
+            ExpressionAttributeValues: { ':month': month, ':from': start, ':to': `${end}~` },
+          },
+        );
+        for await (const { Items = [] } of pages) {
+          found.push(...Items.filter((item) => isWaiting(z.parse(waitsSchema, item))));
+        }
+      }
+      return found.map((item) => z.parse(sentQuoteSchema, item));
+    },
+  };
+}

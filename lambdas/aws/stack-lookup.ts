@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { REGION, stackName } from '#contract/deployment.ts';
+
+/** Timeouts and retries, so that a command ends when a stack does not answer. */
+export const PATIENT = {
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
+};
+
+/** The local services treat every key that is not a function's as the developer's. */
+export const DEVELOPER = { accessKeyId: 'developer', secretAccessKey: 'local' };
+
+const NOT_RUNNING =
+  'The local stack is not running: start it with npm start, or name a deployed stage, for example --stage production.';
+
+/**
+ * What the local stack says of itself.
+ * @param file `.local/endpoints.json`
+ * @throws when the local stack is not running
+ */
+export async function readLocalStack(file: string): Promise<unknown> {
+  const json = await readFile(file, 'utf8').catch(() => {
+    throw new Error(NOT_RUNNING);
+  });
+  return JSON.parse(json);
+}
+
+/**
+ * The outputs of a deployed stage, with the caller's AWS credentials.
+ * @throws CloudFormation's error when there is no stack
+ */
+export async function outputsOf(stage: string): Promise<Readonly<Record<string, string>>> {
+  const client = new CloudFormationClient({ ...PATIENT, region: REGION });
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stackName(stage) }));
+  const outputs = Stacks[0]?.Outputs ?? [];
+  return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+}
+
+/** The database of a deployed stage, or of the local stack. */
+export function stackDatabase(local?: { readonly endpoint: string; readonly region: string }) {
+  const settings = local === undefined ? { region: REGION } : { ...local, credentials: DEVELOPER };
+  return DynamoDBDocumentClient.from(new DynamoDBClient({ ...PATIENT, ...settings }));
+}
+
+/** When the outputs of a stack are not those that a command needs. */
+export const tooOld = (stage: string): Error =>
+  new Error(`The stack ${stackName(stage)} does not name its stores: deploy this version first.`);

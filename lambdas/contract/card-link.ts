@@ -1,0 +1,10 @@
+/** The hash of the dashboard that names one quote; it survives a sign-in. */
+const CARD = '#quote=';
+
+/** The address of a quote's card on the dashboard. */
+export const cardAddress = (siteOrigin: string, id: string): string => `${siteOrigin}/admin${CARD}${id}`;
+
+/** The id of the quote that a hash names; undefined for any other hash. */
+export function quoteOfHash(hash: string): string | undefined {
+  return /^#quote=([0-9a-f-]{36})$/.exec(hash)?.[1];
+}

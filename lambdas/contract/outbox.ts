@@ -1,0 +1,19 @@
+/**
+ * The outbox: a quote that somebody has to be told of is stored with these two attributes, in the same write, and keeps
+ * them until everybody was told. They are the key of a sparse index, so what waits is found without reading the rest.
+ * A quote stored without them, of the demo or held back, is announced to nobody.
+ */
+export interface OutboxEntry {
+  readonly unannounced: typeof UNANNOUNCED;
+  /** ISO 8601: not to be announced before; moved on while somebody announces it, and after a failure. */
+  readonly announce_at: string;
+}
+
+/** The one partition of the index. */
+export const UNANNOUNCED = 'quote';
+
+/** What puts a quote of this time into the outbox, due at once. */
+export const unannounced = (createdAt: string): OutboxEntry => ({
+  unannounced: UNANNOUNCED,
+  announce_at: createdAt,
+});

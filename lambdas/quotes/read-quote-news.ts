@@ -1,0 +1,60 @@
+import type { QuoteCard, QuoteWork } from '#contract/quote-answer-schemas.ts';
+import type { QuoteNews } from '#contract/quote-work-schemas.ts';
+import { monthsBackFrom } from '../aws/months.ts';
+import { monthOf } from './quote-item.ts';
+
+/**
+ * So much of the time before `after` is read again: a quote has its time before it is stored (a function has 10 s), the
+ * index shows it a moment later, and the clocks of two instances differ.
+ */
+const OVERLAP_MS = 60_000;
+/** Months that are looked through: a dashboard that was away for longer reads its list again. */
+const MONTHS = 2;
+/** Most entries of each kind in an answer. */
+const MOST = 50;
+
+interface Slice<Entry> {
+  /** Newest first. */
+  readonly entries: readonly Entry[];
+  readonly isAll: boolean;
+}
+
+/** Entries of one month (`YYYY-MM`) from an ISO time on, at most `limit`. */
+type Since<Entry> = (month: string, from: string, limit: number) => Promise<Slice<Entry>>;
+
+export interface QuoteNewsSource {
+  readonly quotesSince: Since<QuoteCard>;
+  /** The work on quotes that was changed. */
+  readonly workSince: Since<QuoteWork>;
+}
+
+export interface QuoteNewsStores {
+  readonly news: QuoteNewsSource;
+  readonly now: () => Date;
+}
+
+function joined<Entry>(slices: readonly Slice<Entry>[]): Slice<Entry> {
+  return { entries: slices.flatMap(({ entries }) => entries), isAll: slices.every(({ isAll }) => isAll) };
+}
+
+/**
+ * What has happened since a time: quotes that came, and quotes on which staff has worked. Where nothing has, it reads two
+ * empty ranges of an index, whatever the number of quotes; within a minute of a change of month four.
+ */
+export function createReadQuoteNews({ news, now }: QuoteNewsStores) {
+  return async ({ after }: { readonly after: string }): Promise<QuoteNews> => {
+    const moment = now();
+    const from = new Date(Date.parse(after) - OVERLAP_MS).toISOString();
+    const known = monthsBackFrom(moment, MONTHS);
+    const months = known.filter((month) => month >= monthOf(from));
+    const all = async <Entry>(since: Since<Entry>) =>
+      joined(await Promise.all(months.map((month) => since(month, from, MOST))));
+    const [quotes, work] = await Promise.all([all(news.quotesSince), all(news.workSince)]);
+    return {
+      quotes: [...quotes.entries],
+      changed: [...work.entries],
+      is_complete: quotes.isAll && work.isAll && monthOf(from) >= (known.at(-1) ?? ''),
+      as_of: moment.toISOString(),
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import { BUSINESS } from '#contract/business.ts';
+import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { RoleNews } from './role-news.ts';
+
+const WORDS: Readonly<Record<RoleNews['action'], (person: string, role: string) => string>> = {
+  role_updated: (person, role) => `${person} has the role ‘${role}’ now.`,
+  role_change_pending: (person, role) =>
+    `${person} gets the role ‘${role}’ once they have chosen a new password by mail.`,
+  user_invited: (person, role) => `${person} was invited with the role ‘${role}’.`,
+  second_factor_reset: (person) => `The second factor of ${person} was switched off.`,
+};
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  dateStyle: 'long',
+  timeStyle: 'long',
+});
+
+/** The people by their addresses. */
+interface People {
+  readonly target: string;
+  readonly by: string;
+}
+
+/** To admins, about a change that one of them, or somebody in their name, made. */
+export const roleNewsMail =
+  (siteOrigin: string) =>
+  ({ action, role = 'user', at }: RoleNews, { target, by }: People): Mail => ({
+    subject: `A change of staff at ${BUSINESS.name}`,
+    greeting: 'Hello,',
+    lines: [
+      WORDS[action](target, role),
+      `It was done by ${by} on ${moment.format(new Date(at))}.`,
+      'If this was meant, there is nothing to do.',
+      `If it was not, sign in on ${siteOrigin}/admin, take the role away under ‘Staff and roles’, and end the sessions of ${by} under ‘User Sessions’. Then ask them to choose a new password with ‘Forgot password?’.`,
+    ],
+    ending: ['All admins get this mail. Each change is in the security log, under ‘Staff’.'],
+  });

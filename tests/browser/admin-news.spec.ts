@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test';
+import { aCard, answerWith, cards } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
+
+const NEWS = '**/functions/v1/quote-news?*';
+const card = (page: Page) => page.getByRole('article');
+const total = (page: Page) => page.getByText('Total Quotes').locator('xpath=../dd');
+const newRequests = (page: Page, text: string) => page.getByRole('button', { name: text });
+const announced = (page: Page) => page.getByRole('status').filter({ hasText: /new requests?$/ });
+
+/** Opens the dashboard on these quotes under a clock of the test. @returns how often news were asked for */
+async function open(page: Page, member: Parameters<typeof signIn>[1], count: number) {
+  let asked = 0;
+  await page.clock.install();
+  await answerWith(page, { quotes: cards(count) });
+  page.on('request', (request) => {
+    if (request.url().includes('/quote-news')) asked += 1;
+  });
+  await signIn(page, member);
+  await expect(card(page).first()).toBeVisible(COLD_START);
+  return () => asked;
+}
+
+/** Newer quotes than all of `cards`. */
+const arrivals = (...names: readonly string[]) =>
+  names.map((name, index) =>
+    aCard({
+      id: `10000000-0000-4000-8000-00000000000${index}`,
+      created_at: `2026-03-05T19:0${9 - index}:00.000Z`,
+      last_name: name,
+    }),
+  );
+
+/** Lets half a minute pass, and the answer to what is then asked arrive. */
+async function nextNews(page: Page): Promise<void> {
+  const answered = page.waitForResponse(NEWS);
+  await page.clock.runFor(30_000);
+  await (await answered).finished();
+}
+
+const show = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+test.describe('The open dashboard asks for news', () => {
+  test('two requests come by themselves: announced, in the title, counted, on top of the list', async ({
+    page,
+    stack,
+  }) => {
+    await open(page, await anAccount(stack, 'admin'), 30);
+    await expect(total(page)).toHaveText('30');
+    await answerWith(page, { quotes: [...arrivals('Second', 'First'), ...cards(30)] });
+    await nextNews(page);
+
+    await expect(announced(page)).toHaveText('2 new requests');
+    await expect(page).toHaveTitle(/^\(2\) /);
+    await expect(total(page)).toHaveText('32');
+    await expect(page.getByText('32 of 32 shown')).toBeVisible();
+    await expect(page.locator('[aria-posinset="1"]')).toContainText('Second');
+
+    await newRequests(page, '2 new requests').click();
+    await expect(page.locator('[aria-posinset="1"]')).toBeInViewport();
+    await expect(page).toHaveTitle(/^Dashboard/);
+    await expect(announced(page)).toHaveCount(0);
+    await expect(newRequests(page, '2 new requests')).toHaveCount(0);
+  });
+
+  for (const from of ['the head', 'the middle']) {
+    test(`the card that is read stays where it is, at ${from} of the list`, async ({ page, stack }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, await anAccount(stack, 'admin'), 30);
+      const read = page.locator(`[aria-posinset="${from === 'the head' ? 1 : 9}"]`);
+      const id = (await read.getAttribute('data-quote')) ?? '';
+      if (from === 'the middle') {
+        await read.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      }
+      const sameCard = page.locator(`[data-quote="${id}"]`);
+      const before = await sameCard.boundingBox();
+      await answerWith(page, { quotes: [...arrivals('Second', 'First'), ...cards(30)] });
+      await nextNews(page);
+
+      await expect(newRequests(page, '2 new requests')).toBeInViewport();
+      await expect(sameCard).toHaveAttribute('aria-posinset', from === 'the head' ? '3' : '11');
+      const after = await sameCard.boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
+    });
+  }
+
+  test('only while somebody looks, and at once when somebody looks again', async ({ page, stack }) => {
+    const asked = await open(page, await anAccount(stack, 'admin'), 1);
+    await nextNews(page);
+    expect(asked()).toBe(1);
+    await show(page, 'hidden');
+    await page.clock.runFor(600_000);
+    expect(asked()).toBe(1);
+    const answered = page.waitForResponse(NEWS);
+    await show(page, 'visible');
+    await answered;
+    expect(asked()).toBe(2);
+  });
+
+  for (const status of [429, 500]) {
+    test(`with ${status} it asks more and more seldom, says since when the list is old, and recovers`, async ({
+      page,
+      stack,
+    }) => {
+      const asked = await open(page, await anAccount(stack, 'admin'), 1);
+      await page.route(NEWS, (route) => route.fulfill({ status, json: {} }));
+      const old = page.getByText(/^Could not refresh\. What stands here was read at/);
+      await nextNews(page);
+      await expect.poll(asked).toBe(1);
+      // One failure is not worth a word.
+      await expect(old).toHaveCount(0);
+      await page.clock.runFor(45_000);
+      expect(asked()).toBe(1);
+      await page.clock.runFor(16_000);
+      await expect.poll(asked).toBe(2);
+      await expect(old).toBeVisible();
+      await expect(old).toHaveRole('status');
+      await expect(page.locator('[data-toast]')).toHaveCount(0);
+      await page.clock.runFor(95_000);
+      expect(asked()).toBe(2);
+      await answerWith(page, { quotes: [...arrivals('First'), ...cards(1)] });
+      await page.clock.runFor(26_000);
+      await expect(announced(page)).toHaveText('1 new request');
+      await expect(old).toHaveCount(0);
+    });
+  }
+
+  test('no more once the session has ended', async ({ page, stack }) => {
+    const asked = await open(page, await anAccount(stack, 'admin'), 1);
+    await page.route(NEWS, (route) => route.fulfill({ status: 401, json: {} }));
+    await page.route('**/user-sessions/current', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.clock.runFor(30_500);
+    await expect(page).toHaveURL(/\/auth$/, COLD_START);
+    const before = asked();
+    await page.clock.runFor(600_000);
+    expect(asked()).toBe(before);
+  });
+
+  test('when more has come than an answer holds, the list is read again', async ({ page, stack }) => {
+    await open(page, await anAccount(stack, 'admin'), 1);
+    await answerWith(page, { quotes: cards(60) });
+    await page.route(NEWS, (route) =>
+      route.fulfill({
+        json: { quotes: [], changed: [], is_complete: false, as_of: '2026-03-05T20:00:00.000Z' },
+      }),
+    );
+    await nextNews(page);
+    await expect(page.getByText('60 of 60 shown')).toBeVisible();
+  });
+});
+
+test('against the real server: no write to the session, and a real request is announced', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const olga = await anAccount(stack, 'admin');
+  await page.clock.install();
+  await signIn(page, olga);
+  const sessions = () => rowsOf(stack, 'sessions');
+  const before = JSON.stringify(await sessions());
+  const answered = page.waitForResponse(NEWS);
+  await page.clock.runFor(31_000);
+  expect((await answered).status()).toBe(200);
+  expect(JSON.stringify(await sessions())).toBe(before);
+
+  const sent = await request.post('/functions/v1/submit-quote', {
+    data: { first_name: 'Dina', last_name: 'Okafor', email: 'dina@example.com' },
+  });
+  expect(sent.status()).toBe(201);
+  const told = page.waitForResponse(NEWS);
+  await page.clock.runFor(31_000);
+  await told;
+  await expect(page.locator('[aria-posinset="1"]')).toContainText('Dina Okafor', COLD_START);
+  await expect(announced(page)).toHaveText(/^\d+ new requests?$/);
+});

@@ -1,0 +1,30 @@
+/** Setting a second factor up on the screen. */
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
+import { authenticatorCode, COLD_START } from './staff-accounts.ts';
+
+export interface SecondFactor {
+  /** What the authenticator app knows, in Base32. */
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/**
+ * Turns codes on where the button for it stands already. The code is that of the step before, so that the present one is
+ * still good for a sign-in.
+ */
+export async function turnOnCodes(page: Page): Promise<SecondFactor> {
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret, -1));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list).toBeVisible(COLD_START);
+  return { secret, recoveryCodes: await list.getByRole('listitem').allTextContents() };
+}
+
+/** Opens the dialog and turns codes on; the recovery codes are then on the screen. */
+export async function setUpSecondFactor(page: Page): Promise<SecondFactor> {
+  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  return turnOnCodes(page);
+}

@@ -1,0 +1,26 @@
+/** The dialog of staff and roles, as an admin uses it. */
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
+import { COLD_START } from './staff-accounts.ts';
+
+export const staffDialog = (page: Page) => page.getByRole('dialog', { name: 'Staff and roles' });
+
+/** Searches for somebody in the open dialog. */
+export async function searchPerson(page: Page, email: string): Promise<Locator> {
+  await staffDialog(page).getByLabel('Find by email').fill(email);
+  const row = staffDialog(page).getByRole('listitem').filter({ hasText: email });
+  await expect(row).toBeVisible(COLD_START);
+  return row;
+}
+
+/** Opens the dialog, and searches for somebody. */
+export async function openPerson(page: Page, email: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  return searchPerson(page, email);
+}
+
+/** Presses a button of a person's row, and the answer to its question. */
+export async function decide(row: Locator, label: string, answer = 'Yes, change it'): Promise<void> {
+  await row.getByRole('button', { name: label }).click();
+  await row.getByRole('button', { name: answer }).click();
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLAIM_MS } from '../../../lambdas/alerts/announce.ts';
+import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
+import { storedQuote } from '../../builders/quote-item.ts';
+import { type Engine, startEngine } from '../dynamodb-engine.ts';
+import { channelDouble, openOutbox } from './outbox.ts';
+
+const MINUTE = 60_000;
+
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+const broken = async () => {
+  throw new Error('no connection');
+};
+
+describe('a new request', () => {
+  test('is told over every channel once, however often the stream delivers it', async () => {
+    const [mail, push] = [channelDouble('mail'), channelDouble('push')];
+    const { announce, submit, waiting } = await openOutbox(engine, [mail.channel, push.channel]);
+    const id = await submit();
+
+    const first = await announce(id);
+    const again = await announce(id);
+
+    expect([first, again]).toEqual([{ kind: 'announced' }, { kind: 'elsewhere' }]);
+    expect([mail.told, push.told]).toEqual([[id], [id]]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is told once when the stream and the sweeper come to it together', async () => {
+    const mail = channelDouble('mail');
+    const { announce, submit } = await openOutbox(engine, [mail.channel]);
+    const id = await submit();
+
+    const kinds = (await Promise.all(Array.from({ length: 8 }, () => announce(id)))).map(({ kind }) => kind);
+
+    expect(kinds.toSorted()).toEqual(['announced', ...Array.from({ length: 7 }, () => 'elsewhere')]);
+    expect(mail.told).toEqual([id]);
+  });
+
+  test('is told at once although the clock of the machine that stored it goes ahead', async () => {
+    const mail = channelDouble('mail');
+    const { announce, submit, pass } = await openOutbox(engine, [mail.channel]);
+    const id = await submit();
+    pass(-2_000);
+
+    expect(await announce(id)).toEqual({ kind: 'announced' });
+  });
+
+  test('of the demo, or held back, is told to nobody', async () => {
+    const mail = channelDouble('mail');
+    const { announce, sweep, put, pass } = await openOutbox(engine, [mail.channel]);
+    const held = storedQuote('2026-11-22T15:30:00.000Z');
+    await put(held);
+    pass(10 * MINUTE);
+
+    expect(await announce(held.id)).toEqual({ kind: 'elsewhere' });
+    expect(await sweep()).toMatchObject({ announced: 0 });
+    expect(mail.told).toEqual([]);
+  });
+
+  test('that was removed meanwhile does not come back as an empty one', async () => {
+    const { outbox, table } = await openOutbox(engine, []);
+
+    await outbox.finish('gone');
+
+    expect(await engine.scan(table)).toEqual([]);
+  });
+});
+
+describe('a channel that fails', () => {
+  test('does not keep the others from telling, and is alone tried again', async () => {
+    let isDown = true;
+    const push = channelDouble('push');
+    const mail = channelDouble('mail', async () => (isDown ? broken() : 'told'));
+    const { announce, submit, waiting } = await openOutbox(engine, [mail.channel, push.channel]);
+    const id = await submit();
+
+    expect(await announce(id)).toMatchObject({ kind: 'failed' });
+    expect(push.told).toEqual([id]);
+    isDown = false;
+    expect(await announce(id)).toEqual({ kind: 'announced' });
+
+    expect([mail.told, push.told]).toEqual([[id], [id]]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is tried three times at once, then ever more seldom, at least every half hour', async () => {
+    const mail = channelDouble('mail', broken);
+    const { announce, submit, waiting, now, pass } = await openOutbox(engine, [mail.channel]);
+    const id = await submit();
+    const pauses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      await announce(id);
+      const [item] = await waiting();
+      const pause = Date.parse(String(item?.announce_at)) - now().getTime();
+      pauses.push(pause / MINUTE);
+      pass(pause);
+    }
+
+    expect(pauses).toEqual([0, 0, 0, 1, 2, 4, 8, 16, 30, 30, 30]);
+  });
+
+  test('in a batch is reported by its place, and the others are told', async () => {
+    const poison = { id: '' };
+    const mail = channelDouble('mail', async ({ quote }) => (quote.id === poison.id ? broken() : 'told'));
+    const { announce, submit } = await openOutbox(engine, [mail.channel]);
+    const ids = [await submit(), await submit(), await submit()];
+    poison.id = ids[1] ?? '';
+    const logged: unknown[] = [];
+    const announceQuotes = createAnnounceQuotes({ announce, logFailure: (error) => logged.push(error) });
+
+    const failed = await announceQuotes(ids.map((id, place) => ({ id, sequenceNumber: `1000${place}` })));
+
+    expect(failed).toEqual(['10001']);
+    expect(mail.told.toSorted()).toEqual([ids[0], ids[2]].toSorted());
+    expect(logged).toEqual([new Error('no connection')]);
+  });
+});
+
+describe('a quote that cannot be read', () => {
+  test('fails like a channel and stands in nobody’s way', async () => {
+    const mail = channelDouble('mail');
+    const { announce, sweep, submit, put, pass } = await openOutbox(engine, [mail.channel]);
+    const time = '2026-11-22T15:30:00.000Z';
+    await put({
+      ...storedQuote(time, { id: 'poison' }),
+      first_name: 7,
+      unannounced: 'quote',
+      announce_at: time,
+    });
+    const id = await submit();
+    pass(2 * MINUTE);
+
+    expect(await announce('poison')).toMatchObject({ kind: 'failed' });
+    pass(2 * MINUTE);
+    expect(await sweep()).toMatchObject({ announced: 1, failed: 1 });
+    expect(mail.told).toEqual([id]);
+  });
+});
+
+describe('a function that ends between telling and marking', () => {
+  test('tells again once its claim has run out, and not before', async () => {
+    const mail = channelDouble('mail');
+    const { outbox, announce, submit, now, pass } = await openOutbox(engine, [mail.channel]);
+    const id = await submit();
+    // What a crashed function leaves behind: a claim, without a mark.
+    await outbox.claim(id, now(), new Date(now().getTime() + CLAIM_MS));
+
+    pass(CLAIM_MS - 1);
+    expect(await announce(id)).toEqual({ kind: 'elsewhere' });
+    pass(1);
+    expect(await announce(id)).toEqual({ kind: 'announced' });
+    expect(mail.told).toEqual([id]);
+  });
+});
+
+describe('the sweeper', () => {
+  test('tells what the stream has lost, those that have waited longest first, in bounded runs', async () => {
+    const mail = channelDouble('mail');
+    const { sweep, submit, pass } = await openOutbox(engine, [mail.channel]);
+    const ids: string[] = [];
+    for (let quote = 0; quote < 60; quote += 1) {
+      ids.push(await submit());
+      pass(1_000);
+    }
+    pass(MINUTE);
+
+    expect(await sweep()).toEqual({ announced: 50, waits: 0, elsewhere: 0, failed: 0 });
+    expect(mail.told.toSorted()).toEqual(ids.slice(0, 50).toSorted());
+    expect(await sweep()).toMatchObject({ announced: 10 });
+    expect(await sweep()).toMatchObject({ announced: 0 });
+  });
+
+  test('leaves to the stream what is younger than a minute', async () => {
+    const mail = channelDouble('mail');
+    const { sweep, submit, pass } = await openOutbox(engine, [mail.channel]);
+    await submit();
+    pass(MINUTE - 1_000);
+
+    await sweep();
+
+    expect(mail.told).toEqual([]);
+  });
+
+  test('tells of later requests although sixty older ones keep failing', async () => {
+    const poison = new Set<string>();
+    const mail = channelDouble('mail', async ({ quote }) => (poison.has(quote.id) ? broken() : 'told'));
+    const { sweep, submit, pass } = await openOutbox(engine, [mail.channel]);
+    for (let quote = 0; quote < 60; quote += 1) poison.add(await submit());
+    const id = await submit();
+
+    for (let run = 0; run < 12 && mail.told.length === 0; run += 1) {
+      pass(2 * MINUTE);
+      await sweep();
+    }
+
+    expect(mail.told).toEqual([id]);
+  });
+});

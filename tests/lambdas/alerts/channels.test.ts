@@ -1,0 +1,238 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Alert } from '../../../lambdas/alerts/alert.ts';
+import { createCustomerChannel } from '../../../lambdas/alerts/customer-channel.ts';
+import { createDeliver } from '../../../lambdas/alerts/delivery.ts';
+import { mailPauses } from '../../../lambdas/alerts/mail-pauses-table.ts';
+import { createOwnerChannel } from '../../../lambdas/alerts/owner-channel.ts';
+import { addressDigest } from '../../../lambdas/mail/address-digest.ts';
+import { createAdmitsAddress } from '../../../lambdas/mail/ceilings.ts';
+import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
+import { mailSender } from '../../../lambdas/mail/mail-sender.ts';
+import { storedQuote } from '../../builders/quote-item.ts';
+import { startTestMail } from '../../infra/local/mail/test-mail.ts';
+import { createBookkeepingTable } from '../account-tables.ts';
+import { type Engine, startEngine } from '../dynamodb-engine.ts';
+
+const SENT = '2026-11-22T15:30:00.000Z';
+const HOUR = 3_600_000;
+
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+const alert = (content: Parameters<typeof storedQuote>[1] = {}, isFirstTry = true): Alert => ({
+  quote: storedQuote(SENT, content),
+  isFirstTry,
+});
+
+/** Both channels over a real database and the emulated mail service. */
+async function setup(options: Parameters<typeof startTestMail>[0] = {}, addresses = ['owner@example.test']) {
+  const mail = await startTestMail(options);
+  const table = await createBookkeepingTable(engine);
+  const clock = { time: Date.parse(SENT) };
+  const now = () => new Date(clock.time);
+  const refusals: string[] = [];
+  const ceilings: string[] = [];
+  const pauses = mailPauses(engine.client, table);
+  const shared = {
+    pauses,
+    admits: createAdmitsAddress({ count: ceilingCounter(engine.client, table), digest: addressDigest, now }),
+    logCeiling: (kind: string, scope: string) => void ceilings.push(`${kind} ${scope}`),
+    deliver: createDeliver({
+      send: mailSender('FIVE Star Moving <hello@movers.example>', { client: mail.ses }),
+      tellRefused: async (reason) => void refusals.push(reason),
+    }),
+    now,
+  };
+  return {
+    ...mail,
+    clock,
+    pauses,
+    refusals,
+    ceilings,
+    customer: createCustomerChannel(shared),
+    owner: createOwnerChannel({ ...shared, addresses, siteOrigin: 'https://movers.example' }),
+    /** Addresses of the mails that arrived. */
+    arrived: async () => (await mail.messages()).flatMap(({ to }) => to),
+  };
+}
+
+describe('the receipt', () => {
+  test('goes to the visitor, and an answer to it to the business', async () => {
+    const { customer, messages } = await setup();
+
+    expect(await customer.tell(alert())).toBe('told');
+    expect(await messages()).toMatchObject(
+      [
+        {
+          to: ['ana@example.com'],
+          replyTo: ['hello@fivestarmoving.example'],
+          subject: /^We have your request FSM-/,
+        },
+      ].map(({ subject, ...rest }) => ({ ...rest, subject: expect.stringMatching(subject) })),
+    );
+  });
+
+  test('is sent three times a day to one inbox, however the address is written', async () => {
+    const { customer, arrived, ceilings } = await setup();
+
+    for (const email of [
+      'ana@gmail.com',
+      'a.na@gmail.com',
+      'ana+x@gmail.com',
+      'ANA@gmail.com',
+      'an.a@googlemail.com',
+    ])
+      expect(await customer.tell(alert({ email }))).toBe('told');
+
+    expect(await arrived()).toHaveLength(3);
+    expect(ceilings).toEqual(['receipt address', 'receipt address']);
+  });
+
+  test('that failed once is not counted again', async () => {
+    const { customer, arrived } = await setup();
+
+    for (let quote = 0; quote < 3; quote += 1) await customer.tell(alert());
+    await customer.tell(alert({}, false));
+
+    expect(await arrived()).toHaveLength(4);
+  });
+
+  test('is left out where the address is none, is paused, or the promise has run out', async () => {
+    const { customer, arrived, pauses, clock } = await setup();
+    await pauses.pause('Ana@example.com', new Date(clock.time + HOUR));
+
+    expect(await customer.tell(alert({ email: 'call me' }))).toBe('told');
+    expect(await customer.tell(alert())).toBe('told');
+    clock.time += 25 * HOUR;
+    expect(await customer.tell(alert({ email: 'ben@example.org' }))).toBe('told');
+
+    expect(await arrived()).toEqual([]);
+  });
+
+  test('waits while those to all visitors are paused, and is sent after', async () => {
+    const { customer, arrived, pauses, clock } = await setup();
+    await pauses.pauseVisitors(new Date(clock.time + HOUR));
+
+    expect(await customer.tell(alert())).toBe('waits');
+    clock.time += 2 * HOUR;
+    expect(await customer.tell(alert({}, false))).toBe('told');
+    expect(await arrived()).toEqual(['ana@example.com']);
+  });
+});
+
+describe('the mail to the business', () => {
+  test('goes to all of its addresses in one', async () => {
+    const { owner, messages } = await setup({}, ['sam@example.test', 'kim@example.test']);
+
+    expect(await owner.tell(alert())).toBe('told');
+    expect((await messages()).map(({ to }) => to)).toEqual([['sam@example.test', 'kim@example.test']]);
+  });
+
+  test('leaves out an address that is paused, and waits when all are', async () => {
+    const { owner, arrived, pauses, clock } = await setup({}, ['sam@example.test', 'kim@example.test']);
+    await pauses.pause('sam@example.test', new Date(clock.time + HOUR));
+    expect(await owner.tell(alert())).toBe('told');
+    await pauses.pause('kim@example.test', new Date(clock.time + HOUR));
+    expect(await owner.tell(alert())).toBe('waits');
+
+    expect(await arrived()).toEqual(['kim@example.test']);
+  });
+
+  test('above a hundred an hour waits, and is sent at the next try', async () => {
+    const { owner, ceilings } = await setup();
+    const first = await Promise.all(Array.from({ length: 100 }, () => owner.tell(alert())));
+
+    expect(new Set(first)).toEqual(new Set(['told']));
+    expect(await owner.tell(alert())).toBe('waits');
+    expect(await owner.tell(alert({}, false))).toBe('told');
+    expect(ceilings).toEqual(['alert address']);
+  });
+});
+
+describe('the sandbox of Amazon SES', () => {
+  test('keeps both mails waiting and is told with its reason, without an address', async () => {
+    const { owner, customer, arrived, refusals } = await setup({ isSandboxed: true });
+
+    expect([await owner.tell(alert()), await customer.tell(alert())]).toEqual(['waits', 'waits']);
+    expect(refusals).toEqual(['sandbox', 'sandbox']);
+    expect(await arrived()).toEqual([]);
+  });
+
+  test('takes mail to its simulator', async () => {
+    const { customer, refusals } = await setup({ isSandboxed: true });
+
+    expect(await customer.tell(alert({ email: 'success@simulator.amazonses.com' }))).toBe('told');
+    expect(refusals).toEqual([]);
+  });
+});
+
+describe('a mail service that', () => {
+  const deliverBy = (error: Error) => {
+    const tellRefused = vi.fn(async () => undefined);
+    const deliver = createDeliver({ send: () => Promise.reject(error), tellRefused });
+    const mail = { subject: 'A request', lines: [], ending: [] };
+    return { deliver: () => deliver('ana@example.com', mail), tellRefused };
+  };
+  const named = (name: string, message = 'no') => Object.assign(new Error(message), { name });
+
+  test.each([
+    'AccountSuspendedException',
+    'SendingPausedException',
+    'LimitExceededException',
+    'AccessDeniedException',
+  ])('refuses all mails by %s makes them wait', async (name) => {
+    const { deliver, tellRefused } = deliverBy(named(name));
+
+    expect(await deliver()).toBe('waits');
+    expect(tellRefused).toHaveBeenCalledWith(name);
+  });
+
+  test('never takes an address is not asked again', async () => {
+    expect(await deliverBy(named('BadRequestException')).deliver()).toBe('impossible');
+  });
+
+  test.each([
+    named('MessageRejected', 'virus'),
+    named('TimeoutError'),
+    named('InternalServiceErrorException'),
+  ])('fails by %s is tried again', async (error) => {
+    await expect(deliverBy(error).deliver()).rejects.toBe(error);
+  });
+
+  test('does not answer throws what can be tried again', async () => {
+    const ses = new SESv2Client({
+      endpoint: 'http://127.0.0.1:9',
+      region: 'us-west-2',
+      credentials: { accessKeyId: 'a', secretAccessKey: 'a' },
+      maxAttempts: 1,
+    });
+    const send = mailSender('a@b.example', { client: ses });
+
+    await expect(
+      createDeliver({ send, tellRefused: async () => undefined })('ana@example.com', {
+        subject: 'A request',
+        lines: [],
+        ending: [],
+      }),
+    ).rejects.toThrow();
+  });
+});
+
+test('a subject is one line, whatever was typed, so that it adds no header', async () => {
+  const { ses, messages } = await setup();
+
+  await mailSender('FIVE Star Moving <hello@movers.example>', { client: ses })('ana@example.com', {
+    subject: `New\r\nBcc: everybody@example.com\u2028${'W'.repeat(300)}`,
+    lines: ['Hello'],
+    ending: [],
+  });
+
+  const [mail] = await messages();
+  expect(mail?.subject).toMatch(/^New Bcc: everybody@example\.com W+$/);
+  expect(mail?.subject.length).toBe(150);
+});

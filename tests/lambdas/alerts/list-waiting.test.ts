@@ -1,0 +1,111 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onceADay } from '../../../lambdas/accounts/once-a-day-table.ts';
+import type { Delivered } from '../../../lambdas/alerts/delivery.ts';
+import { createListWaiting } from '../../../lambdas/alerts/list-waiting.ts';
+import { waitingQuotes } from '../../../lambdas/alerts/waiting-table.ts';
+import type { Mail } from '../../../lambdas/mail/mail.ts';
+import { storedQuote } from '../../builders/quote-item.ts';
+import { createBookkeepingTable } from '../account-tables.ts';
+import { type Engine, startEngine } from '../dynamodb-engine.ts';
+
+/** 7 in the morning of Los Angeles, on the first of a month. */
+const MORNING = Date.parse('2026-12-01T15:00:00.000Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+async function setup() {
+  const table = await engine.createQuotesTable({ withStream: false });
+  const clock = { time: MORNING };
+  const mails: Mail[] = [];
+  const answers: Delivered[] = [];
+  const listWaiting = createListWaiting({
+    quotes: waitingQuotes(engine.client, table),
+    addresses: ['owner@example.test'],
+    siteOrigin: 'https://movers.example',
+    deliver: async (_, mail) => {
+      const answer = answers.shift() ?? 'sent';
+      if (answer === 'sent') mails.push(mail);
+      return answer;
+    },
+    onceADay: onceADay(engine.client, await createBookkeepingTable(engine)),
+    now: () => new Date(clock.time),
+  });
+  return {
+    clock,
+    mails,
+    answers,
+    listWaiting,
+    /** Stores a quote of so many hours ago, with what has become of it. */
+    add: async (hours: number, first_name: string, more: object = { announced: new Set(['owner-mail']) }) => {
+      const item = { ...storedQuote(new Date(MORNING - hours * HOUR), { first_name }), ...more };
+      await engine.client.send(new PutCommand({ TableName: table, Item: item }));
+    },
+  };
+}
+
+const linesOf = ([mail]: readonly Mail[]) => mail?.sections?.[0]?.facts ?? [];
+
+test('The mail of the morning names who waits, the oldest first, over the change of a month, and who is overdue', async () => {
+  const { add, listWaiting, mails } = await setup();
+  await add(2, 'Today');
+  await add(30, 'Yesterday');
+  await add(5 * 24, 'November', { unannounced: 'quote', announce_at: '2026-12-01T16:00:00.000Z' });
+
+  expect(await listWaiting()).toBe(3);
+
+  expect(linesOf(mails).map(({ value }) => value.split(' ')[0])).toEqual(['November', 'Yesterday', 'Today']);
+  expect(linesOf(mails).map(({ label }) => label.split(' ')[0])).toEqual(['Overdue:', 'Overdue:', 'An']);
+  expect(mails[0]?.subject).toBe('3 requests wait for an answer');
+});
+
+test('Nothing is mailed when nobody waits: contacted, of the demo or held back, or older than two weeks', async () => {
+  const { add, listWaiting, mails } = await setup();
+  await add(3, 'Contacted', { announced: new Set(['owner-mail']), stage: 'contacted' });
+  await add(4, 'Dismissed', { announced: new Set(['owner-mail']), stage: 'dismissed' });
+  await add(3, 'Demo', {});
+  await add(15 * 24, 'Old');
+
+  expect(await listWaiting()).toBe(0);
+  expect(mails).toEqual([]);
+});
+
+test('A schedule that calls twice mails once; the next morning it mails again', async () => {
+  const { add, listWaiting, mails, clock } = await setup();
+  await add(2, 'Ana');
+
+  await listWaiting();
+  await listWaiting();
+  expect(mails).toHaveLength(1);
+  clock.time += DAY - 1_000;
+  await listWaiting();
+  expect(mails).toHaveLength(2);
+});
+
+test('A list that could not be sent is sent by the next try', async () => {
+  const { add, listWaiting, mails, answers } = await setup();
+  await add(2, 'Ana');
+  answers.push('waits');
+
+  await listWaiting();
+  await listWaiting();
+
+  expect(mails).toHaveLength(1);
+});
+
+test('A mail of 60 names 50 and says how many more there are', async () => {
+  const { add, listWaiting, mails } = await setup();
+  for (let quote = 0; quote < 60; quote += 1) await add(60 - quote / 2, `P${quote}`);
+
+  await listWaiting();
+
+  expect(linesOf(mails)).toHaveLength(50);
+  expect(mails[0]?.ending[0]).toBe('And 10 more: the dashboard has them all.');
+});

@@ -1,0 +1,77 @@
+/** The whole path in the local run: a request is posted, the stream announces it, mails are in the inbox. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { storedQuote } from '../../builders/quote-item.ts';
+import { quotePayload } from '../../builders/quote-payload.ts';
+import { type AccountStack, startAccountStack } from '../accounts/account-stack.ts';
+
+/** A first call starts each function. */
+const PATIENCE = { timeout: 60_000, interval: 100 };
+const OWNER = 'owner@example.test';
+
+let stack: AccountStack;
+
+beforeAll(async () => {
+  stack = await startAccountStack();
+}, 120_000);
+afterAll(() => stack.stop());
+
+async function post(content: Parameters<typeof quotePayload>[0]): Promise<void> {
+  const answer = await stack.call('submitQuote', { body: quotePayload(content) });
+  expect(answer.status).toBe(201);
+}
+
+const mailsOf = async (email: string, name: string) =>
+  (await stack.mailsTo(email)).filter(({ html }) => html.includes(name));
+const inOutbox = async () =>
+  (await stack.rows('quotes')).filter(({ unannounced }) => unannounced !== undefined);
+
+test('A request that is posted is mailed to the business and to its visitor, once each', async () => {
+  await post({ first_name: 'Ana', email: 'ana@example.com' });
+
+  await vi.waitFor(async () => expect(await mailsOf(OWNER, 'Ana')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(async () => expect(await stack.mailsTo('ana@example.com')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(async () => expect(await inOutbox()).toEqual([]), PATIENCE);
+  expect((await mailsOf(OWNER, 'Ana'))[0]?.html).toContain(`${stack.endpoints.site}/admin#quote=`);
+});
+
+test('A record that cannot be announced ends in the dead letters, and those after it are mailed', async () => {
+  const database = new DynamoDBClient({
+    endpoint: stack.endpoints.dynamodb,
+    region: stack.endpoints.region,
+    credentials: { accessKeyId: 'developer', secretAccessKey: 'local' },
+  });
+  const time = new Date().toISOString();
+  const poison = { ...storedQuote(time), first_name: 7, unannounced: 'quote', announce_at: time };
+  await DynamoDBDocumentClient.from(database).send(
+    new PutCommand({ TableName: stack.endpoints.tables.quotes, Item: poison }),
+  );
+  database.destroy();
+
+  await post({ first_name: 'Ben', email: 'ben@example.com' });
+
+  await vi.waitFor(async () => expect(await stack.mailsTo('ben@example.com')).toHaveLength(1), PATIENCE);
+  const letters = join(stack.dataDirectory, 'dead-letters');
+  await vi.waitFor(() => {
+    expect(existsSync(letters)).toBe(true);
+    expect(readdirSync(letters)).toEqual([expect.stringContaining('AnnounceQuotesDeadLetters')]);
+  }, PATIENCE);
+  expect(await inOutbox()).toMatchObject([{ id: poison.id }]);
+});
+
+test('A receipt that bounces is the last one to its address; the business is told as before', async () => {
+  const email = 'bounce@simulator.amazonses.com';
+  await post({ first_name: 'Cleo', email });
+  const paused = async () =>
+    (await stack.rows('bookkeeping')).filter(({ id }) => String(id).startsWith('mail-pause#'));
+  await vi.waitFor(async () => expect(await paused()).toHaveLength(1), PATIENCE);
+
+  await post({ first_name: 'Cleo again', email });
+
+  await vi.waitFor(async () => expect(await mailsOf(OWNER, 'Cleo again')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(async () => expect(await inOutbox()).toHaveLength(1), PATIENCE);
+  expect(await stack.mailsTo(email)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/** Hundreds of requests, a notifier that fails one time in five, a stream that repeats and loses: seeded. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Channel } from '../../../lambdas/alerts/alert.ts';
+import { type Engine, startEngine } from '../dynamodb-engine.ts';
+import { channelDouble, openOutbox } from './outbox.ts';
+
+const QUOTES = 200;
+const FAILS = 0.2;
+const LOST = 0.1;
+const REPEATED = 0.1;
+const MINUTE = 60_000;
+const SEEDS = [1, 2];
+
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+/** Mulberry32, a generator of 32 bits by Tommy Ettinger: the same numbers for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const names = ['owner-mail', 'customer-mail'];
+
+function failingChannels(random: () => number) {
+  const doubles = names.map((name) =>
+    channelDouble(name, async () => {
+      if (random() < FAILS) throw new Error('accepted nothing');
+      return 'told';
+    }),
+  );
+  return {
+    channels: doubles.map(({ channel }): Channel => channel),
+    told: doubles.map((double) => double.told),
+  };
+}
+
+/** As Lambda does: some records come twice, some never, a failed one three times. */
+async function deliver(
+  random: () => number,
+  announce: (id: string) => Promise<{ readonly kind: string }>,
+  id: string,
+) {
+  if (random() < LOST) return;
+  const repeats = random() < REPEATED ? 2 : 1;
+  const one = async () => {
+    for (let tries = 0; tries < 3 && (await announce(id)).kind === 'failed'; tries += 1);
+  };
+  await Promise.all(Array.from({ length: repeats }, one));
+}
+
+test.each(SEEDS)(
+  'every request is told over each channel exactly once (seed %i)',
+  async (seed) => {
+    const random = seeded(seed);
+    const { channels, told } = failingChannels(random);
+    const { announce, submit, sweep, waiting, pass } = await openOutbox(engine, channels);
+    const ids: string[] = [];
+    for (let quote = 0; quote < QUOTES; quote += 1) {
+      const id = await submit();
+      ids.push(id);
+      await deliver(random, announce, id);
+    }
+    const byTheStream = new Set(told[0]).size;
+
+    for (let run = 0; run < 60 && (await waiting()).length > 0; run += 1) {
+      pass(2 * MINUTE);
+      await Promise.all([sweep(), sweep()]);
+    }
+
+    expect(byTheStream).toBeLessThan(QUOTES);
+    for (const channel of told) expect(channel.toSorted()).toEqual(ids.toSorted());
+    expect(await waiting()).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,134 @@
+import '../function-settings.ts';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QuoteNews } from '#contract/quote-work-schemas.ts';
+import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
+import { quoteNews } from '../../../lambdas/quotes/quote-news-table.ts';
+import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';
+import { build } from '../../../lambdas/quotes/read-quote-news.handler.ts';
+import { createReadQuoteNews } from '../../../lambdas/quotes/read-quote-news.ts';
+import { type Meter, startMeter, sumOf } from '../../bench/admin/meter.ts';
+import { adminCaller, calledBy } from '../../builders/caller.ts';
+import { httpEvent } from '../../builders/http-event.ts';
+import { storedQuote } from '../../builders/quote-item.ts';
+import { CREDENTIALS, type Engine, REGION, startEngine } from '../dynamodb-engine.ts';
+
+const NOW = '2026-09-27T18:00:00.000Z';
+const SECOND = 1_000;
+
+const ago = (seconds: number, time = NOW) => new Date(Date.parse(time) - seconds * SECOND).toISOString();
+
+let engine: Engine;
+let meter: Meter;
+let client: DynamoDBDocumentClient;
+
+beforeAll(async () => {
+  engine = await startEngine();
+  meter = await startMeter(engine.endpoint);
+  const plain = new DynamoDBClient({ endpoint: meter.endpoint, region: REGION, credentials: CREDENTIALS });
+  client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
+});
+
+afterAll(async () => {
+  client.destroy();
+  await meter.stop();
+  await engine.stop();
+});
+
+async function setup(stored: readonly QuoteItem[] = [], moment = NOW) {
+  const table = await engine.createQuotesTable({ withStream: false });
+  const put = (item: QuoteItem) => client.send(new PutCommand({ TableName: table, Item: { ...item } }));
+  for (const item of stored) await put(item);
+  const stores = { news: quoteNews(client, table), now: () => new Date(moment) };
+  const read = createReadQuoteNews(stores);
+  const { change } = workStore(client, table);
+  const contact = (id: string, at: string) =>
+    change({ id, version: 0, operation: id, stage: 'contacted', by: 'olga', at: new Date(at) });
+  return { put, read, contact, handler: build({ ...stores, identify: calledBy(adminCaller()) }) };
+}
+
+const idsOf = ({ quotes }: QuoteNews) => quotes.map(({ id }) => id);
+
+describe('News of quotes', () => {
+  test('are the quotes that came since, newest first, and the time to ask with next', async () => {
+    const [old, first, second] = [storedQuote(ago(600)), storedQuote(ago(20)), storedQuote(ago(10))];
+    const { read } = await setup([old, first, second]);
+
+    const news = await read({ after: ago(30) });
+
+    expect(idsOf(news)).toEqual([second.id, first.id]);
+    expect(news.quotes[0]).toMatchObject({ first_name: 'Ana', stage: 'new', version: 0 });
+    expect(news).toMatchObject({ changed: [], is_complete: true, as_of: NOW });
+  });
+
+  test('lose no quote that was stored late, after a later one had been told', async () => {
+    const late = storedQuote(ago(70));
+    const { read, put } = await setup([storedQuote(ago(60))]);
+    const { as_of: after } = await read({ after: ago(30) });
+    await put(late);
+
+    expect(idsOf(await read({ after: ago(20, after) }))).toContain(late.id);
+  });
+
+  test('are also what anybody has done about older quotes, once each, as it stands now', async () => {
+    const quote = storedQuote(ago(86_400));
+    const { read, contact } = await setup([quote]);
+    await contact(quote.id, ago(5));
+
+    const news = await read({ after: ago(30) });
+
+    expect(news.quotes).toEqual([]);
+    expect(news.changed).toEqual([
+      { id: quote.id, stage: 'contacted', version: 1, updated_by: 'olga', updated_at: ago(5) },
+    ]);
+  });
+
+  test('go over a change of month', async () => {
+    const midnight = '2026-10-01T00:00:10.000Z';
+    const [last, first] = [storedQuote(ago(15, midnight)), storedQuote(ago(5, midnight))];
+    const { read } = await setup([last, first], midnight);
+
+    const news = await read({ after: ago(30, midnight) });
+
+    expect(idsOf(news)).toEqual([first.id, last.id]);
+    expect(news.is_complete).toBe(true);
+  });
+
+  test('say when there is more than one answer holds, or has been away for too long', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => storedQuote(ago(index % 30)));
+    const { read } = await setup(many);
+
+    expect(await read({ after: ago(30) })).toMatchObject({ is_complete: false });
+    const { read: readNone } = await setup();
+    expect(await readNone({ after: '2026-08-02T00:00:00.000Z' })).toMatchObject({ is_complete: true });
+    expect(await readNone({ after: '2026-07-31T23:00:00.000Z' })).toMatchObject({ is_complete: false });
+  });
+
+  test('cost one read unit and less than 400 bytes with our headers when there are none', async () => {
+    const { handler } = await setup([storedQuote(ago(3_600))]);
+    meter.take();
+
+    const answer = await handler(httpEvent({ queryStringParameters: { after: ago(30) } }));
+
+    expect(answer.statusCode).toBe(200);
+    expect(JSON.parse(answer.body)).toMatchObject({ quotes: [], changed: [] });
+    expect(sumOf(meter.take())).toEqual({ read: 1, write: 0 });
+    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    expect(Buffer.byteLength(lines.join('') + answer.body)).toBeLessThan(250);
+  });
+
+  test.each([[undefined], [''], ['yesterday'], ['2026-02-30T00:00:00.000Z'], ["x' OR 1=1"]])(
+    'are refused after %j, with what to send',
+    async (after) => {
+      const { handler } = await setup();
+
+      const answer = await handler(httpEvent({ queryStringParameters: { after } }));
+
+      expect(answer.statusCode).toBe(400);
+      expect(JSON.parse(answer.body).error.fields).toEqual({
+        after: 'Send the as_of of the answer before, unchanged.',
+      });
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { inFile, type Mutant } from '../mutant.ts';
+
+const at = (...names: readonly string[]) => names.map((name) => `tests/lambdas/alerts/${name}.test.ts`);
+
+export const ALERTS: readonly Mutant[] = [
+  ...inFile(
+    'lambdas/alerts/outbox-table.ts',
+    at('announce'),
+    [
+      '(announce_at <= :now OR',
+      '(announce_at <> :now OR',
+      'Two who come to a request together both tell of it.',
+    ],
+    [' OR attribute_not_exists(announce_tries)', '', 'A clock that goes ahead delays an alert by minutes.'],
+    [
+      'attribute_exists(unannounced) AND (',
+      '(attribute_not_exists(unannounced) OR ',
+      'Requests of the demo are announced.',
+    ],
+    [
+      "UpdateExpression: 'REMOVE unannounced, announce_at',\n          ConditionExpression: 'attribute_exists(id)',",
+      "UpdateExpression: 'REMOVE unannounced, announce_at',",
+      'A request that was removed comes back as an empty one.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/alerts/announce.ts',
+    at('announce', 'random-failures'),
+    [
+      "    const told = await tellBy({ quote, isFirstTry: tries === 1 });\n    if (told === 'told') await outbox.mark(quote.id, name);\n    return told;",
+      '    await outbox.mark(quote.id, name);\n    return tellBy({ quote, isFirstTry: tries === 1 });',
+      'What is marked before it is told is never told after a failure.',
+    ],
+    [
+      "if (told === 'told') await outbox.mark(quote.id, name);",
+      '',
+      'A channel that told tells again beside one that failed.',
+    ],
+    [
+      'Promise.allSettled(open.map',
+      'Promise.all(open.map',
+      'One channel that fails leaves the request in nobody’s hands.',
+    ],
+    [
+      'Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (counted - 1))',
+      '0',
+      'What keeps failing keeps the sweeper from what does not.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/alerts/customer-channel.ts',
+    at('channels'),
+    ['if (!isFirstTry) return true;', '', 'Our failures use up a visitor’s allowance.'],
+    [' || (await pauses.isPaused(email, time))', '', 'An inbox that complained gets another mail.'],
+    [
+      ' || time.getTime() > answerDue(Date.parse(createdAt))',
+      '',
+      'A receipt promises a time that has passed.',
+    ],
+  ),
+  ...inFile('lambdas/alerts/delivery.ts', at('channels'), [
+    "error.name === 'MessageRejected' && error.message.includes(NOT_VERIFIED)",
+    'false',
+    'The sandbox looks like a failure.',
+  ]),
+  ...inFile('lambdas/alerts/without-links.ts', at('mails'), [
+    'text.replace(LINK, CUSTOMER.linkLeftOut)',
+    'text',
+    'Our mail leads a stranger to where a robot wants.',
+  ]),
+  ...inFile('lambdas/mail/mail-sender.ts', at('channels'), [
+    'cleanLine(subject)',
+    'subject',
+    'A name with a line break adds a header.',
+  ]),
+  ...inFile('lambdas/alerts/alerts-command.ts', at('alerts-command'), [
+    '!isUnderWay && ',
+    '',
+    'Resending takes a request from who is telling of it.',
+  ]),
+  ...inFile('lambdas/contract/waiting.ts', at('list-waiting'), [
+    'stage === FIRST_STAGE && ',
+    '',
+    'The morning’s mail names people who were called.',
+  ]),
+];

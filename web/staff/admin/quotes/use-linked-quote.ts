@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { quoteOfHash } from '#contract/card-link.ts';
+
+/** Marks a card and brings it into view. @returns whether it is in the list */
+function show(id: string): boolean {
+  const card = document.querySelector(`[data-quote="${id}"]`);
+  card?.setAttribute('data-linked', '');
+  card?.scrollIntoView({ block: 'start' });
+  return card !== null;
+}
+
+/**
+ * Shows the card that the address names, as a link in a mail does, once the list has drawn it.
+ * @param isReady whether the list is there and visible
+ */
+export function useLinkedQuote(isReady: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const id = quoteOfHash(hash);
+    if (!isReady || id === undefined || show(id)) return;
+    const observer = new MutationObserver(() => {
+      if (show(id)) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [hash, isReady]);
+}
