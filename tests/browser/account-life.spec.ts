@@ -173,6 +173,14 @@ test("an account's life: invited, promoted, device lost, address attacked, demot
       says: 'with a device that was',
     });
     expect(await inbox.unread()).toEqual([]);
+    await expect
+      .poll(() => inbox.staffNews(olga.email))
+      .toEqual([
+        `${nina.email} was invited with the role ‘user’.`,
+        `${nina.email} has the role ‘admin’ now.`,
+        `The second factor of ${nina.email} was switched off.`,
+        `${nina.email} has the role ‘user’ now.`,
+      ]);
     await olgasPhone.getByRole('button', { name: 'Staff and roles' }).click();
     await staffDialog(olgasPhone).getByLabel('Find by email').fill(nina.email);
     await expect(staffDialog(olgasPhone).getByText('Nobody found.')).toBeVisible();

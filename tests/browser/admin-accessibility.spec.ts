@@ -194,11 +194,13 @@ test('X12 X16: the same for the second-factor dialog: off, set-up, refused, on, 
   await dialog.getByRole('button', { name: 'Use an authenticator app' }).click();
   await expect(dialog.getByLabel('Code', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/six digits/);
   await expectSound(page, 'being set up, with a failure', EDGES);
   const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '');
   await dialog.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await dialog.getByRole('button', { name: 'Stop asking for a code' }).click();
   await expect(dialog.getByRole('button', { name: 'Yes, stop asking' })).toBeVisible();
   await expectSound(page, 'on, and about to be turned off', EDGES);

@@ -25,6 +25,8 @@ test('turning codes on shares one secret, and the dialog says whether codes are 
   await expect(dialog).toContainText(ON);
   await expect(focused, 'the focus stays in the dialog').toHaveCount(1);
   await expect(dialog).not.toContainText(OFF);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(focused).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Stop asking for a code' }).click();
   await dialog.getByRole('button', { name: 'Yes, stop asking' }).click();
   await expect(dialog.getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();

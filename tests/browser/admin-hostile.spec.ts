@@ -261,6 +261,9 @@ test.describe('a card of 1,900 line breaks in every field', () => {
     aCard({ id: '3f2a91c0-0000-4000-8000-000000000003', last_name: 'Below' }),
   ];
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+  /** Without what staff do with a request, which nobody's text makes higher. */
+  const typedHeightOf = async (card: Locator) =>
+    (await heightOf(card)) - (await heightOf(card.locator('.work')));
 
   for (const width of [360, 768, 1440]) {
     test(`does not bury the list at ${width} px, and shows all when asked to`, async ({ page, stack }) => {
@@ -278,9 +281,9 @@ test.describe('a card of 1,900 line breaks in every field', () => {
       await note.scrollIntoViewIfNeeded();
       const button = note.getByRole('button', { name: 'Show all: Additional notes' });
       await expect(button).toHaveAttribute('aria-expanded', 'false');
-      expect(await heightOf(note)).toBeLessThan(800);
-      await expect(note.getByRole('button')).toHaveCount(1);
-      await expect(below.getByRole('button')).toHaveCount(0);
+      expect(await typedHeightOf(note)).toBeLessThan(800);
+      await expect(note.getByRole('button', { name: 'Show all' })).toHaveCount(1);
+      await expect(below.getByRole('button', { name: 'Show all' })).toHaveCount(0);
 
       await button.press('Enter');
 
@@ -288,9 +291,9 @@ test.describe('a card of 1,900 line breaks in every field', () => {
       await expect(opened).toBeFocused();
       await page.keyboard.press('End');
       await expect.poll(() => opened.evaluate((part) => part.scrollTop)).toBeGreaterThan(10_000);
-      expect(await heightOf(note)).toBeLessThan(1_300);
+      expect(await typedHeightOf(note)).toBeLessThan(1_300);
       await note.getByRole('button', { name: 'Show less' }).click();
-      expect(await heightOf(note)).toBeLessThan(800);
+      expect(await typedHeightOf(note)).toBeLessThan(800);
     });
   }
 

@@ -8,14 +8,6 @@ import { anAccount, signIn } from './staff-accounts.ts';
 const card = (page: Page) => page.getByRole('article');
 const toasts = (page: Page) => page.locator('[data-toast]');
 
-/** Makes the page believe that its tab is visible, or hidden. */
-async function _show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
-}
-
 test.describe('Olga reads a card', () => {
   test('C300 C301 C302 C303 C304 C305 C306 C307 C308: with everything that the visitor entered', async ({
     page,
@@ -343,7 +335,7 @@ test.describe('Olga reads the list', () => {
     stack,
   }) => {
     await page.clock.install();
-    await answerWith(page, { quotes: cards(1) });
+    await answerWith(page, { quotes: cards(2).slice(1) });
     await signIn(page, await anAccount(stack, 'admin'));
     const before = await page
       .getByText(/^Last read at/)

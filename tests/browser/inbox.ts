@@ -32,17 +32,23 @@ export interface Inbox {
   readonly next: (expected: Expected) => Promise<ReceivedMail>;
   /** The mails that came and were not asked for, as lines of address and subject. */
   readonly unread: () => Promise<readonly string[]>;
+  /** What the notices of changes of staff told this admin, in order; they come beside the other mails. */
+  readonly staffNews: (to: string) => Promise<readonly string[]>;
 }
+
+const STAFF_NEWS = 'A change of staff at FIVE Star Moving';
 
 const summary = ({ to, subject }: ReceivedMail) => `${to.join(', ')}: ${subject}`;
 
 /** Opens the inbox of these addresses, and of whatever speaks of them: a test reads each mail in the order of arrival. */
 export async function openInbox(stack: Stack, addresses: readonly string[]): Promise<Inbox> {
   let last = (await mailsIn(stack))[0]?.id ?? 0;
+  const opened = last;
   const concerns = ({ to, text }: ReceivedMail) =>
     addresses.some((address) => to.includes(address) || text.includes(address));
-  const newMails = async () =>
-    (await mailsIn(stack)).filter((mail) => mail.id > last && concerns(mail)).toReversed();
+  const concerning = async (after: number) =>
+    (await mailsIn(stack)).filter((mail) => mail.id > after && concerns(mail)).toReversed();
+  const newMails = async () => (await concerning(last)).filter(({ subject }) => subject !== STAFF_NEWS);
   return {
     async next({ to, subject, says }) {
       await expect.poll(newMails).not.toEqual([]);
@@ -54,5 +60,9 @@ export async function openInbox(stack: Stack, addresses: readonly string[]): Pro
       return mail;
     },
     unread: async () => (await newMails()).map(summary),
+    staffNews: async (to) =>
+      (await concerning(opened))
+        .filter((mail) => mail.subject === STAFF_NEWS && mail.to.includes(to))
+        .map(({ text }) => text.split('\n').find((line) => line.includes('@')) ?? ''),
   };
 }

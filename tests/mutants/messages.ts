@@ -10,6 +10,8 @@ export interface Task {
 export interface Outcome {
   readonly failed: readonly string[];
   readonly seconds: number;
+  /** Whether time ran out and nothing else failed, which a busy machine alone can do. */
+  readonly isTimeout?: boolean;
   /** Why the task could not be carried out. */
   readonly problem?: string;
 }

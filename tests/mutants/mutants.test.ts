@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AREAS, chosenBy } from './areas.ts';
 import { mutate } from './mutant.ts';
-import { table } from './report.ts';
+import { table, type Verdict } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -60,16 +60,17 @@ test('A filter is an area, or the beginning of a path', () => {
 
 test('The table counts each area and the whole, without what is equivalent', () => {
   const mutant = { file: 'a.ts', from: 'a', to: 'b', why: '', tests: [] };
-  const result = (area: string, verdict: 'killed' | 'survived' | 'equivalent') => ({ area, mutant, verdict });
+  const result = (area: string, verdict: Verdict) => ({ area, mutant, verdict });
   const lines = table([
     result('one', 'killed'),
     result('one', 'survived'),
     result('two', 'equivalent'),
+    result('two', 'unclear'),
   ]).split('\n');
   expect(lines.map((line) => line.trim().split(/\s{2,}/))).toEqual([
-    ['area', 'mutants', 'killed', 'survived', 'equivalent', 'noticed'],
-    ['one', '2', '1', '1', '0', '50.0 %'],
-    ['two', '1', '0', '0', '1'],
-    ['all', '3', '1', '1', '1', '50.0 %'],
+    ['area', 'mutants', 'killed', 'survived', 'unclear', 'equivalent', 'noticed'],
+    ['one', '2', '1', '1', '0', '0', '50.0 %'],
+    ['two', '2', '0', '0', '1', '1', '0.0 %'],
+    ['all', '4', '1', '1', '1', '1', '33.3 %'],
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
-export type Verdict = 'killed' | 'survived' | 'equivalent';
+/** `unclear`: time ran out, and it did without the mistake as well. */
+export type Verdict = 'killed' | 'survived' | 'unclear' | 'equivalent';
 
 export interface Result {
   readonly area: string;
@@ -8,12 +9,13 @@ export interface Result {
   readonly verdict: Verdict;
 }
 
-const VERDICTS: readonly Verdict[] = ['killed', 'survived', 'equivalent'];
+const VERDICTS: readonly Verdict[] = ['killed', 'survived', 'unclear', 'equivalent'];
 
 function row(name: string, results: readonly Result[]): string {
   const counts = VERDICTS.map((verdict) => results.filter((result) => result.verdict === verdict).length);
-  const [killed = 0, survived = 0] = counts;
-  const share = killed + survived === 0 ? '' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
+  const [killed = 0, survived = 0, unclear = 0] = counts;
+  const tried = killed + survived + unclear;
+  const share = tried === 0 ? '' : `${((100 * killed) / tried).toFixed(1)} %`;
   const cells = [results.length, ...counts, share].map((cell) => String(cell).padStart(12));
   return name.padEnd(14) + cells.join('');
 }

@@ -1,5 +1,6 @@
 /**
- * Makes each kept mistake in a copy of the tree, runs the tests that should notice, and prints what survived.
+ * Makes each kept mistake in a copy of the tree, runs the tests that should notice, and prints what survived, and where
+ * nothing but time ran out.
  *
  * Usage: npm run mutants -- [AREA|FILE…] [--workers N] [--unchecked] [--browser]
  *        AREA is a name of `areas.ts`, FILE a path or its beginning, such as lambdas/quotes. Two workers without
@@ -10,7 +11,9 @@
 import { parseArgs } from 'node:util';
 import { AREAS, type Chosen, chosenBy } from './areas.ts';
 import { isNoticedInBrowser } from './browser-run.ts';
-import { describe, type Result, table } from './report.ts';
+import type { Task } from './messages.ts';
+import type { Mutant } from './mutant.ts';
+import { describe, type Result, table, type Verdict } from './report.ts';
 import { TestRunner } from './test-runner.ts';
 
 const MOST_WORKERS = 4;
@@ -32,20 +35,42 @@ async function assertGreen(runner: TestRunner, chosen: readonly Chosen[]): Promi
   if (failed.length > 0) throw new Error(`Red without any mistake: ${failed.join(', ')}.`);
 }
 
+/** Verdicts that somebody has to answer. */
+const isOpen = (verdict: Verdict) => verdict === 'survived' || verdict === 'unclear';
+
 function tell({ mutant, verdict }: Result, seconds: number): void {
   const short = mutant.from.trim().replace(/\s+/g, ' ').slice(0, 60);
-  const name = verdict === 'survived' ? 'SURVIVED' : verdict;
+  const name = isOpen(verdict) ? verdict.toUpperCase() : verdict;
   console.log(`${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${mutant.file}  ${short}`);
+}
+
+/**
+ * What a run with a mistake shows. A timeout is believed when the same tests, run again at once, are green without the
+ * mistake and red with it: a busy machine alone makes tests late.
+ * @throws when the tests could not be run
+ */
+async function judge(runner: TestRunner, mutant: Mutant): Promise<Verdict> {
+  const { tests } = mutant;
+  const red = async (task: Task) => {
+    const outcome = await runner.run(task);
+    if (outcome.problem !== undefined) throw new Error(outcome.problem);
+    return outcome;
+  };
+  const { failed, isTimeout } = await red({ tests, mutant });
+  if (failed.length === 0) return 'survived';
+  if (!isTimeout) return 'killed';
+  const without = await red({ tests });
+  const again = await red({ tests, mutant });
+  return without.failed.length === 0 && again.failed.length > 0 ? 'killed' : 'unclear';
 }
 
 async function tryAll(runner: TestRunner, queue: Chosen[], results: Result[]): Promise<void> {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const { area, mutant } = next;
-    const { failed, seconds, problem } = await runner.run({ tests: mutant.tests, mutant });
-    if (problem !== undefined) throw new Error(problem);
-    const result = { area, mutant, verdict: failed.length > 0 ? 'killed' : 'survived' } as const;
+    const begun = performance.now();
+    const result = { area, mutant, verdict: await judge(runner, mutant) };
     results.push(result);
-    tell(result, seconds);
+    tell(result, (performance.now() - begun) / 1000);
   }
 }
 
@@ -94,10 +119,10 @@ async function main(): Promise<void> {
   const tried = values.browser
     ? runInBrowser(chosen.filter(inBrowser))
     : await runInNode(chosen.filter(inNode), workers, !values.unchecked);
-  const survivors = tried.filter(({ verdict }) => verdict === 'survived');
-  for (const { mutant } of survivors) console.log(`\nSURVIVED ${describe(mutant)}`);
+  const open = tried.filter(({ verdict }) => isOpen(verdict));
+  for (const { mutant, verdict } of open) console.log(`\n${verdict.toUpperCase()} ${describe(mutant)}`);
   console.log(`\n${table([...tried, ...equivalent])}`);
-  process.exitCode = survivors.length > 0 ? 1 : 0;
+  process.exitCode = open.length > 0 ? 1 : 0;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -40,6 +40,7 @@ export class TestRunner {
     this.#giveUp(task);
     return {
       failed: [outcome === 'timeout' ? 'timeout' : 'the tests ended'],
+      isTimeout: outcome === 'timeout',
       seconds: timeoutMs / 1000,
     };
   }

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestModule } from 'vitest/node';
 import type { Outcome, Task } from './messages.ts';
 import { mutate } from './mutant.ts';
 
@@ -19,20 +19,37 @@ const vitest = await createVitest('test', {
 });
 await vitest.standalone();
 
-async function failedOf(tests: readonly string[]): Promise<readonly string[]> {
+/** How Vitest's own messages about tests and hooks that took too long begin. */
+const TOO_LONG = /^(Test|Hook) timed out in /;
+
+type Found = Pick<Outcome, 'failed' | 'isTimeout'>;
+
+/** What the red tests and the hooks of these files said. */
+const messagesOf = (module: TestModule): readonly string[] =>
+  [module, ...module.children.allSuites(), ...module.children.allTests('failed')].flatMap((part) =>
+    (part.type === 'test' ? (part.result().errors ?? []) : part.errors()).map(({ message }) => message),
+  );
+
+async function failedOf(tests: readonly string[]): Promise<Found> {
   const wanted = new Set(tests.map((file) => join(root, file)));
   const found = await vitest.globTestSpecifications([...tests]);
   const chosen = found.filter(({ moduleId }) => wanted.has(moduleId));
   if (chosen.length < wanted.size) throw new Error(`Not all of these are tests: ${tests.join(', ')}.`);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
   const red = testModules.filter((module) => !['passed', 'skipped'].includes(module.state()));
-  return [
+  const failed = [
     ...red.map(({ moduleId }) => relative(root, moduleId)),
     ...unhandledErrors.map(() => 'an unhandled error'),
   ];
+  const messages = red.flatMap(messagesOf);
+  const isTimeout =
+    unhandledErrors.length === 0 &&
+    messages.length > 0 &&
+    messages.every((message) => TOO_LONG.test(message));
+  return { failed, isTimeout };
 }
 
-async function carryOut({ mutant, tests }: Task): Promise<readonly string[]> {
+async function carryOut({ mutant, tests }: Task): Promise<Found> {
   if (mutant === undefined) return failedOf(tests);
   const path = join(root, mutant.file);
   const original = readFileSync(path, 'utf8');
@@ -50,10 +67,10 @@ async function carryOut({ mutant, tests }: Task): Promise<readonly string[]> {
 
 process.on('message', async (task: Task) => {
   const begun = performance.now();
-  const answer = await carryOut(task).then(
-    (failed) => ({ failed }),
-    (error: unknown) => ({ failed: [], problem: error instanceof Error ? error.message : String(error) }),
-  );
+  const answer = await carryOut(task).catch((error: unknown) => ({
+    failed: [],
+    problem: error instanceof Error ? error.message : String(error),
+  }));
   const outcome: Outcome = { ...answer, seconds: (performance.now() - begun) / 1000 };
   process.send?.(outcome);
 });

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { ADMIN_SCREEN, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { Modal } from '../shared/Modal.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -7,7 +8,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 /** What fetches the script of each part. */
 const LOADERS: (() => Promise<unknown>)[] = [];
 
-/** Replaces a part whose script could not be loaded. Browsers retry a failed module only when the page is reloaded. */
+/** Replaces a part whose script could not be loaded. */
 function NotLoaded() {
   return <LoadFailure message={ADMIN_SCREEN.notLoaded} isWorking={false} onAgain={() => location.reload()} />;
 }
@@ -34,12 +35,7 @@ export function later<Props>(
   failure: ComponentType<NoInfer<Props>> = NotLoaded,
 ) {
   LOADERS.push(load);
-  return lazy<ComponentType<Props>>(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: failure }),
-    ),
-  );
+  return lazyPart<Props>(load, failure);
 }
 
 export const RolesDialog = later(

@@ -6,9 +6,8 @@ import { keepingView, STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { AuthScreen } from './AuthScreen.tsx';
-import { ConfirmStep } from './ConfirmStep.tsx';
 import { EntranceLayout } from './EntranceLayout.tsx';
-import { SignOutStep } from './SignOutStep.tsx';
+import { ConfirmStep, SignOutStep } from './later-forms.tsx';
 import { useConfirmationLink } from './use-confirmation-link.ts';
 
 /** Where the website's drawer links to for signing out. */

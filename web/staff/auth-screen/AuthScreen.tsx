@@ -1,15 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import type { Challenge } from '../auth/sign-in.ts';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
+import { Spinner } from '../shared/Spinner.tsx';
 import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
-import { CodeForm } from './CodeForm.tsx';
-import { FirstPasswordForm } from './FirstPasswordForm.tsx';
-import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
-import { RecoveryForm } from './RecoveryForm.tsx';
+import { CodeForm, FirstPasswordForm, RecoveryCodeForm, RecoveryForm, SignUpForm } from './later-forms.tsx';
 import { SignedUp } from './SignedUp.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
 
 /** The content of the screen: a tab, or a step that follows from one. */
 type View =
@@ -63,7 +60,9 @@ export function AuthScreen({ hasCode }: AuthScreenProps) {
     ),
     'signed-up': () => <SignedUp email={email.trim()} onDone={() => toSignIn()} />,
   };
-  const form = forms[view.name](view);
+  const form = (
+    <Suspense fallback={<Spinner label={AUTH_SCREEN.loading} />}>{forms[view.name](view)}</Suspense>
+  );
   if (view.name !== 'signin' && view.name !== 'signup') return form;
   return (
     <AuthTabs active={view.name} onChange={(tab) => setView({ name: tab })}>

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { BUSINESS } from '#contract/business.ts';
 import { Stars } from '../../components/Stars.tsx';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import { FOOTER } from '../../content/navigation.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { Spinner } from '../shared/Spinner.tsx';
 import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { Keys } from './Keys.tsx';
+import { loadLaterForms } from './later-forms.tsx';
 
 const Page = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
@@ -60,6 +62,7 @@ const SmallPrint = styled('footer')(({ theme }) => ({
 export function EntranceLayout({ children }: { readonly children: ReactNode }) {
   const { loadAmplify } = useServices();
   useEffect(() => whenIdle(loadAmplify), [loadAmplify]);
+  useEffect(() => whenIdle(loadLaterForms), []);
   return (
     <Page>
       <Band>
@@ -76,7 +79,9 @@ export function EntranceLayout({ children }: { readonly children: ReactNode }) {
         </div>
       </Band>
       <Side>
-        <Desk>{children}</Desk>
+        <Desk>
+          <Suspense fallback={<Spinner label={AUTH_SCREEN.loading} />}>{children}</Suspense>
+        </Desk>
         <SmallPrint>
           {BUSINESS.calT} · {BUSINESS.usDot} · <a href="/#privacy">{FOOTER.privacy}</a>
         </SmallPrint>

@@ -1,4 +1,3 @@
-import { unmetPasswordRules } from '#contract/password-policy.ts';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import type { AuthPorts } from './auth-ports.ts';
@@ -35,6 +34,8 @@ export function createSignUp({
   };
   return async (email, password) => {
     startAfresh();
+    // The list of common passwords is long, and most people sign in.
+    const { unmetPasswordRules } = await import('#contract/password-policy.ts');
     const unmet = unmetPasswordRules(password);
     if (unmet.length > 0) return fail(unmet.join(', '), false);
     try {

@@ -46,17 +46,26 @@ const Sheet = styled('dialog')(({ theme }) => ({
     padding: theme.spacing(4),
     '& > .head': headAtEdge(theme, 4),
   },
+  // What is centred or at the lower edge moves under the pointer when it grows, and the press is lost.
+  '&[data-grows]': {
+    marginTop: 0,
+    alignContent: 'start',
+    [theme.breakpoints.down('sm')]: { height: '100dvh' },
+    [theme.breakpoints.up('sm')]: { marginTop: '6dvh', maxHeight: '90dvh' },
+  },
 }));
 
 interface ModalProps {
   readonly heading: string;
   readonly close: string;
   readonly onClose: () => void;
+  /** Whether content arrives after it has opened: it then keeps its upper edge in place. */
+  readonly grows?: boolean;
   readonly children: ReactNode;
 }
 
 /** The platform's modal dialog: it traps the focus, closes with Escape, and restores the focus. */
-export function Modal({ heading, close, onClose, children }: ModalProps) {
+export function Modal({ heading, close, onClose, grows, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -67,7 +76,7 @@ export function Modal({ heading, close, onClose, children }: ModalProps) {
     return () => element?.close();
   }, []);
   return (
-    <Sheet ref={dialog} aria-labelledby={headingId} onClose={onClose}>
+    <Sheet ref={dialog} aria-labelledby={headingId} onClose={onClose} data-grows={grows || undefined}>
       <div className="head">
         <h2 id={headingId}>{heading}</h2>
         <Button type="button" variant="text" onClick={() => dialog.current?.close()}>

@@ -59,7 +59,7 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
     await readAgain();
   };
   return (
-    <Modal heading={heading} close={close} onClose={onClose}>
+    <Modal heading={heading} close={close} onClose={onClose} grows>
       <p>{intro}</p>
       <Field name="staff-search" label={ROLES_DIALOG.search}>
         <TextInput

@@ -40,7 +40,12 @@ function useAsked(reading: Reading) {
   const isAsked = useRef(false);
   const { isFetching } = reading;
   useEffect(() => {
-    if (!isFetching) isAsked.current = false;
+    if (isFetching) return;
+    // Effects can run before the observers that place the new cards; a frame comes after those.
+    const frame = requestAnimationFrame(() => {
+      isAsked.current = false;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isFetching]);
   const refetch = () => {
     isAsked.current = true;

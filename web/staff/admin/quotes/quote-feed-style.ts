@@ -96,7 +96,7 @@ export const Feed = styled('div')(({ theme }) => ({
     '& .due': { color: theme.vars.palette.text.secondary },
     '& [data-late], & [role=alert]': { color: theme.vars.palette.error.main },
     '& [role=status]': { fontWeight: 650 },
-    '& .choices': { display: 'flex', gap: 8 },
+    '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
     '& button': {
       minHeight: 48,
       padding: '8px 16px',
