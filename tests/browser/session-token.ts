@@ -17,6 +17,16 @@ export async function storedToken(page: Page): Promise<string> {
   });
 }
 
+/** Makes the access token expire, as it does while a phone is off. */
+export async function expireToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+    const [head, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+    const claims: object = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    localStorage.setItem(key, [head, btoa(JSON.stringify({ ...claims, exp: 1 })), signature].join('.'));
+  });
+}
+
 /** The API's status for an empty call of this endpoint with this token. */
 export async function statusOf(
   stack: Stack,

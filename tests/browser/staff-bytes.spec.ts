@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expireToken } from './session-token.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
 
 const KB = 1024;
@@ -70,16 +71,6 @@ async function scriptUntil(page: Page, content: string, go: () => Promise<unknow
   );
 }
 
-/** Makes the access token expire, as it does while a phone is off. */
-async function letTheTokenLapse(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
-    const [head, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
-    const claims: object = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    localStorage.setItem(key, [head, btoa(JSON.stringify({ ...claims, exp: 1 })), signature].join('.'));
-  });
-}
-
 const isRenewal = (target = '') => target.endsWith('GetTokensFromRefreshToken');
 
 test('a browser downloads at most 160 KB of script before the form of /auth is painted', async ({ page }) => {
@@ -101,7 +92,7 @@ for (const [state, isLapsed] of [
     page.on('request', (request) => {
       if (isRenewal(request.headers()['x-amz-target'])) renewals += 1;
     });
-    if (isLapsed) await letTheTokenLapse(page);
+    if (isLapsed) await expireToken(page);
     const kilobytes = await scriptUntil(page, '[role=tab]', () => page.goto('/admin'));
     expect(renewals).toBe(isLapsed ? 1 : 0);
     expect(kilobytes).toBeGreaterThan(100);

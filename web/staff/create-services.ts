@@ -9,6 +9,7 @@ import { createSecondFactor } from './auth/amplify-second-factor.ts';
 import { createAmplifySessions } from './auth/amplify-sessions.ts';
 import { unreadRoleIn } from './auth/auth-state.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { createLapsedSignIn } from './auth/lapsed-sign-in.ts';
 import { createTokenStorage } from './auth/token-storage.ts';
 import type { StaffConfig } from './config.ts';
 import { every, lockAcrossTabs, wait, warn } from './shell/browser.ts';
@@ -45,6 +46,7 @@ export function createServices(config: StaffConfig): AppProps {
   const auth = createAuth({
     service,
     api: createAccountApi(call),
+    lapsed: createLapsedSignIn(localStorage),
     clock: { now, wait },
     notify: toaster.show,
     startAfresh: toaster.closeFailures,

@@ -59,7 +59,8 @@ test('A record that cannot be announced ends in the dead letters, and those afte
     expect(existsSync(letters)).toBe(true);
     expect(readdirSync(letters)).toEqual([expect.stringContaining('AnnounceQuotesDeadLetters')]);
   }, PATIENCE);
-  expect(await inOutbox()).toMatchObject([{ id: poison.id }]);
+  // The end of an announcement is written after its mails.
+  await vi.waitFor(async () => expect(await inOutbox()).toMatchObject([{ id: poison.id }]), PATIENCE);
 });
 
 test('A receipt that bounces is the last one to its address; the business is told as before', async () => {

@@ -102,10 +102,16 @@ export const STAFF: readonly Mutant[] = [
     ["await log('successful_login', { email }, session);", '', 'A sign-in leaves no trace.'],
     ["await log('failed_login', { email, error: message }, null);", '', 'A failed sign-in leaves no trace.'],
     [
-      'await rows.trackSession(session);',
+      'await record(parts, session);',
       '',
       'A sign-in does not stand among the sessions, and every call is refused.',
     ],
+    [
+      'if (left === undefined) return',
+      'if (left !== null) return',
+      'Who used a stolen refresh token first goes on after the owner has signed in again.',
+    ],
+    ['.then(lapsed.forget, ', '.then(undefined, ', 'Each later sign-in ends the one that lapsed once more.'],
     ['await rows.deactivateSessions(previous);', '', 'The session of the person before is shown as active.'],
     [
       'reported || ACCOUNT_NOTICES.signInFailed.text',

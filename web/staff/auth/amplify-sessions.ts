@@ -88,7 +88,7 @@ export function createAmplifySessions({
       if (storage.tokens()?.refreshToken !== old.refreshToken) return readSession(storage);
       if (renewed === null) {
         storage.clearAuth();
-        tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
+        tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed', ...(present && { previous: present }) });
         return null;
       }
       storage.replaceTokens(renewed);

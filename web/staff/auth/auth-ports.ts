@@ -1,6 +1,7 @@
 import type { Notice } from '../../content/notices.ts';
 import type { AccountApi } from '../api/account-api.ts';
 import type { AuthService } from './auth-service.ts';
+import type { LapsedSignIn } from './lapsed-sign-in.ts';
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -12,6 +13,7 @@ export interface Clock {
 export interface AuthPorts {
   readonly service: AuthService;
   readonly api: AccountApi;
+  readonly lapsed: LapsedSignIn;
   readonly clock: Clock;
   readonly notify: (notice: Notice) => void;
   /** Dismisses the failure toasts of earlier attempts. */

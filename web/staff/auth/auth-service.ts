@@ -16,6 +16,8 @@ export interface AuthChange {
   readonly event: AuthEvent;
   readonly session: AuthSession | null;
   readonly origin: ChangeOrigin;
+  /** The session that lapsed. */
+  readonly previous?: AuthSession;
 }
 
 /** The pool's answer to a password or a code. */

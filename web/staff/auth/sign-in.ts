@@ -94,11 +94,20 @@ export function createSignIn(parts: Parts): SignIn {
   };
 }
 
+/** Writes the row of a new sign-in. It takes the place of one that lapsed here, whose tokens may be in other hands. */
+async function record({ rows, lapsed, warn }: Parts, session: AuthSession): Promise<void> {
+  const left = lapsed.of(session.user.id);
+  if (left === undefined) return rows.trackSession(session);
+  await rows
+    .replaceSession(session, left)
+    .then(lapsed.forget, (error: unknown) => warn('Could not end the sign-in that lapsed.', error));
+}
+
 async function welcome(parts: Parts, email: string, session: AuthSession): Promise<SignInOutcome> {
   const { log, rows, state, notify, clock, go } = parts;
   await log('successful_login', { email }, session);
   const look = await rows.loadRole(session);
-  await rows.trackSession(session);
+  await record(parts, session);
   notify(ACCOUNT_NOTICES.signedIn);
   await clock.wait(REDIRECT_DELAY_MS);
   // Only now, because the screen moves to the dashboard as soon as it knows the session.

@@ -7,7 +7,7 @@ import type { AuthSession } from './auth-session.ts';
 import { type AuthState, SIGNED_OUT, UNKNOWN } from './auth-state.ts';
 import type { SecurityLog } from './security-log.ts';
 
-interface Parts extends Pick<AuthPorts, 'service' | 'notify'> {
+interface Parts extends Pick<AuthPorts, 'service' | 'notify' | 'lapsed'> {
   readonly log: SecurityLog;
   readonly rows: AccountRows;
   readonly state: Store<AuthState>;
@@ -48,10 +48,10 @@ export function watchAuthState(parts: Parts): AuthWatch {
 
 async function reflect(
   parts: Parts,
-  { event, session, origin }: AuthChange,
+  { event, session, origin, previous }: AuthChange,
   isLatest: () => boolean,
 ): Promise<void> {
-  const { state, notify, rows } = parts;
+  const { state, notify, rows, lapsed } = parts;
   const isKnown = session !== null && session.access_token === state.get().session?.access_token;
   if (event === 'INITIAL_SESSION' || (event === 'SIGNED_IN' && origin === 'elsewhere' && !isKnown)) {
     await adopt(parts, session, isLatest);
@@ -59,6 +59,7 @@ async function reflect(
     state.set({ ...state.get(), session });
     if (origin === 'here') await rows.trackSession(session);
   } else if (event === 'SIGNED_OUT' && origin !== 'here') {
+    if (previous !== undefined) lapsed.remember(previous);
     if (origin === 'lapsed' && state.get().session !== null) notify(ACCOUNT_NOTICES.sessionEnded);
     state.set(SIGNED_OUT);
   }

@@ -209,7 +209,12 @@ describe('A stored session', () => {
   it('that the pool has ended is announced as a sign-out, and its tokens are removed', async () => {
     const { sessions, storage, changes } = setup(stored(), () => refused);
     expect(await sessions.refreshSession()).toBeNull();
-    expect(changes.at(-1)).toEqual({ event: 'SIGNED_OUT', session: null, origin: 'lapsed' });
+    expect(changes.at(-1)).toMatchObject({
+      event: 'SIGNED_OUT',
+      session: null,
+      origin: 'lapsed',
+      previous: { user: { id: 'olga-sub' }, refresh_token: 'refresh-one' },
+    });
     const left = ['accessToken', 'idToken', 'refreshToken'].map((name) =>
       storage.getItem(`${PREFIX}.olga-sub.${name}`),
     );

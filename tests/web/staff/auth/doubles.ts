@@ -10,6 +10,8 @@ import type {
 } from '../../../../web/staff/auth/auth-service.ts';
 import type { AuthSession } from '../../../../web/staff/auth/auth-session.ts';
 import { createAuth } from '../../../../web/staff/auth/create-auth.ts';
+import { createLapsedSignIn } from '../../../../web/staff/auth/lapsed-sign-in.ts';
+import { memoryStorage } from './storage.ts';
 
 /** A session of Olga, the owner; its token expires fifteen minutes after the fake clock's start. */
 export function aSession(over: Partial<AuthSession> = {}): AuthSession {
@@ -90,6 +92,7 @@ export function aHouse() {
   const ports = {
     service: pool.service,
     api,
+    lapsed: createLapsedSignIn(memoryStorage()),
     fresh,
     clock: {
       now: () => Date.now(),

@@ -141,6 +141,40 @@ describe('Olga signs in', () => {
     );
   });
 
+  const lapsedToken = (over: object = {}) =>
+    `e30.${btoa(JSON.stringify({ origin_jti: 'sign-in-that-lapsed', ...over }))}.signature`;
+
+  it('and takes the place of one whose refresh token was refused, once: another may have used that token', async () => {
+    const { auth, api, pool } = await anOpenTab();
+    const previous = aSession({ access_token: lapsedToken() });
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed', previous });
+    await signIn(auth);
+    await signIn(auth);
+    expect(api.trackSession.mock.calls.map(([row]) => row.replaces)).toEqual([
+      'sign-in-that-lapsed',
+      undefined,
+    ]);
+  });
+
+  it('and not of one that was of another person, nor is it forgotten while the API cannot be reached', async () => {
+    const { auth, api, pool } = await anOpenTab();
+    const ofAnother = aSession({
+      access_token: lapsedToken(),
+      user: { id: 'nina', email: 'n@example.test' },
+    });
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed', previous: ofAnother });
+    await signIn(auth);
+    expect(api.trackSession.mock.calls[0]?.[0]).not.toHaveProperty('replaces');
+
+    const hers = aSession({ access_token: lapsedToken() });
+    pool.tell({ event: 'SIGNED_OUT', session: null, origin: 'lapsed', previous: hers });
+    api.trackSession.mockRejectedValue(new Error('down'));
+    expect(await signIn(auth)).toEqual({ kind: 'signed-in' });
+    api.trackSession.mockResolvedValue(undefined);
+    await signIn(auth);
+    expect(api.trackSession.mock.calls.at(-1)?.[0]).toMatchObject({ replaces: 'sign-in-that-lapsed' });
+  });
+
   it('C182 as a plain user when three more attempts, 200, 400 and 800 ms apart, cannot read her role', async () => {
     const { auth, api, ports } = await anOpenTab();
     const asked: number[] = [];
