@@ -47,16 +47,19 @@ export class Alarms extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       description: 'Encrypts alarm messages.',
     });
-    // The library's grant has wildcards in its actions and no condition on the account of the alarms.
-    key.addToResourcePolicy(
+    // The library's grants have wildcards in their actions and no condition on the account of the alarms.
+    const toAlarms = (resource: string, ...actions: readonly string[]) =>
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-        resources: ['*'],
+        actions: [...actions],
+        resources: [resource],
         conditions: { StringEquals: { 'aws:SourceAccount': key.env.account } },
-      }),
-    );
+      });
+    key.addToResourcePolicy(toAlarms('*', 'kms:Decrypt', 'kms:GenerateDataKey'));
     const topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
+    // A policy of a topic replaces the one by which its account may publish, and `enforceSSL` writes one that only denies.
+    // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Notify_Users_Alarm_Changes.html
+    topic.addToResourcePolicy(toAlarms(topic.topicArn, 'sns:Publish'));
     topic.addSubscription(new EmailSubscription(email));
     return topic;
   }

@@ -290,5 +290,21 @@ describe('the alarms', () => {
     expect(topic?.KmsMasterKeyId).toBeDefined();
     const [policy] = ofType(mailed, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
     expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
+    const [key] = ofType(mailed, 'AWS::KMS::Key')
+      .filter(([id]) => id.includes('Topic'))
+      .map(([, { Properties }]) => Properties);
+    const mayAlarms = (statements: readonly object[]) =>
+      statements.filter((one) => JSON.stringify(one).includes('cloudwatch.amazonaws.com'));
+    const ofThisAccount = {
+      Effect: 'Allow',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+      Condition: { StringEquals: { 'aws:SourceAccount': expect.anything() } },
+    };
+    expect(mayAlarms(policy?.PolicyDocument.Statement)).toEqual([
+      expect.objectContaining({ ...ofThisAccount, Action: 'sns:Publish', Resource: policy?.Topics[0] }),
+    ]);
+    expect(mayAlarms(key?.KeyPolicy.Statement)).toEqual([
+      expect.objectContaining({ ...ofThisAccount, Action: ['kms:Decrypt', 'kms:GenerateDataKey'] }),
+    ]);
   });
 });
