@@ -1,5 +1,7 @@
 import { createLambdaServer, type Invocable } from './functions/lambda-server.ts';
 import type { LocalFunctions } from './functions/start-functions.ts';
+import { readApi } from './gateway/api-definition.ts';
+import { bareEvent } from './gateway/bare-event.ts';
 import type { Run } from './local-run.ts';
 import { readScheduleRules } from './schedules/schedule.ts';
 import { scheduledEvent } from './schedules/scheduled-event.ts';
@@ -8,9 +10,12 @@ import { close, listen } from './shared/listen.ts';
 /** Every function under its own name, and every schedule under that of its rule, which gives the event. */
 function invocables({ template }: Run, functions: LocalFunctions): readonly Invocable[] {
   const rules = readScheduleRules(template);
+  const api = readApi(template);
   const eventFor = (arn: string) => {
     const rule = rules.find(({ functionArns }) => functionArns.includes(arn));
-    return () => (rule === undefined ? {} : scheduledEvent(rule.arn, template.region));
+    const route = api.routes.find(({ functionArn }) => functionArn === arn);
+    if (rule !== undefined) return () => scheduledEvent(rule.arn, template.region);
+    return () => (route === undefined ? {} : bareEvent(api, route, Date.now()));
   };
   const schedules = rules.flatMap(({ name, functionArns, arn }) =>
     functionArns.flatMap((functionArn): readonly Invocable[] => {

@@ -1,7 +1,8 @@
 /**
  * Runs one function or schedule of the running local stack now, and prints its answer.
  *
- * Usage: npm run invoke -- NAME [EVENT.json] [--data FOLDER]   without an event a schedule's own, or {}
+ * Usage: npm run invoke -- NAME [EVENT.json] [--data FOLDER]   without an event that of its schedule, of
+ *        a request to its route with no token and an empty body, or {}
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
