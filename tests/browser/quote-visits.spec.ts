@@ -1,5 +1,5 @@
 /**
- * Visitors with offline spells, reloads, double clicks and closed tabs, one kind after the other. As a bench:
+ * Visitors with offline spells, reloads, double clicks, two tabs and closed tabs, one kind after the other. As a bench:
  * VISITS=500 npm test -- browser quote-visits
  */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -8,7 +8,7 @@ import { expect, type Stack, test } from './fixtures.ts';
 import { aVisitor, type TypedQuote } from './quote-form-page.ts';
 import { VISITS } from './quote-visits.ts';
 
-const COUNT = Number(process.env.VISITS ?? 14);
+const COUNT = Number(process.env.VISITS ?? 16);
 const AT_ONCE = 4;
 const MOST_MS_OF_VISIT = 30_000;
 
@@ -39,7 +39,7 @@ const visitor = (index: number): TypedQuote =>
     notes: `Narrow stairs.\n\nCall after 5 pm 🎹 ${index}`,
   });
 
-test(`X06 N28: of ${COUNT} visits through offline spells, reloads, double clicks and closed tabs none is lost, doubled or changed`, async ({
+test(`X06 N28: of ${COUNT} visits through offline spells, reloads, double clicks, two tabs and closed tabs none is lost, doubled or changed`, async ({
   browser,
   baseURL,
   stack,

@@ -85,6 +85,16 @@ export const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
     );
     await press(form);
   },
+  'two tabs, the first of which failed': async (visit) => {
+    const first = await fillIn(visit);
+    await first.page.route(SUBMIT, (route) => route.abort('connectionreset'));
+    await first.submit();
+    await failed(first.page);
+    await press(await openAgain(visit, await first.held()));
+    // What is sent there is forgotten there; here it still says that it failed.
+    await first.page.unroute(SUBMIT);
+    await press(first);
+  },
   'a tab that is closed while it sends': async (visit) => {
     const form = await fillIn(visit);
     const held = await form.held();

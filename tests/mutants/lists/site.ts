@@ -14,6 +14,16 @@ export const SITE: readonly Mutant[] = [
       'now() - time < LIFETIME_MS',
       'A draft from a clock that was wrong stays for ever.',
     ],
+    [
+      'tried: { ...mine, ...load().tried }',
+      'tried: load().tried',
+      'A tab that failed stores a second quote after another one has sent it.',
+    ],
+    [
+      '      delete mine[fingerprint(values)];\n',
+      '',
+      'The next request with the same words is answered with the one before.',
+    ],
     ['tried && !tried.refused', 'tried', 'A quote that was refused is sent again and again.'],
     [
       'if (draft !== undefined && fingerprint(draft.values) === own) store({ tried });',

@@ -50,6 +50,8 @@ export function createDraftStore({
   const fingerprint = (values: QuoteValues) => quoteFingerprint(values, fields);
   /** Fingerprint of the values that this page last saved or restored. */
   let own: string | undefined;
+  /** What this page has tried: another page that sent the same takes it out of the storage, and the key must stay. */
+  const mine: Record<string, Tried> = {};
 
   const isFresh = (time: number) => now() >= time && now() - time < LIFETIME_MS;
   const freshOf = ({ draft, tried }: Kept): Kept => ({
@@ -77,7 +79,8 @@ export function createDraftStore({
     const { [fingerprint(values)]: _, ...others } = before;
     store({ draft, tried: tried === undefined ? others : { ...others, [fingerprint(values)]: tried } });
   };
-  const triedFor = (values: QuoteValues) => load().tried[fingerprint(values)];
+  const triedFor = (values: QuoteValues) =>
+    freshOf({ draft: undefined, tried: { ...mine, ...load().tried } }).tried[fingerprint(values)];
   return {
     values: () => {
       const values = load().draft?.values;
@@ -91,6 +94,7 @@ export function createDraftStore({
         submittedAt: new Date(now()).toISOString(),
       };
       save(values);
+      mine[fingerprint(values)] = { key, submittedAt };
       setTried(values, { key, submittedAt });
       return { key, submittedAt, values };
     },
@@ -99,7 +103,10 @@ export function createDraftStore({
       return tried && !tried.refused ? { ...tried, values } : undefined;
     },
     refuse: ({ values, ...tried }) => setTried(values, { ...tried, refused: true }),
-    dropAttempt: ({ values }) => setTried(values),
+    dropAttempt: ({ values }) => {
+      delete mine[fingerprint(values)];
+      setTried(values);
+    },
     clear: () => {
       const { draft, tried } = load();
       if (draft !== undefined && fingerprint(draft.values) === own) store({ tried });

@@ -117,6 +117,17 @@ describe('the key of a submission (T4, N28)', () => {
     expect(open().attemptFor(aQuote())).toEqual(first);
   });
 
+  test('is the same in a page whose attempt failed after another one has sent the quote, until it is sent here too', () => {
+    const { store, open } = setup();
+    const failed = store.attemptFor(aQuote());
+    const other = open();
+    other.dropAttempt(other.attemptFor(aQuote()));
+    const again = store.attemptFor(aQuote());
+    expect(again).toEqual(failed);
+    store.dropAttempt(again);
+    expect(store.attemptFor(aQuote()).key).not.toBe(failed.key);
+  });
+
   test('changes when the quote was changed, and after the first was sent', () => {
     const { store } = setup();
     expect(store.attemptFor(aQuote()).key).toBe('key-1');
