@@ -112,11 +112,7 @@ const removal =
 const heldSchema = z.object({ id: z.string(), created_at: z.string(), held_group: z.string() });
 
 /** Needs dynamodb:GetItem and dynamodb:UpdateItem on the table, and dynamodb:Query on its index `held`. */
-export function heldQuotes(
-  client: DynamoDBDocumentClient,
-  table: string,
-  pause: Table['pause'],
-): HeldQuotes {
+export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause: Table['pause']): HeldQuotes {
   const place = { client, table, pause };
   return {
     find: async (id, state) => {
@@ -216,6 +212,10 @@ export function expiringQuotes(
       for await (const { Items = [] } of pages) yield Items.map((item) => z.parse(heldSchema, item));
     },
     expire: (quotes, now) =>
-      changeCounted({ client, table, pause }, removal(table, { by: 'expiry', now, expiresAt: now }), -1)(quotes),
+      changeCounted(
+        { client, table, pause },
+        removal(table, { by: 'expiry', now, expiresAt: now }),
+        -1,
+      )(quotes),
   };
 }

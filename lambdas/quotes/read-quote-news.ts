@@ -77,7 +77,8 @@ export function createReadQuoteNews({ news, now }: QuoteNewsStores) {
     return {
       quotes: arrived.slice(0, MOST),
       changed: [...work.entries],
-      is_complete: quotes.isAll && arrived.length <= MOST && work.isAll && monthOf(from) >= (known.at(-1) ?? ''),
+      is_complete:
+        quotes.isAll && arrived.length <= MOST && work.isAll && monthOf(from) >= (known.at(-1) ?? ''),
       as_of: moment.toISOString(),
     };
   };

@@ -47,7 +47,7 @@ export interface SettleHeldStores {
 }
 
 /** Of those alike in one call: the function's time is enough for them, and the caller asks again for the rest. */
-const MOST_IN_A_CALL = 100;
+const MOST_IN_A_CALL = 500;
 
 const OUTCOMES = {
   released: { from: 'held', action: 'held_quotes_released' },
@@ -62,13 +62,22 @@ const OUTCOMES = {
  * a quote that is not in the state before
  */
 export function createSettleHeld({ quotes, trail, now }: SettleHeldStores) {
+  /** The named one comes last, so that the same call can be repeated until none is left. */
+  async function allLike(quote: HeldQuote, state: HeldState) {
+    const others = (await quotes.alike(quote.held_group, state, MOST_IN_A_CALL + 1)).filter(
+      ({ id }) => id !== quote.id,
+    );
+    const more = others.length >= MOST_IN_A_CALL;
+    return { all: more ? others.slice(0, MOST_IN_A_CALL) : [...others, quote], more };
+  }
+
   return async ({ admin, id, outcome, alike, clientInfo }: HeldToSettle) => {
     const { from, action } = OUTCOMES[outcome];
     const quote = await quotes.find(id, from);
     if (quote === undefined)
       throw new ApiError('not_found', `This request is not ${from} any more. Reload the list.`);
     const at = now();
-    const all = alike ? await quotes.alike(quote.held_group, from, MOST_IN_A_CALL) : [quote];
+    const { all, more } = alike ? await allLike(quote, from) : { all: [quote], more: false };
     await trail.append(
       serverEvent({
         userId: admin.userId,
@@ -80,6 +89,6 @@ export function createSettleHeld({ quotes, trail, now }: SettleHeldStores) {
       }),
     );
     const changed = await quotes.settle[outcome](all, { by: admin.userId, now: at });
-    return { changed, more: all.length === MOST_IN_A_CALL };
+    return { changed, more };
   };
 }
