@@ -52,13 +52,11 @@ export const HELD_QUOTE = {
       title: 'Released: {count}',
       text: 'They are requests like any other now; the mails go out within minutes.',
     },
-    removed: { tone: 'success', title: 'Removed', text: 'It is in no list and no counter any more.' },
     removedAll: {
       tone: 'success',
       title: 'Removed: {count}',
       text: 'They are in no list and no counter any more.',
     },
-    restored: { tone: 'success', title: 'Back in the list', text: 'It is held as before.' },
     restoredAll: { tone: 'success', title: 'Back in the list: {count}', text: 'They are held as before.' },
     failed: { tone: 'destructive', title: 'Not saved', text: 'Please try again.' },
     busy: {

@@ -1,27 +1,18 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { HELD_DAYS } from '#contract/held-quotes.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { HELD_QUOTE as words } from '../../../content/held-quotes.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
-import { formatMoment } from '../../shared/format-time.ts';
+import { formatDay } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useSettleHeld } from './use-settle-held.ts';
 
 const DAY_MS = 86_400_000;
 
-const Folded = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 2),
-  alignItems: 'center',
-  gridColumn: '1 / -1',
-  '& > div': { flex: '1 1 11rem', minWidth: 0 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-  '& h2': { ...theme.typography.body1, margin: theme.spacing(0.5, 0, 0), fontWeight: 650 },
-  '& .badge': { color: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
-  '& > button': {
+const buttonStyle = (theme: Theme) =>
+  ({
     minWidth: 72,
     minHeight: 48,
     padding: '8px 16px',
@@ -34,22 +25,49 @@ const Folded = styled('div')(({ theme }) => ({
     cursor: 'pointer',
     '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
     '@media print': { display: 'none' },
+  }) as const;
+
+const Folded = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1, 2),
+  alignItems: 'center',
+  '& > div': { flex: 1, minWidth: 0 },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& h2': { ...theme.typography.body1, margin: theme.spacing(0.5, 0, 0), fontWeight: 650 },
+  '& .badge': { color: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
+  '& > button': buttonStyle(theme),
+  [theme.breakpoints.up('md')]: {
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: theme.spacing(0.5, 2),
+      alignItems: 'baseline',
+    },
+    '& h2': { margin: 0 },
   },
 }));
 
 /** The card as it would be without the fold, which stands above it. */
 const Unfolded = styled('div')(({ theme }) => ({
-  gridColumn: '1 / -1',
   marginTop: theme.spacing(1.5),
   paddingTop: theme.spacing(1.5),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& .decision': {
+    marginTop: theme.spacing(1.5),
+    '& p': { ...theme.typography.body2, margin: 0 },
+    '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: theme.spacing(1, 0, 0) },
+    '& .choices button': buttonStyle(theme),
+    '& .alike': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(3) },
+    '& [role=group]': { flexBasis: '100%' },
+    '@media print': { '& button': { display: 'none' } },
+  },
   [theme.breakpoints.up('md')]: {
     display: 'grid',
-    gridTemplateColumns: 'subgrid',
+    gridTemplateColumns: '1fr 1.4fr 1fr',
     gridTemplateRows: 'auto 1fr',
-    rowGap: theme.spacing(1),
+    gap: theme.spacing(1, 4),
+    '& .decision': { gridColumn: 1, gridRow: 2, marginTop: theme.spacing(1) },
   },
-  '& .choices': { flexWrap: 'wrap', margin: theme.spacing(0.5, 0) },
 }));
 
 const isKnown = (sign: string): sign is keyof typeof words.signs => sign in words.signs;
@@ -61,7 +79,15 @@ function whyHeld({ held_for: signs = [] }: QuoteCard): string {
 }
 
 const endOf = ({ created_at: createdAt }: QuoteCard) =>
-  formatMoment(new Date(Date.parse(createdAt) + HELD_DAYS * DAY_MS).toISOString());
+  formatDay(new Date(Date.parse(createdAt) + HELD_DAYS * DAY_MS).toISOString());
+
+/** After the pressed button has gone with the fold. */
+function focusOn(id: string): void {
+  const heading = document.getElementById(id);
+  if (heading === null || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
 
 type Settle = ReturnType<typeof useSettleHeld>;
 
@@ -82,11 +108,11 @@ function Decision({ quote, settling: { settle, running }, label }: PartProps) {
       cancel={words.alike.cancel}
       working={working}
       onConfirm={() => settle(outcome, true)}
-      after={() => document.getElementById(label)}
+      after={() => null}
     />
   );
   return (
-    <div className="work">
+    <div className="decision">
       <p>{interpolate(words.kept, { date: endOf(quote) })}</p>
       <p className="choices">
         <button
@@ -106,8 +132,10 @@ function Decision({ quote, settling: { settle, running }, label }: PartProps) {
           {isOf('removed') ? words.removing : words.remove}
         </button>
       </p>
-      {alike('released', words.releasing)}
-      {alike('removed', words.removing)}
+      <div className="alike">
+        {alike('released', words.releasing)}
+        {alike('removed', words.removing)}
+      </div>
     </div>
   );
 }
@@ -115,6 +143,7 @@ function Decision({ quote, settling: { settle, running }, label }: PartProps) {
 /** In the place of a card that was removed: says so, and takes it back. */
 function Removed({ quote, title, settling: { settle, running, last }, label }: PartProps & TitleProps) {
   const undo = useRef<HTMLButtonElement>(null);
+  const state = useId();
   const wasHere = last?.outcome === 'removed';
   // The pressed button has gone with its card.
   useEffect(() => {
@@ -122,7 +151,7 @@ function Removed({ quote, title, settling: { settle, running, last }, label }: P
   }, [wasHere]);
   return (
     <Folded>
-      <div>
+      <div id={state}>
         <p>{words.removed}</p>
         <h2 id={label}>
           <Typed text={title} />
@@ -131,7 +160,7 @@ function Removed({ quote, title, settling: { settle, running, last }, label }: P
       <button
         ref={undo}
         type="button"
-        aria-describedby={label}
+        aria-describedby={state}
         aria-disabled={running !== undefined}
         data-removed={quote.id}
         onClick={() => settle('restored', wasHere && last.alike)}
@@ -157,19 +186,27 @@ interface HeldQuoteProps extends TitleProps {
 /** The card of a request that looks like spam, folded to a badge with the reasons for it. */
 export function HeldQuote({ quote, title, label, children }: HeldQuoteProps) {
   const [isOpen, setOpen] = useState(false);
-  const settling = useSettleHeld(quote);
-  const card = useId();
+  const isReleased = useRef(false);
+  const settling = useSettleHeld(quote, () => {
+    isReleased.current = true;
+  });
+  useEffect(() => () => void (isReleased.current && focusOn(label)), [label]);
+  const [state, card] = [useId(), useId()];
   const toggle = useRef<HTMLButtonElement>(null);
   const wasRestored = settling.last?.outcome === 'restored';
+  const isRemoved = quote.held === 'removed';
+  // It comes back as it was held: folded.
+  useEffect(() => {
+    if (isRemoved) setOpen(false);
+  }, [isRemoved]);
   useEffect(() => {
     if (wasRestored) toggle.current?.focus({ preventScroll: true });
   }, [wasRestored]);
-  if (quote.held === 'removed')
-    return <Removed quote={quote} title={title} settling={settling} label={label} />;
+  if (isRemoved) return <Removed quote={quote} title={title} settling={settling} label={label} />;
   return (
     <>
       <Folded>
-        <div>
+        <div id={state}>
           <span className="badge">{words.badge}</span>
           {!isOpen && (
             <h2 id={label}>
@@ -183,7 +220,7 @@ export function HeldQuote({ quote, title, label, children }: HeldQuoteProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? card : undefined}
-          aria-describedby={label}
+          aria-describedby={state}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? words.hide : words.show}

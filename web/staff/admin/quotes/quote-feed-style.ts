@@ -39,6 +39,7 @@ export const Feed = styled('div')(({ theme }) => ({
     backgroundColor: 'transparent',
     borderStyle: 'dashed',
     containIntrinsicSize: 'auto 120px',
+    display: 'block',
   },
   // The card that the address names; below the sticky tabs when it is scrolled to.
   '& article[data-linked]': {

@@ -17,8 +17,11 @@ interface Settling {
   readonly alike: boolean;
 }
 
-/** Releases, removes or restores a held quote. Nothing is shown as done before the server says so. */
-export function useSettleHeld(quote: QuoteCard) {
+/**
+ * Releases, removes or restores a held quote. Nothing is shown as done before the server says so.
+ * @param onRelease is called before the card is drawn as one like any other
+ */
+export function useSettleHeld(quote: QuoteCard, onRelease: () => void) {
   const { api, toaster } = useServices();
   const client = useQueryClient();
   const [running, setRunning] = useState<Settling>();
@@ -42,10 +45,13 @@ export function useSettleHeld(quote: QuoteCard) {
     try {
       const count = await ask(settling);
       if (count === 0) return toaster.show(notices.busy);
+      if (outcome === 'released') onRelease();
       applySettled(client, quote, outcome, alike);
       setLast(settling);
       if (outcome !== 'released') void client.invalidateQueries({ queryKey: [COUNTERS] });
-      const notice = notices[alike ? (`${outcome}All` as const) : outcome];
+      // What became of the one card stands in its place.
+      if (!alike && outcome !== 'released') return;
+      const notice = alike ? notices[`${outcome}All`] : notices.released;
       toaster.show({ ...notice, title: interpolate(notice.title, { count }) });
     } catch (error) {
       toaster.show({ ...notices.failed, text: errorMessage(error) || notices.failed.text });
