@@ -56,13 +56,7 @@ function FieldGroups() {
 }
 
 /** A field that programs fill in and people do not see; nothing of it is sent. */
-function Trap() {
-  return (
-    <p hidden>
-      <input name={TRAP_NAME} autoComplete="off" />
-    </p>
-  );
-}
+const Trap = () => <input name={TRAP_NAME} hidden />;
 
 function SubmitButton() {
   return (

@@ -25,7 +25,7 @@ export interface SendDependencies {
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since the page was opened, or `TRAPPED`. */
-  readonly fillTime: () => number;
+  readonly fillTime: () => string;
 }
 
 /** Time limit for all attempts and pauses together. */
@@ -41,7 +41,7 @@ function outcomeOf(response: Response): Outcome {
   const detail = `status ${response.status}`;
   if (response.status === 429 || response.status >= 500) return { kind: 'unreachable', detail, retry: true };
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) {
-    return { kind: 'unreachable', detail: `${detail}, a page instead of an answer`, retry: false };
+    return { kind: 'unreachable', detail: `${detail}, a page`, retry: false };
   }
   return response.ok ? { kind: 'stored' } : { kind: 'refused', status: response.status, detail };
 }
@@ -53,7 +53,7 @@ async function tryOnce(attempt: Attempt, { fetch, fillTime }: SendDependencies):
       headers: {
         'Content-Type': 'application/json',
         [IDEMPOTENCY_HEADER]: attempt.key,
-        [FILL_TIME_HEADER]: String(fillTime()),
+        [FILL_TIME_HEADER]: fillTime(),
       },
       body: JSON.stringify(quotePayload(attempt.values, attempt.submittedAt)),
       keepalive: true,

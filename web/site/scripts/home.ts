@@ -50,9 +50,10 @@ if (form instanceof HTMLFormElement) {
         now,
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         fillTime: () =>
-          form.querySelector<HTMLInputElement>(`[name=${TRAP_NAME}]`)?.value
+          (form.querySelector<HTMLInputElement>(`[name=${TRAP_NAME}]`)?.value
             ? TRAPPED
-            : Math.round(performance.now()),
+            : performance.now()
+          ).toFixed(),
       }),
   });
 }
