@@ -69,6 +69,17 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     failureMeans:
       'An admin could not mark a request as contacted: somebody else may call the customer again.',
   },
+  settleHeldQuote: {
+    ...USUAL,
+    entry: 'lambdas/quotes/settle-held.handler.ts',
+    tables: {
+      ...CALLER,
+      quotes: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], held: ['dynamodb:Query'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    userPool: [GROUPS_NOW],
+    failureMeans: 'An admin could not release or remove a request that looks like spam.',
+  },
   listAuditLogs: {
     ...USUAL,
     entry: 'lambdas/audit-logs/list-logs.handler.ts',

@@ -54,6 +54,14 @@ export const SCHEDULED_FUNCTIONS = {
     goesOnAfterErrors: true,
     failureMeans: 'A request that nobody was told of at once is told of late; it is in the list.',
   },
+  expireHeld: {
+    entry: 'lambdas/quotes/expire-held.handler.ts',
+    daily: { hour: 3, timeZone: BUSINESS_TIME_ZONE },
+    memory: Size.mebibytes(512),
+    timeout: Duration.minutes(5),
+    tables: { quotes: { table: ['dynamodb:UpdateItem'], held: ['dynamodb:Query'] } },
+    failureMeans: 'Requests that look like spam stay in the list for longer than 30 days.',
+  },
   listWaiting: {
     ...ANNOUNCES,
     entry: 'lambdas/alerts/list-waiting.handler.ts',

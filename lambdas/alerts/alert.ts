@@ -17,10 +17,17 @@ export interface Channel {
   readonly tell: (alert: Alert) => Promise<Told>;
 }
 
+/** A quote as it is stored: with what is known of its arrival, and when an admin said that it is no spam. */
+export interface ClaimedQuote extends SentQuote {
+  readonly fill_ms?: number | undefined;
+  readonly sender?: string | undefined;
+  readonly settled_at?: string | undefined;
+}
+
 /** A quote that was taken out of reach of others to announce it. */
 export interface Claim {
   /** @throws when the stored quote cannot be read */
-  readonly read: () => SentQuote;
+  readonly read: () => ClaimedQuote;
   /** Names of the channels that told of it already. */
   readonly told: ReadonlySet<string>;
   /** How often it was claimed, this time included. */

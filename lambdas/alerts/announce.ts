@@ -1,14 +1,16 @@
-import type { Channel, Claim, Outbox, Told } from './alert.ts';
+import type { Channel, Claim, ClaimedQuote, Outbox, Told } from './alert.ts';
 
 interface Dependencies {
   readonly outbox: Outbox;
   readonly channels: readonly Channel[];
+  /** Takes what looks like spam out of the outbox. @returns whether it did */
+  readonly hold: (quote: ClaimedQuote) => Promise<boolean>;
   readonly now: () => Date;
 }
 
-/** What became of an attempt; `elsewhere` is announced already, or being announced. */
+/** What became of an attempt; `held` looks like spam, `elsewhere` is announced already, or being announced. */
 export type Announced =
-  | { readonly kind: 'announced' | 'waits' | 'elsewhere' }
+  | { readonly kind: 'announced' | 'held' | 'waits' | 'elsewhere' }
   | { readonly kind: 'failed'; readonly errors: readonly unknown[] };
 
 /** Longer than the time limit of each function that announces, so that no two are at one quote. */
@@ -26,10 +28,22 @@ function pauseAfter(tries: number, kind: 'waits' | 'failed'): number {
 
 /**
  * Announces a quote over every channel that has not told of it yet. Whoever announces it has claimed it, and each
- * channel is marked when it told: only a crash, or a failed mark, between telling and marking tells twice.
+ * channel is marked when it told: only a crash, or a failed mark, between telling and marking tells twice. What looks
+ * like spam is held instead, before anybody is told; what an admin has released is not judged again.
  * @returns the use case; it never throws for a channel's sake
  */
-export function createAnnounce({ outbox, channels, now }: Dependencies) {
+export function createAnnounce({ outbox, channels, hold, now }: Dependencies) {
+  async function isHeld({ read, told, tries }: Claim): Promise<boolean> {
+    try {
+      const quote = read();
+      return told.size === 0 && quote.settled_at === undefined && (await hold(quote));
+    } catch (error) {
+      // A judgement that keeps failing must not keep a request from being told.
+      if (tries <= AT_ONCE) throw error;
+      return false;
+    }
+  }
+
   async function tell({ read, tries }: Claim, { name, tell: tellBy }: Channel): Promise<Told> {
     const quote = read();
     const told = await tellBy({ quote, isFirstTry: tries === 1 });
@@ -41,8 +55,13 @@ export function createAnnounce({ outbox, channels, now }: Dependencies) {
     const start = now();
     const claim = await outbox.claim(id, start, new Date(start.getTime() + CLAIM_MS));
     if (claim === undefined) return { kind: 'elsewhere' };
+    const [judgement] = await Promise.allSettled([isHeld(claim)]);
+    if (judgement.status === 'fulfilled' && judgement.value) return { kind: 'held' };
     const open = channels.filter(({ name }) => !claim.told.has(name));
-    const results = await Promise.allSettled(open.map((channel) => tell(claim, channel)));
+    const results: readonly PromiseSettledResult<Told | boolean>[] =
+      judgement.status === 'rejected'
+        ? [judgement]
+        : await Promise.allSettled(open.map((channel) => tell(claim, channel)));
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     const waits = results.some((result) => result.status === 'fulfilled' && result.value === 'waits');
     if (errors.length === 0 && !waits) {

@@ -6,10 +6,12 @@ import { ceilingCounter } from '../mail/ceilings-table.ts';
 import { logCeiling } from '../mail/log-ceiling.ts';
 import { createAnnounce } from './announce.ts';
 import { createCustomerChannel } from './customer-channel.ts';
+import { createJudgeQuote } from './judge-quote.ts';
 import { mailPauses } from './mail-pauses-table.ts';
 import { delivery } from './mail-stores.ts';
 import { quoteOutbox } from './outbox-table.ts';
 import { createOwnerChannel } from './owner-channel.ts';
+import { crowdCounter, quoteHolder } from './spam-table.ts';
 
 const now = () => new Date();
 
@@ -24,10 +26,16 @@ export function announcer(client: DynamoDBDocumentClient) {
     now,
   };
   const addresses = requiredSetting('ALERT_EMAILS').split(',');
-  const outbox = quoteOutbox(client, requiredSetting('QUOTES_TABLE'));
+  const quotesTable = requiredSetting('QUOTES_TABLE');
+  const outbox = quoteOutbox(client, quotesTable);
+  const hold = createJudgeQuote({
+    crowds: crowdCounter(client, bookkeeping),
+    digest: addressDigest,
+    ...quoteHolder(client, quotesTable),
+  });
   const channels = [
     createOwnerChannel({ ...shared, addresses, siteOrigin: requiredSetting('SITE_ORIGIN') }),
     createCustomerChannel(shared),
   ];
-  return { outbox, announce: createAnnounce({ outbox, channels, now }) };
+  return { outbox, announce: createAnnounce({ outbox, channels, hold, now }) };
 }

@@ -11,11 +11,16 @@ const claimSchema = z.object({
   announce_tries: z.number(),
   announce_at: z.string(),
 });
+const claimedSchema = z.extend(sentQuoteSchema, {
+  fill_ms: z.optional(z.number()),
+  sender: z.optional(z.string()),
+  settled_at: z.optional(z.string()),
+});
 const keySchema = z.object({ id: z.string() });
 
 function claimOf(item: unknown): Claim {
   const { announced, announce_tries: tries, announce_at: until } = z.parse(claimSchema, item);
-  return { read: () => z.parse(sentQuoteSchema, item), told: announced, tries, until };
+  return { read: () => z.parse(claimedSchema, item), told: announced, tries, until };
 }
 
 /** Needs dynamodb:UpdateItem on the table of quotes, and dynamodb:Query on the index `unannounced` for what is due. */

@@ -32,7 +32,7 @@ export function createSweepOutbox({ outbox, announce, logFailure, now }: Depende
 
   return async (): Promise<Swept> => {
     const ids = await outbox.due(new Date(now().getTime() - LEFT_TO_THE_STREAM_MS), MOST);
-    const swept = { announced: 0, waits: 0, elsewhere: 0, failed: 0 };
+    const swept = { announced: 0, held: 0, waits: 0, elsewhere: 0, failed: 0 };
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const kinds = await Promise.all(ids.slice(start, start + AT_ONCE).map(one));
       for (const kind of kinds) swept[kind] += 1;

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { HELD_STATES } from '#contract/held-quotes.ts';
 import { sentQuoteSchema } from '#contract/quote-answer-schemas.ts';
 import { STAGES } from '#contract/quote-work.ts';
 import { isWaiting } from '#contract/waiting.ts';
@@ -8,6 +9,7 @@ import type { WaitingQuotes } from './list-waiting.ts';
 const waitsSchema = z.object({
   unannounced: z.optional(z.literal('quote')),
   announced: z.optional(z.set(z.string())),
+  held: z.optional(z.enum(HELD_STATES)),
   stage: z.optional(z.enum(STAGES)),
 });
 

@@ -28,6 +28,7 @@ import {
   userParamsSchema,
 } from './account-request-schemas.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
+import { heldQuoteParamsSchema, settledQuotesSchema, settleHeldQuoteSchema } from './held-quote-schemas.ts';
 import { quotePageSchema, quoteSummarySchema, submittedQuoteSchema } from './quote-answer-schemas.ts';
 import { quoteRequestSchema } from './quote-request-schema.ts';
 import {
@@ -96,6 +97,13 @@ export const API = {
     params: quoteParamsSchema,
     body: changeStageSchema,
     answer: changedStageSchema,
+  },
+  settleHeldQuote: {
+    ...ENDPOINTS.settleHeldQuote,
+    ...NOTHING_READ,
+    params: heldQuoteParamsSchema,
+    body: settleHeldQuoteSchema,
+    answer: settledQuotesSchema,
   },
   listAuditLogs: {
     ...ENDPOINTS.listAuditLogs,

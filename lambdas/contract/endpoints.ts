@@ -78,6 +78,12 @@ export const ENDPOINTS = {
     access: 'admin',
     throttle: { rate: 10, burst: 40 },
   },
+  settleHeldQuote: {
+    method: 'POST',
+    path: '/functions/v1/held-quotes/{id}',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
   listAuditLogs: {
     method: 'GET',
     path: '/functions/v1/audit-logs',

@@ -1,5 +1,6 @@
 /** Response bodies about quotes. Responses contain no other attributes. */
 import * as z from 'zod/mini';
+import { HELD_STATES } from './held-quotes.ts';
 import { perField } from './per-field.ts';
 import {
   FIELDS_BY_HAND,
@@ -37,6 +38,13 @@ const WORK = {
 /** The work on one quote, without the quote. */
 export const quoteWorkSchema = z.object({ id: z.string(), ...WORK });
 
+/** Of a quote that looks like spam: the signs of it, and the name that it shares with those that look alike. */
+const HELD = {
+  held: z.optional(z.enum(HELD_STATES)),
+  held_for: z.optional(z.array(z.string())),
+  held_group: z.optional(z.string()),
+};
+
 const SENT = {
   id: z.string(),
   created_at: z.string(),
@@ -48,7 +56,7 @@ const SENT = {
 export const sentQuoteSchema = z.object(SENT);
 
 /** A quote as a card of the dashboard shows it. */
-export const quoteCardSchema = z.object({ ...SENT, ...WORK });
+export const quoteCardSchema = z.object({ ...SENT, ...WORK, ...HELD });
 
 /**
  * A page of the list, newest first. Send `next_cursor` as `?cursor=` for the next page; null at the end. News after

@@ -44,7 +44,11 @@ export const TABLES = {
       worked: { partitionKey: 'worked_month', sortKey: 'worked_at_id' },
       // Sparse: see outbox.ts.
       unannounced: { partitionKey: 'unannounced', sortKey: 'announce_at', projects: 'keys' },
+      // Of those that look like spam and those that an admin removed.
+      held: { partitionKey: 'held', sortKey: 'created_at_id' },
     },
+    // Of those that were removed as spam, or held for too long, alone: all others stay.
+    expiry: 'expires_at',
     stream: 'NEW_IMAGE',
   },
   auditLogs: {

@@ -1,3 +1,4 @@
+import type { HeldState } from './held-quotes.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { FIRST_STAGE, type Stage } from './quote-work.ts';
 
@@ -7,13 +8,15 @@ export interface Waits {
   readonly unannounced?: OutboxEntry['unannounced'] | undefined;
   /** Over which channels somebody was told of it. */
   readonly announced?: ReadonlySet<string> | undefined;
+  /** Whether it is held as spam, or removed. */
+  readonly held?: HeldState | undefined;
   /** What staff has done about it; absent if nobody has touched it. */
   readonly stage?: Stage | undefined;
 }
 
 /**
  * Whether somebody still has to get back to the visitor: a request that somebody was told of, or is to be, and nobody
- * has contacted or dismissed. Quotes of the demo, and those held back, have never been in the outbox.
+ * has contacted, dismissed or held. Quotes of the demo have never been in the outbox.
  */
-export const isWaiting = ({ unannounced, announced, stage = FIRST_STAGE }: Waits): boolean =>
-  stage === FIRST_STAGE && (unannounced !== undefined || (announced?.size ?? 0) > 0);
+export const isWaiting = ({ unannounced, announced, held, stage = FIRST_STAGE }: Waits): boolean =>
+  held === undefined && stage === FIRST_STAGE && (unannounced !== undefined || (announced?.size ?? 0) > 0);

@@ -68,8 +68,11 @@ export function demoQuote(id: string, typed: TypedQuote, createdAt: Date): DemoQ
     move_date: someDay.toISOString().slice(0, 10),
     ...fields,
   });
-  const submittedAt = new Date(createdAt.getTime() - SENDING_MS).toISOString();
-  return { ...quoteItem(id, content, createdAt, submittedAt), ...(move_time !== undefined && { move_time }) };
+  const submitted_at = new Date(createdAt.getTime() - SENDING_MS).toISOString();
+  return {
+    ...quoteItem(id, content, createdAt, { submitted_at }),
+    ...(move_time !== undefined && { move_time }),
+  };
 }
 
 /** Age of a quote relative to the newest one; some are from the night. */

@@ -32,6 +32,10 @@ const markAsCounted = (TableName: string, { id }: CountableQuote) => ({
   },
 });
 
+/** The parts of a transaction that add to the counters. */
+export const counterUpdates = (table: string, increments: Counters) =>
+  [...increments].map(([id, amounts]) => addToCounter(table, id, amounts));
+
 function addToCounter(TableName: string, id: string, increments: Readonly<Record<string, number>>) {
   const cells = Object.entries(increments);
   return {
@@ -62,11 +66,11 @@ function refusal(error: TransactionCanceledException, quotes: readonly Countable
 export function counterWriter(client: DynamoDBDocumentClient, table: string): CounterWriter {
   return {
     count: async (quotes) => {
-      const increments = [...incrementsOf(quotes.map((quote) => quote.created_at))];
+      const increments = incrementsOf(quotes.map((quote) => quote.created_at));
       const transaction = new TransactWriteCommand({
         TransactItems: [
           ...quotes.map((quote) => markAsCounted(table, quote)),
-          ...increments.map(([id, amounts]) => addToCounter(table, id, amounts)),
+          ...counterUpdates(table, increments),
         ],
       });
       try {

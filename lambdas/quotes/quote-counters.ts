@@ -52,12 +52,12 @@ export function cellsOf(createdAt: string): readonly CounterCell[] {
   return [TOTAL, monthCell(time), hourCell(time), minuteCell(time)];
 }
 
-/** Increments of each counter item by quotes of these times. */
-export function incrementsOf(times: readonly string[]): Counters {
+/** Increments of each counter item by quotes of these times; by -1 each for quotes that are taken out again. */
+export function incrementsOf(times: readonly string[], by: 1 | -1 = 1): Counters {
   const items = new Map<string, Record<string, number>>();
   for (const { id, attribute } of times.flatMap(cellsOf)) {
     const item = items.get(id) ?? {};
-    item[attribute] = (item[attribute] ?? 0) + 1;
+    item[attribute] = (item[attribute] ?? 0) + by;
     items.set(id, item);
   }
   return items;

@@ -16,7 +16,14 @@ export interface QuoteItem extends QuoteContent, Partial<OutboxEntry> {
   readonly content_hash: string;
   /** The browser's time, as sent. */
   readonly submitted_at?: string | undefined;
+  /** Milliseconds that the form took, as the browser says. */
+  readonly fill_ms?: number | undefined;
+  /** Pseudonym of the sender's network, by which requests of one sender are counted. */
+  readonly sender?: string | undefined;
 }
+
+/** What is known of a submission beside its content. */
+export type Arrival = Pick<QuoteItem, 'submitted_at' | 'fill_ms' | 'sender'>;
 
 /** The month of a time, `YYYY-MM` in UTC; partition key of the index. */
 export function monthOf(isoTime: string): string {
@@ -32,7 +39,7 @@ export function quoteItem(
   id: string,
   content: QuoteContent,
   createdAt: Date,
-  submittedAt?: string,
+  arrival: Arrival = {},
 ): QuoteItem {
   const created_at = createdAt.toISOString();
   return {
@@ -42,6 +49,6 @@ export function quoteItem(
     month: monthOf(created_at),
     created_at_id: createdAtId(created_at, id),
     content_hash: contentHash(content),
-    submitted_at: submittedAt,
+    ...arrival,
   };
 }

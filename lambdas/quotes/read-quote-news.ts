@@ -13,6 +13,12 @@ const MONTHS = 2;
 /** Most entries of each kind in an answer. */
 const MOST = 50;
 
+/** A quote, with what says whether somebody was told of it. */
+interface ArrivedCard extends QuoteCard {
+  readonly unannounced?: string | undefined;
+  readonly announced?: ReadonlySet<string> | undefined;
+}
+
 interface Slice<Entry> {
   /** Newest first. */
   readonly entries: readonly Entry[];
@@ -23,7 +29,8 @@ interface Slice<Entry> {
 type Since<Entry> = (month: string, from: string, limit: number) => Promise<Slice<Entry>>;
 
 export interface QuoteNewsSource {
-  readonly quotesSince: Since<QuoteCard>;
+  /** Those that are held are among them and do not count towards the limit. */
+  readonly quotesSince: Since<ArrivedCard>;
   /** The work on quotes that was changed. */
   readonly workSince: Since<QuoteWork>;
 }
@@ -35,6 +42,22 @@ export interface QuoteNewsStores {
 
 function joined<Entry>(slices: readonly Slice<Entry>[]): Slice<Entry> {
   return { entries: slices.flatMap(({ entries }) => entries), isAll: slices.every(({ isAll }) => isAll) };
+}
+
+/** Within this time a new quote is judged. */
+const JUDGED_MS = 20_000;
+
+/**
+ * What looks like spam is no news. Where some does, a robot may be at work, and those of which nobody was told yet may
+ * not be judged yet: the next news have them.
+ */
+function withoutHeld(quotes: readonly ArrivedCard[], moment: Date): readonly QuoteCard[] {
+  const isFlooded = quotes.some(({ held }) => held !== undefined);
+  const isJudged = ({ unannounced, announced, created_at: createdAt }: ArrivedCard) =>
+    unannounced === undefined ||
+    announced !== undefined ||
+    moment.getTime() - Date.parse(createdAt) > JUDGED_MS;
+  return quotes.filter((quote) => quote.held === undefined && (!isFlooded || isJudged(quote)));
 }
 
 /**
@@ -50,10 +73,12 @@ export function createReadQuoteNews({ news, now }: QuoteNewsStores) {
     const all = async <Entry>(since: Since<Entry>) =>
       joined(await Promise.all(months.map((month) => since(month, from, MOST))));
     const [quotes, work] = await Promise.all([all(news.quotesSince), all(news.workSince)]);
+    const arrived = withoutHeld(quotes.entries, moment);
     return {
-      quotes: [...quotes.entries],
+      quotes: arrived.slice(0, MOST),
       changed: [...work.entries],
-      is_complete: quotes.isAll && work.isAll && monthOf(from) >= (known.at(-1) ?? ''),
+      is_complete:
+        quotes.isAll && arrived.length <= MOST && work.isAll && monthOf(from) >= (known.at(-1) ?? ''),
       as_of: moment.toISOString(),
     };
   };

@@ -2,7 +2,7 @@ import { unannounced } from '#contract/outbox.ts';
 import type { QuoteContent } from '#contract/quote-content.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isHashOf } from './content-hash.ts';
-import { type QuoteItem, quoteItem } from './quote-item.ts';
+import { type Arrival, type QuoteItem, quoteItem } from './quote-item.ts';
 
 /** A quote that was stored earlier under the same id. */
 export type StoredQuote = Pick<QuoteItem, 'created_at' | 'content_hash'>;
@@ -16,7 +16,7 @@ export interface QuoteSubmission {
   /** The caller's idempotency key, if sent. */
   readonly key: string | undefined;
   readonly content: QuoteContent;
-  readonly submittedAt: string | undefined;
+  readonly arrival: Arrival;
 }
 
 export interface SubmissionResult {
@@ -37,8 +37,8 @@ export interface SubmitQuoteStores {
  * @returns the use case; it throws ApiError 409 when the key belongs to a quote with other content
  */
 export function createSubmitQuote({ quotes, now, newId }: SubmitQuoteStores) {
-  return async ({ key, content, submittedAt }: QuoteSubmission): Promise<SubmissionResult> => {
-    const item = quoteItem(key ?? newId(), content, now(), submittedAt);
+  return async ({ key, content, arrival }: QuoteSubmission): Promise<SubmissionResult> => {
+    const item = quoteItem(key ?? newId(), content, now(), arrival);
     const stored = await quotes.putIfAbsent({ ...item, ...unannounced(item.created_at) });
     if (stored !== undefined && !isHashOf(stored.content_hash, content)) {
       throw new ApiError(

@@ -371,7 +371,7 @@ test.describe('sending', () => {
     'C273: status 500': { said: 'status 500', status: 500, contentType: 'application/json', body: '{}' },
     'C274: status 400': { said: 'status 400', status: 400, contentType: 'application/json', body: '{}' },
     'C267: a 200 with an HTML page of another server': {
-      said: 'status 200, a page instead of an answer',
+      said: 'status 200, a page',
       status: 200,
       contentType: 'text/html',
       body: '<p>Sign in to Wi-Fi',

@@ -10,11 +10,19 @@ const OBSOLETE = /::-moz-focus-inner/;
 /** Alternative text for generated content: a browser without support uses the declaration before it. */
 const WITH_ALTERNATIVE = /\/\s*""$/;
 
+/**
+ * Other names, before their standard, for what a browser of the last four years reads under the standard's name or
+ * does by itself; `color-adjust` is beside `print-color-adjust` of no use since Firefox 97. The library hides a phone's own
+ * answer to a tap because it draws a ripple, for which the documents have no script.
+ */
+const NEEDLESS = /^(-moz-appearance|-moz-osx-font-smoothing|color-adjust|-webkit-tap-highlight-color)$/;
+
 function dropNeedlessRules(styles: Root): void {
   styles.walkAtRules('media', (rule) => {
     if (EVERY_WIDTH.test(rule.params)) rule.replaceWith(rule.nodes ?? []);
   });
   styles.walkRules(OBSOLETE, (rule) => void rule.remove());
+  styles.walkDecls(NEEDLESS, (declaration) => void declaration.remove());
 }
 
 /** Keeps only the last declaration of each property in a rule, which is the effective one. */

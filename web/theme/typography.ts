@@ -2,7 +2,7 @@
 export const SERIF =
   '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,"Liberation Serif",serif';
 export const SANS =
-  '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue",Arial,system-ui,sans-serif';
+  '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Arial,system-ui,sans-serif';
 
 const headline = { fontFamily: SERIF, fontWeight: 700, textWrap: 'balance' } as const;
 

@@ -171,7 +171,7 @@ describe('the sweeper', () => {
     }
     pass(MINUTE);
 
-    expect(await sweep()).toEqual({ announced: 50, waits: 0, elsewhere: 0, failed: 0 });
+    expect(await sweep()).toEqual({ announced: 50, held: 0, waits: 0, elsewhere: 0, failed: 0 });
     expect(mail.told.toSorted()).toEqual(ids.slice(0, 50).toSorted());
     expect(await sweep()).toMatchObject({ announced: 10 });
     expect(await sweep()).toMatchObject({ announced: 0 });

@@ -1,8 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Alert, Channel, Told } from '../../../lambdas/alerts/alert.ts';
 import { createAnnounce } from '../../../lambdas/alerts/announce.ts';
+import { createJudgeQuote } from '../../../lambdas/alerts/judge-quote.ts';
 import { quoteOutbox } from '../../../lambdas/alerts/outbox-table.ts';
+import { crowdCounter, quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
 import { createSweepOutbox } from '../../../lambdas/alerts/sweep-outbox.ts';
+import { addressDigest } from '../../../lambdas/mail/address-digest.ts';
+import type { Arrival } from '../../../lambdas/quotes/quote-item.ts';
 import { quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
 import { createSubmitQuote } from '../../../lambdas/quotes/submit-quote.ts';
 import { quoteContent } from '../../builders/quote-content.ts';
@@ -10,6 +14,9 @@ import type { Engine } from '../dynamodb-engine.ts';
 
 /** Where every story begins: a Sunday morning in Oakland. */
 const START = Date.parse('2026-11-22T15:30:00.000Z');
+
+/** Of a visitor who took a minute, and whose network sent nothing before. */
+const fromTheForm = (): Arrival => ({ fill_ms: 60_000, sender: crypto.randomUUID() });
 
 /** A channel that writes down what it told; `tell` may refuse before. */
 export function channelDouble(name: string, tell: (alert: Alert) => Promise<Told> = async () => 'told') {
@@ -32,7 +39,13 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
   const now = () => new Date(clock.time);
   const outbox = quoteOutbox(engine.client, table);
   const failures: unknown[] = [];
-  const announce = createAnnounce({ outbox, channels, now });
+  const bookkeeping = await engine.createTable('bookkeeping', { withStream: false });
+  const hold = createJudgeQuote({
+    crowds: crowdCounter(engine.client, bookkeeping),
+    digest: addressDigest,
+    ...quoteHolder(engine.client, table),
+  });
+  const announce = createAnnounce({ outbox, channels, hold, now });
   const submitQuote = createSubmitQuote({
     quotes: quoteStore(engine.client, table),
     now,
@@ -40,6 +53,7 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
   });
   return {
     table,
+    bookkeeping,
     outbox,
     announce,
     failures,
@@ -47,9 +61,11 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     pass: (ms: number): void => {
       clock.time += ms;
     },
-    /** Sends a request as the form does. @returns its id */
-    submit: async (content: Parameters<typeof quoteContent>[0] = {}) => {
-      const sent = { key: undefined, content: quoteContent(content), submittedAt: undefined };
+    /** Sends a request, as the form does unless `arrival` says otherwise. @returns its id */
+    submit: async (content: Parameters<typeof quoteContent>[0] = {}, arrival: Arrival = fromTheForm()) => {
+      const ownNote = crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+      const filledIn = quoteContent({ additional_notes: ownNote, ...content });
+      const sent = { key: undefined, content: filledIn, arrival };
       return (await submitQuote(sent)).id;
     },
     put: (item: object) => engine.client.send(new PutCommand({ TableName: table, Item: { ...item } })),

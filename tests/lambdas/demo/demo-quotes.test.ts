@@ -8,7 +8,7 @@ test('A demo quote is stored with the same attributes as a submitted one', () =>
   for (const { move_time, ...stored } of quotes) {
     const { id, created_at, month, created_at_id, content_hash, submitted_at, ...content } = stored;
 
-    expect(stored).toEqual(quoteItem(id, content, new Date(created_at), submitted_at));
+    expect(stored).toEqual(quoteItem(id, content, new Date(created_at), { submitted_at }));
   }
 });
 

@@ -145,7 +145,7 @@ test('The search for uncounted quotes reads two days, however many older quotes 
 });
 
 test('Storing and counting a quote consumes the same units at 20,000 quotes as at 1,000', async () => {
-  const submission = { key: undefined, content: quoteContent(), submittedAt: undefined };
+  const submission = { key: undefined, content: quoteContent(), arrival: {} };
   const storeAndCount = async ({ submit, count }: Dashboard) => {
     const stored = await submit(submission);
     await count([{ id: stored.id, created_at: stored.createdAt }]);

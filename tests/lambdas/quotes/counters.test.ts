@@ -55,7 +55,7 @@ async function setup(visitors = engine.client) {
     quotes: quoteCount(engine.client, table),
     now: () => new Date(),
   });
-  const submit = (key?: string) => submitQuote({ key, content: quoteContent(), submittedAt: undefined });
+  const submit = (key?: string) => submitQuote({ key, content: quoteContent(), arrival: {} });
   const count = (Records: DynamoDBRecord[]) => countQuotes(insertedQuotes({ Records }));
   return { table, submit, count, summarizeQuotes };
 }

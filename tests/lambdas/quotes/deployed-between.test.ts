@@ -33,7 +33,7 @@ function serverWith(content_hash: string) {
   });
 }
 
-const retryOf = (content = quoteContent()) => ({ key: KEY, content, submittedAt: undefined });
+const retryOf = (content = quoteContent()) => ({ key: KEY, content, arrival: {} });
 
 describe('X06 a retry from a page older than the server', () => {
   const retried = readByNewServer(quotePayload());

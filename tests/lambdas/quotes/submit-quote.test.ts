@@ -30,7 +30,7 @@ function setup() {
 const submission = (overrides: Partial<QuoteSubmission> = {}): QuoteSubmission => ({
   key: KEY,
   content: quoteContent(),
-  submittedAt: '2026-01-05T10:00:00.000Z',
+  arrival: { submitted_at: '2026-01-05T10:00:00.000Z' },
   ...overrides,
 });
 
@@ -96,7 +96,7 @@ describe('the same key again', () => {
     const again = await submitQuote(
       submission({
         content: Object.assign(reversed, quoteContent()),
-        submittedAt: '2026-01-05T10:00:03.000Z',
+        arrival: { submitted_at: '2026-01-05T10:00:03.000Z' },
       }),
     );
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
+import { TRAP_NAME } from '#contract/held-quotes.ts';
 import { BAND, card } from '../../components/card.ts';
 import { Section } from '../../components/Section.tsx';
 import { PHONE_HREF } from '../../content/contact.ts';
@@ -54,6 +55,9 @@ function FieldGroups() {
   ));
 }
 
+/** A field that programs fill in and people do not see; nothing of it is sent. */
+const Trap = () => <input name={TRAP_NAME} hidden />;
+
 function SubmitButton() {
   return (
     <Button type="submit" id="quote-submit" size="large" data-busy={QUOTE_FORM.submitting}>
@@ -102,6 +106,7 @@ export function QuoteForm() {
         <Sheet id="quote" method="dialog" noValidate aria-labelledby="quote-form-heading">
           <Typography sx={{ mb: 3 }}>{QUOTE_FORM.required}</Typography>
           <FieldGroups />
+          <Trap />
           <div id="quote-end">
             <Unavailable />
             <NotSent />

@@ -1,4 +1,5 @@
 import { SUBMIT_QUOTE } from '#contract/endpoints.ts';
+import { FILL_TIME_HEADER } from '#contract/held-quotes.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
 import type { Attempt } from './draft-store.ts';
 import { quotePayload } from './quote-values.ts';
@@ -23,6 +24,8 @@ export interface SendDependencies {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
+  /** Milliseconds since the page was opened, or `TRAPPED`. */
+  readonly fillTime: () => string;
 }
 
 /** Time limit for all attempts and pauses together. */
@@ -38,16 +41,20 @@ function outcomeOf(response: Response): Outcome {
   const detail = `status ${response.status}`;
   if (response.status === 429 || response.status >= 500) return { kind: 'unreachable', detail, retry: true };
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) {
-    return { kind: 'unreachable', detail: `${detail}, a page instead of an answer`, retry: false };
+    return { kind: 'unreachable', detail: `${detail}, a page`, retry: false };
   }
   return response.ok ? { kind: 'stored' } : { kind: 'refused', status: response.status, detail };
 }
 
-async function tryOnce(attempt: Attempt, { fetch }: SendDependencies): Promise<Outcome> {
+async function tryOnce(attempt: Attempt, { fetch, fillTime }: SendDependencies): Promise<Outcome> {
   try {
     const response = await fetch(SUBMIT_QUOTE.path, {
       method: SUBMIT_QUOTE.method,
-      headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: attempt.key },
+      headers: {
+        'Content-Type': 'application/json',
+        [IDEMPOTENCY_HEADER]: attempt.key,
+        [FILL_TIME_HEADER]: fillTime(),
+      },
       body: JSON.stringify(quotePayload(attempt.values, attempt.submittedAt)),
       keepalive: true,
       signal: AbortSignal.timeout(ATTEMPT_LIMIT_MS),

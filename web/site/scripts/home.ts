@@ -1,3 +1,4 @@
+import { TRAP_NAME, TRAPPED } from '#contract/held-quotes.ts';
 import { newUuid } from '#contract/new-uuid.ts';
 import { bindQuoteForm } from '../quote/bind-quote-form.ts';
 import { cityBefore } from '../quote/city-hint.ts';
@@ -48,6 +49,11 @@ if (form instanceof HTMLFormElement) {
         fetch: (url, init) => fetch(url, init),
         now,
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        fillTime: () =>
+          (form.querySelector<HTMLInputElement>(`[name=${TRAP_NAME}]`)?.value
+            ? TRAPPED
+            : performance.now()
+          ).toFixed(),
       }),
   });
 }

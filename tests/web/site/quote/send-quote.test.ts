@@ -33,10 +33,12 @@ function setup(latency: number, ...answers: (() => Answer)[]) {
     values: aQuote(),
   };
   const run = async () => {
-    const ended = sendQuote(attempt, { fetch, now: () => Date.now(), wait }).then((outcome) => ({
-      outcome,
-      at: Date.now(),
-    }));
+    const ended = sendQuote(attempt, { fetch, now: () => Date.now(), wait, fillTime: () => '61500' }).then(
+      (outcome) => ({
+        outcome,
+        at: Date.now(),
+      }),
+    );
     await vi.advanceTimersByTimeAsync(20_000);
     return ended;
   };

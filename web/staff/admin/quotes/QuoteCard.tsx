@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
@@ -7,8 +7,11 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { later } from '../later-panels.tsx';
 import { Badges, Contacts, Facts, Notes } from './QuoteParts.tsx';
 import { Work } from './Work.tsx';
+
+const HeldQuote = later(async () => (await import('./HeldQuote.tsx')).HeldQuote);
 
 /** Height in rem up to which a name is shown at once. */
 const TITLE_HEIGHT = 8;
@@ -36,14 +39,8 @@ export const QuoteCard = memo(function QuoteCard({ quote, position, total, heigh
   const style = height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` };
   const heading = `quote-${quote.id}`;
   const title = titleOf(quote) || QUOTES_PANEL.missing;
-  return (
-    <article
-      aria-labelledby={heading}
-      aria-posinset={position}
-      aria-setsize={total ?? -1}
-      data-quote={quote.id}
-      style={style}
-    >
+  const cardWith = (work: ReactNode) => (
+    <>
       <header>
         <Bounded text={title} label={QUOTES_PANEL.name} height={TITLE_HEIGHT}>
           <h2 id={heading}>
@@ -55,7 +52,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, position, total, heigh
           <span className="reference">{quoteReference(quote.id)}</span>
         </p>
         <p className="badges">
-          {quote.stage === 'new' && (
+          {quote.stage === 'new' && quote.held === undefined && (
             <span className="badge" data-new>
               {QUOTES_PANEL.isNew}
             </span>
@@ -66,11 +63,31 @@ export const QuoteCard = memo(function QuoteCard({ quote, position, total, heigh
       <dl className="contacts">
         <Contacts quote={quote} onReach={() => setReached(true)} />
       </dl>
-      <Work quote={quote} isReached={isReached} label={heading} />
+      {work}
       <dl className="facts">
         <Facts quote={quote} />
       </dl>
       <Notes quote={quote} />
+    </>
+  );
+  return (
+    <article
+      aria-labelledby={heading}
+      aria-posinset={position}
+      aria-setsize={total ?? -1}
+      data-quote={quote.id}
+      data-held={quote.held}
+      style={style}
+    >
+      {quote.held === undefined ? (
+        cardWith(<Work quote={quote} isReached={isReached} label={heading} />)
+      ) : (
+        <Suspense fallback={<h2 id={heading}>{title}</h2>}>
+          <HeldQuote quote={quote} title={title} label={heading}>
+            {cardWith}
+          </HeldQuote>
+        </Suspense>
+      )}
     </article>
   );
 });

@@ -36,10 +36,19 @@ const workOf = ({ id, stage, version, updated_by, updated_at }: QuoteCard): Quot
   ...(updated_at !== undefined && { updated_at }),
 });
 
+/** What an admin has settled elsewhere. */
+function withHeld(known: readonly QuoteCard[], fresh: readonly QuoteCard[]): readonly QuoteCard[] {
+  const latest = new Map(fresh.map((quote) => [quote.id, quote]));
+  const isOld = ({ id, held }: QuoteCard) => latest.has(id) && latest.get(id)?.held !== held;
+  return known.some(isOld)
+    ? known.map((quote) => (isOld(quote) ? (latest.get(quote.id) ?? quote) : quote))
+    : known;
+}
+
 function merge(known: readonly QuoteCard[], fresh: readonly QuoteCard[]): readonly QuoteCard[] {
   const ids = new Set(known.map(({ id }) => id));
   const added = fresh.filter(({ id }) => !ids.has(id));
-  const kept = withWork(known, fresh.map(workOf));
+  const kept = withHeld(withWork(known, fresh.map(workOf)), fresh);
   if (added.length === 0) return kept;
   return [...added, ...kept].toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
 }

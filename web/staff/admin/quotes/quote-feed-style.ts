@@ -34,6 +34,13 @@ export const Feed = styled('div')(({ theme }) => ({
     },
   },
   '& article:has([data-new])': { borderInlineStart: `6px solid ${theme.vars.palette.primary.main}` },
+  // Folded: quiet between the requests that wait.
+  '& article[data-held]': {
+    backgroundColor: 'transparent',
+    borderStyle: 'dashed',
+    containIntrinsicSize: 'auto 120px',
+    display: 'block',
+  },
   // The card that the address names; below the sticky tabs when it is scrolled to.
   '& article[data-linked]': {
     outline: `3px solid ${theme.vars.palette.primary.main}`,

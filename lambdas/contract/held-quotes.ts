@@ -1,0 +1,46 @@
+/** Requests that are held back as spam, as plain data, so that pages import it without the schema library. */
+
+/**
+ * Request header of a submission: milliseconds from the opening of the form's page to the press of the button, or
+ * {@link TRAPPED} when the field that people do not see was filled. It only ever makes a request look worse, so a sender
+ * gains nothing by a false one that leaving it out would not gain too.
+ */
+export const FILL_TIME_HEADER = 'Fill-Time';
+
+export const TRAPPED = 0;
+
+/** Name of the field that people do not see. */
+export const TRAP_NAME = 'website';
+
+/**
+ * Why a request looks like spam. `many_in_all` is no sign by itself: when more requests come than the company ever had,
+ * those with another sign are held.
+ */
+export const SPAM_SIGNS = [
+  'hidden_field',
+  'filled_at_once',
+  'no_fill_time',
+  'links',
+  'markup',
+  'selling_words',
+  'odd_name',
+  'no_move',
+  'same_text',
+  'same_sender',
+  'many_in_all',
+] as const;
+
+export type SpamSign = (typeof SPAM_SIGNS)[number];
+
+/** Of a request that is not like any other: it looks like spam, or an admin has removed it. */
+export const HELD_STATES = ['held', 'removed'] as const;
+
+export type HeldState = (typeof HELD_STATES)[number];
+
+/** Days that a request is kept from its arrival if it is held, and from its removal if it was removed. */
+export const HELD_DAYS = 30;
+
+/** What an admin does with a request that is held; what was removed is restored to that. */
+export const HELD_OUTCOMES = ['released', 'removed', 'restored'] as const;
+
+export type HeldOutcome = (typeof HELD_OUTCOMES)[number];

@@ -1,0 +1,148 @@
+/** What looks like spam: folded in the list of a phone, to be released, removed and brought back. */
+import type { APIRequestContext, Page } from 'playwright/test';
+import { findings, WCAG } from '../axe.ts';
+import { newVisitor } from '../builders/new-visitor.ts';
+import { expect, type Stack, test } from './fixtures.ts';
+import { mailsIn } from './inbox.ts';
+import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
+
+const OWNER = 'owner@example.test';
+const PATIENCE = { timeout: 30_000 };
+
+/** Posts as a robot that fills the hidden field, and waits until its post is held. @returns the name it gave */
+async function aRobot(stack: Stack, request: APIRequestContext, notes = ''): Promise<string> {
+  const name = `Robot ${crypto.randomUUID().slice(0, 8)}`;
+  const data = {
+    first_name: 'Max',
+    last_name: name,
+    email: `max.${crypto.randomUUID().slice(0, 8)}@example.com`,
+    additional_notes: notes,
+  };
+  const headers = { 'Fill-Time': '0', ...newVisitor() };
+  expect((await request.post('/functions/v1/submit-quote', { data, headers })).status()).toBe(201);
+  const held = async () => (await rowsOf(stack, 'quotes')).find(({ last_name: last }) => last === name)?.held;
+  await expect.poll(held, PATIENCE).toBe('held');
+  return name;
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const button = (page: Page, name: string, label: string) =>
+  card(page, name).getByRole('button', { name: label, exact: true });
+const total = (page: Page) => page.getByText('Total Quotes').locator('..');
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
+
+test('a request held as spam is a badge with its reason, unfolds to the whole card, and released it is mailed', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const name = await aRobot(stack, request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  const held = card(page, name);
+
+  await expect(held).toContainText('Held as likely spam', COLD_START);
+  await expect(held).toContainText('Why: it filled in a field that people do not see');
+  await expect(held.getByText('New', { exact: true })).toHaveCount(0);
+  await expect(held.getByText('Email')).toHaveCount(0);
+  expect((await held.boundingBox())?.height).toBeLessThan(190);
+  await expectNoSidewaysScroll(page);
+
+  const toggle = button(page, name, 'Show');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, name, 'Hide')).toBeFocused();
+  await expect(button(page, name, 'Hide')).toHaveAttribute('aria-expanded', 'true');
+  await expect(held.getByText('Email')).toBeVisible();
+  await expect(button(page, name, 'Contacted')).toHaveCount(0);
+  expect(await findings(page, WCAG)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  expect((await mailsIn(stack, OWNER)).filter(({ text }) => text.includes(name))).toEqual([]);
+
+  await button(page, name, 'Not spam').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Released' })).toBeVisible();
+  await expect(held.getByText('New', { exact: true })).toBeVisible();
+  await expect(button(page, name, 'Contacted')).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeFocused();
+  const row = (await rowsOf(stack, 'quotes')).find(({ last_name: last }) => last === name);
+  expect(row).toMatchObject({ unannounced: 'quote', settled_at: expect.any(String) });
+  await page.reload();
+  await expect(button(page, name, 'Contacted')).toBeVisible(COLD_START);
+});
+
+test('removed it leaves the counters, and Undo brings it back into them', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const name = await aRobot(stack, request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page, name)).toBeVisible(COLD_START);
+  const before = Number(/\d+/.exec(await total(page).innerText())?.[0]);
+
+  await button(page, name, 'Show').click();
+  await expect(async () => {
+    await button(page, name, 'Remove').click();
+    await expect(card(page, name)).toContainText('Removed, and kept for 30 days.', { timeout: 2_000 });
+  }).toPass(PATIENCE);
+  await expect(button(page, name, 'Undo')).toBeFocused();
+  await expect(total(page)).toContainText(String(before - 1));
+
+  await page.keyboard.press('Enter');
+  await expect(card(page, name)).toContainText('Held as likely spam');
+  await expect(button(page, name, 'Show')).toBeFocused();
+  await expect(total(page)).toContainText(String(before));
+});
+
+test('all that look alike are removed together after a question, and come back together', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const offer = `Our directory of movers lists your company ${crypto.randomUUID().replace(/\d/g, 'x')}`;
+  const names = [
+    await aRobot(stack, request, offer),
+    await aRobot(stack, request, offer),
+    await aRobot(stack, request, offer),
+  ];
+  const other = await aRobot(stack, request);
+  const [, second = '', newest = ''] = names;
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page, newest)).toBeVisible(COLD_START);
+  // The counters may still be a moment behind: nothing is taken out of them before it is in them.
+  await expect
+    .poll(
+      async () => (await rowsOf(stack, 'quotes')).filter(({ held, counted }) => held && !counted),
+      PATIENCE,
+    )
+    .toEqual([]);
+
+  await button(page, newest, 'Show').click();
+  await button(page, newest, 'Remove all like this').click();
+  await expect(button(page, newest, 'No')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, newest, 'Remove all like this')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await button(page, newest, 'Remove all').click();
+
+  await expect(page.getByRole('status').filter({ hasText: 'Removed: 3' })).toBeVisible();
+  for (const name of names) await expect(card(page, name)).toContainText('Removed');
+  await expect(card(page, other)).toContainText('Held as likely spam');
+  await expect(button(page, newest, 'Undo')).toBeFocused();
+  await expectNoSidewaysScroll(page);
+
+  await page.keyboard.press('Enter');
+  for (const name of names) await expect(card(page, name)).toContainText('Held as likely spam');
+  await button(page, second, 'Show').click();
+  await button(page, second, 'None like this is spam').click();
+  await button(page, second, 'Release all').click();
+  for (const name of names) await expect(button(page, name, 'Contacted')).toBeVisible();
+  const actions = (await rowsOf(stack, 'auditLogs')).map(({ action }) => action);
+  for (const action of ['held_quotes_removed', 'held_quotes_restored', 'held_quotes_released'])
+    expect(actions).toContain(action);
+});

@@ -1,0 +1,178 @@
+/** The promise: a robot that posts a thousand times leaves no trace where the owner looks, and hides no request. */
+import '../function-settings.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FILL_TIME_HEADER } from '#contract/held-quotes.ts';
+import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
+import { waitingQuotes } from '../../../lambdas/alerts/waiting-table.ts';
+import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
+import { counterReader, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
+import { quoteNews } from '../../../lambdas/quotes/quote-news-table.ts';
+import { quoteCount, quoteList, quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
+import { createReadQuoteNews } from '../../../lambdas/quotes/read-quote-news.ts';
+import { build } from '../../../lambdas/quotes/submit-quote.handler.ts';
+import { createSummarizeQuotes } from '../../../lambdas/quotes/summarize-quotes.ts';
+import { jsonEvent, viewerNumber } from '../../builders/http-event.ts';
+import { quotePayload } from '../../builders/quote-payload.ts';
+import { type Engine, startEngine } from '../dynamodb-engine.ts';
+import { channelDouble, openOutbox } from './outbox.ts';
+
+/** Of the clumsy ones fewer show as much. */
+const FEWER = 200;
+const POSTS = 1_000;
+/** The real request comes after this part of them. */
+const BEFORE = 0.7;
+/** As many as a batch of the stream. */
+const BATCH = 10;
+/** An instance of the function admits 600 posts of all senders at once, and 30 of one. */
+const INSTANCES = 40;
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+interface Post {
+  readonly body: Parameters<typeof quotePayload>[0];
+  readonly viewer: number;
+  readonly fillTime?: number;
+}
+
+const letters = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+/** What robots post, from the clumsiest to one that reads like a customer. */
+const ROBOTS: Readonly<
+  Record<string, { readonly post: (index: number) => Post; readonly posts: number; readonly told: number }>
+> = {
+  'that fills every field, the hidden one too': {
+    post: (index) => ({
+      body: { email: `a${index}@example.com`, additional_notes: letters(index) },
+      viewer: index,
+      fillTime: 0,
+    }),
+    posts: FEWER,
+    told: 0,
+  },
+  'that posts offers with links from many addresses': {
+    post: (index) => ({
+      body: {
+        email: `b${index}@example.com`,
+        additional_notes: `${letters(index)}: leads for your business at https://leads.example/${index}`,
+      },
+      viewer: index,
+    }),
+    posts: FEWER,
+    told: 0,
+  },
+  'that repeats one honest-looking text from a thousand addresses': {
+    post: (index) => ({
+      body: { email: `c${index}@example.com`, additional_notes: 'Two rooms, a sofa, a bed and some boxes' },
+      viewer: index,
+    }),
+    posts: POSTS,
+    told: 5,
+  },
+  'that posts a thousand honest-looking requests from one address': {
+    post: (index) => ({
+      body: { email: `d${index}@example.com`, additional_notes: `The boxes of ${letters(index)}` },
+      viewer: 7,
+    }),
+    posts: POSTS,
+    told: 5,
+  },
+};
+
+async function setup() {
+  const owner = channelDouble('owner-mail');
+  const outbox = await openOutbox(engine, [owner.channel]);
+  const { client } = engine;
+  const { table, now, announce } = outbox;
+  const stores = { quotes: quoteStore(client, table), now, newId: () => crypto.randomUUID() };
+  const instances = Array.from({ length: INSTANCES }, () => build(stores));
+  const pause = async () => {};
+  const stream = createAnnounceQuotes({ announce, logFailure: (error) => outbox.failures.push(error) });
+  const summarize = createSummarizeQuotes({
+    counters: counterReader(client, table, pause),
+    quotes: quoteCount(client, table),
+    now,
+  });
+  const count = createCountQuotes({ counters: counterWriter(client, table), pause });
+  let posts = 0;
+  return {
+    ...outbox,
+    told: owner.told,
+    /** Sends it through the endpoint. @returns its id and what its sender is answered */
+    post: async ({ body, viewer, fillTime }: Post) => {
+      const time = fillTime === undefined ? {} : { [FILL_TIME_HEADER.toLowerCase()]: String(fillTime) };
+      const event = jsonEvent(JSON.stringify(quotePayload(body)), { ...viewerNumber(viewer), ...time });
+      const { statusCode, body: answer } = await (instances[posts++ % INSTANCES] ?? build(stores))(event);
+      return { statusCode, id: String(JSON.parse(answer).id) };
+    },
+    /** What the stream delivers: to the counters, and to the announcer. */
+    deliver: async (ids: readonly string[]) => {
+      await count(ids.map((id) => ({ id, created_at: now().toISOString() })));
+      for (let start = 0; start < ids.length; start += BATCH)
+        expect(
+          await stream(ids.slice(start, start + BATCH).map((id) => ({ id, sequenceNumber: id }))),
+        ).toEqual([]);
+    },
+    news: createReadQuoteNews({ news: quoteNews(client, table), now }),
+    waitsForAnAnswer: async () =>
+      (await waitingQuotes(client, table).since(new Date(now().getTime() - 86_400_000), now())).map(
+        ({ id }) => id,
+      ),
+    summarize,
+    listed: async () => (await quoteList(client, table).before('2026-11-99', 2_000)).quotes,
+  };
+}
+
+test.each(Object.entries(ROBOTS))(
+  'A robot %s is answered like anybody; a real request among its posts is told at once and alone waits',
+  async (_, { post: nextPost, posts, told: toldOf }) => {
+    const { post, deliver, told, news, waitsForAnAnswer, waiting, sweep, pass, summarize, listed, now } =
+      await setup();
+    const asked = now().toISOString();
+    const sent: string[] = [];
+    const flood = async (from: number, to: number) => {
+      for (let start = from; start < to; start += BATCH) {
+        const indexes = Array.from({ length: BATCH }, (_, index) => start + index);
+        const answers = await Promise.all(indexes.map((index) => post(nextPost(index))));
+        expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+        sent.push(...answers.map(({ id }) => id));
+        pass(10 * BATCH);
+      }
+    };
+
+    await flood(0, BEFORE * posts);
+    const real = await post({
+      body: {
+        first_name: 'Dina',
+        email: 'dina@example.com',
+        additional_notes: 'A piano on the second floor.',
+      },
+      viewer: 60_000,
+      fillTime: 95_000,
+    });
+    sent.push(real.id);
+    const sentAt = now().getTime();
+    await flood(BEFORE * posts, posts);
+    await deliver(sent);
+
+    expect(real.statusCode).toBe(201);
+    expect(now().getTime() - sentAt).toBeLessThan(60_000);
+    expect(told).toContain(real.id);
+    expect(told).toHaveLength(toldOf + 1);
+    pass(40_000);
+    expect((await news({ after: asked })).quotes.map(({ id }) => id)).toEqual([real.id]);
+    expect(await waitsForAnAnswer()).toEqual([real.id]);
+    expect(await waiting()).toEqual([]);
+    pass(10 * 60_000);
+    expect(await sweep()).toEqual({ announced: 0, held: 0, waits: 0, elsewhere: 0, failed: 0 });
+    // Nothing is thrown away: all are listed and counted.
+    expect(await summarize()).toMatchObject({ total: posts + 1 });
+    const quotes = await listed();
+    expect(quotes).toHaveLength(posts + 1);
+    expect(quotes.filter(({ held }) => held === undefined).map(({ id }) => id)).toEqual([real.id]);
+  },
+  120_000,
+);

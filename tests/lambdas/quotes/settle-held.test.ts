@@ -1,0 +1,203 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HeldOutcome } from '#contract/held-quotes.ts';
+import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
+import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
+import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
+import { counterReader, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
+import { createExpireHeld } from '../../../lambdas/quotes/expire-held.ts';
+import { expiringQuotes, heldQuotes } from '../../../lambdas/quotes/held-quotes-table.ts';
+import { quoteCount, quoteList } from '../../../lambdas/quotes/quotes-table.ts';
+import { createSettleHeld } from '../../../lambdas/quotes/settle-held.ts';
+import { createSummarizeQuotes } from '../../../lambdas/quotes/summarize-quotes.ts';
+import { adminCaller } from '../../builders/caller.ts';
+import { storedQuote } from '../../builders/quote-item.ts';
+import { type Engine, startEngine } from '../dynamodb-engine.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+const NOW = new Date('2026-10-05T19:00:00.000Z');
+const DAY_MS = 86_400_000;
+const CLIENT = {
+  sourceIp: '192.0.2.1',
+  viewerIp: '198.51.100.7',
+  forwardedFor: undefined,
+  userAgent: 'phone',
+};
+
+async function setup() {
+  const table = await engine.createQuotesTable({ withStream: false });
+  const { client } = engine;
+  const clock = { time: NOW.getTime() };
+  const now = () => new Date(clock.time);
+  const pause = async () => {};
+  const events: AuditEvent[] = [];
+  const count = createCountQuotes({ counters: counterWriter(client, table), pause });
+  const { hold } = quoteHolder(client, table);
+  const settleHeld = createSettleHeld({
+    quotes: heldQuotes(client, table, pause),
+    trail: {
+      append: async (event) => {
+        events.push(event);
+        return { id: String(events.length), createdAt: NOW.toISOString() };
+      },
+    },
+    now,
+  });
+  const summarize = createSummarizeQuotes({
+    counters: counterReader(client, table, pause),
+    quotes: quoteCount(client, table),
+    now,
+  });
+  return {
+    table,
+    events,
+    /** Stores and counts quotes, and holds each for this group. */
+    store: async (number: number, group?: string) => {
+      const quotes = Array.from({ length: number }, (_, index) =>
+        storedQuote(new Date(NOW.getTime() - (index + 1) * 60_000)),
+      );
+      await Promise.all(quotes.map((Item) => client.send(new PutCommand({ TableName: table, Item }))));
+      await count(quotes);
+      if (group !== undefined)
+        for (const { id } of quotes) await hold({ id, signs: ['links', 'markup'], group });
+      return quotes;
+    },
+    hold,
+    settle: (id: string, outcome: HeldOutcome, alike = false) =>
+      settleHeld({ admin: adminCaller(), id, outcome, alike, clientInfo: CLIENT }),
+    expire: createExpireHeld({ quotes: expiringQuotes(client, table, pause), now }),
+    pass: (days: number): void => {
+      clock.time += days * DAY_MS;
+    },
+    total: async () => (await summarize()).total,
+    listed: async () =>
+      (await quoteList(client, table).before('2026-10-99', 1_000)).quotes.map(({ id }) => id),
+  };
+}
+
+test('A released quote is a request like any other and is not held again', async () => {
+  const { table, store, settle, hold, total } = await setup();
+  const [quote] = await store(1, 'sender#a');
+  if (quote === undefined) throw new Error('No quote was stored.');
+
+  expect(await settle(quote.id, 'released')).toEqual({ changed: 1, more: false });
+  await hold({ id: quote.id, signs: ['links'], group: 'sender#a' });
+
+  const [item] = (await engine.scan(table)).filter(({ id }) => id === quote.id);
+  expect(item).toMatchObject({
+    ...quote,
+    settled_at: NOW.toISOString(),
+    unannounced: 'quote',
+    announce_at: quote.created_at,
+  });
+  expect(item).not.toHaveProperty('held');
+  expect(await total()).toBe(1);
+});
+
+test('A removed quote leaves list and counters, and stays in the table', async () => {
+  const { table, store, settle, total, listed } = await setup();
+  const [quote, other] = await store(2, 'sender#a');
+  if (quote === undefined) throw new Error('No quote was stored.');
+
+  expect(await settle(quote.id, 'removed')).toEqual({ changed: 1, more: false });
+
+  expect(await total()).toBe(1);
+  expect(await listed()).toEqual([other?.id]);
+  const items = await engine.scan(table);
+  expect(items.find(({ id }) => id === quote.id)).toMatchObject({
+    email: quote.email,
+    held: 'removed',
+    expires_at: NOW.getTime() / 1_000 + 30 * 86_400,
+  });
+});
+
+test('All that look alike are removed together, five hundred in a call, and no other', async () => {
+  const { store, settle, total, listed } = await setup();
+  const robots = await store(530, 'text#offer');
+  const [other] = await store(1, 'text#another');
+  const [honest] = await store(1);
+  const named = robots[0]?.id ?? '';
+
+  expect(await settle(named, 'removed', true)).toEqual({ changed: 500, more: true });
+  expect(await total()).toBe(32);
+  expect(await settle(named, 'removed', true)).toEqual({ changed: 30, more: false });
+  expect(await total()).toBe(2);
+  expect(new Set(await listed())).toEqual(new Set([other?.id, honest?.id]));
+});
+
+test('Every settlement is recorded with who, what and how many, before it is done', async () => {
+  const { events, store, settle } = await setup();
+  const [quote] = await store(3, 'sender#a');
+  if (quote === undefined) throw new Error('No quote was stored.');
+  await settle(quote.id, 'removed', true);
+
+  expect(events).toMatchObject([
+    {
+      action: 'held_quotes_removed',
+      userId: adminCaller().userId,
+      newData: { quote: quote.id, number: '3' },
+    },
+  ]);
+});
+
+test('A quote that is not held is answered 404, and nothing changes', async () => {
+  const { events, store, settle, total } = await setup();
+  const [quote] = await store(1);
+  if (quote === undefined) throw new Error('No quote was stored.');
+
+  for (const outcome of ['released', 'removed'] as const)
+    await expect(settle(quote.id, outcome)).rejects.toMatchObject({ status: 404 });
+  expect(events).toEqual([]);
+  expect(await total()).toBe(1);
+});
+
+test('A removed quote is restored as it was: held, in list and counters, and without an end', async () => {
+  const { table, store, settle, total, listed } = await setup();
+  const [quote, other] = await store(2, 'sender#a');
+  if (quote === undefined) throw new Error('No quote was stored.');
+  const before = await engine.scan(table);
+
+  await settle(quote.id, 'removed');
+  expect(await settle(quote.id, 'restored')).toEqual({ changed: 1, more: false });
+
+  const byId = (items: readonly Record<string, unknown>[]) =>
+    items.toSorted((one, another) => String(one.id).localeCompare(String(another.id)));
+  expect(byId(await engine.scan(table))).toEqual(byId(before));
+  expect(await total()).toBe(2);
+  expect(await listed()).toEqual([quote.id, other?.id]);
+  await expect(settle(quote.id, 'restored')).rejects.toMatchObject({ status: 404 });
+});
+
+test('All alike that were removed are restored together', async () => {
+  const { store, settle, total } = await setup();
+  const [robot] = await store(40, 'text#offer');
+
+  await settle(robot?.id ?? '', 'removed', true);
+  expect(await total()).toBe(0);
+  expect(await settle(robot?.id ?? '', 'restored', true)).toEqual({ changed: 40, more: false });
+  expect(await total()).toBe(40);
+});
+
+test('What is held stays for 30 days, then leaves list and counters; all else stays', async () => {
+  const { table, store, settle, expire, pass, total, listed } = await setup();
+  const [held, released] = await store(2, 'sender#a');
+  const [honest] = await store(1);
+  await settle(released?.id ?? '', 'released');
+
+  pass(29.9);
+  expect(await expire()).toBe(0);
+  expect(await total()).toBe(3);
+
+  pass(0.2);
+  expect(await expire()).toBe(1);
+  expect(await expire()).toBe(0);
+  expect(await total()).toBe(2);
+  expect(new Set(await listed())).toEqual(new Set([released?.id, honest?.id]));
+  const ends = (await engine.scan(table)).filter(({ expires_at }) => expires_at !== undefined);
+  expect(ends).toMatchObject([{ id: held?.id, expires_at: NOW.getTime() / 1_000 + 30.1 * 86_400 }]);
+});
