@@ -37,7 +37,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
-test('a request held as spam is a badge with its reason, unfolds to the whole card, and released it is mailed', async ({
+test('a request held as spam is a badge with its reason, unfolds to the whole card, and released it is due to be announced', async ({
   page,
   stack,
   request,
