@@ -33,7 +33,7 @@ const MARKUP = /<a\s|\[url|\[link|href\s*=/i;
 /** What is offered to companies by mail, never what somebody says of a move. */
 const SELLING =
   /\b(?:seo|backlinks?|casino|viagra|cialis|crypto(?:currency)?|bitcoin|forex|web ?traffic|guest posts?|rank(?:ing)? (?:on|in) google|first page of google|business loans?|merchant cash|leads? for your)\b/i;
-const IN_NO_NAME = /https?:|www\.|[<>[\]{}@#$%^*=|\\]|\d{3}/i;
+const IN_NO_NAME = /https?:|www\.|[<>[\]{}@#$%^*=|\\]/i;
 
 const textsOf = ({ current_address, new_address, special_items, additional_notes }: Submitted) =>
   [current_address, new_address, special_items, additional_notes].join('\n');

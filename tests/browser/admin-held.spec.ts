@@ -4,6 +4,7 @@ import { findings, WCAG } from '../axe.ts';
 import { newVisitor } from '../builders/new-visitor.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
+import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
 import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
 
 const OWNER = 'owner@example.test';
@@ -36,7 +37,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
-test('a request held as spam is a badge with its reason, unfolds to the whole card, and released it is mailed', async ({
+test('a request held as spam is a badge with its reason, unfolds to the whole card, and released it is due to be announced', async ({
   page,
   stack,
   request,
@@ -146,3 +147,31 @@ test('all that look alike are removed together after a question, and come back t
   for (const action of ['held_quotes_removed', 'held_quotes_restored', 'held_quotes_released'])
     expect(actions).toContain(action);
 });
+
+for (const { who, trap, isHeld } of [
+  { who: 'a visitor', trap: '', isHeld: false },
+  { who: 'a program that fills the hidden field', trap: 'https://spam.example', isHeld: true },
+])
+  test(`${who} sees success; ${isHeld ? 'what it sent is held' : 'what they sent is not held'}`, async ({
+    page,
+    stack,
+  }) => {
+    const form = await new QuoteFormPage(page).open();
+    const visitor = aVisitor();
+    await form.fill(visitor);
+    const field = page.locator('[name=website]');
+    await expect(field).toBeHidden();
+    await field.evaluate((input: HTMLInputElement, text) => {
+      input.value = text;
+    }, trap);
+    const sent = page.waitForRequest('**/functions/v1/submit-quote');
+    await form.submit();
+
+    await expect(page.locator('#quote-sent')).toBeVisible(COLD_START);
+    const header = (await sent).headers()['fill-time'] ?? '';
+    expect(header).toMatch(isHeld ? /^0$/ : /^[1-9]\d*$/);
+    expect((await sent).postData()).not.toContain('website');
+    const row = async () => (await rowsOf(stack, 'quotes')).find(({ email }) => email === visitor.email);
+    await expect.poll(async () => (await row())?.unannounced, PATIENCE).toBeUndefined();
+    expect((await row())?.held).toBe(isHeld ? 'held' : undefined);
+  });

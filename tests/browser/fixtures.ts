@@ -108,11 +108,11 @@ export interface Violations {
   readonly policyViolations: string[];
 }
 
-/** Deletes the counters of sign-ups and mails: the tests of one stack make more accounts than an hour admits. */
+/** Deletes the counters of sign-ups, mails and quotes: the tests of one stack make more than an hour admits. */
 async function resetCeilings({ dynamodb, endpoints }: Stack): Promise<void> {
   const TableName = endpoints.tables.bookkeeping;
-  const FilterExpression = 'begins_with(id, :ceiling)';
-  const values = { ':ceiling': 'ceiling#' };
+  const FilterExpression = 'begins_with(id, :ceiling) OR begins_with(id, :crowd)';
+  const values = { ':ceiling': 'ceiling#', ':crowd': 'quotes-of#' };
   const { Items = [] } = await dynamodb.send(
     new ScanCommand({ TableName, FilterExpression, ExpressionAttributeValues: values }),
   );

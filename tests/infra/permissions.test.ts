@@ -72,6 +72,7 @@ const GRANTS = {
   ],
   judgeDelivery: ['dynamodb:PartiQLInsert AuditLogsTable', 'dynamodb:UpdateItem BookkeepingTable'],
   countMissedQuotes: ['dynamodb:Query QuotesTable/index/newest', 'dynamodb:UpdateItem QuotesTable'],
+  expireHeld: ['dynamodb:Query QuotesTable/index/held', 'dynamodb:UpdateItem QuotesTable'],
   watchAdmins: [
     'cognito-idp:ListUsersInGroup StaffPool',
     'dynamodb:GetItem BookkeepingTable',
@@ -100,6 +101,15 @@ const GRANTS = {
     'dynamodb:GetItem BookkeepingTable',
     'dynamodb:GetItem SessionsTable',
     'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:UpdateItem QuotesTable',
+  ],
+  settleHeldQuote: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem QuotesTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query QuotesTable/index/held',
     'dynamodb:UpdateItem QuotesTable',
   ],
   listAuditLogs: [

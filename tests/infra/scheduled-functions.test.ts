@@ -33,8 +33,15 @@ describe('the functions that run on a schedule', () => {
     ]);
   });
 
-  test('who waits is listed at 7 in the morning of the business, in summer and in winter', () => {
+  test('what was held for too long goes at 3 in the morning of the business, and who waits is listed at 7', () => {
     expect(ofType(dev, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)).toEqual([
+      expect.objectContaining({
+        ScheduleExpression: 'cron(0 3 * * ? *)',
+        ScheduleExpressionTimezone: 'America/Los_Angeles',
+        Target: expect.objectContaining({
+          Arn: { 'Fn::GetAtt': [expect.stringMatching(/^FunctionsexpireHeldFunction/), 'Arn'] },
+        }),
+      }),
       expect.objectContaining({
         ScheduleExpression: 'cron(0 7 * * ? *)',
         ScheduleExpressionTimezone: 'America/Los_Angeles',

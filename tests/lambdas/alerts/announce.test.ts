@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLAIM_MS } from '../../../lambdas/alerts/announce.ts';
+import { CLAIM_MS, createAnnounce } from '../../../lambdas/alerts/announce.ts';
 import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
+import { heldQuotes } from '../../../lambdas/quotes/held-quotes-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 import { channelDouble, openOutbox } from './outbox.ts';
@@ -200,6 +201,45 @@ describe('the sweeper', () => {
       await sweep();
     }
 
+    expect(mail.told).toEqual([id]);
+  });
+});
+
+describe('a request that looks like spam', () => {
+  test('is told to nobody until an admin releases it, and then once over every channel', async () => {
+    const [mail, push] = [channelDouble('mail'), channelDouble('push')];
+    const { announce, submit, sweep, waiting, table, now, pass } = await openOutbox(engine, [
+      mail.channel,
+      push.channel,
+    ]);
+    const id = await submit({}, { fill_ms: 0 });
+
+    expect(await announce(id)).toEqual({ kind: 'held' });
+    expect(await waiting()).toEqual([]);
+    pass(10 * MINUTE);
+    expect(await sweep()).toMatchObject({ announced: 0, held: 0 });
+
+    const { find, settle } = heldQuotes(engine.client, table, async () => {});
+    const quote = await find(id, 'held');
+    expect(await settle.released(quote === undefined ? [] : [quote], { by: 'olga', now: now() })).toBe(1);
+    expect(await sweep()).toMatchObject({ announced: 1, held: 0 });
+    expect(await sweep()).toMatchObject({ announced: 0, held: 0 });
+    expect([mail.told, push.told]).toEqual([[id], [id]]);
+  });
+
+  test('is told after all when it cannot be judged three times in a row', async () => {
+    const mail = channelDouble('mail');
+    const { outbox, submit, now, pass } = await openOutbox(engine, []);
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold: broken, now });
+    const id = await submit();
+
+    const kinds: string[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      kinds.push((await announce(id)).kind);
+      pass(MINUTE);
+    }
+
+    expect(kinds).toEqual(['failed', 'failed', 'failed', 'announced']);
     expect(mail.told).toEqual([id]);
   });
 });

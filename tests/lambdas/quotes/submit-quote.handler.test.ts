@@ -72,6 +72,7 @@ describe('a quote is stored', () => {
       created_at_id: `${answer.created_at}#${answer.id}`,
       content_hash: expect.stringMatching(/^v2:[0-9a-f]{64}$/),
       submitted_at: '2026-01-05T10:00:00.000Z',
+      sender: expect.stringMatching(/^[\w-]{22}$/),
       unannounced: 'quote',
       announce_at: answer.created_at,
     });

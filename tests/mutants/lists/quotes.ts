@@ -227,7 +227,7 @@ export const QUOTES: readonly Mutant[] = [
       'The list jumps to the oldest month and loses the ones between.',
     ],
     ['slice(14, 16)', 'slice(11, 13)', 'Minutes are counted under their hour.'],
-    ['(item[attribute] ?? 0) + 1', '1', 'Several quotes of a minute count as one.'],
+    ['(item[attribute] ?? 0) + by', 'by', 'Several quotes of a minute count as one.'],
   ),
   ...inFile(
     'lambdas/quotes/summarize-quotes.ts',
@@ -242,7 +242,11 @@ export const QUOTES: readonly Mutant[] = [
     ['tests/lambdas/quotes/quote-news.test.ts'],
     [' - OVERLAP_MS)', ')', 'A quote that was stored late is never told.'],
     ['month >= monthOf(from)', 'month > monthOf(from)', 'Nothing is new before the month ends.'],
-    ['quotes.isAll && work.isAll && ', '', 'Of many new quotes the oldest are never told.'],
+    [
+      'quotes.isAll && arrived.length <= MOST && work.isAll && ',
+      '',
+      'Of many new quotes the oldest are never told.',
+    ],
     [' && monthOf(from) >=', ' || monthOf(from) >=', 'A dashboard that was away misses what came.'],
   ),
   ...inFile(

@@ -32,6 +32,12 @@ test('of two declarations of a property in one rule the later is kept', () => {
   expect(tidied(css, '<p></p>')).not.toContain('#123');
 });
 
+test('names from before a standard, and what hides the answer to a tap, are removed', () => {
+  const styles =
+    'p{-moz-appearance:none;-webkit-tap-highlight-color:transparent;color-adjust:exact;color:red}';
+  expect(tidied(styles, '<p></p>')).toBe('p{color:red}');
+});
+
 test('a plain content stays before the one with alternative text, which older browsers do not support', () => {
   const sign = 'p::after{content:"a";content:"+";content:"+" / ""}';
   const tidy = tidied(sign, '<p></p>');
