@@ -112,6 +112,12 @@ const LAYERS = [
     instead: 'web/routes.ts lists addresses; draw the page in web/site/draw.tsx',
   },
   {
+    name: 'worker',
+    path: '^web/worker/',
+    may: ['contract', 'content', 'routes'],
+    instead: 'keep it small: the browser starts it for each push, without a page',
+  },
+  {
     name: 'site',
     path: '^web/site/',
     may: ['contract', 'theme', 'content', 'components', 'notices', 'routes'],

@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Stars } from '../../components/Stars.tsx';
 import { ADMIN_SCREEN, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
+import { NOTIFICATIONS } from '../../content/push.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { usePending } from '../shared/use-pending.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
-import { RolesDialog, SecondFactorDialog } from './later-panels.tsx';
+import { NotificationsDialog, RolesDialog, SecondFactorDialog } from './later-panels.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +35,7 @@ const Bar = styled('header')(({ theme }) => ({
 
 const Quiet = styled(Button)({ color: 'inherit', minHeight: 44, padding: '6px 8px', fontSize: '.9375rem' });
 
-type OpenDialog = 'roles' | 'second-factor' | null;
+type OpenDialog = 'roles' | 'second-factor' | 'notifications' | null;
 
 /** The signed-in admin, and the dialogs about this account and other accounts. */
 export function DashboardHeader({ user }: { readonly user: AuthUser }) {
@@ -63,10 +64,14 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
         <Quiet variant="text" startIcon={<Icon name="shield" />} onClick={() => setDialog('second-factor')}>
           {SECOND_FACTOR_DIALOG.open}
         </Quiet>
+        <Quiet variant="text" startIcon={<Icon name="bell" />} onClick={() => setDialog('notifications')}>
+          {NOTIFICATIONS.open}
+        </Quiet>
       </nav>
       <Suspense>
         {dialog === 'roles' && <RolesDialog userId={user.id} onClose={close} />}
         {dialog === 'second-factor' && <SecondFactorDialog onClose={close} />}
+        {dialog === 'notifications' && <NotificationsDialog onClose={close} />}
       </Suspense>
     </Bar>
   );
