@@ -8,12 +8,11 @@ import { RESOLVE, ROOT } from './paths.ts';
 /** With an ending whose type every server knows. */
 export const MANIFEST_FILE = 'staff-manifest.json';
 
-/** Also below a mask: the mark lies within the middle 80 %, and the tile has no corners of its own. */
-const icon = (side: number) => ({
-  src: `/icon-${side}.png`,
+const icon = (name: string, side: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/${name}.png`,
   sizes: `${side}x${side}`,
   type: 'image/png',
-  purpose: 'any maskable',
+  purpose,
 });
 
 /** The installed application signs people in as well, so its pages are those of the whole site. */
@@ -27,7 +26,7 @@ export function manifest(): string {
     display: 'standalone',
     background_color: light.background.default,
     theme_color: light.scene.night,
-    icons: [icon(192), icon(512)],
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
   });
 }
 

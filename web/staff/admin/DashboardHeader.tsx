@@ -25,7 +25,11 @@ const Bar = styled('header')(({ theme }) => ({
   // What is pressed does nothing on paper.
   '@media print': { '& button, & nav': { display: 'none' } },
   // A phone's screen is for the quotes.
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 1.5, 0), '& > div > svg': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    padding: theme.spacing(1, 1.5, 0),
+    '& > div > svg': { display: 'none' },
+    '& nav': { marginInline: -8 },
+  },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     padding: theme.spacing(2, 4),
@@ -33,7 +37,18 @@ const Bar = styled('header')(({ theme }) => ({
   },
 }));
 
-const Quiet = styled(Button)({ color: 'inherit', minHeight: 44, padding: '6px 8px', fontSize: '.9375rem' });
+const Quiet = styled(Button)(({ theme }) => ({
+  color: 'inherit',
+  minHeight: 44,
+  padding: '6px 8px',
+  fontSize: '.9375rem',
+  // The three of them in one line of 360 px.
+  [theme.breakpoints.down('sm')]: {
+    paddingInline: 6,
+    fontSize: '.875rem',
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+}));
 
 type OpenDialog = 'roles' | 'second-factor' | 'notifications' | null;
 

@@ -31,6 +31,7 @@ test('the files are those that the pages refer to', () => {
     'icon-180.png',
     'icon-192.png',
     'icon-512.png',
+    'icon-maskable-512.png',
     'social-card.png',
   ]);
 });
@@ -57,6 +58,7 @@ test.each([
   ['icon-180.png', 180, 180, 5],
   ['icon-192.png', 192, 192, 6],
   ['icon-512.png', 512, 512, 16],
+  ['icon-maskable-512.png', 512, 512, 16],
   ['social-card.png', 1200, 630, 120],
 ])('%s is a PNG of %i × %i pixels and at most %i KB', (name, width, height, size) => {
   const png = read(name);

@@ -9,7 +9,13 @@ const Help = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.scene.mist,
   borderRadius: theme.vars.shape.borderRadius,
   '& p': { margin: 0 },
-  '& ol': { margin: 0, paddingInlineStart: theme.spacing(3), display: 'grid', gap: theme.spacing(1) },
+  '& ol': {
+    ...theme.typography.body2,
+    margin: 0,
+    paddingInlineStart: theme.spacing(3),
+    display: 'grid',
+    gap: theme.spacing(1),
+  },
   '& button': { justifySelf: 'start' },
 }));
 
