@@ -10,9 +10,6 @@ export interface PushMessage {
   readonly url: string;
 }
 
-/** The policy of Trusted Types that names the service worker's address: the only one of the site. */
-export const WORKER_POLICY = 'staff-worker';
-
 /** The largest number that a badge says. */
 export const MOST_WAITING = 99;
 

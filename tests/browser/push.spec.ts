@@ -217,10 +217,7 @@ test('A device signs in anew and is told under the new sign-in', async ({ page, 
   await expect.poll(async () => (await sessions()).filter((session) => session !== first)).toHaveLength(1);
 });
 
-test('Whoever blocks notifications is told how to allow them, and a closed question is said', async ({
-  page,
-  stack,
-}) => {
+test('A person who blocks notifications is told how to allow them', async ({ page, stack }) => {
   await answers(page, 'denied');
   await signIn(page, await anAccount(stack, 'admin'));
   await openDialog(page);
@@ -230,6 +227,16 @@ test('Whoever blocks notifications is told how to allow them, and a closed quest
   await expect(switchOf(page)).toBeHidden();
   await page.evaluate(() => localStorage.setItem('test-permission', 'default'));
   await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(switchOf(page)).not.toBeChecked();
+});
+
+test('A person who closes the question of the browser is told what to choose', async ({ page, stack }) => {
+  await answers(page, 'default');
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openDialog(page);
+  await switchOf(page).click();
+
+  await expect(dialogOf(page).getByRole('alert')).toContainText('choose “Allow”');
   await expect(switchOf(page)).not.toBeChecked();
 });
 

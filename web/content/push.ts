@@ -1,12 +1,4 @@
-/** The words of notifications: the dialog that switches them on, and the notification itself. */
-
-/** In the header of the dashboard, which loads it before the rest. */
-export const NOTIFICATIONS = {
-  open: 'Notifications',
-  heading: 'Notifications',
-  close: 'Close',
-} as const;
-
+/** The words of the dialog that switches notifications on; those before it are in admin.ts. */
 export const NOTIFICATIONS_DIALOG = {
   intro:
     'This device can tell you of each new request, with the name, the date and the towns, also while this page is closed.',
@@ -41,11 +33,4 @@ export const NOTIFICATIONS_DIALOG = {
     'The browser was not allowed to: its question was closed. Switch it on again and choose “Allow”.',
   failedOn: 'This device could not be switched on. Check the connection and try again.',
   failedOff: 'This device could not be switched off. Check the connection and try again.',
-} as const;
-
-export const NOTIFICATION = {
-  /** Where the message itself could not be read. */
-  unreadable: 'A new request has come in',
-  waiting: (count: number) =>
-    count === 1 ? '1 person waits for an answer' : `${count} people wait for an answer`,
 } as const;

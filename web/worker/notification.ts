@@ -1,5 +1,5 @@
 import type { PushMessage } from '#contract/push.ts';
-import { NOTIFICATION } from '../content/push.ts';
+import { NOTIFICATION } from '../content/notification.ts';
 import { STAFF_PATHS } from '../staff/paths.ts';
 
 /** What is shown, and what the badge of the application says. */

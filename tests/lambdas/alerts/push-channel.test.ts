@@ -73,7 +73,7 @@ describe('a new request', () => {
     expect((await toldTo(device)).map((message) => Object(message).waiting)).toEqual([3, 3, 2]);
   });
 
-  test('costs nothing and keeps nothing waiting where nobody has switched it on', async () => {
+  test('keeps nothing waiting where no device is switched on', async () => {
     const { submit, announce, waiting } = await setup();
 
     expect(await announce(await submit(ANA))).toEqual({ kind: 'announced' });
@@ -148,7 +148,7 @@ describe('nothing is told to', () => {
     expect(mail.told).toEqual([id]);
   });
 
-  test('anybody of a request that is an hour old', async () => {
+  test('any device of a request that is an hour old', async () => {
     const { admin, submit, announce, pass, toldTo } = await setup();
     const { device } = await admin();
     const id = await submit(ANA);

@@ -32,7 +32,7 @@ test('A push is signed for the origin of its service, for half a day, by the key
   });
 });
 
-test('Each pair is new, and signs for nobody else', async () => {
+test('Each pair is new, and its signature is that of no other', async () => {
   const [one, other] = [newVapidKey(), newVapidKey()];
   const token = /t=([^,]+)/.exec(vapidAuthorization(one, CLAIMS))?.[1] ?? '';
 

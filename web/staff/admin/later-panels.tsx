@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react';
-import { ADMIN_SCREEN, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
-import { NOTIFICATIONS } from '../../content/push.ts';
+import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
 import { Modal } from '../shared/Modal.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -57,7 +56,7 @@ export const NotificationsDialog = later(
 );
 /** Without it new requests are told of all the same, until this device signs in anew. */
 export const KeepPush = later(
-  async () => (await import('../push/KeepPush.tsx')).KeepPush,
+  async () => (await import('./account/NotificationsDialog.tsx')).KeepPush,
   () => null,
 );
 

@@ -1,4 +1,4 @@
-import { WORKER_POLICY } from '#contract/push.ts';
+import { WORKER_POLICY } from '#contract/worker-policy.ts';
 import { STAFF_WORKER } from '../paths.ts';
 
 /** As far as the libraries of TypeScript do not know it yet. */
