@@ -4,7 +4,7 @@
  */
 
 /** Folders of `lambdas/` that are not features. Every other folder there is a feature, and features are siblings. */
-const SHARED_LAMBDAS = 'contract|aws|http|accounts|audit-trail|mail|demo';
+const SHARED_LAMBDAS = 'contract|aws|http|accounts|audit-trail|mail|push|demo';
 
 /**
  * A file belongs to the first layer whose path it matches. `may` names the layers that it imports beside its own, and
@@ -32,7 +32,7 @@ const LAYERS = [
   },
   {
     name: 'shared-lambdas',
-    path: '^lambdas/(accounts|audit-trail|mail)/',
+    path: '^lambdas/(accounts|audit-trail|mail|push)/',
     may: ['contract', 'aws', 'http'],
     instead: 'take it as an argument and pass it in the *.handler.ts of the feature',
   },
@@ -47,7 +47,8 @@ const LAYERS = [
     path: `^lambdas/(?!(?:${SHARED_LAMBDAS})/)([^/]+)/`,
     own: '^lambdas/$1/',
     may: ['contract', 'aws', 'http', 'shared-lambdas'],
-    instead: 'move what several features need to lambdas/accounts, lambdas/audit-trail or lambdas/mail',
+    instead:
+      'move what several features need to lambdas/accounts, lambdas/audit-trail, lambdas/mail or lambdas/push',
   },
   {
     name: 'local-run',
@@ -109,6 +110,12 @@ const LAYERS = [
     path: '^web/(routes|staff/paths)\\.ts$',
     may: ['contract', 'content'],
     instead: 'web/routes.ts lists addresses; draw the page in web/site/draw.tsx',
+  },
+  {
+    name: 'worker',
+    path: '^web/worker/',
+    may: ['contract', 'content', 'routes'],
+    instead: 'keep it small: the browser starts it for each push, without a page',
   },
   {
     name: 'site',

@@ -255,4 +255,30 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     ],
     failureMeans: 'An admin could not reset the second factor of a person who lost the phone.',
   },
+  readPushKey: {
+    ...USUAL,
+    entry: 'lambdas/push-subscriptions/read-push-key.handler.ts',
+    tables: {
+      sessions: CALLER_SESSION,
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+      // Adds a pair, and can neither read nor overwrite one.
+      pushKeys: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    userPool: [GROUPS_NOW],
+    failureMeans: 'Staff cannot switch notifications on; new requests are still mailed.',
+  },
+  savePushSubscription: {
+    ...USUAL,
+    entry: 'lambdas/push-subscriptions/save-push-subscription.handler.ts',
+    tables: { ...CALLER, pushSubscriptions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] } },
+    userPool: [GROUPS_NOW],
+    failureMeans: 'Staff cannot switch notifications on, or keep them on after signing in anew.',
+  },
+  endPushSubscription: {
+    ...USUAL,
+    entry: 'lambdas/push-subscriptions/end-push-subscription.handler.ts',
+    tables: { ...CALLER, pushSubscriptions: { table: ['dynamodb:UpdateItem'] } },
+    userPool: [],
+    failureMeans: 'A device goes on being told of new requests until its person signs out.',
+  },
 };

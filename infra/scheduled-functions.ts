@@ -22,6 +22,15 @@ export const ANNOUNCES = {
   },
 } as const satisfies Partial<FunctionDefinition>;
 
+/** What is behind the channels, beside the quotes. */
+export const ANNOUNCER_TABLES = {
+  auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+  bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+  sessions: { table: ['dynamodb:GetItem'] },
+  pushSubscriptions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] },
+  pushKeys: { table: ['dynamodb:GetItem'] },
+} as const satisfies FunctionDefinition['tables'];
+
 export const SCHEDULED_FUNCTIONS = {
   countMissedQuotes: {
     entry: 'lambdas/quotes/count-missed-quotes.handler.ts',
@@ -47,10 +56,14 @@ export const SCHEDULED_FUNCTIONS = {
     entry: 'lambdas/alerts/sweep-outbox.handler.ts',
     every: Duration.minutes(2),
     tables: {
-      quotes: { table: ['dynamodb:UpdateItem'], unannounced: ['dynamodb:Query'] },
-      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
-      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+      ...ANNOUNCER_TABLES,
+      quotes: {
+        table: ['dynamodb:UpdateItem'],
+        newest: ['dynamodb:Query'],
+        unannounced: ['dynamodb:Query'],
+      },
     },
+    userPool: ['cognito-idp:ListUsersInGroup'],
     goesOnAfterErrors: true,
     failureMeans: 'A request that nobody was told of at once is told of late; it is in the list.',
   },

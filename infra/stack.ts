@@ -8,6 +8,7 @@ import { EDGE_SECRET_HEADER } from '#contract/edge.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableName } from '#contract/tables.ts';
+import { WORKER_POLICY } from '#contract/worker-policy.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { DailySchedule } from './constructs/daily-schedule.ts';
 import { DataTables } from './constructs/data-tables.ts';
@@ -70,7 +71,10 @@ export class FiveStarMovingStack extends Stack {
       description: BUSINESS.name,
       site,
       api: { host: api.host, headers: { [EDGE_SECRET_HEADER]: edgeSecrets.sent } },
-      staffConnections: [`https://cognito-idp.${REGION}.amazonaws.com`],
+      staffRights: {
+        connections: [`https://cognito-idp.${REGION}.amazonaws.com`],
+        workerPolicy: WORKER_POLICY,
+      },
       domain: stage.domain,
     });
     const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` };

@@ -2,7 +2,7 @@ import { Duration, Size } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import { TOLD_ACTIONS } from '#contract/audit-events.ts';
 import type { StreamFunction } from './constructs/stream-consumer.ts';
-import { ANNOUNCES } from './scheduled-functions.ts';
+import { ANNOUNCER_TABLES, ANNOUNCES } from './scheduled-functions.ts';
 
 /** Records of newly inserted rows. */
 const NEW_ROWS = { eventName: FilterRule.isEqual('INSERT') };
@@ -30,11 +30,8 @@ export const STREAM_FUNCTIONS = {
     batchSize: 10,
     // What fails longer is the sweeper's, so that it stands in nobody's way.
     retryAttempts: 2,
-    tables: {
-      quotes: { table: ['dynamodb:UpdateItem'] },
-      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
-      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
-    },
+    tables: { ...ANNOUNCER_TABLES, quotes: { table: ['dynamodb:UpdateItem'], newest: ['dynamodb:Query'] } },
+    userPool: ['cognito-idp:ListUsersInGroup'],
     failureMeans: 'Nobody was told of a new request at once; it is tried again every few minutes.',
     lossMeans:
       'A new request could not be announced three times in a row. It is in the list and is tried again; npm run alerts -- list says what waits, npm run alerts -- resend tries it now.',

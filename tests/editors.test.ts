@@ -14,7 +14,7 @@ test('an editor finds every TypeScript project from tsconfig.json', () => {
 
 test('every source file belongs to one of these projects', () => {
   const include = z.object({ include: z.array(z.string()) });
-  const included = globSync('tsconfig.{node,web,tools}.json').flatMap(
+  const included = globSync('tsconfig.{node,web,worker,tools}.json').flatMap(
     (file) => include.parse(JSON.parse(readFileSync(file, 'utf8'))).include,
   );
   const sources = globSync('{*,*/**/*}.{ts,tsx}', {

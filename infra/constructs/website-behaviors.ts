@@ -17,7 +17,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct, IDependable } from 'constructs';
 import { inlineHashesOf } from '../edge/inline-hashes.ts';
 import { pageFunctionCode } from '../edge/page-function-code.ts';
-import { DATA_CSP, documentCsp, securityHeaders } from '../edge/security-headers.ts';
+import { DATA_CSP, documentCsp, type ScriptRights, securityHeaders } from '../edge/security-headers.ts';
 import type { SiteBuild } from '../edge/site-build.ts';
 import { siteHeaders } from './site-headers.ts';
 
@@ -28,8 +28,8 @@ const MAX_TTL_AT_EDGE = Duration.days(1);
 
 interface Pages {
   readonly site: SiteBuild;
-  /** Further origins that the script of the staff screens connects to. */
-  readonly staffConnections: readonly string[];
+  /** What the script of the staff screens may. */
+  readonly staffRights: ScriptRights;
 }
 
 function pageFunction(scope: Construct, site: SiteBuild): CloudFrontFunction {
@@ -63,7 +63,7 @@ function documentCache(scope: Construct): CachePolicy {
 export function pageBehaviors(
   scope: Construct,
   origin: IOrigin,
-  { site, staffConnections }: Pages,
+  { site, staffRights }: Pages,
   after: IDependable,
 ): { anyone: BehaviorOptions; staff: BehaviorOptions } {
   const viewerRequest = pageFunction(scope, site);
@@ -76,7 +76,7 @@ export function pageBehaviors(
   };
   const anyone = siteHeaders(scope, 'PageHeaders', { csp: documentCsp(site.csp) });
   const staff = siteHeaders(scope, 'StaffHeaders', {
-    csp: documentCsp(site.csp, staffConnections),
+    csp: documentCsp(site.csp, staffRights),
     more: { 'x-robots-tag': 'noindex' },
   });
   for (const part of [viewerRequest, anyone, staff]) part.node.addDependency(after);

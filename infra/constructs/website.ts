@@ -10,6 +10,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct, DependencyGroup } from 'constructs';
+import type { ScriptRights } from '../edge/security-headers.ts';
 import type { SiteBuild } from '../edge/site-build.ts';
 import { siteBucket } from './site-bucket.ts';
 import { type ApiOrigin, apiBehavior, fileBehaviors, pageBehaviors } from './website-behaviors.ts';
@@ -19,8 +20,8 @@ interface WebsiteProps {
   readonly description: string;
   readonly site: SiteBuild;
   readonly api: ApiOrigin;
-  /** Further origins that the script of the staff screens connects to. */
-  readonly staffConnections: readonly string[];
+  /** What the script of the staff screens may. */
+  readonly staffRights: ScriptRights;
   /** Custom domain; the certificate must be in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string } | undefined;
 }

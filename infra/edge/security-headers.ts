@@ -17,14 +17,25 @@ export const ISOLATION_HEADERS = {
 /** Content security policy of responses that are data, never a page. */
 export const DATA_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What a document's script may beyond running. */
+export interface ScriptRights {
+  /** Further origins that it may connect to. */
+  readonly connections?: readonly string[];
+  /** The one policy of Trusted Types, by which it may name the address of a worker; none without. */
+  readonly workerPolicy?: string;
+}
+
 /**
  * The content security policy of a document: files of this origin and the inline parts that the build
  * produced, nothing else. No string can become script (Trusted Types), no inline handler or style attribute runs.
  * @param hashes of the inline scripts and styles, as `sha256-…`
- * @param connections further origins that its script may connect to
+ * @param more what the script of a staff screen may beyond that
  * @throws when it exceeds CloudFront's limit
  */
-export function documentCsp(hashes: InlineHashes, connections: readonly string[] = []): string {
+export function documentCsp(
+  hashes: InlineHashes,
+  { connections = [], workerPolicy }: ScriptRights = {},
+): string {
   const quoted = (list: readonly string[]) => list.map((hash) => `'${hash}'`);
   const policy = [
     ["default-src 'none'"],
@@ -38,7 +49,9 @@ export function documentCsp(hashes: InlineHashes, connections: readonly string[]
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
     ["require-trusted-types-for 'script'"],
-    ["trusted-types 'none'"],
+    ...(workerPolicy === undefined
+      ? [["trusted-types 'none'"]]
+      : [["worker-src 'self'"], [`trusted-types ${workerPolicy}`]]),
   ]
     .map((directive) => directive.join(' '))
     .join('; ');

@@ -7,6 +7,8 @@ export interface Endpoints {
   readonly api: string;
   /** Address of the inbox and of SES v2. */
   readonly mail: string;
+  /** Address of the push services of all browsers, and of what they were sent. */
+  readonly push: string;
   readonly dynamodb: string;
   /** Lambda's Invoke, by the short names of functions and schedules. */
   readonly lambda: string;

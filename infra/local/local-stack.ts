@@ -57,7 +57,7 @@ export interface LocalStack {
 
 function startTemplateFunctions(
   run: Run,
-  { mail, kms, dynamoDb, pool }: Services,
+  { mail, push, kms, dynamoDb, pool }: Services,
   site: Site,
   options: LocalStackOptions,
 ): LocalFunctions {
@@ -68,6 +68,7 @@ function startTemplateFunctions(
       AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
       AWS_ENDPOINT_URL_SESV2: mail.endpoint,
       AWS_ENDPOINT_URL_KMS: kms.endpoint,
+      WEB_PUSH_ENDPOINT_URL: push.endpoint,
       ...(pool && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint }),
     },
     localize: createLocalizer(new Map([[siteOnAws(run), site.origin]])),
@@ -87,7 +88,7 @@ function follow(run: Run, { dynamoDb }: Services, functions: LocalFunctions): vo
 
 function endpointsOf(
   { template }: Run,
-  { mail, dynamoDb, pool }: Services,
+  { mail, push, dynamoDb, pool }: Services,
   site: Site,
   addresses: Pick<Endpoints, 'api' | 'lambda'>,
 ): Endpoints {
@@ -95,6 +96,7 @@ function endpointsOf(
     site: site.origin,
     ...addresses,
     mail: mail.endpoint,
+    push: push.endpoint,
     dynamodb: dynamoDb.endpoint,
     region: template.region,
     ...(pool && {

@@ -7,6 +7,7 @@ import { type RunningKms, startKms } from './kms/start-kms.ts';
 import type { Run } from './local-run.ts';
 import { readConfigurationSets } from './mail/configuration-sets.ts';
 import { type MailOptions, type RunningMail, startMail } from './mail/start-mail.ts';
+import { type RunningPush, startPush } from './push/start-push.ts';
 import type { ExpectedFailure } from './shared/expected-failure.ts';
 import { type LocalPool, startPool } from './start-pool.ts';
 
@@ -25,6 +26,7 @@ export interface EngineOptions {
 
 export interface Services {
   readonly mail: RunningMail;
+  readonly push: RunningPush;
   readonly kms: RunningKms;
   readonly dynamoDb: LocalDynamoDb;
   readonly pool: LocalPool | undefined;
@@ -59,6 +61,8 @@ export async function startServices(
     isSandboxed: options.mailSandbox,
   });
   teardown.add(mail.stop);
+  const push = await startPush(run);
+  teardown.add(push.stop);
   const kms = await startKms(run);
   teardown.add(kms.stop);
   const { engineEndpoint, engineBinary, fresh = false } = options;
@@ -66,5 +70,5 @@ export async function startServices(
   const dynamoDb = await startDynamoDb({ ...run, engineEndpoint, engineBinary, fresh, onFailure });
   const encryptCode = codeEncryption(template.region, kms.endpoint);
   const pool = await startPool({ ...run, findFunction, sendMail: mail.deliver, encryptCode });
-  return { mail, kms, dynamoDb, pool };
+  return { mail, push, kms, dynamoDb, pool };
 }

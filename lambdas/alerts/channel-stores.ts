@@ -11,6 +11,7 @@ import { mailPauses } from './mail-pauses-table.ts';
 import { delivery } from './mail-stores.ts';
 import { quoteOutbox } from './outbox-table.ts';
 import { createOwnerChannel } from './owner-channel.ts';
+import { pushChannel } from './push-stores.ts';
 import { crowdCounter, quoteHolder } from './spam-table.ts';
 
 const now = () => new Date();
@@ -36,6 +37,7 @@ export function announcer(client: DynamoDBDocumentClient) {
   const channels = [
     createOwnerChannel({ ...shared, addresses, siteOrigin: requiredSetting('SITE_ORIGIN') }),
     createCustomerChannel(shared),
+    pushChannel(client, shared),
   ];
   return { outbox, announce: createAnnounce({ outbox, channels, hold, now }) };
 }

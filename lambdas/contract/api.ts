@@ -29,6 +29,12 @@ import {
 } from './account-request-schemas.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
 import { heldQuoteParamsSchema, settledQuotesSchema, settleHeldQuoteSchema } from './held-quote-schemas.ts';
+import {
+  endPushSubscriptionSchema,
+  pushKeySchema,
+  pushSubscriptionSchema,
+  savePushSubscriptionSchema,
+} from './push-schemas.ts';
 import { quotePageSchema, quoteSummarySchema, submittedQuoteSchema } from './quote-answer-schemas.ts';
 import { quoteRequestSchema } from './quote-request-schema.ts';
 import {
@@ -176,6 +182,19 @@ export const API = {
     ...NOTHING_READ,
     params: userParamsSchema,
     answer: secondFactorOffSchema,
+  },
+  readPushKey: { ...ENDPOINTS.readPushKey, ...NOTHING_READ, answer: pushKeySchema },
+  savePushSubscription: {
+    ...ENDPOINTS.savePushSubscription,
+    ...NOTHING_READ,
+    body: savePushSubscriptionSchema,
+    answer: pushSubscriptionSchema,
+  },
+  endPushSubscription: {
+    ...ENDPOINTS.endPushSubscription,
+    ...NOTHING_READ,
+    body: endPushSubscriptionSchema,
+    answer: pushSubscriptionSchema,
   },
 } satisfies WholeApi;
 

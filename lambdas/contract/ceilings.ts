@@ -78,6 +78,8 @@ export const CEILINGS = {
   },
   /** Mails to the business at once; those above are sent later, so this bounds no more than the pace. */
   alert: { address: { limit: 100, window: HOUR }, altogether: [] },
+  /** Requests that phones are buzzed for: more of them say nothing that the mails do not. */
+  push: { address: { limit: 60, window: HOUR }, altogether: [] },
 } as const satisfies Readonly<Record<string, Ceilings>>;
 
 export type CeilingName = keyof typeof CEILINGS;

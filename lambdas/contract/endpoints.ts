@@ -192,6 +192,25 @@ export const ENDPOINTS = {
     freshSignIn: true,
     throttle: { rate: 10, burst: 40 },
   },
+  readPushKey: {
+    method: 'GET',
+    path: '/functions/v1/push-subscriptions/key',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
+  // Each open dashboard repeats it once for its device.
+  savePushSubscription: {
+    method: 'PUT',
+    path: '/functions/v1/push-subscriptions',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
+  endPushSubscription: {
+    method: 'POST',
+    path: '/functions/v1/push-subscriptions/end',
+    access: 'signed-in',
+    throttle: { rate: 10, burst: 40 },
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -85,6 +85,25 @@ export const TABLES = {
     expiry: 'expires_at',
     stream: 'NEW_IMAGE',
   },
+  pushSubscriptions: {
+    holds: 'browsers of staff that are told of new requests',
+    logicalId: 'PushSubscriptionsTable',
+    variable: 'PUSH_SUBSCRIPTIONS_TABLE',
+    output: 'PushSubscriptionsTableName',
+    partitionKey: 'user_id',
+    sortKey: 'id',
+    indexes: {},
+    expiry: 'expires_at',
+  },
+  // Apart from all else, so that a grant on it is one on the keys alone.
+  pushKeys: {
+    holds: 'keys that pushes are signed with, under their public halves',
+    logicalId: 'PushKeysTable',
+    variable: 'PUSH_KEYS_TABLE',
+    output: 'PushKeysTableName',
+    partitionKey: 'id',
+    indexes: {},
+  },
 } as const satisfies Readonly<Record<string, TableDefinition>>;
 
 type Tables = typeof TABLES;

@@ -13,10 +13,13 @@ import { recordPageEvents } from './page-log.ts';
 interface Endpoints {
   readonly site: string;
   readonly mail: string;
+  readonly push: string;
   readonly dynamodb: string;
   readonly region: string;
   readonly cognito: { readonly endpoint: string; readonly userPoolId: string; readonly clientId: string };
-  readonly tables: Readonly<Record<'quotes' | 'auditLogs' | 'sessions' | 'bookkeeping', string>>;
+  readonly tables: Readonly<
+    Record<'quotes' | 'auditLogs' | 'sessions' | 'bookkeeping' | 'pushSubscriptions', string>
+  >;
   readonly admin: { readonly email: string; readonly password: string };
 }
 

@@ -61,6 +61,8 @@ describe('the functions', () => {
       'MAIL_EVENTS',
       'MAIL_FROM',
       'POOL_CODES_KEY',
+      'PUSH_KEYS_TABLE',
+      'PUSH_SUBSCRIPTIONS_TABLE',
       'QUOTES_TABLE',
       'SECOND_FACTOR_DAYS',
       'SESSIONS_TABLE',

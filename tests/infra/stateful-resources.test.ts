@@ -8,7 +8,14 @@ const production = synthesized(STAGES.production, 'production');
 
 /** Renaming one of these replaces it by an empty one. */
 const STATEFUL = {
-  'AWS::DynamoDB::Table': ['AuditLogsTable', 'BookkeepingTable', 'QuotesTable', 'SessionsTable'],
+  'AWS::DynamoDB::Table': [
+    'AuditLogsTable',
+    'BookkeepingTable',
+    'PushKeysTable',
+    'PushSubscriptionsTable',
+    'QuotesTable',
+    'SessionsTable',
+  ],
   'AWS::Cognito::UserPool': ['StaffPool'],
   'AWS::S3::Bucket': ['SiteBucket'],
 };
@@ -120,6 +127,17 @@ describe('the tables', () => {
       TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
     });
     expect(Properties).not.toHaveProperty('GlobalSecondaryIndexes');
+  });
+
+  test('devices that are pushed to are keyed by person and device, and expire; the keys stay', () => {
+    expect(dev.resources.get('PushSubscriptionsTable')?.Properties).toMatchObject({
+      KeySchema: key('user_id', 'id'),
+      TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+    });
+    const { Properties = {} } = dev.resources.get('PushKeysTable') ?? {};
+    expect(Properties).toMatchObject({ KeySchema: key('id') });
+    expect(Properties).not.toHaveProperty('TimeToLiveSpecification');
+    expect(Properties).not.toHaveProperty('StreamSpecification');
   });
 });
 

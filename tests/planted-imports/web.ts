@@ -50,6 +50,12 @@ export const WEB_IMPORTS: Readonly<Record<string, Planted>> = {
     'site-never-reaches-staff',
     'web/staff',
   ),
+  'the service worker importing the staff application': planted(
+    'web/worker/planted.ts',
+    "import '../staff/shared/store.ts';",
+    'layer-worker',
+    'keep it small',
+  ),
   'the staff application importing the documents': planted(
     'web/staff/planted.ts',
     "import '../site/shell/toasts.ts';",

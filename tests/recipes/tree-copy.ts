@@ -25,7 +25,7 @@ const COPIED = [
   'vite.config.ts',
   'playwright.config.ts',
   '.dependency-cruiser.cjs',
-  ...['', '.base', '.node', '.tools', '.web'].map((name) => `tsconfig${name}.json`),
+  ...['', '.base', '.node', '.tools', '.web', '.worker'].map((name) => `tsconfig${name}.json`),
 ];
 
 /** A copy of the sources in which a recipe can be followed. */

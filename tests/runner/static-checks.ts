@@ -20,6 +20,7 @@ export const STATIC_CHECKS: readonly Job[] = [
   check('types of the tests and tools', types('tools')),
   check('types of the web front ends', types('web')),
   check('types of the functions and the stack', types('node')),
+  check('types of the service worker', types('worker')),
   check('unused code', bin('knip')),
   check(
     'handlers and their records',

@@ -6,6 +6,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { NOT_FOUND_FILE, PUBLIC_ROUTES, STAFF_ROUTES } from '../routes.ts';
+import { bundleWorker, MANIFEST_FILE, manifest } from './application.ts';
 import { assembleSite } from './documents.ts';
 import { drawPages } from './drawing.ts';
 import { ROOT } from './paths.ts';
@@ -36,11 +37,17 @@ async function writeFiles(folder: string, files: Iterable<readonly [string, stri
 async function build(folder: string): Promise<number> {
   const site = join(folder, 'site');
   await rm(site, { recursive: true, force: true });
-  const [groups, scripts, staff] = await Promise.all([drawPages(), bundleScripts(site), bundleStaff(site)]);
+  const [groups, scripts, staff] = await Promise.all([
+    drawPages(),
+    bundleScripts(site),
+    bundleStaff(site),
+    bundleWorker(site),
+  ]);
   const { files, scriptHashes, styleHashes } = assembleSite(groups, scripts);
   await writeFiles(site, [
     ...files,
     [STAFF_FILE, staff.text],
+    [MANIFEST_FILE, manifest()],
     ['sitemap.xml', sitemap()],
     ['robots.txt', robots()],
   ]);

@@ -1,6 +1,7 @@
 import { build, type Rolldown } from 'vite';
 import { AUTH_SCREEN } from '../content/auth.ts';
 import { dark, light } from '../theme/palette.ts';
+import { MANIFEST_FILE } from './application.ts';
 import { sourceHash } from './documents.ts';
 import { RESOLVE, ROOT } from './paths.ts';
 
@@ -37,6 +38,7 @@ export function staffDocument(entry: string, preloaded: readonly string[] = []):
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${AUTH_SCREEN.title}</title><meta name="robots" content="noindex">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="/${MANIFEST_FILE}"><link rel="apple-touch-icon" href="/icon-180.png">`,
     ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${entry}"></script><style>${GROUND}</style><style></style></head>`,
     `<body><div id="root"></div><noscript>${AUTH_SCREEN.noScript}</noscript></body></html>`,

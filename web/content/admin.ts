@@ -212,6 +212,9 @@ export const ROLES_DIALOG = {
   loading: 'Reading the list...',
 } as const;
 
+/** The dialog's other words come with it: push.ts. */
+export const NOTIFICATIONS = { open: 'Notifications', heading: 'Notifications', close: 'Close' } as const;
+
 export const SECOND_FACTOR_DIALOG = {
   open: 'Sign-in security',
   heading: 'Sign-in security',

@@ -12,6 +12,7 @@ import { createAuth } from './auth/create-auth.ts';
 import { createLapsedSignIn } from './auth/lapsed-sign-in.ts';
 import { createTokenStorage } from './auth/token-storage.ts';
 import type { StaffConfig } from './config.ts';
+import { forgetDevice } from './push/forget-device.ts';
 import { every, lockAcrossTabs, wait, warn } from './shell/browser.ts';
 import { createNavigator } from './shell/navigator.ts';
 import { createToaster } from './shell/toaster.ts';
@@ -68,8 +69,12 @@ export function createServices(config: StaffConfig): AppProps {
     ensureFresh: auth.stepUp.ensure,
     email: () => auth.state.get().session?.user.email ?? '',
   });
+  const signOut = async () => {
+    await forgetDevice({ api, wait, warn });
+    await auth.signOut();
+  };
   return {
-    auth,
+    auth: { ...auth, signOut },
     navigator,
     toaster,
     services: {

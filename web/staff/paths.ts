@@ -1,6 +1,9 @@
 /** The addresses of this application; any other address is another document. */
 export const STAFF_PATHS = { auth: '/auth', admin: '/admin' } as const;
 
+/** Where the service worker is served, and whose pages are its own: no public one. */
+export const STAFF_WORKER = { path: '/staff-worker.js', scope: STAFF_PATHS.admin } as const;
+
 /** Hashes that name a view of the dashboard; those of `/auth` mean other things. */
 const VIEW = /^#(?:today|quotes|quote|calendar|search)(?:[=?]|$)/;
 

@@ -27,6 +27,9 @@ const NAMES = [
   'a'.repeat(2_000),
 ];
 
+/** A key of a browser: the example of RFC 8291. */
+const POINT = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
 /** Values of which some field takes some, so that requests get past the first check. */
 const PLAUSIBLE = [
   'Ana',
@@ -38,6 +41,9 @@ const PLAUSIBLE = [
   '5b8f0a1e-6c1d-4f7e-9a52-0d6c3b1f2e47',
   '000000',
   '0000-0000-0000-0000',
+  'https://fcm.googleapis.com/fcm/send/device',
+  POINT,
+  { p256dh: POINT, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
   {},
   'client-side',
   true,

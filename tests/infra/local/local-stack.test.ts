@@ -231,6 +231,7 @@ describe('the local stack', () => {
       site: expect.stringMatching(/^http:\/\/localhost:\d+$/),
       api: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       mail: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      push: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       dynamodb: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       lambda: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       region: 'us-west-2',

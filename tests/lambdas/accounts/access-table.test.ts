@@ -69,6 +69,9 @@ const ANSWERS: Record<EndpointName, Statuses> = {
   turnOffSecondFactor: [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403],
   recoverSecondFactor: [400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 403],
   resetSecondFactor:  [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
+  readPushKey:        [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
+  savePushSubscription: [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
+  endPushSubscription: [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403],
 };
 
 let stack: AccountStack;
@@ -182,6 +185,14 @@ async function tokenOf(kind: CallerKind, name: EndpointName): Promise<string | u
   return token;
 }
 
+/** A browser; its key is that of the example in RFC 8291. */
+const POINT = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+const DEVICE = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/device',
+  keys: { p256dh: POINT, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+  application_server_key: POINT,
+};
+
 /** A request that would change the rows of another person, if it were let. */
 function requestFor(name: EndpointName) {
   const victim = { user_id: stranger.userId, id: stranded.id };
@@ -197,6 +208,8 @@ function requestFor(name: EndpointName) {
     // Of an account that is confirmed already: nothing changes.
     confirmSignUp: { user: stranger.userId, code: '000000' },
     recoverSecondFactor: { email: stranger.email, code: '0000-0000-0000-0000' },
+    savePushSubscription: { ...victim, ...DEVICE },
+    endPushSubscription: { ...victim, endpoint: DEVICE.endpoint },
   };
   const query = name === 'readQuoteNews' ? { after: new Date().toISOString() } : undefined;
   return { path: victim, body: bodies[name], ...(query && { query }) };
@@ -290,6 +303,6 @@ test('Every protected endpoint refuses each of more than sixty hostile tokens', 
     }),
   );
 
-  expect(asking).toHaveLength(19);
+  expect(asking).toHaveLength(22);
   expect(opened.flat()).toEqual([]);
 }, 180_000);

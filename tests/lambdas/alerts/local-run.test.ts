@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { type PushDevice, pushDevice } from '../../builders/push-device.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
 import { type AccountStack, startAccountStack } from '../accounts/account-stack.ts';
@@ -26,6 +28,13 @@ async function post(content: Parameters<typeof quotePayload>[0]): Promise<void> 
 
 const mailsOf = async (email: string, name: string) =>
   (await stack.mailsTo(email)).filter(({ html }) => html.includes(name));
+const messagesSchema = z.object({ messages: z.array(z.object({ body: z.string() })) });
+async function pushesTo({ endpoint, read }: PushDevice): Promise<readonly unknown[]> {
+  const kept = await fetch(`${stack.endpoints.push}/api/messages?endpoint=${encodeURIComponent(endpoint)}`);
+  const { messages } = messagesSchema.parse(await kept.json());
+  const texts = await Promise.all(messages.map(({ body }) => read(Buffer.from(body, 'base64url'))));
+  return texts.map((text): unknown => JSON.parse(text));
+}
 const inOutbox = async () =>
   (await stack.rows('quotes')).filter(({ unannounced }) => unannounced !== undefined);
 
@@ -36,6 +45,32 @@ test('A request that is posted is mailed to the business and to its visitor, onc
   await vi.waitFor(async () => expect(await stack.mailsTo('ana@example.com')).toHaveLength(1), PATIENCE);
   await vi.waitFor(async () => expect(await inOutbox()).toEqual([]), PATIENCE);
   expect((await mailsOf(OWNER, 'Ana'))[0]?.html).toContain(`${stack.endpoints.site}/admin#quote=`);
+});
+
+test('A request that is posted buzzes the device of an admin who has switched that on, until they sign out', async () => {
+  const device = await pushDevice();
+  const { access: token } = await stack.signIn(stack.admin.email, stack.admin.password);
+  await stack.call('trackSession', { token });
+  const answer = await stack.call('readPushKey', { token });
+  const { application_server_key } = z
+    .object({ application_server_key: z.string() })
+    .parse(await answer.json());
+  const { endpoint, keys } = device;
+  const body = { endpoint, keys, application_server_key };
+  expect((await stack.call('savePushSubscription', { token, body })).status).toBe(200);
+
+  await post({ first_name: 'Dina', last_name: 'Hale', email: 'dina@example.com' });
+  await vi.waitFor(async () => expect(await pushesTo(device)).toHaveLength(1), PATIENCE);
+  const [quote] = (await stack.rows('quotes')).filter(({ first_name }) => first_name === 'Dina');
+  expect(await pushesTo(device)).toEqual([
+    { title: expect.stringMatching(/^Dina Hale, /), waiting: 2, url: `/admin#quote=${quote?.id}` },
+  ]);
+
+  await stack.call('deactivateSessions', { token });
+  await post({ first_name: 'Eve', email: 'eve@example.com' });
+  await vi.waitFor(async () => expect(await mailsOf(OWNER, 'Eve')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(async () => expect(await inOutbox()).toEqual([]), PATIENCE);
+  expect(await pushesTo(device)).toHaveLength(1);
 });
 
 test('A record that cannot be announced ends in the dead letters, and those after it are mailed', async () => {

@@ -351,7 +351,7 @@ export const INFRA: readonly Mutant[] = [
       'A token travels in the clear.',
     ],
     [
-      'csp: documentCsp(site.csp, staffConnections)',
+      'csp: documentCsp(site.csp, staffRights)',
       'csp: documentCsp(site.csp)',
       'No one can sign in: the browser refuses to call the pool.',
     ],

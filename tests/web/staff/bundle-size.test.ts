@@ -42,7 +42,7 @@ describe('Script transferred before the content of a staff screen is painted', (
       ...chunkWith('USER_SRP_AUTH'),
       ...chunks.filter((file) => /Dialog|SecondFactorGate|LogsPanel|SessionsPanel|parse-answer/.test(file)),
     ];
-    expect(later).toHaveLength(8);
+    expect(later).toHaveLength(9);
     expect(later.filter((file) => admin.has(file))).toEqual([]);
     // The schema library, which no other chunk contains.
     expect(chunkWith('~standard')).toEqual(chunks.filter((file) => file.includes('parse-answer')));

@@ -57,5 +57,9 @@ export const vectorFiles = (): readonly ArtFile[] => [
 /** Drawings that are served as PNG, for clients that do not show SVG. */
 export const rasterFiles = (): readonly ArtFile[] => [
   { name: 'icon-180.png', svg: draw(<AppIcon side={180} radius={0} />) },
+  { name: 'icon-192.png', svg: draw(<AppIcon side={192} radius={0} />) },
+  { name: 'icon-512.png', svg: draw(<AppIcon side={512} radius={0} />) },
+  // Within the circle of 80 % that no mask cuts.
+  { name: 'icon-maskable-512.png', svg: draw(<AppIcon side={512} radius={0} share={0.8} />) },
   { name: 'social-card.png', svg: draw(<SocialCard />) },
 ];

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { wantsLaterSignIn, wantsSecondFactor } from '../api/call-api.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useTitle } from '../shared/use-title.ts';
+import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
-import { LaterSignIn, SecondFactorGate, StepUpDialog } from './later-panels.tsx';
+import { KeepPush, LaterSignIn, SecondFactorGate, StepUpDialog } from './later-panels.tsx';
 import { createDashboardClient } from './query-client.ts';
 import { arrivedText } from './quotes/arrived-text.ts';
 import { SecondFactorNotice } from './SecondFactorNotice.tsx';
@@ -35,6 +36,8 @@ function Asking() {
 
 function DashboardContent({ user }: { readonly user: AuthUser }) {
   const data = useDashboardData();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   const arrived = data.news.arrived.size;
   useTitle(arrived === 0 ? ADMIN_SCREEN.title : `(${arrived}) ${ADMIN_SCREEN.title}`);
   const Gate = wantsLaterSignIn(data.quotes.error)
@@ -55,6 +58,7 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
           <SecondFactorNotice />
           <ReadOut role="status">{arrivedText(arrived)}</ReadOut>
           <DashboardTabs data={data} user={user} />
+          <Suspense>{isIdle && <KeepPush />}</Suspense>
         </>
       )}
       <Asking />

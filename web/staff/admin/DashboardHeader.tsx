@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Stars } from '../../components/Stars.tsx';
-import { ADMIN_SCREEN, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
+import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { usePending } from '../shared/use-pending.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
-import { RolesDialog, SecondFactorDialog } from './later-panels.tsx';
+import { NotificationsDialog, RolesDialog, SecondFactorDialog } from './later-panels.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'grid',
@@ -24,7 +24,11 @@ const Bar = styled('header')(({ theme }) => ({
   // What is pressed does nothing on paper.
   '@media print': { '& button, & nav': { display: 'none' } },
   // A phone's screen is for the quotes.
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 1.5, 0), '& > div > svg': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    padding: theme.spacing(1, 1.5, 0),
+    '& > div > svg': { display: 'none' },
+    '& nav': { marginInline: -8 },
+  },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     padding: theme.spacing(2, 4),
@@ -32,9 +36,20 @@ const Bar = styled('header')(({ theme }) => ({
   },
 }));
 
-const Quiet = styled(Button)({ color: 'inherit', minHeight: 44, padding: '6px 8px', fontSize: '.9375rem' });
+const Quiet = styled(Button)(({ theme }) => ({
+  color: 'inherit',
+  minHeight: 44,
+  padding: '6px 8px',
+  fontSize: '.9375rem',
+  // The three of them in one line of 360 px.
+  [theme.breakpoints.down('sm')]: {
+    paddingInline: 6,
+    fontSize: '.875rem',
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+}));
 
-type OpenDialog = 'roles' | 'second-factor' | null;
+type OpenDialog = 'roles' | 'second-factor' | 'notifications' | null;
 
 /** The signed-in admin, and the dialogs about this account and other accounts. */
 export function DashboardHeader({ user }: { readonly user: AuthUser }) {
@@ -63,10 +78,14 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
         <Quiet variant="text" startIcon={<Icon name="shield" />} onClick={() => setDialog('second-factor')}>
           {SECOND_FACTOR_DIALOG.open}
         </Quiet>
+        <Quiet variant="text" startIcon={<Icon name="bell" />} onClick={() => setDialog('notifications')}>
+          {NOTIFICATIONS.open}
+        </Quiet>
       </nav>
       <Suspense>
         {dialog === 'roles' && <RolesDialog userId={user.id} onClose={close} />}
         {dialog === 'second-factor' && <SecondFactorDialog onClose={close} />}
+        {dialog === 'notifications' && <NotificationsDialog onClose={close} />}
       </Suspense>
     </Bar>
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { ADMIN_SCREEN, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
+import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { Modal } from '../shared/Modal.tsx';
 import { useServices } from '../shell/staff-services.ts';
@@ -45,6 +45,15 @@ export const RolesDialog = later(
 export const SecondFactorDialog = later(
   async () => (await import('./account/SecondFactorDialog.tsx')).SecondFactorDialog,
   dialogNotLoaded(SECOND_FACTOR_DIALOG),
+);
+export const NotificationsDialog = later(
+  async () => (await import('./account/NotificationsDialog.tsx')).NotificationsDialog,
+  dialogNotLoaded(NOTIFICATIONS),
+);
+/** Without it new requests are told of all the same, until this device signs in anew. */
+export const KeepPush = later(
+  async () => (await import('./account/NotificationsDialog.tsx')).KeepPush,
+  () => null,
 );
 
 export const StepUpDialog = later(

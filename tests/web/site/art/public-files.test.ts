@@ -29,6 +29,9 @@ test('the files are those that the pages refer to', () => {
     'pictures/step-moving-day.svg',
     'pictures/city-skyline.svg',
     'icon-180.png',
+    'icon-192.png',
+    'icon-512.png',
+    'icon-maskable-512.png',
     'social-card.png',
   ]);
 });
@@ -53,6 +56,9 @@ describe.each(vectorFiles().map(({ name, svg }) => [name, svg] as const))('%s', 
 
 test.each([
   ['icon-180.png', 180, 180, 5],
+  ['icon-192.png', 192, 192, 6],
+  ['icon-512.png', 512, 512, 16],
+  ['icon-maskable-512.png', 512, 512, 16],
   ['social-card.png', 1200, 630, 120],
 ])('%s is a PNG of %i × %i pixels and at most %i KB', (name, width, height, size) => {
   const png = read(name);

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { quoteOfHash } from '#contract/card-link.ts';
+import { NEWS } from '../query-keys.ts';
 
 /** Marks a card and brings it into view. @returns whether it is in the list */
 function show(id: string): boolean {
@@ -16,6 +18,7 @@ function show(id: string): boolean {
  */
 export function useLinkedQuote(isReady: boolean): void {
   const { hash } = useLocation();
+  const client = useQueryClient();
   useEffect(() => {
     const id = quoteOfHash(hash);
     if (!isReady || id === undefined || show(id)) return;
@@ -23,6 +26,8 @@ export function useLinkedQuote(isReady: boolean): void {
       if (show(id)) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
+    // A notification is quicker than the next question for news.
+    void client.invalidateQueries({ queryKey: NEWS });
     return () => observer.disconnect();
-  }, [hash, isReady]);
+  }, [client, hash, isReady]);
 }

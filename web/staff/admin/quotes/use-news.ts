@@ -4,7 +4,7 @@ import { startOfBusinessDay } from '#contract/business-time.ts';
 import type { QuoteNews } from '#contract/quote-work-schemas.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useServices } from '../../shell/staff-services.ts';
-import { COUNTERS, NEWEST } from '../query-keys.ts';
+import { COUNTERS, NEWEST, NEWS } from '../query-keys.ts';
 import { applyWork } from './apply-work.ts';
 import { arrivalsIn, mergeNews, type NewestQuotes } from './merge-newest.ts';
 import { AT_EASE, isLasting, type NewsPace, pauseAfter } from './news-pace.ts';
@@ -18,7 +18,6 @@ export interface News {
   readonly onSeen: () => void;
 }
 
-const KEY = ['news'];
 const FORBIDDEN = 403;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -43,7 +42,7 @@ function useAskForNews(onArrived: (ids: readonly string[]) => void) {
   const { api } = useServices();
   const client = useQueryClient();
   return async ({ signal }: { readonly signal: AbortSignal }): Promise<NewsPace> => {
-    const before = client.getQueryData<NewsPace>(KEY) ?? AT_EASE;
+    const before = client.getQueryData<NewsPace>(NEWS) ?? AT_EASE;
     const after = client.getQueryData<NewestQuotes>(NEWEST)?.asOf;
     if (after === undefined) return before;
     try {
@@ -72,7 +71,7 @@ export function useNews(isListed: boolean): News {
   const [arrived, setArrived] = useState(NONE);
   const ask = useAskForNews((ids) => setArrived((before) => new Set([...before, ...ids])));
   const { data: pace = AT_EASE } = useQuery({
-    queryKey: KEY,
+    queryKey: NEWS,
     queryFn: ask,
     enabled: isListed,
     retry: false,

@@ -1,0 +1,90 @@
+import { cardPath } from '#contract/card-link.ts';
+import { MOST_DEVICES, MOST_WAITING, type PushMessage } from '#contract/push.ts';
+import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import type { AdminGroup } from '../accounts/account.ts';
+import type { SessionKey, SessionStatus } from '../http/identify-caller.ts';
+import type { AdmitsAddress } from '../mail/ceilings.ts';
+import type { LogCeiling } from '../mail/log-ceiling.ts';
+import type { Pushed, SendPush } from '../push/push-sender.ts';
+import type { Subscription, Subscriptions } from '../push/push-subscriptions.ts';
+import type { ReadVapidKey } from '../push/vapid-keys.ts';
+import type { Channel } from './alert.ts';
+import { headline } from './headline.ts';
+
+interface Dependencies {
+  readonly admins: Pick<AdminGroup, 'members'>;
+  readonly subscriptions: Pick<Subscriptions, 'of' | 'end'>;
+  readonly statusOf: (session: SessionKey) => Promise<SessionStatus>;
+  readonly keyOf: ReadVapidKey;
+  readonly send: SendPush;
+  /** How many requests wait beside this one, at most `most`. */
+  readonly othersWaiting: (id: string, most: number) => Promise<number>;
+  readonly admits: AdmitsAddress;
+  readonly logCeiling: LogCeiling;
+  readonly now: () => Date;
+}
+
+/** After this time a request is no news: the mail and the list have it. */
+const NEWS_MS = 60 * 60_000;
+/** One pace for all: nobody's address is counted. */
+const EVERYBODY = '';
+
+/**
+ * A push to the devices of staff who switched it on. Who is an admin no more, and whose sign-in on the device has ended,
+ * is told nothing. It is marked once one device was told, so no device is told twice; while all of them fail, the
+ * request stays in the outbox for an hour. Above the ceiling a push is left out: the mail has its own pace.
+ */
+export function createPushChannel(stores: Dependencies): Channel {
+  const { admins, subscriptions, statusOf, keyOf, send, othersWaiting, admits, logCeiling, now } = stores;
+
+  const isTold = async ({ userId, session: id }: Subscription) =>
+    (await statusOf({ userId, id })) === 'active';
+
+  async function devicesOf(userId: string): Promise<readonly Subscription[]> {
+    const devices = (await subscriptions.of(userId)).slice(0, MOST_DEVICES);
+    const told = await Promise.all(devices.map(isTold));
+    return devices.filter((_, index) => told[index]);
+  }
+
+  /** A browser that two people have used is told once. */
+  async function allDevices(): Promise<readonly Subscription[]> {
+    const people = (await admins.members()).filter(({ enabled }) => enabled);
+    const devices = (await Promise.all(people.map(({ userId }) => devicesOf(userId)))).flat();
+    return [...new Map(devices.map((device) => [device.id, device])).values()];
+  }
+
+  async function isAboveCeiling(): Promise<boolean> {
+    const reached = await admits('push', EVERYBODY);
+    if (reached !== undefined) logCeiling('push', reached);
+    return reached !== undefined;
+  }
+
+  async function push(device: Subscription, payload: string): Promise<Pushed> {
+    const key = await keyOf(device.vapidKey);
+    // Made with a key that is none of ours: nothing can ever be sent to it.
+    const pushed = key === undefined ? 'gone' : await send(device, key, payload);
+    if (pushed === 'gone') await subscriptions.end(device, now());
+    return pushed;
+  }
+
+  async function payloadFor(quote: SentQuote): Promise<string> {
+    const message: PushMessage = {
+      title: headline(quote),
+      waiting: 1 + (await othersWaiting(quote.id, MOST_WAITING - 1)),
+      url: cardPath(quote.id),
+    };
+    return JSON.stringify(message);
+  }
+
+  return {
+    name: 'push',
+    tell: async ({ quote, isFirstTry }) => {
+      if (now().getTime() > Date.parse(quote.created_at) + NEWS_MS) return 'told';
+      const devices = await allDevices();
+      if (devices.length === 0 || (isFirstTry && (await isAboveCeiling()))) return 'told';
+      const payload = await payloadFor(quote);
+      const pushed = await Promise.all(devices.map((device) => push(device, payload)));
+      return pushed.includes('later') && !pushed.includes('sent') ? 'waits' : 'told';
+    },
+  };
+}

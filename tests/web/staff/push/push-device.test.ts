@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { ApiFailure, type CallApi } from '../../../../web/staff/api/call-api.ts';
+import { createPushDevice, type PushBrowser } from '../../../../web/staff/push/push-device.ts';
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/device';
+
+interface Story {
+  readonly permission?: NotificationPermission;
+  /** What the person answers. */
+  readonly answer?: NotificationPermission;
+  readonly isSubscribed?: boolean;
+  readonly ask?: (name: string) => Promise<void>;
+}
+
+/** A browser and a server that write down what was done to them. */
+function setup({ permission = 'default', answer = 'granted', isSubscribed = false, ask }: Story = {}) {
+  const done: string[] = [];
+  const now = { permission, isSubscribed };
+  const bytes = new Uint8Array([1, 2, 255]).buffer;
+  const subscription: PushSubscription = {
+    endpoint: ENDPOINT,
+    expirationTime: null,
+    options: { applicationServerKey: bytes, userVisibleOnly: true },
+    getKey: () => bytes,
+    toJSON: () => ({}),
+    unsubscribe: async () => {
+      now.isSubscribed = false;
+      done.push('unsubscribed');
+      return true;
+    },
+  };
+  const browser: PushBrowser = {
+    permission: () => now.permission,
+    ask: async () => {
+      now.permission = answer;
+      done.push('asked');
+      return answer;
+    },
+    current: async () => (now.isSubscribed ? subscription : null),
+    subscribe: async (key) => {
+      now.isSubscribed = true;
+      done.push(`subscribed with ${key}`);
+      return subscription;
+    },
+    refresh: async () => void done.push('looked for a newer worker'),
+    clear: async () => void done.push('cleared'),
+  };
+  const call = async (name: string, options: { readonly body?: unknown }) => {
+    await ask?.(name);
+    done.push(name);
+    if (options.body !== undefined) bodies.push(options.body);
+    return { application_server_key: 'BKey', is_on: true };
+  };
+  const bodies: unknown[] = [];
+  const api: { readonly ask: CallApi } = { ask: Object.assign(call) };
+  return { done, bodies, device: createPushDevice({ browser, isToInstall: () => false, api }), api };
+}
+
+describe('the switch of a device', () => {
+  test('asks the person before anything else, then subscribes, then tells the server', async () => {
+    const { done, bodies, device } = setup();
+
+    expect(await device.turnOn()).toBe('on');
+
+    expect(done).toEqual(['asked', 'readPushKey', 'subscribed with BKey', 'savePushSubscription']);
+    expect(bodies).toEqual([
+      { endpoint: ENDPOINT, keys: { p256dh: 'AQL_', auth: 'AQL_' }, application_server_key: 'AQL_' },
+    ]);
+  });
+
+  test.each([
+    ['denied', 'blocked'],
+    ['default', 'off'],
+  ] as const)('asks the server nothing after the answer %s', async (answer, state) => {
+    const { done, device } = setup({ answer });
+
+    expect(await device.turnOn()).toBe(state);
+    expect(done).toEqual(['asked']);
+  });
+
+  test('turns off in the browser even where the server does not hear it', async () => {
+    const { done, device } = setup({
+      permission: 'granted',
+      isSubscribed: true,
+      ask: () => Promise.reject(new ApiFailure(0, 'away')),
+    });
+
+    expect(await device.turnOff()).toBe('off');
+    expect(done).toEqual(['unsubscribed', 'cleared']);
+  });
+
+  test('is told to the server again at each start, where it is on, and only there', async () => {
+    const on = setup({ permission: 'granted', isSubscribed: true });
+    const off = setup({ permission: 'granted' });
+    const blocked = setup({ permission: 'denied', isSubscribed: true });
+
+    for (const { device } of [on, off, blocked]) await device.keep();
+
+    expect(on.done).toEqual(['looked for a newer worker', 'savePushSubscription']);
+    expect([...off.done, ...blocked.done]).toEqual([]);
+  });
+
+  test('says why it is not there', async () => {
+    const { api } = setup();
+    const without = (isToInstall: boolean) =>
+      createPushDevice({ browser: undefined, isToInstall: () => isToInstall, api });
+
+    expect(await without(false).state()).toBe('unsupported');
+    expect(await without(true).turnOn()).toBe('to-install');
+    expect(await without(true).turnOff()).toBe('to-install');
+  });
+});

@@ -1,0 +1,53 @@
+/** What makes the staff screens an application that a device can install: its manifest and its service worker. */
+import { build } from 'vite';
+import { BUSINESS } from '#contract/business.ts';
+import { STAFF_PATHS, STAFF_WORKER } from '../staff/paths.ts';
+import { light } from '../theme/palette.ts';
+import { RESOLVE, ROOT } from './paths.ts';
+
+/** With an ending whose type every server knows. */
+export const MANIFEST_FILE = 'staff-manifest.json';
+
+const icon = (name: string, side: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/${name}.png`,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The installed application signs people in as well, so its pages are those of the whole site. */
+export function manifest(): string {
+  return JSON.stringify({
+    id: STAFF_PATHS.admin,
+    name: `${BUSINESS.name}: back office`,
+    short_name: BUSINESS.name,
+    start_url: STAFF_PATHS.admin,
+    scope: '/',
+    display: 'standalone',
+    background_color: light.background.default,
+    theme_color: light.scene.night,
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
+  });
+}
+
+/** Bundles the service worker into `site`. Its name has no hash: the browser asks for it anew by this one. */
+export async function bundleWorker(site: string): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    resolve: RESOLVE,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${ROOT}/web/worker/staff-worker.ts`,
+        output: { format: 'iife', entryFileNames: STAFF_WORKER.path.slice(1) },
+      },
+    },
+  });
+}
