@@ -27,7 +27,7 @@ interface Part {
 export const WEB: Part = {
   name: 'web',
   sources: [...COMMON, 'web/**/*', 'vite.config.ts'],
-  results: ['dist/web.json', 'dist/site/index.html', 'dist/site/staff.html'],
+  results: ['dist/web.json', 'dist/site/index.html', 'dist/site/admin.html'],
   program: ['web/build/build.ts'],
 };
 const SYNTH: Part = {

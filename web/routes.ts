@@ -13,5 +13,5 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
 /** The document for any other address, served with status 404. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** The addresses of the staff application. All of them are answered with one document, which is not to be indexed. */
+/** The addresses of the staff application, whose documents are not to be indexed. */
 export const STAFF_ROUTES: readonly string[] = Object.values(STAFF_PATHS);

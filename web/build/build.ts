@@ -12,7 +12,7 @@ import { drawPages } from './drawing.ts';
 import { ROOT } from './paths.ts';
 import { bundleScripts } from './scripts.ts';
 import { robots, sitemap } from './search-files.ts';
-import { bundleStaff, STAFF_FILE } from './staff.ts';
+import { bundleStaff, STAFF_SCREENS } from './staff.ts';
 
 /** Describes the built site for the stack and the local run. */
 export interface WebManifest {
@@ -46,20 +46,26 @@ async function build(folder: string): Promise<number> {
   const { files, scriptHashes, styleHashes } = assembleSite(groups, scripts);
   await writeFiles(site, [
     ...files,
-    [STAFF_FILE, staff.text],
+    ...[...staff].map(([file, { text }]) => [file, text] as const),
     [MANIFEST_FILE, manifest()],
     ['sitemap.xml', sitemap()],
     ['robots.txt', robots()],
   ]);
   const web: WebManifest = {
     routes: Object.fromEntries(
-      [...Object.entries(PUBLIC_ROUTES), ...STAFF_ROUTES.map((path) => [path, STAFF_FILE])].map(
-        ([path, file]) => [path, `/${file}`],
-      ),
+      [
+        ...Object.entries(PUBLIC_ROUTES),
+        ...Object.entries(STAFF_SCREENS).map(([path, { file }]) => [path, file]),
+      ].map(([path, file]) => [path, `/${file}`]),
     ),
     staffRoutes: STAFF_ROUTES,
     notFound: `/${NOT_FOUND_FILE}`,
-    csp: { scriptHashes, styleHashes: [...styleHashes, ...staff.styleHashes] },
+    csp: {
+      scriptHashes,
+      styleHashes: [
+        ...new Set([...styleHashes, ...[...staff.values()].flatMap((document) => document.styleHashes)]),
+      ],
+    },
   };
   await writeFiles(folder, [['web.json', `${JSON.stringify(web, null, 2)}\n`]]);
   return Object.keys(PUBLIC_ROUTES).length;

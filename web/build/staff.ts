@@ -1,12 +1,26 @@
 import { build, type Rolldown } from 'vite';
 import { AUTH_SCREEN } from '../content/auth.ts';
+import { STAFF_PATHS } from '../staff/paths.ts';
 import { dark, light } from '../theme/palette.ts';
 import { MANIFEST_FILE } from './application.ts';
 import { sourceHash } from './documents.ts';
 import { RESOLVE, ROOT } from './paths.ts';
 
-/** The document of all staff screens. */
-export const STAFF_FILE = 'staff.html';
+interface StaffScreen {
+  /** Its document, which fetches its script beside the entry's. */
+  readonly file: string;
+  /** Path of its module from the root of the repository. */
+  readonly module: string;
+}
+
+/**
+ * The screens by their addresses. Each has a document, so that the script of the screen is fetched beside the entry's and
+ * none of the other's is; what a press leads to is fetched by the entry.
+ */
+export const STAFF_SCREENS: Readonly<Record<string, StaffScreen>> = {
+  [STAFF_PATHS.auth]: { file: 'auth.html', module: 'web/staff/auth-screen/AuthPage.tsx' },
+  [STAFF_PATHS.admin]: { file: 'admin.html', module: 'web/staff/admin/AdminPage.tsx' },
+};
 
 interface StaffDocument {
   readonly text: string;
@@ -31,7 +45,7 @@ function isOutput(result: unknown): result is Rolldown.RolldownOutput {
   return typeof result === 'object' && result !== null && 'output' in result;
 }
 
-/** Writes the document with its entry script and preloads for the static imports of that script. */
+/** Writes a document with its entry script and preloads for what that script and the screen import. */
 export function staffDocument(entry: string, preloaded: readonly string[] = []): StaffDocument {
   const text = [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
@@ -48,9 +62,9 @@ export function staffDocument(entry: string, preloaded: readonly string[] = []):
 
 /**
  * Bundles the staff application into `site`, in chunks that are loaded on demand.
- * @returns its document
+ * @returns its documents by their files
  */
-export async function bundleStaff(site: string): Promise<StaffDocument> {
+export async function bundleStaff(site: string): Promise<ReadonlyMap<string, StaffDocument>> {
   const result = await build({
     root: ROOT,
     configFile: false,
@@ -75,7 +89,32 @@ export async function bundleStaff(site: string): Promise<StaffDocument> {
     },
   });
   const output = isOutput(result) ? result.output : [];
-  const entry = output.find((part) => part.type === 'chunk' && part.isEntry);
-  if (entry?.type !== 'chunk') throw new Error('The bundler made no entry of web/staff/main.tsx.');
-  return staffDocument(entry.fileName, entry.imports);
+  const chunks = output.flatMap((part) => (part.type === 'chunk' ? [part] : []));
+  const chunkOf = (module: string) => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId === `${ROOT}/${module}`);
+    if (found === undefined) throw new Error(`The bundler made no script of ${module}.`);
+    return found;
+  };
+  const entry = chunkOf(STAFF_ENTRY).fileName;
+  const preloadsOf = (module: string) =>
+    [...withImports(chunkOf(module).fileName, chunks, withImports(entry, chunks))].filter(
+      (file) => file !== entry,
+    );
+  return new Map(
+    Object.values(STAFF_SCREENS).map(({ file, module }) => [file, staffDocument(entry, preloadsOf(module))]),
+  );
+}
+
+/** Files of a chunk and of all that it imports statically, beside those known already. */
+function withImports(
+  file: string,
+  chunks: readonly Rolldown.OutputChunk[],
+  known: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
+  if (known.has(file)) return known;
+  const imports = chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
+  return imports.reduce<ReadonlySet<string>>(
+    (all, next) => withImports(next, chunks, all),
+    new Set([...known, file]),
+  );
 }

@@ -6,7 +6,6 @@ import { ADMIN_SCREEN } from '../content/admin.ts';
 import { theme } from '../theme/theme.ts';
 import { AuthProvider } from './auth/AuthProvider.tsx';
 import type { Auth } from './auth/create-auth.ts';
-import { AuthPage } from './auth-screen/AuthPage.tsx';
 import { STAFF_PATHS } from './paths.ts';
 import { Spinner } from './shared/Spinner.tsx';
 import type { Navigator } from './shell/navigator.ts';
@@ -14,6 +13,9 @@ import { ServicesContext, type StaffServices } from './shell/staff-services.ts';
 import { Toasts } from './shell/Toasts.tsx';
 import type { Toaster } from './shell/toaster.ts';
 
+const AuthPage = lazy(() =>
+  import('./auth-screen/AuthPage.tsx').then(({ AuthPage }) => ({ default: AuthPage })),
+);
 const AdminPage = lazy(() =>
   import('./admin/AdminPage.tsx').then(({ AdminPage }) => ({ default: AdminPage })),
 );

@@ -23,6 +23,13 @@ export class BuiltSite {
     return readdirSync(SITE, { recursive: true, encoding: 'utf8' });
   }
 
+  /** The documents that visitors read. */
+  publicPages(): readonly string[] {
+    const { routes, staffRoutes } = this.manifest();
+    const ofStaff = staffRoutes.map((path) => routes[path]);
+    return this.files().filter((file) => file.endsWith('.html') && !ofStaff.includes(`/${file}`));
+  }
+
   text(file: string): string {
     return readFileSync(join(SITE, file), 'utf8');
   }

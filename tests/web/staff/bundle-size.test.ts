@@ -5,7 +5,7 @@ import { assetsOf, BuiltSite } from '../build/built.ts';
 const KB = 1024;
 const site = new BuiltSite();
 const chunks = site.files().filter((file) => /^assets\/staff-.*\.js$/.test(file));
-const [entry = ''] = assetsOf(site.document('staff.html')).map((address) => address.slice(1));
+const [entry = ''] = assetsOf(site.document('admin.html')).map((address) => address.slice(1));
 
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([^"']+)["']/g;
 
@@ -23,9 +23,9 @@ const bytesOf = (files: Iterable<string>) => [...files].reduce((sum, file) => su
 const chunkWith = (text: string) => chunks.filter((file) => site.text(file).includes(text));
 
 describe('Script transferred before the content of a staff screen is painted', () => {
-  const auth = withImports(entry);
-  const adminPage = chunks.find((file) => file.includes('AdminPage')) ?? '';
-  const admin = withImports(adminPage, new Set(auth));
+  const screen = (name: string) =>
+    withImports(chunks.find((file) => file.includes(name)) ?? '', withImports(entry));
+  const [auth, admin] = [screen('AuthPage'), screen('AdminPage')];
 
   it('is at most 160 KB for /auth', () => {
     expect(auth.size).toBeGreaterThan(1);
@@ -35,6 +35,19 @@ describe('Script transferred before the content of a staff screen is painted', (
   it('is at most 190 KB for /admin', () => {
     expect(admin.size).toBeGreaterThan(auth.size);
     expect(bytesOf(admin)).toBeLessThanOrEqual(190 * KB);
+  });
+
+  it('is preloaded by the document of the screen, all of it and nothing of the other screen', () => {
+    for (const [file, wanted] of [
+      ['auth.html', auth],
+      ['admin.html', admin],
+    ] as const) {
+      const preloaded = site
+        .document(file)
+        .querySelectorAll('link[rel=modulepreload]')
+        .map((link) => link.getAttribute('href')?.slice(1));
+      expect(new Set([entry, ...preloaded]), file).toEqual(wanted);
+    }
   });
 
   it('has no Amplify, no schemas, no dialog and no tab but the first: those load on demand', () => {
@@ -50,14 +63,16 @@ describe('Script transferred before the content of a staff screen is painted', (
 
   it('has no page of the website, and the website nothing of it', () => {
     expect(chunkWith('We use what you send to answer you')).toEqual([]);
-    const pages = site.files().filter((file) => file.endsWith('.html') && file !== 'staff.html');
-    expect(pages.filter((page) => site.text(page).includes('assets/staff'))).toEqual([]);
+    expect(site.publicPages().filter((page) => site.text(page).includes('assets/staff'))).toEqual([]);
   });
 });
 
-it('C023 the staff document is not to be indexed, and has no inline script or style attribute', () => {
-  const document = site.document('staff.html');
-  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  expect(document.querySelectorAll('script:not([src])')).toEqual([]);
-  expect(document.querySelectorAll('[style]')).toEqual([]);
-});
+it.each(['auth.html', 'admin.html'])(
+  'C023 %s is not to be indexed, and has no inline script or style attribute',
+  (file) => {
+    const document = site.document(file);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelectorAll('script:not([src])')).toEqual([]);
+    expect(document.querySelectorAll('[style]')).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BuiltSite } from '../../build/built.ts';
 
 const site = new BuiltSite();
-const pages = site.files().filter((file) => file.endsWith('.html') && file !== 'staff.html');
+const pages = site.publicPages();
 
 /** All styles of a page, inline or in files. */
 function stylesOf(page: string): string {
