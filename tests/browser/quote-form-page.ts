@@ -72,7 +72,7 @@ export class QuoteFormPage {
   /** What every control holds, by its name. */
   async held(): Promise<Readonly<Record<string, string | boolean>>> {
     return this.form.evaluate((form) => {
-      const controls = form.querySelectorAll<HTMLInputElement>('input, select, textarea');
+      const controls = form.querySelectorAll<HTMLInputElement>('input:not([hidden]), select, textarea');
       return Object.fromEntries(
         [...controls].map(({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value]),
       );

@@ -57,7 +57,7 @@ test.describe('the form', () => {
   }) => {
     const form = await new QuoteFormPage(page).open();
     for (const label of Object.values(controls)) await expect(form.field(label)).toBeVisible();
-    await expect(form.form.locator('input, select, textarea')).toHaveCount(13);
+    await expect(form.form.locator('input:not([hidden]), select, textarea')).toHaveCount(13);
   });
 
   test('C221 C222 C223 C224: initially a local move of two bedrooms, nothing ticked', async ({ page }) => {
@@ -356,7 +356,7 @@ test.describe('sending', () => {
     await form.fill(quote);
     await form.field('Email').press('Enter');
     await expect(form.submitButton).toHaveText('Submitting Your Request...');
-    for (const control of await form.form.locator('input, select, textarea').all()) {
+    for (const control of await form.form.locator('input:not([hidden]), select, textarea').all()) {
       await expect(control).toBeDisabled();
     }
     await page.keyboard.type('lost');

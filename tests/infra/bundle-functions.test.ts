@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FUNCTION_ENTRIES } from '../../infra/functions.ts';
+import { SCHEDULED_FUNCTIONS } from '../../infra/scheduled-functions.ts';
 import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
 import { bundleFunctions } from '../../infra/synth/bundle-functions.ts';
 
@@ -77,8 +78,8 @@ describe('bundling the functions', () => {
     expect(readdirSync(outdir).sort()).toEqual(Object.keys(FUNCTION_ENTRIES).sort());
     for (const name of Object.keys(FUNCTION_ENTRIES)) {
       // The pool does not wait for the mail of a code: to read it takes the AWS Encryption SDK, and to count it a table.
-      // For a reader of a stream nobody waits.
-      const isApart = name === 'customEmailSender' || name in STREAM_FUNCTIONS;
+      // For a reader of a stream and for a schedule nobody waits.
+      const isApart = name === 'customEmailSender' || name in STREAM_FUNCTIONS || name in SCHEDULED_FUNCTIONS;
       const kilobytes = isApart ? 640 : 360;
       expect(statSync(join(outdir, name, 'index.mjs')).size, name).toBeLessThan(kilobytes * 1024);
     }

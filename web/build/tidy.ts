@@ -13,9 +13,11 @@ const WITH_ALTERNATIVE = /\/\s*""$/;
 /**
  * Other names, before their standard, for what a browser of the last four years reads under the standard's name or
  * does by itself; `color-adjust` is beside `print-color-adjust` of no use since Firefox 97. The library hides a phone's own
- * answer to a tap because it draws a ripple, for which the documents have no script.
+ * answer to a tap because it draws a ripple, for which the documents have no script. A button with a border and a background
+ * of ours has no appearance of its own.
  */
-const NEEDLESS = /^(-moz-appearance|-moz-osx-font-smoothing|color-adjust|-webkit-tap-highlight-color)$/;
+const NEEDLESS =
+  /^(-moz-appearance|-webkit-appearance|-moz-osx-font-smoothing|color-adjust|-webkit-tap-highlight-color)$/;
 
 function dropNeedlessRules(styles: Root): void {
   styles.walkAtRules('media', (rule) => {

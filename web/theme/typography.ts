@@ -1,7 +1,7 @@
 /** Two stacks of system fonts: an old-style serif for headlines, the system's own face for text. */
 export const SERIF =
   '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,"Liberation Serif",serif';
-export const SANS = '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Arial,system-ui,sans-serif';
+export const SANS = '-apple-system,"Segoe UI",Roboto,Arial,system-ui,sans-serif';
 
 const headline = { fontFamily: SERIF, fontWeight: 700, textWrap: 'balance' } as const;
 

@@ -97,7 +97,7 @@ class Browser {
         return fetch(this.#site + path, { ...init, headers });
       },
       now: Date.now,
-      fillTime: () => '60000',
+      took: () => '60000',
       // As a browser takes it; Node warns of a negative time.
       wait: (milliseconds) => sleep(Math.max(0, milliseconds)),
     });

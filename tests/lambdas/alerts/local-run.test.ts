@@ -5,6 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { newVisitor } from '../../builders/new-visitor.ts';
 import { type PushDevice, pushDevice } from '../../builders/push-device.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
@@ -17,12 +18,17 @@ const OWNER = 'owner@example.test';
 let stack: AccountStack;
 
 beforeAll(async () => {
-  stack = await startAccountStack();
+  stack = await startAccountStack({ flags: ['--trust-viewer-address'] });
 }, 120_000);
 afterAll(() => stack.stop());
 
+let posts = 0;
+
+/** Posts as a visitor of their own from a house of their own: six alike within an hour are held as spam. */
 async function post(content: Parameters<typeof quotePayload>[0]): Promise<void> {
-  const answer = await stack.call('submitQuote', { body: quotePayload(content) });
+  posts += 1;
+  const body = quotePayload({ current_address: `${posts} Grand Ave, Oakland`, ...content });
+  const answer = await stack.call('submitQuote', { body, headers: newVisitor() });
   expect(answer.status).toBe(201);
 }
 

@@ -80,7 +80,7 @@ export function createDraftStore({
     store({ draft, tried: tried === undefined ? others : { ...others, [fingerprint(values)]: tried } });
   };
   const triedFor = (values: QuoteValues) =>
-    freshOf({ draft: undefined, tried: { ...mine, ...load().tried } }).tried[fingerprint(values)];
+    freshOf({ tried: { ...mine, ...load().tried } }).tried[fingerprint(values)];
   return {
     values: () => {
       const values = load().draft?.values;

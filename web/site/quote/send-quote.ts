@@ -25,7 +25,7 @@ export interface SendDependencies {
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since the page was opened, or `TRAPPED`. */
-  readonly fillTime: () => string;
+  readonly took: () => string;
 }
 
 /** Time limit for all attempts and pauses together. */
@@ -46,14 +46,14 @@ function outcomeOf(response: Response): Outcome {
   return response.ok ? { kind: 'stored' } : { kind: 'refused', status: response.status, detail };
 }
 
-async function tryOnce(attempt: Attempt, { fetch, fillTime }: SendDependencies): Promise<Outcome> {
+async function tryOnce(attempt: Attempt, { fetch, took }: SendDependencies): Promise<Outcome> {
   try {
     const response = await fetch(SUBMIT_QUOTE.path, {
       method: SUBMIT_QUOTE.method,
       headers: {
         'Content-Type': 'application/json',
         [IDEMPOTENCY_HEADER]: attempt.key,
-        [FILL_TIME_HEADER]: fillTime(),
+        [FILL_TIME_HEADER]: took(),
       },
       body: JSON.stringify(quotePayload(attempt.values, attempt.submittedAt)),
       keepalive: true,

@@ -49,11 +49,7 @@ if (form instanceof HTMLFormElement) {
         fetch: (url, init) => fetch(url, init),
         now,
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        fillTime: () =>
-          (form.querySelector<HTMLInputElement>(`[name=${TRAP_NAME}]`)?.value
-            ? TRAPPED
-            : performance.now()
-          ).toFixed(),
+        took: () => (Object(form)[TRAP_NAME].value ? TRAPPED : performance.now()).toFixed(),
       }),
   });
 }

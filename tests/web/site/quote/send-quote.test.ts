@@ -33,7 +33,7 @@ function setup(latency: number, ...answers: (() => Answer)[]) {
     values: aQuote(),
   };
   const run = async () => {
-    const ended = sendQuote(attempt, { fetch, now: () => Date.now(), wait, fillTime: () => '61500' }).then(
+    const ended = sendQuote(attempt, { fetch, now: () => Date.now(), wait, took: () => '61500' }).then(
       (outcome) => ({
         outcome,
         at: Date.now(),
