@@ -73,12 +73,24 @@ export function useSteadyScroll(feed: RefObject<HTMLElement | null>, isAsked: Re
       if (isHidden) anchor = undefined;
       else anchor = held?.isConnected ? anchorAt(held) : anchorIn(element);
     };
-    // Cards added above and removed below can leave the feed's height unchanged, so observing the height is not enough.
-    // Both observers report before the next frame is painted.
-    const drawn = new MutationObserver(follow);
-    drawn.observe(element, { childList: true, subtree: true });
+    // What grows above and shrinks below leaves the feed's height unchanged, so each card is observed, and that cards come
+    // and go. Both observers report before the next frame is painted.
     const resized = new ResizeObserver(follow);
+    const known = new WeakSet<Element>();
+    const observeCards = () => {
+      for (const card of element.querySelectorAll('[data-quote]')) {
+        if (known.has(card)) continue;
+        known.add(card);
+        resized.observe(card);
+      }
+    };
+    const drawn = new MutationObserver(() => {
+      follow();
+      observeCards();
+    });
+    drawn.observe(element, { childList: true, subtree: true });
     resized.observe(element);
+    observeCards();
     addEventListener('scroll', follow, { passive: true });
     const stopHands = onHand(letGo);
     return () => {
