@@ -270,6 +270,39 @@ test.describe('Olga reads the list', () => {
     expect(moved.after).toBeCloseTo(0, 0);
   });
 
+  test('and when a card above it grows by as much as one below it shrinks, which leaves the list as high as it was', async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, { quotes: cards(150) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(150);
+    const read = page.locator('[aria-posinset="75"]');
+    await read.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0);
+    const moved = await read.evaluate(async (element) => {
+      const frames = async () => {
+        for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));
+      };
+      const heightOf = (one: Element | null) => one?.getBoundingClientRect().height ?? 0;
+      const grow = (one: Element | undefined, pixels: number) => {
+        if (one instanceof HTMLElement) one.style.height = `${heightOf(one) + pixels}px`;
+      };
+      const feed = element.closest('[role=feed]');
+      const all = Array.from(document.querySelectorAll('[data-quote]'));
+      const place = all.indexOf(element);
+      await frames();
+      const [before, whole] = [element.getBoundingClientRect().top, heightOf(feed)];
+      grow(all[place - 4], 48);
+      grow(all[place + 4], whole - heightOf(feed));
+      const shifted = element.getBoundingClientRect().top - before;
+      await frames();
+      return { shifted, after: element.getBoundingClientRect().top - before };
+    });
+    expect(moved.shifted).toBeCloseTo(48, 0);
+    expect(moved.after).toBeCloseTo(0, 0);
+  });
+
   test('pages removed above are restored while scrolling up, each card once and in order', async ({
     page,
     stack,

@@ -178,6 +178,7 @@ test.describe('A sign-in fails', () => {
   test('and the failure is not shown in the password recovery', async ({ page }) => {
     await enter(page, aStranger());
     await expect(toast(page, 'Sign in failed')).toBeVisible(COLD_START);
+    await expect(alertOf(page)).toBeVisible();
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible();
     await expect(toast(page, 'Sign in failed')).toHaveCount(0);

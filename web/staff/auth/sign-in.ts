@@ -116,14 +116,15 @@ async function welcome(parts: Parts, email: string, session: AuthSession): Promi
   return { kind: 'signed-in' };
 }
 
-async function refuse(
+function refuse(
   { notify, log }: Parts,
   email: string,
   reported: string,
   reason: FailureReason,
-): Promise<SignInOutcome> {
+): SignInOutcome {
   const message = reported || ACCOUNT_NOTICES.signInFailed.text;
   notify({ ...ACCOUNT_NOTICES.signInFailed, text: message });
-  await log('failed_login', { email, error: message }, null);
+  // Not awaited: the toast and the notice in the form appear at once, so no button moves under a finger in between.
+  void log('failed_login', { email, error: message }, null);
   return { kind: 'failed', message, reason };
 }
