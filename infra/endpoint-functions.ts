@@ -196,6 +196,13 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     ],
     failureMeans: 'An admin could not invite somebody, who has no account or no mail with a password.',
   },
+  requestSignUpPass: {
+    ...USUAL,
+    entry: 'lambdas/sign-up/request-pass.handler.ts',
+    tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    failureMeans:
+      'A person could not sign up, because no pass was given out; admins can still invite people.',
+  },
   confirmSignUp: {
     ...USUAL,
     entry: 'lambdas/sign-up/confirm-sign-up.handler.ts',

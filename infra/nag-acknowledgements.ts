@@ -23,6 +23,10 @@ const always = (assetsBucket: string): Acknowledgements => ({
     'AwsSolutions-APIG4':
       'A failed sign-in has no token; the function takes three events without one and marks them as unverified.',
   },
+  'FunctionsApi/requestSignUpPass': {
+    'AwsSolutions-APIG4':
+      'Who signs up has no account yet; what one sender may ask for has ceilings by the hour and by the day.',
+  },
   'FunctionsApi/confirmSignUp': {
     'AwsSolutions-APIG4':
       'The person who follows the link in the mail is not signed in; its one-time code authorizes the call.',

@@ -40,7 +40,8 @@ export const TRIGGER_FUNCTIONS = {
     timeout: Duration.seconds(5),
     entry: 'lambdas/sign-up/pre-sign-up.handler.ts',
     tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
-    failureMeans: 'Somebody could not sign up: a ceiling was reached, or sign-ups could not be counted.',
+    failureMeans:
+      'Somebody could not sign up: a ceiling was reached, there was no pass of our page, or the tables did not answer.',
     alarmsOn: {
       word: CEILING_REACHED,
       means:

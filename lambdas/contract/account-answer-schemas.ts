@@ -100,6 +100,9 @@ export const auditLogSchema = z.object({
  */
 export const auditLogListSchema = z.object({ logs: z.array(auditLogSchema) });
 
+/** A pass for one sign-up with the address that it was asked for. */
+export const signUpPassSchema = z.object({ pass: z.string() });
+
 /** The answer to a confirmation, the first or a repeated one. */
 export const confirmedSignUpSchema = z.object({ confirmed: z.literal(true) });
 

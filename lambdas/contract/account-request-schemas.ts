@@ -56,11 +56,11 @@ const role = z.enum(ROLES, `Send one of ${ROLES.join(', ')}.`);
 export const changeRoleSchema = z.object({ role });
 
 const ADDRESS = 'Send an email address in the form name@example.com, at most 254 characters.';
+const email = z.string(ADDRESS).check(z.maxLength(254, ADDRESS), z.refine(isEmailAddress, ADDRESS));
 
-export const inviteUserSchema = z.object({
-  email: z.string(ADDRESS).check(z.maxLength(254, ADDRESS), z.refine(isEmailAddress, ADDRESS)),
-  role,
-});
+export const inviteUserSchema = z.object({ email, role });
+
+export const signUpPassRequestSchema = z.object({ email });
 
 const LINK_PART = 'Open the link of the newest mail again: it is damaged.';
 

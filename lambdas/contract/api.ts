@@ -11,6 +11,7 @@ import {
   invitedUserSchema,
   recordedEventSchema,
   sessionListSchema,
+  signUpPassSchema,
   staffPageSchema,
   userRoleSchema,
   userSessionSchema,
@@ -24,6 +25,7 @@ import {
   listSessionsQuerySchema,
   reportEventSchema,
   sessionParamsSchema,
+  signUpPassRequestSchema,
   trackSessionSchema,
   userParamsSchema,
 } from './account-request-schemas.ts';
@@ -161,6 +163,12 @@ export const API = {
     ...NOTHING_READ,
     body: inviteUserSchema,
     answer: invitedUserSchema,
+  },
+  requestSignUpPass: {
+    ...ENDPOINTS.requestSignUpPass,
+    ...NOTHING_READ,
+    body: signUpPassRequestSchema,
+    answer: signUpPassSchema,
   },
   confirmSignUp: {
     ...ENDPOINTS.confirmSignUp,

@@ -7,7 +7,7 @@
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-interface Ceiling {
+export interface Ceiling {
   readonly limit: number;
   /** Seconds after which counting begins anew. */
   readonly window: number;
@@ -83,3 +83,26 @@ export const CEILINGS = {
 } as const satisfies Readonly<Record<string, Ceilings>>;
 
 export type CeilingName = keyof typeof CEILINGS;
+
+/** Ceilings by the network that something is asked from, the narrowest first. */
+export interface SenderCeilings {
+  /** Of an IPv4 address, or of a /64 of IPv6. */
+  readonly own: readonly Ceiling[];
+  /** Of the /48 around it. */
+  readonly site: readonly Ceiling[];
+}
+
+/**
+ * Passes for a sign-up. One sender gets a quarter of the accounts that all may make in an hour, and a fifth of those of a
+ * day: enough for an office that starts, with tries that fail.
+ */
+export const SIGN_UP_PASSES = {
+  own: [
+    { limit: 5, window: HOUR },
+    { limit: 10, window: DAY },
+  ],
+  site: [
+    { limit: 10, window: HOUR },
+    { limit: 20, window: DAY },
+  ],
+} as const satisfies SenderCeilings;

@@ -152,6 +152,12 @@ export const ENDPOINTS = {
     freshSignIn: true,
     throttle: { rate: 2, burst: 10 },
   },
+  requestSignUpPass: {
+    method: 'POST',
+    path: '/functions/v1/sign-up-passes',
+    access: 'anyone',
+    throttle: STRANGER,
+  },
   confirmSignUp: {
     method: 'POST',
     path: '/functions/v1/confirm-sign-up',

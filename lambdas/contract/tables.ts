@@ -75,13 +75,13 @@ export const TABLES = {
   },
   bookkeeping: {
     holds:
-      'what the product keeps for itself: the lock on changes of roles, proofs of passwords, counters of mails',
+      'what the product keeps for itself: the lock on changes of roles, proofs of passwords, passes for sign-ups, counters of mails',
     logicalId: 'BookkeepingTable',
     variable: 'BOOKKEEPING_TABLE',
     output: 'BookkeepingTableName',
     partitionKey: 'id',
     indexes: {},
-    // Of counters alone: rows without it stay.
+    // Of counters and passes alone: rows without it stay.
     expiry: 'expires_at',
     stream: 'NEW_IMAGE',
   },

@@ -5,12 +5,15 @@ import { createAdmitsAddress } from '../mail/ceilings.ts';
 import { ceilingCounter } from '../mail/ceilings-table.ts';
 import { logCeiling } from '../mail/log-ceiling.ts';
 import { createPreSignUp } from './pre-sign-up.ts';
+import { signUpPasses } from './sign-up-passes-table.ts';
+
+const client = documentClient();
+const table = requiredSetting('BOOKKEEPING_TABLE');
+const now = () => new Date();
 
 export const handler = createPreSignUp({
-  admits: createAdmitsAddress({
-    count: ceilingCounter(documentClient(), requiredSetting('BOOKKEEPING_TABLE')),
-    digest: addressDigest,
-    now: () => new Date(),
-  }),
+  passes: signUpPasses(client, table),
+  admits: createAdmitsAddress({ count: ceilingCounter(client, table), digest: addressDigest, now }),
   log: logCeiling,
+  now,
 });

@@ -1,6 +1,6 @@
-import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright/test';
 import { findings } from '../axe.ts';
+import { signUp } from '../builders/sign-up.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import {
   type Account,
@@ -25,8 +25,7 @@ const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 /** A stranger signs up with somebody's address and a password of their own. */
 async function signUpAsStranger(stack: Stack, { email }: Account): Promise<void> {
   const pool = poolOf(stack);
-  const { clientId: ClientId } = stack.endpoints.cognito;
-  await pool.send(new SignUpCommand({ ClientId, Username: email, Password: STRANGERS }));
+  await signUp({ pool, endpoints: stack.endpoints }, { email, password: STRANGERS });
   pool.destroy();
 }
 

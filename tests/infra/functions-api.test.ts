@@ -10,6 +10,8 @@ const endpoints: readonly [string, Endpoint][] = Object.entries(ENDPOINTS);
 const OPEN_TO_ANYONE = [
   'POST /functions/v1/submit-quote',
   'POST /functions/v1/audit-logs',
+  // Who signs up has no token yet.
+  'POST /functions/v1/sign-up-passes',
   'POST /functions/v1/confirm-sign-up',
   'POST /functions/v1/second-factor/recover',
 ];

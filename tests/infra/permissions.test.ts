@@ -218,6 +218,7 @@ const GRANTS = {
     'dynamodb:UpdateItem BookkeepingTable',
     'dynamodb:UpdateItem SessionsTable',
   ],
+  requestSignUpPass: ['dynamodb:UpdateItem BookkeepingTable'],
   confirmSignUp: [],
   readSecondFactor: ['dynamodb:GetItem BookkeepingTable', 'dynamodb:GetItem SessionsTable'],
   confirmSecondFactor: [

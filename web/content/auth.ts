@@ -23,11 +23,6 @@ export const AUTH_SCREEN = {
     unmet: 'What the password still needs',
     met: 'Password meets all requirements',
     invalid: 'Password does not meet security requirements',
-    /** Instead of the pool's message when a ceiling on sign-ups is reached. */
-    limited: 'Too many accounts are being made just now. Try again tomorrow, or ask an admin to invite you.',
-    taken:
-      'If the address is yours, you can have its account, whoever made it: follow the link in the newest mail that we sent you, then choose a password by mail. That also ends the password which somebody else may have chosen.',
-    choose: 'Choose a password by mail',
   },
   signedUp: {
     heading: 'Check your email',

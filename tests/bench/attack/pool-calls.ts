@@ -7,6 +7,7 @@ import {
   paginateListUsers,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMIN_GROUP } from '#contract/account-options.ts';
+import { newPass } from '../../builders/sign-up.ts';
 import { startProof } from '../../infra/local/pool/srp-client.ts';
 import { type Login, type PoolAddress, poolClient } from '../sign-in.ts';
 import { type Answer, send } from './send.ts';
@@ -25,12 +26,22 @@ function callPool({ cognito }: PoolAddress, operation: string, input: object): P
   return send({ url: cognito.endpoint, headers, body });
 }
 
-export const signUp = (pool: PoolAddress, email: string) =>
-  callPool(pool, 'SignUp', {
+/**
+ * Signs up with a pass of the API, or without one where this sender gets none.
+ * @param sender an address of its own unless told
+ */
+export async function signUp(
+  stack: PoolAddress & { readonly site: string },
+  email: string,
+  sender?: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  return callPool(stack, 'SignUp', {
     Username: email,
     Password: PASSWORD,
     UserAttributes: [{ Name: 'email', Value: email }],
+    ValidationData: await newPass(stack.site, email, sender).catch(() => []),
   });
+}
 
 export const askForRecovery = (pool: PoolAddress, email: string) =>
   callPool(pool, 'ForgotPassword', { Username: email });

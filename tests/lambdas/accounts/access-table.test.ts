@@ -10,6 +10,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { hostileTokens } from '../../builders/hostile-tokens.ts';
+import { newVisitor } from '../../builders/new-visitor.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
 import { type TestPool, testPool } from '../../builders/test-pool.ts';
 import { type AccountStack, type Person, startAccountStack } from './account-stack.ts';
@@ -62,6 +63,7 @@ const ANSWERS: Record<EndpointName, Statuses> = {
   listRoles:          [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
   changeRole:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
   inviteUser:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
+  requestSignUpPass:  [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403],
   confirmSignUp:      [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403],
   readSecondFactor:   [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403],
   // None of them has a second factor that could be confirmed.
@@ -81,7 +83,7 @@ let stranger: Person;
 let stranded: { readonly id: string };
 
 beforeAll(async () => {
-  stack = await startAccountStack();
+  stack = await startAccountStack({ flags: ['--trust-viewer-address'] });
   stranger = await stack.addPerson('stranger@example.com');
   stranded = sessionOf(await signIn(stranger));
   pool = poolOf(stack);
@@ -206,13 +208,16 @@ function requestFor(name: EndpointName) {
     settleHeldQuote: { outcome: 'removed' },
     inviteUser: { email: `invited-${crypto.randomUUID()}@example.com`, role: 'user' },
     // Of an account that is confirmed already: nothing changes.
+    requestSignUpPass: { email: stranger.email },
     confirmSignUp: { user: stranger.userId, code: '000000' },
     recoverSecondFactor: { email: stranger.email, code: '0000-0000-0000-0000' },
     savePushSubscription: { ...victim, ...DEVICE },
     endPushSubscription: { ...victim, endpoint: DEVICE.endpoint },
   };
   const query = name === 'readQuoteNews' ? { after: new Date().toISOString() } : undefined;
-  return { path: victim, body: bodies[name], ...(query && { query }) };
+  // Each from an address of its own: a sender gets few passes.
+  const headers = name === 'requestSignUpPass' ? newVisitor() : {};
+  return { path: victim, body: bodies[name], headers, ...(query && { query }) };
 }
 
 /** The answer, once the throttle lets the request through. */

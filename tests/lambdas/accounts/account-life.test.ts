@@ -9,12 +9,12 @@ import {
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   SetUserMFAPreferenceCommand,
-  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { parse } from 'node-html-parser';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfirmationLink } from '#contract/confirmation-link.ts';
 import { BUSINESS } from '../../../lambdas/contract/business.ts';
+import { signUp } from '../../builders/sign-up.ts';
 import { startCloudFormation } from '../cloudformation-double.ts';
 import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.ts';
 
@@ -26,7 +26,7 @@ const LISTED_ADMIN = 'boss@example.test';
 
 let stack: AccountStack;
 beforeAll(async () => {
-  stack = await startAccountStack({ adminEmails: [LISTED_ADMIN] });
+  stack = await startAccountStack({ adminEmails: [LISTED_ADMIN], flags: ['--trust-viewer-address'] });
 }, 120_000);
 afterAll(() => stack.stop());
 
@@ -68,15 +68,9 @@ afterEach(async () => {
 });
 
 describe('a new account', () => {
-  async function signUp(email: string, mails = 1): Promise<{ userId: string; link: string }> {
-    const { UserSub: userId = '' } = await stack.pool.send(
-      new SignUpCommand({
-        ClientId: stack.cognito.clientId,
-        Username: email,
-        Password: PASSWORD,
-        ClientMetadata: { emailRedirectTo: 'https://evil.example/' },
-      }),
-    );
+  async function signsUp(email: string, mails = 1): Promise<{ userId: string; link: string }> {
+    const metadata = { emailRedirectTo: 'https://evil.example/' };
+    const userId = await signUp(stack, { email, password: PASSWORD, metadata });
     await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(mails);
     const [mail] = await stack.mailsTo(email);
     const written =
@@ -99,7 +93,7 @@ describe('a new account', () => {
 
   test('N12 is confirmed by the account and code in the link of its mail, and repeating it does no harm', async () => {
     const email = newAddress();
-    const { link } = await signUp(email);
+    const { link } = await signsUp(email);
     expect(link).toMatch(`${stack.endpoints.site}/auth#user=`);
 
     const answered = await confirm(link);
@@ -112,7 +106,7 @@ describe('a new account', () => {
 
   test.each(['GET', 'HEAD'])('is not confirmed by a program that opens its link (%s)', async (method) => {
     const email = newAddress();
-    const { link } = await signUp(email);
+    const { link } = await signsUp(email);
     const { hash, origin } = new URL(link);
     const guessed = `${origin}/functions/v1/confirm-sign-up?${hash.slice(1)}`;
 
@@ -124,7 +118,7 @@ describe('a new account', () => {
 
   test('is not confirmed by a link with another code', async () => {
     const email = newAddress();
-    const { link } = await signUp(email);
+    const { link } = await signsUp(email);
     const wrong = link.replace(/\d{6}$/, (code) => (code === '000000' ? '000001' : '000000'));
 
     expect((await confirm(wrong)).status).toBe(400);
@@ -133,7 +127,7 @@ describe('a new account', () => {
 
   test('C147 C181 X03 is a plain user', async () => {
     const email = newAddress();
-    const { userId, link } = await signUp(email);
+    const { userId, link } = await signsUp(email);
     await confirm(link);
 
     const { access } = await signIn(email);
@@ -148,7 +142,7 @@ describe('a new account', () => {
   });
 
   test('on the deploy-time list is an admin once its password is chosen by mail, and that is recorded', async () => {
-    const { userId, link } = await signUp(LISTED_ADMIN);
+    const { userId, link } = await signsUp(LISTED_ADMIN);
     await confirm(link);
     await expect(stack.signIn(LISTED_ADMIN)).rejects.toThrow('Password reset required for the user');
     await stack.choosePassword(LISTED_ADMIN, await stack.mailedCode(LISTED_ADMIN, 2));
@@ -171,7 +165,7 @@ describe('a new account', () => {
     const member = { UserPoolId, Username: LISTED_ADMIN, GroupName: 'admin' };
     await stack.pool.send(new AdminRemoveUserFromGroupCommand(member));
     await stack.pool.send(new DeleteUserCommand({ AccessToken: demoted.access }));
-    const { link } = await signUp(LISTED_ADMIN, 3);
+    const { link } = await signsUp(LISTED_ADMIN, 3);
     await confirm(link);
     await stack.choosePassword(LISTED_ADMIN, await stack.mailedCode(LISTED_ADMIN, 4));
 

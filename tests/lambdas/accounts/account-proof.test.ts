@@ -5,7 +5,6 @@ import {
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
-  SignUpCommand,
   UpdateUserAttributesCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -16,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfirmationLink } from '#contract/confirmation-link.ts';
 import { totpCode } from '../../../infra/local/pool/crypto/totp.ts';
 import { BUSINESS } from '../../../lambdas/contract/business.ts';
+import { signUp } from '../../builders/sign-up.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
 import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.ts';
 import { poolOf } from './stack-pool.ts';
@@ -26,17 +26,15 @@ const OWNER = 'owner@first.example';
 
 let stack: AccountStack;
 beforeAll(async () => {
-  stack = await startAccountStack({ adminEmails: [OWNER] });
+  stack = await startAccountStack({ adminEmails: [OWNER], flags: ['--trust-viewer-address'] });
 }, 120_000);
 afterAll(() => stack.stop());
 
 /** Of a domain of its own, because a domain has few sign-ups a day. */
 const newAddress = () => `person@${crypto.randomUUID()}.example`;
 
-const signUp = (email: string, password: string) =>
-  stack.pool.send(
-    new SignUpCommand({ ClientId: stack.cognito.clientId, Username: email, Password: password }),
-  );
+/** @returns the id of the account */
+const signsUp = (email: string, password: string) => signUp(stack, { email, password });
 
 /** The owner of the address finds the newest mail and presses its button. */
 async function pressConfirm(email: string, mails = 1): Promise<void> {
@@ -75,9 +73,9 @@ const actionsOn = async (userId: string) =>
 
 /** A stranger signs up with somebody's address and a password of their own, and the owner presses Confirm. */
 async function hijacked(email: string): Promise<string> {
-  const { UserSub = '' } = await signUp(email, STRANGERS);
+  const userId = await signsUp(email, STRANGERS);
   await pressConfirm(email);
-  return UserSub;
+  return userId;
 }
 
 /** Sets a second factor up at the pool, with a token alone. */
@@ -171,7 +169,7 @@ describe('T9 a stranger who signs up with the address of a future admin', () => 
 
     await expect(stack.signIn(email, STRANGERS)).rejects.toThrow('Password reset required for the user');
 
-    await expect(signUp(email, PASSWORD)).rejects.toThrow('An account with the given email already exists.');
+    await expect(signsUp(email, PASSWORD)).rejects.toThrow('An account with the given email already exists.');
     await stack.choosePassword(email, await stack.mailedCode(email, 2));
     expect(await roleOf(await signIn(email))).toBe('admin');
     await expect(stack.signIn(email, STRANGERS)).rejects.toThrow('Incorrect username or password.');
@@ -243,9 +241,9 @@ describe('T9 a stranger who signs up with the address of a future admin', () => 
 
   test('does not keep the owner of an unconfirmed account out, who confirms it and chooses a password', async () => {
     const email = newAddress();
-    await signUp(email, STRANGERS);
+    await signsUp(email, STRANGERS);
     await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(1);
-    await expect(signUp(email, PASSWORD)).rejects.toMatchObject({ name: 'UsernameExistsException' });
+    await expect(signsUp(email, PASSWORD)).rejects.toMatchObject({ name: 'UsernameExistsException' });
 
     const { clientId: ClientId } = stack.cognito;
     await stack.pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
@@ -328,7 +326,7 @@ describe('an invitation', () => {
 
   test('to the address of a stranger’s unconfirmed account ends its password and its link', async () => {
     const email = newAddress();
-    const { UserSub: userId } = await signUp(email, STRANGERS);
+    const userId = await signsUp(email, STRANGERS);
     await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(1);
     const link = parse((await stack.mailsTo(email))[0]?.html ?? '')
       .querySelector('a')
@@ -372,7 +370,7 @@ describe('the ceilings', () => {
   test('60 sign-ups by plus addressing put five mails into the inbox, and recovery goes on', async () => {
     const domain = `${crypto.randomUUID()}.example`;
     const results = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, index) => signUp(`ana+${index}@${domain}`, PASSWORD)),
+      Array.from({ length: 60 }, (_, index) => signsUp(`ana+${index}@${domain}`, PASSWORD)),
     );
 
     const made = results.filter(({ status }) => status === 'fulfilled');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CEILINGS } from '#contract/ceilings.ts';
+import { SIGN_UP_PASS } from '#contract/sign-up-pass.ts';
 import { addressDigest } from '../../../lambdas/mail/address-digest.ts';
 import { type Count, createAdmitsAddress } from '../../../lambdas/mail/ceilings.ts';
 import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
@@ -13,6 +14,14 @@ beforeAll(async () => {
   engine = await startEngine();
 });
 afterAll(() => engine.stop());
+
+/** Passes have tests of their own: here every sign-up has one. */
+const ANY_PASS = { use: async () => true };
+const WITH_PASS = {
+  triggerSource: 'PreSignUp_SignUp',
+  userName: '11111111-1111-4111-8111-111111111111',
+  request: { userAttributes: {}, validationData: { [SIGN_UP_PASS]: 'a pass' } },
+};
 
 /** Counts as the table does, without its pace. */
 function counterInMemory(): Count {
@@ -38,9 +47,18 @@ function setup(count: Count = counterInMemory()) {
     now: () => now,
   });
   const reached: string[] = [];
-  const preSignUp = createPreSignUp({ admits, log: (kind, scope) => reached.push(`${kind} ${scope}`) });
+  const preSignUp = createPreSignUp({
+    passes: ANY_PASS,
+    admits,
+    log: (kind, scope) => reached.push(`${kind} ${scope}`),
+    now: () => now,
+  });
   const signUp = async (email: string, triggerSource = 'PreSignUp_SignUp') => {
-    const event = { triggerSource, request: { userAttributes: { email } }, response: {} };
+    const event = {
+      ...WITH_PASS,
+      triggerSource,
+      request: { ...WITH_PASS.request, userAttributes: { email } },
+    };
     return preSignUp(event).then(
       (answered) => answered === event,
       () => false,
@@ -128,10 +146,15 @@ describe('sign-ups', () => {
   });
 
   test('that are refused read in plain words why', async () => {
-    const preSignUp = createPreSignUp({ admits: async () => 'domain', log: () => {} });
-    const event = { triggerSource: 'PreSignUp_SignUp', request: { userAttributes: {} } };
+    const now = () => new Date();
+    const preSignUp = createPreSignUp({
+      passes: ANY_PASS,
+      admits: async () => 'domain',
+      log: () => {},
+      now,
+    });
 
-    await expect(preSignUp(event)).rejects.toThrow(
+    await expect(preSignUp(WITH_PASS)).rejects.toThrow(
       'Too many accounts are being made just now. Try again tomorrow, or ask an admin for an invitation',
     );
   });

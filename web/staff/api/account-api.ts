@@ -21,6 +21,8 @@ export interface AccountApi {
   loadRole(token: string): Promise<string>;
   /** @throws SessionEnded when the session was ended, here or by an admin */
   trackSession(row: TrackedSession, token: string): Promise<void>;
+  /** A pass for one sign-up with this address. */
+  requestSignUpPass(email: string): Promise<string>;
   /** @throws SessionEnded when this session had ended before */
   deactivateSessions(userId: string, token: string): Promise<void>;
 }
@@ -47,6 +49,7 @@ export function createAccountApi(call: CallApi): AccountApi {
     trackSession: async (row, token) => {
       await call('trackSession', { token, body: row }).catch(throwAsEnded);
     },
+    requestSignUpPass: async (email) => (await call('requestSignUpPass', { body: { email } })).pass,
     deactivateSessions: async (userId, token) => {
       await call('deactivateSessions', { token, body: { user_id: userId } }).catch(throwAsEnded);
     },

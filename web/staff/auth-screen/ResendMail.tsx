@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
+import { emailRedirect } from '../auth/email-redirect.ts';
 import { plainMessage } from '../auth/plain-message.ts';
-import { emailRedirect } from '../auth/sign-up.ts';
 import { usePending } from '../shared/use-pending.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';

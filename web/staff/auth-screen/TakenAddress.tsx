@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { AUTH_SCREEN } from '../../content/auth.ts';
+import { SIGN_UP_REFUSALS } from '../../content/sign-up-refusals.ts';
 import { ResendMail } from './ResendMail.tsx';
 
 interface TakenAddressProps {
@@ -9,7 +9,7 @@ interface TakenAddressProps {
 
 /** The ways to an account that has this address already, for the owner of the address, whoever signed up with it. */
 export function TakenAddress({ email, onForgotten }: TakenAddressProps) {
-  const { taken, choose } = AUTH_SCREEN.signUp;
+  const { taken, choose } = SIGN_UP_REFUSALS;
   return (
     <>
       <p>{taken}</p>

@@ -31,8 +31,8 @@ export function createAmplifyAuthService(sessions: AmplifySessions): AuthService
       toStep(await (await amplify()).signIn({ username: email, password })),
     answerChallenge: async (answer) =>
       toStep(await (await amplify()).confirmSignIn({ challengeResponse: answer })),
-    signUp: async ({ email, password, emailRedirectTo }) => {
-      const options = { userAttributes: { email }, clientMetadata: { emailRedirectTo } };
+    signUp: async ({ email, password, emailRedirectTo, validationData }) => {
+      const options = { userAttributes: { email }, clientMetadata: { emailRedirectTo }, validationData };
       await (await amplify()).signUp({ username: email, password, options });
     },
     resendConfirmation: async (email, emailRedirectTo) => {

@@ -33,6 +33,12 @@ export interface Credentials {
   readonly password: string;
 }
 
+export interface NewAccount extends Credentials {
+  readonly emailRedirectTo: string;
+  /** For the pool's trigger before sign-up alone. */
+  readonly validationData: Readonly<Record<string, string>>;
+}
+
 /** The user pool as the flows need it. Every call rejects with an error whose message can be shown to the user. */
 export interface AuthService {
   /** The stored session, renewed when its access token has expired; null when no user is signed in. */
@@ -50,7 +56,7 @@ export interface AuthService {
   signInWithPassword(credentials: Credentials): Promise<SignInStep>;
   /** Answers the challenge after a correct password: with a code, or with a new password. */
   answerChallenge(answer: string): Promise<SignInStep>;
-  signUp(account: Credentials & { readonly emailRedirectTo: string }): Promise<void>;
+  signUp(account: NewAccount): Promise<void>;
   resendConfirmation(email: string, emailRedirectTo: string): Promise<void>;
   sendRecoveryCode(email: string): Promise<void>;
   resetPassword(recovery: Credentials & { readonly code: string }): Promise<void>;

@@ -1,11 +1,13 @@
 /**
- * Floods of the pool's call that makes accounts. The pool tells its triggers no address of the sender, so many senders
- * differ by the addresses that they sign up with alone.
+ * Floods of sign-ups. One sender gets few passes, and goes on at the pool without; many senders, each with a pass, meet the
+ * ceilings by the addresses that they sign up with.
  */
-import { CEILINGS } from '#contract/ceilings.ts';
+import { CEILINGS, SIGN_UP_PASSES } from '#contract/ceilings.ts';
+import { ENDPOINT_FUNCTIONS } from '../../../../infra/endpoint-functions.ts';
+import { newVisitor } from '../../../builders/new-visitor.ts';
 import { type AccountAttack, runAccountFlood, type Seen } from '../account-flood.ts';
 import type { AttackStack } from '../attack-stack.ts';
-import { mostInMonth, sumOfUsages } from '../bill.ts';
+import { mostInMonth, sumOfUsages, usageOfCalls } from '../bill.ts';
 import { atMost, type Flood, whole } from '../flood.ts';
 import { isHonest, type Kind } from '../honest-people.ts';
 import { forMonth, POOL_QUOTAS, requestsOfMonth, usageOfMails, usageOfTrigger } from '../month.ts';
@@ -17,6 +19,8 @@ interface SignUps {
   readonly atOnce: number;
   readonly least: number;
   readonly address: () => string;
+  /** Where all of them come from; else each has an address of its own. */
+  readonly sender?: Readonly<Record<string, string>>;
   readonly passing: readonly Kind[];
   readonly known?: readonly Kind[];
   /** What stops it, first the narrowest. */
@@ -24,7 +28,9 @@ interface SignUps {
 }
 
 /** Every sign-up that is refused runs the trigger; those that are not make a person of the month and a mail. */
-const MOST_DOLLARS = 500;
+const MOST_DOLLARS = 700;
+/** Billed for a pass that is given out or refused. */
+const PASS_MS = 20;
 
 /** Asked of the pool, because a call that is not answered in time may have made one. */
 const accountsMade = (stack: AttackStack) =>
@@ -35,6 +41,13 @@ function monthOf({ ceilings }: SignUps, seen: Seen): Usage {
   const accounts = mostInMonth(ceilings);
   return sumOfUsages(
     usageOfTrigger('preSignUp', sent),
+    usageOfCalls({
+      sent,
+      throughEdge: sent,
+      refusedByGateway: 0,
+      memoryMegabytes: ENDPOINT_FUNCTIONS.requestSignUpPass.memory.toMebibytes(),
+      milliseconds: PASS_MS,
+    }),
     usageOfMails(accounts, accounts),
     forMonth(seen.units, seen.answers.length, sent),
     { activeUsers: accounts },
@@ -46,7 +59,7 @@ function attackOn(stack: AttackStack, signUps: SignUps): AccountAttack {
   return {
     ...signUps,
     perSecond: POOL_QUOTAS.userCreation,
-    act: () => signUp(stack, signUps.address()),
+    act: () => signUp(stack, signUps.address(), signUps.sender),
     month: (seen) => monthOf(signUps, seen),
     mostDollars: MOST_DOLLARS,
     aims: async (seen) => [
@@ -78,7 +91,16 @@ const SIGN_UPS: readonly SignUps[] = [
     ceilings: [domain, ...altogether],
   },
   {
-    name: 'sign-ups of 1,000 domains',
+    name: 'sign-ups of 1,000 domains by one sender',
+    atOnce: 60,
+    least: 1_000,
+    address: () => `somebody@flood-${unique()}.example`,
+    sender: newVisitor(),
+    passing: [...OTHERS, 'sign-ups'],
+    ceilings: SIGN_UP_PASSES.own,
+  },
+  {
+    name: 'sign-ups of 1,000 domains by as many senders',
     atOnce: 60,
     least: 1_000,
     address: () => `somebody@flood-${unique()}.example`,

@@ -345,12 +345,13 @@ describe('The subscription', () => {
   });
 });
 
-it("C111 C140 a sign-up sends email, password and the target of the mail's link", async () => {
+it("C111 C140 a sign-up sends email, password, the target of the mail's link, and its pass for the trigger alone", async () => {
   const { service, asked } = setup({}, () => [200, { UserSub: 'new', UserConfirmed: false }]);
   await service.signUp({
     email: 'sam@example.test',
     password: 'Right-Password-1',
     emailRedirectTo: 'https://site.test/',
+    validationData: { sign_up_pass: 'pass-of-the-api' },
   });
   expect(asked).toEqual([
     {
@@ -360,6 +361,7 @@ it("C111 C140 a sign-up sends email, password and the target of the mail's link"
         Password: 'Right-Password-1',
         UserAttributes: [{ Name: 'email', Value: 'sam@example.test' }],
         ClientMetadata: { emailRedirectTo: 'https://site.test/' },
+        ValidationData: [{ Name: 'sign_up_pass', Value: 'pass-of-the-api' }],
       }),
     },
   ]);

@@ -51,7 +51,7 @@ export function fakeService(diary: string[]) {
       return { kind: 'done' as const, session: stored };
     }),
     answerChallenge: vi.fn(async () => ({ kind: 'done' as const, session: aSession() })),
-    signUp: vi.fn(async () => void diary.push('sign up')),
+    signUp: vi.fn(async (_account: Parameters<AuthService['signUp']>[0]) => void diary.push('sign up')),
     resendConfirmation: vi.fn(async () => undefined),
     sendRecoveryCode: vi.fn(async () => undefined),
     resetPassword: vi.fn(async () => undefined),
@@ -75,6 +75,10 @@ export function aHouse() {
   const api = {
     recordEvent: vi.fn(async (event: { action: string }, _token: string | null) => {
       diary.push(`log ${event.action}`);
+    }),
+    requestSignUpPass: vi.fn(async (_email: string): Promise<string> => {
+      diary.push('request a pass');
+      return 'pass-of-the-api';
     }),
     loadRole: vi.fn(async (_token: string): Promise<string> => {
       diary.push('load role');

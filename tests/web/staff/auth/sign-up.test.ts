@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WITHOUT_PASS } from '#contract/sign-up-pass.ts';
+import { ApiFailure, UNREACHABLE } from '../../../../web/staff/api/call-api.ts';
 import { anOpenTab } from './doubles.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +13,9 @@ it('C140 C141 C142 Sam signs up: the mail links to the site, a toast announces t
     email: 'sam@example.test',
     password: 'Right-Password-1',
     emailRedirectTo: 'https://site.test/',
+    validationData: { sign_up_pass: 'pass-of-the-api' },
   });
+  expect(api.requestSignUpPass.mock.calls).toEqual([['sam@example.test']]);
   expect(ports.notify.mock.calls).toEqual([
     [
       {
@@ -46,6 +50,7 @@ it("C118 C119 C123 a weak password is not sent; a 'Sign up failed' toast joins i
     ],
   ]);
   expect(pool.service.signUp).not.toHaveBeenCalled();
+  expect(api.requestSignUpPass).not.toHaveBeenCalled();
   expect(api.recordEvent).not.toHaveBeenCalled();
 });
 
@@ -86,7 +91,53 @@ it('the message of a failed attempt is removed before the next one is checked', 
   expect(ports.startAfresh).toHaveBeenCalledBefore(ports.notify);
 });
 
+it('a refused pass is shown and logged, the pool is not asked, and the ways to an account are offered', async () => {
+  const { auth, pool, ports, api } = await anOpenTab();
+  const refusal = 'Too many accounts were asked for from your network. Try again in an hour.';
+  api.requestSignUpPass.mockRejectedValue(new ApiFailure(429, refusal, 'too_many_requests'));
+  expect(await auth.signUp('sam@example.test', 'Right-Password-1')).toEqual({
+    kind: 'failed',
+    message: refusal,
+    mayBeTaken: true,
+  });
+  expect(pool.service.signUp).not.toHaveBeenCalled();
+  expect(ports.notify.mock.calls).toEqual([
+    [{ tone: 'destructive', title: 'Sign up failed', text: refusal }],
+  ]);
+  expect(api.recordEvent.mock.calls[0]?.[0]).toMatchObject({
+    action: 'failed_signup',
+    new_data: { email: 'sam@example.test', error: refusal },
+  });
+});
+
+it('without a connection to our API it says so, and nothing suggests that the address has an account', async () => {
+  const { auth, api } = await anOpenTab();
+  api.requestSignUpPass.mockRejectedValue(new ApiFailure(0, UNREACHABLE));
+  expect(await auth.signUp('sam@example.test', 'Right-Password-1')).toEqual({
+    kind: 'failed',
+    message: UNREACHABLE,
+    mayBeTaken: false,
+  });
+});
+
+it('each press takes a pass of its own: one that a lost answer has used is not sent again', async () => {
+  const { auth, pool, api } = await anOpenTab();
+  api.requestSignUpPass.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+  pool.service.signUp.mockRejectedValueOnce(new Error('Network error.'));
+  await auth.signUp('sam@example.test', 'Right-Password-1');
+  expect(await auth.signUp('sam@example.test', 'Right-Password-1')).toEqual({ kind: 'signed-up' });
+  expect(pool.service.signUp.mock.calls).toMatchObject([
+    [{ validationData: { sign_up_pass: 'first' } }],
+    [{ validationData: { sign_up_pass: 'second' } }],
+  ]);
+});
+
 it.each([
+  [
+    'UserLambdaValidationException',
+    `PreSignUp failed with error ${WITHOUT_PASS}.`,
+    'This sign-up could not be finished. Press the button once more.',
+  ],
   ['UsernameExistsException', 'An account exists.', 'An account exists.'],
   [
     'UserLambdaValidationException',

@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+
+/** 132 bits in base64url. */
+const LENGTH = 22;
+
+/** Stands for a network (`sender-networks.ts`) in a row, which must not name an address. */
+export type NetworkPseudonym = (network: string) => string;
+
+/**
+ * Pseudonyms that only who knows the deployment's secret can compute: there are so few networks that a hash without a key
+ * is reversed by trying all. Keyed with the secret between edge and API, which every endpoint has already; with its next
+ * generation the names change, and what is counted by them begins anew.
+ * @param purpose so that names of different purposes cannot be compared
+ * @param secrets as the stack sets them: separated by commas, the oldest first
+ */
+export function networkPseudonym(purpose: string, secrets: string): NetworkPseudonym {
+  const [secret = ''] = secrets.split(',');
+  if (secret === '') throw new Error('Networks are named with the secret of the edge, and there is none.');
+  const key = createHmac('sha256', secret).update(`pseudonym of a network: ${purpose}`).digest();
+  return (network) => createHmac('sha256', key).update(network).digest('base64url').slice(0, LENGTH);
+}
