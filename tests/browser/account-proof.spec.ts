@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { findings } from '../axe.ts';
 import { signUp } from '../builders/sign-up.ts';
 import { expect, type Stack, test } from './fixtures.ts';
@@ -211,4 +212,35 @@ test('a sign-up above the ceilings is refused in plain words, with the ways to a
   );
   await page.getByRole('button', { name: 'Choose a password by mail' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
+});
+
+test('who has asked for too many accounts reads how long to wait, keeps what was typed, and sees the ways on', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.evaluate(
+    async ({ path, method }) => {
+      const headers = { 'content-type': 'application/json' };
+      for (let index = 0; index < 5; index += 1) {
+        await fetch(path, { method, headers, body: JSON.stringify({ email: `ana${index}@example.test` }) });
+      }
+    },
+    { path: ENDPOINTS.requestSignUpPass.path, method: ENDPOINTS.requestSignUpPass.method },
+  );
+  const { email, password } = aStranger();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Admin Account' }).click();
+
+  const message =
+    /^Too many accounts were asked for from your network\. Try again in an hour, or ask an admin to invite you\.$/;
+  await expect(alertOf(page)).toHaveText(message, COLD_START);
+  await expect(page.locator('[data-toast]').filter({ hasText: 'Sign up failed' })).toContainText(
+    'Too many accounts were asked for from your network.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await expect(page.getByRole('button', { name: 'Choose a password by mail' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
 });

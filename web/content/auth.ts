@@ -23,6 +23,10 @@ export const AUTH_SCREEN = {
     unmet: 'What the password still needs',
     met: 'Password meets all requirements',
     invalid: 'Password does not meet security requirements',
+    /** Instead of the pool's message when a ceiling on sign-ups is reached. */
+    limited: 'Too many accounts are being made just now. Try again tomorrow, or ask an admin to invite you.',
+    /** When the pass of the page was used or has expired: an answer of the pool may have got lost. */
+    unfinished: 'This sign-up could not be finished. Press the button once more.',
   },
   signedUp: {
     heading: 'Check your email',
@@ -39,16 +43,6 @@ export const AUTH_SCREEN = {
     submitting: 'Confirming...',
     notYou:
       'If you did not sign up, close this page; nothing happens. If you want the account all the same, confirm it and then choose a password of your own under "Forgot password?" at the sign-in: the one that somebody else chose ends with it.',
-  },
-  deadLink: {
-    heading: 'You need a new link',
-    refused:
-      'This link no longer works: it is more than a day old, a newer mail has replaced it, or part of it got lost.',
-    again: 'Enter your email address, and we send you a new link.',
-    submit: 'Send a new mail',
-    submitting: 'Sending...',
-    sent: 'If an account under {email} still waits to be confirmed, a new mail is on its way. Only the link in the newest one works.',
-    cancel: 'Back to sign in',
   },
   unconfirmed: {
     message: 'This email address is not confirmed yet. Follow the link in the mail we sent you.',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
+import { DEAD_LINK } from '../../content/auth-later.ts';
 import { emailRedirect } from '../auth/email-redirect.ts';
 import { plainMessage } from '../auth/plain-message.ts';
 import { EmailField } from '../shared/EmailField.tsx';
@@ -31,7 +32,7 @@ export function DeadLink({ onDone }: { readonly onDone: () => void }) {
     }
   });
   const isSent = sentTo !== '';
-  const { heading, refused, again, submit, submitting, sent, cancel } = AUTH_SCREEN.deadLink;
+  const { heading, refused, again, submit, submitting, sent, cancel } = DEAD_LINK;
   return (
     <FormLayout onSubmit={onSubmit}>
       <Typography variant="h3" component="h2">

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { unmetPasswordRules } from '#contract/password-policy.ts';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import { UNREACHABLE } from '../api/call-api.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
@@ -21,9 +20,6 @@ interface SignUpFormProps {
   readonly onForgotten: () => void;
 }
 
-/** Its flow is a script of its own, which may not arrive. */
-const NOT_LOADED = { kind: 'failed', message: UNREACHABLE, mayBeTaken: false } as const;
-
 /** Creates an account. The list of unmet password requirements is updated at every key. */
 export function SignUpForm({ email, onEmail, onSignedUp, onForgotten }: SignUpFormProps) {
   const { signUp } = useAuth();
@@ -34,7 +30,7 @@ export function SignUpForm({ email, onEmail, onSignedUp, onForgotten }: SignUpFo
   const form = useCheckedForm(['email'], async (values) => {
     setFailure('');
     setMayBeTaken(false);
-    const outcome = await signUp(values.email, password).catch(() => NOT_LOADED);
+    const outcome = await signUp(values.email, password);
     if (outcome.kind === 'signed-up') return onSignedUp();
     setFailure(outcome.message);
     setMayBeTaken(outcome.mayBeTaken);

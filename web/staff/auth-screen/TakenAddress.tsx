@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { SIGN_UP_REFUSALS } from '../../content/sign-up-refusals.ts';
+import { TAKEN_ADDRESS } from '../../content/auth-later.ts';
 import { ResendMail } from './ResendMail.tsx';
 
 interface TakenAddressProps {
@@ -9,7 +9,7 @@ interface TakenAddressProps {
 
 /** The ways to an account that has this address already, for the owner of the address, whoever signed up with it. */
 export function TakenAddress({ email, onForgotten }: TakenAddressProps) {
-  const { taken, choose } = SIGN_UP_REFUSALS;
+  const { taken, choose } = TAKEN_ADDRESS;
   return (
     <>
       <p>{taken}</p>

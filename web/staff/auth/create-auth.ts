@@ -10,7 +10,7 @@ import { createReadRoleAgain } from './read-role-again.ts';
 import { createSecurityLog, type EventDetails } from './security-log.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { createSignOut, type SignOut } from './sign-out.ts';
-import type { SignUp } from './sign-up.ts';
+import { createSignUp, type SignUp } from './sign-up.ts';
 import { createStepUp, type StepUp } from './step-up.ts';
 import { watchAuthState } from './watch-auth-state.ts';
 
@@ -62,11 +62,7 @@ export function createAuth(ports: Options): Auth {
   return {
     state,
     signIn: createSignIn(parts),
-    // Loaded when it is needed: most people sign in.
-    signUp: async (email, password) => {
-      const { createSignUp } = await import('./sign-up.ts');
-      return createSignUp(parts)(email, password);
-    },
+    signUp: createSignUp(parts),
     signOut: createSignOut(parts),
     logSecurityEvent: async (action, details = {}) =>
       log(action, details, await service.getSession().catch(() => state.get().session)),

@@ -1,7 +1,6 @@
-import { unmetPasswordRules } from '#contract/password-policy.ts';
 import { SIGN_UP_PASS, WITHOUT_PASS } from '#contract/sign-up-pass.ts';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
-import { SIGN_UP_REFUSALS } from '../../content/sign-up-refusals.ts';
+import { AUTH_SCREEN } from '../../content/auth.ts';
 import { ApiFailure } from '../api/call-api.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import { emailRedirect } from './email-redirect.ts';
@@ -27,7 +26,7 @@ const mayBeTaken = (error: unknown): boolean =>
 function refusalIn(error: unknown): string {
   const message = errorMessage(error);
   if (nameOf(error) !== 'UserLambdaValidationException') return message;
-  const { limited, unfinished } = SIGN_UP_REFUSALS;
+  const { limited, unfinished } = AUTH_SCREEN.signUp;
   return message.includes(WITHOUT_PASS) ? unfinished : limited;
 }
 
@@ -52,6 +51,8 @@ export function createSignUp({
   };
   return async (email, password) => {
     startAfresh();
+    // The list of common passwords is long, and most people sign in.
+    const { unmetPasswordRules } = await import('#contract/password-policy.ts');
     const unmet = unmetPasswordRules(password);
     if (unmet.length > 0) return fail(unmet.join(', '), false);
     try {
