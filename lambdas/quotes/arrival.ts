@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ClientInfo } from '../http/client-info.ts';
+import type { NetworkPseudonym } from '../http/network-pseudonym.ts';
 import { senderNetworks } from '../http/sender-networks.ts';
 
 /** A day: a form that was open for longer says no more than that. */
@@ -10,8 +10,7 @@ export function fillTime(sent: string | undefined): number | undefined {
   return sent !== undefined && /^\d{1,12}$/.test(sent) ? Math.min(Number(sent), LONGEST_MS) : undefined;
 }
 
-/** Stands for the network of a request's sender, which is stored with the quote and must not name an address. */
-export function senderOf({ viewerIp, sourceIp }: ClientInfo): string {
-  const { own } = senderNetworks(viewerIp ?? sourceIp);
-  return createHash('sha256').update(own).digest('base64url').slice(0, 22);
+/** Stands for the network of a request's sender, and is stored with the quote. */
+export function senderOf({ viewerIp, sourceIp }: ClientInfo, pseudonym: NetworkPseudonym): string {
+  return pseudonym(senderNetworks(viewerIp ?? sourceIp).own);
 }

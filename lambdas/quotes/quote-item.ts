@@ -18,7 +18,7 @@ export interface QuoteItem extends QuoteContent, Partial<OutboxEntry> {
   readonly submitted_at?: string | undefined;
   /** Milliseconds that the form took, as the browser says. */
   readonly fill_ms?: number | undefined;
-  /** Pseudonym of the sender's network, by which requests of one sender are counted. */
+  /** Pseudonym of the sender's network, known to this deployment alone, by which requests of one sender are counted. */
   readonly sender?: string | undefined;
 }
 

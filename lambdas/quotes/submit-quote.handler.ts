@@ -5,10 +5,13 @@ import { IDEMPOTENCY_HEADER, quoteReference } from '#contract/quote-options.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { Created, publicEndpoint } from '../http/endpoint.ts';
+import { networkPseudonym } from '../http/network-pseudonym.ts';
 import { fillTime, senderOf } from './arrival.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { quoteStore } from './quotes-table.ts';
 import { createSubmitQuote, type SubmitQuoteStores } from './submit-quote.ts';
+
+const pseudonym = networkPseudonym('quotes', requiredSetting('EDGE_SECRETS'));
 
 export function build(stores: SubmitQuoteStores) {
   const submitQuote = createSubmitQuote(stores);
@@ -18,7 +21,7 @@ export function build(stores: SubmitQuoteStores) {
     const arrival = {
       submitted_at,
       fill_ms: fillTime(header(FILL_TIME_HEADER)),
-      sender: senderOf(clientInfo),
+      sender: senderOf(clientInfo, pseudonym),
     };
     const { id, createdAt, isNew } = await submitQuote({ key, content, arrival });
     const answer = { id, reference: quoteReference(id), created_at: createdAt };

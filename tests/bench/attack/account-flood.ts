@@ -107,7 +107,7 @@ function aimsFor({ passing, known = [] }: AccountAttack, honest: readonly Honest
 
 /**
  * Lets honest people act alone, then as many new ones while the flood runs, and takes what the first left behind from
- * what all left behind: rows and units are the flood's. Before them one of each kind wakes the functions and makes the
+ * what all left behind: mails, rows and units are the flood's. (Admins are mailed of each honest invitation.) Before them one of each kind wakes the functions and makes the
  * rows that all share, such as the counters of everybody.
  */
 export async function runAccountFlood(stack: AttackStack, attack: AccountAttack): Promise<Outcome> {
@@ -122,7 +122,7 @@ export async function runAccountFlood(stack: AttackStack, attack: AccountAttack)
   const seen: Seen = {
     answers,
     seconds,
-    mails: during.mails,
+    mails: Math.max(0, during.mails - alone.mails),
     rows: Math.max(0, during.rows - alone.rows),
     units: {
       readUnits: Math.max(0, during.units.read - alone.units.read),
