@@ -53,8 +53,8 @@ export interface Invitations {
   /** Mails another first password to an account that still waits for the first one. */
   readonly renew: (userId: string) => Promise<void>;
   /**
-   * Turns an unconfirmed account into one that waits for its first password: nobody knows the password that it has
-   * then, and the link of the sign-up no longer works. It ends when `renew` has mailed the first password.
+   * Turns an account into one that waits for its first password: nobody knows the password that it has then, and the
+   * link of a sign-up no longer works. It ends when `renew` has mailed the first password.
    */
   readonly takeOver: (userId: string) => Promise<void>;
 }

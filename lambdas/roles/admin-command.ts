@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ACCESS_MINUTES, PENDING_DAYS } from '#contract/account-options.ts';
+import { ACCESS_MINUTES, PENDING_DAYS, SETTLING_MINUTES } from '#contract/account-options.ts';
 import { type StageName, stageNameFrom } from '#contract/deployment.ts';
 import { isEmailAddress } from '#contract/email-address.ts';
 import type { Account, Accounts, AdminGroup } from '../accounts/account.ts';
@@ -11,6 +11,7 @@ export const USAGE = `Usage: npm run admin -- invite EMAIL     mails an invitati
        npm run admin -- grant EMAIL      makes the person with this account an admin
        npm run admin -- revoke EMAIL     makes them a plain user and ends their sessions
        npm run admin -- reset-factor EMAIL  switches their second factor off and ends their sessions
+       npm run admin -- new-password EMAIL  mails them a first password in place of theirs, when no code is taken
        npm run admin -- list             lists the admins
 Without --stage it works on the stack that npm start runs here (--data FOLDER, if its data are not in .local);
 with --stage NAME, and AWS credentials, on a deployed one.`;
@@ -23,7 +24,7 @@ interface Target {
 }
 
 /** The commands for one person. */
-const OF_ONE = ['invite', 'grant', 'revoke', 'reset-factor'] as const;
+const OF_ONE = ['invite', 'grant', 'revoke', 'reset-factor', 'new-password'] as const;
 
 export type AdminCommand = Target &
   ({ readonly name: 'list' } | { readonly name: (typeof OF_ONE)[number]; readonly email: string });
@@ -94,6 +95,8 @@ const INVITED =
 const RESET =
   'signs in with the password alone now, and all of their sessions have ended. They are told by mail.';
 
+const NEW_PASSWORD = `was mailed a first password, which works for a day; the old one and all of their sessions have ended. An admin signs in with it in ${SETTLING_MINUTES} minutes at the earliest.`;
+
 /**
  * Lists and changes admins on behalf of the deployer.
  * @returns the use case; it resolves to the lines to print
@@ -115,6 +118,11 @@ export function createAdminCommand({ accounts, admins, changeRole, inviteUser, r
     if (command.name === 'reset-factor') {
       await resetFactor({ ...deployer, person });
       return [`${email} ${RESET}`];
+    }
+    if (command.name === 'new-password') {
+      // Keeps the role that the account has.
+      await inviteUser({ ...deployer, email, role: 'user', replacesPassword: true });
+      return [`${email} ${NEW_PASSWORD}`];
     }
     const role = command.name === 'grant' ? 'admin' : 'user';
     const { pending_until } = await changeRole({ ...deployer, userId, role });

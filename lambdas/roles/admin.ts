@@ -1,7 +1,7 @@
 /**
  * The deployer's command for admins. Each change is recorded in the security log.
  *
- * Usage: npm run admin -- invite EMAIL | grant EMAIL | revoke EMAIL | reset-factor EMAIL | list [--stage NAME]
+ * Usage: npm run admin -- invite | grant | revoke | reset-factor | new-password EMAIL [--stage NAME], or list
  */
 import { join, resolve } from 'node:path';
 import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';

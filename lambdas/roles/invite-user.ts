@@ -1,5 +1,5 @@
 import type { InvitedUser } from '#contract/account-answer-schemas.ts';
-import type { Role } from '#contract/account-options.ts';
+import { type Role, SETTLING_MINUTES } from '#contract/account-options.ts';
 import type { Account, Invitations } from '../accounts/account.ts';
 import { endEverySession } from '../accounts/sessions.ts';
 import { assertStillAdmin } from '../accounts/still-admin.ts';
@@ -13,6 +13,11 @@ export interface Invitation {
   readonly email: string;
   readonly role: Role;
   readonly clientInfo: ClientInfo | undefined;
+  /**
+   * Whether an account that is in use gets a first password as well. The deployer's alone: with five wrong codes an hour
+   * anyone keeps the pool from taking the code of a recovery, and a first password is no code.
+   */
+  readonly replacesPassword?: boolean;
 }
 
 export interface InviteStores extends Omit<RoleStores, 'hasUnfinishedChange' | 'passwords' | 'repeats'> {
@@ -33,7 +38,10 @@ export function createInviteUser(stores: InviteStores) {
   const { accounts, admins, invitations, proofs, now } = stores;
   const record = recordRoleEvent(stores);
 
-  async function mail(email: string, account: Account | undefined): Promise<string> {
+  async function mail(
+    { email, replacesPassword = false }: Invitation,
+    account: Account | undefined,
+  ): Promise<string> {
     if (account === undefined) {
       const userId = await invitations.create(email);
       if (userId !== undefined) return userId;
@@ -41,22 +49,26 @@ export function createInviteUser(stores: InviteStores) {
     }
     const { userId, status, enabled } = account;
     if (!enabled) throw new ApiError('conflict', 'The account with this address is disabled.');
-    if (status === 'UNCONFIRMED') {
+    if (status !== 'FORCE_CHANGE_PASSWORD') {
+      if (status !== 'UNCONFIRMED' && !replacesPassword) throw new ApiError('conflict', HAS_ACCOUNT);
       await invitations.takeOver(userId);
       await endEverySession(stores, userId);
-    } else if (status !== 'FORCE_CHANGE_PASSWORD') throw new ApiError('conflict', HAS_ACCOUNT);
+    }
     await invitations.renew(userId);
     return userId;
   }
 
-  return async ({ by, email, role, clientInfo }: Invitation): Promise<InvitedUser> =>
+  return async (invitation: Invitation): Promise<InvitedUser> =>
     stores.withLock(async () => {
+      const { by, email, role, clientInfo, replacesPassword } = invitation;
       const members = await admins.members();
       if (by !== null) assertStillAdmin(members, by);
-      const userId = await mail(email, await accounts.find(email));
+      const userId = await mail(invitation, await accounts.find(email));
       const change = { by, userId, role, clientInfo };
       await record(change, 'user_invited');
-      await proofs.record({ userId, email }, { how: 'invitation', at: now().toISOString() });
+      // A sign-in that has passed the old password and waits for its code outlives all of this.
+      const adminsFrom = replacesPassword ? new Date(now().getTime() + SETTLING_MINUTES * 60_000) : undefined;
+      await proofs.record({ userId, email }, { how: 'invitation', at: now().toISOString() }, adminsFrom);
       const isAdmin = members.some((admin) => admin.userId === userId);
       if (role === 'user' || isAdmin) return { user_id: userId, email, role: isAdmin ? 'admin' : 'user' };
       await record(change, 'role_change_started');

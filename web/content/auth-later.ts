@@ -18,3 +18,13 @@ export const DEAD_LINK = {
   sent: 'If an account under {email} still waits to be confirmed, a new mail is on its way. Only the link in the newest one works.',
   cancel: 'Back to sign in',
 } as const;
+
+/**
+ * The pool takes five codes an hour for an account, and sends as many, whoever enters or asks for them.
+ * Source: https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
+ */
+export const RECOVERY_LIMITS = {
+  entered:
+    'Too many codes were entered for this address within an hour, by you or by somebody else. No code is taken until the hour is over: wait an hour, then ask for a new one. Your password has not changed and still signs you in. If you cannot wait, whoever looks after the site can mail you a first password: npm run admin -- new-password.',
+  sent: 'Too many codes were asked for with this address within an hour, by you or by somebody else. The code of the newest mail works for an hour: enter it under "I have a code already", or wait an hour and ask again.',
+} as const;

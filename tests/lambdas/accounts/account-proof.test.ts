@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import {
+  AdminAddUserToGroupCommand,
   AssociateSoftwareTokenCommand,
+  ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
@@ -124,9 +126,9 @@ async function codeOf(answer: Promise<Response>) {
   return [response.status, (await response.json()).error?.code];
 }
 
-describe('T9 a stranger whose sign-in waits for its code while the owner chooses the password', () => {
-  const TOO_EARLY = [403, 'later_sign_in_required'];
+const TOO_EARLY = [403, 'later_sign_in_required'];
 
+describe('T9 a stranger whose sign-in waits for its code while the owner chooses the password', () => {
   test('opens nothing with it after the promotion, nor by renewing it later', async () => {
     const email = newAddress();
     const userId = await hijacked(email);
@@ -363,6 +365,54 @@ describe('an invitation', () => {
     expect((await admin('grant', unproven.email)).stdout).toContain(
       'was mailed a code to choose a new password',
     );
+  });
+});
+
+describe('an owner whose codes a stranger has used up', () => {
+  const NOBODYS = '000000';
+
+  async function used(role: 'admin' | 'user') {
+    const email = newAddress();
+    const { userId } = await stack.addPerson(email);
+    if (role === 'admin') {
+      const { userPoolId: UserPoolId } = stack.cognito;
+      const membership = { UserPoolId, Username: userId, GroupName: 'admin' };
+      await stack.pool.send(new AdminAddUserToGroupCommand(membership));
+    }
+    await stack.pool.send(new ForgotPasswordCommand({ ClientId: stack.cognito.clientId, Username: email }));
+    const code = await stack.mailedCode(email, 1);
+    const wrong = code === NOBODYS ? '000001' : NOBODYS;
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await expect(stack.choosePassword(email, wrong, STRANGERS)).rejects.toThrow(
+        'Invalid verification code',
+      );
+    }
+    await expect(stack.choosePassword(email, code)).rejects.toMatchObject({ name: 'LimitExceededException' });
+    return email;
+  }
+
+  test('still signs in with the password', async () => {
+    const email = await used('user');
+
+    expect(await roleOf(await signIn(email))).toBe('user');
+  });
+
+  test('comes in by a first password that the deployer’s command mails, as what they were', async () => {
+    const email = await used('admin');
+    const before = await signIn(email);
+    const command = ['lambdas/roles/admin.ts', 'new-password', email, '--data', stack.dataDirectory];
+
+    const { stdout } = await promisify(execFile)(process.execPath, command);
+
+    expect(stdout).toContain(`${email} was mailed a first password`);
+    expect((await stack.call('readOwnRole', { token: before })).status).toBe(401);
+    await expect(stack.signIn(email, PASSWORD)).rejects.toThrow('Incorrect username or password.');
+    await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(2);
+    const html = (await stack.mailsTo(email))[0]?.html ?? '';
+    await chooseFirstPassword(email, decodeXML(/letter-spacing[^>]*>([^<]+)</.exec(html)?.[1] ?? ''));
+    const token = await signIn(email);
+    expect(await roleOf(token)).toBe('admin');
+    expect(await codeOf(stack.call('listQuotes', { token }))).toEqual(TOO_EARLY);
   });
 });
 

@@ -13,6 +13,7 @@ interface Row {
   readonly proof?: Proof | undefined;
   readonly pending?: PendingAdmin | undefined;
   readonly isDemoted?: boolean;
+  readonly adminsFrom?: Date | undefined;
 }
 
 /**
@@ -21,6 +22,7 @@ interface Row {
  */
 export function proofsDouble(unproven: readonly string[] = []): AccountProofs & {
   readonly pendingIds: () => readonly string[];
+  readonly adminsFrom: (userId: string) => Date | undefined;
 } {
   const rows = new Map<string, Row>();
   const rowOf = (userId: string): Row =>
@@ -37,8 +39,8 @@ export function proofsDouble(unproven: readonly string[] = []): AccountProofs & 
     };
   };
   return {
-    record: async ({ userId, email }, proof) => {
-      rows.set(userId, { ...rowOf(userId), email, proof });
+    record: async ({ userId, email }, proof, adminsFrom) => {
+      rows.set(userId, { ...rowOf(userId), email, proof, adminsFrom });
     },
     find: async ({ userId, email }, now) => factsOf(userId, email, now),
     findAll: async (accounts, now) => accounts.map(({ userId, email }) => factsOf(userId, email, now)),
@@ -51,6 +53,7 @@ export function proofsDouble(unproven: readonly string[] = []): AccountProofs & 
     demote: async (userId) => {
       rows.set(userId, { ...rowOf(userId), pending: undefined, isDemoted: true });
     },
+    adminsFrom: (userId) => rows.get(userId)?.adminsFrom,
     pendingIds: () => [...rows].filter(([, { pending }]) => pending !== undefined).map(([userId]) => userId),
   };
 }

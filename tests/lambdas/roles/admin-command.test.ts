@@ -36,14 +36,14 @@ describe('the command line', () => {
   });
 
   test.each([
-    [[], "Say invite, grant, revoke, reset-factor or list, not ''."],
+    [[], "Say invite, grant, revoke, reset-factor, new-password or list, not ''."],
     [
       ['promote', 'ana@example.com'],
-      "Say invite, grant, revoke, reset-factor or list, not 'promote ana@example.com'.",
+      "Say invite, grant, revoke, reset-factor, new-password or list, not 'promote ana@example.com'.",
     ],
     [
       ['list', 'ana@example.com'],
-      "Say invite, grant, revoke, reset-factor or list, not 'list ana@example.com'.",
+      "Say invite, grant, revoke, reset-factor, new-password or list, not 'list ana@example.com'.",
     ],
     [['grant'], 'Say grant and one email address, for example grant owner@example.com.'],
     [['revoke', 'ana'], 'Say revoke and one email address, for example revoke owner@example.com.'],

@@ -67,6 +67,8 @@ function setup({ present, admins = ['olga'], isRaced = false }: World = {}) {
       ]),
     invite: (role: 'admin' | 'user' = 'admin', by: string | null = 'olga') =>
       invite({ by, email: EMAIL, role, clientInfo: undefined }),
+    newPassword: () =>
+      invite({ by: null, email: EMAIL, role: 'user', clientInfo: undefined, replacesPassword: true }),
   };
 }
 
@@ -145,4 +147,35 @@ test('Who is no admin any more invites nobody, whatever the token says', async (
 
   await expect(invite()).rejects.toMatchObject({ code: 'forbidden' });
   expect(steps).toEqual([]);
+});
+
+describe('a new first password', () => {
+  test.each(['CONFIRMED', 'RESET_REQUIRED'])(
+    'ends the password and the sessions of an account (%s)',
+    async (status) => {
+      const { pool, proofs, steps, newPassword } = setup({ present: { status }, admins: ['olga', 'sam'] });
+
+      expect(await newPassword()).toEqual({ user_id: 'sam', email: EMAIL, role: 'admin' });
+
+      expect(steps).toEqual(['take over sam', 'end sam', 'renew sam']);
+      expect(pool.adminIds()).toEqual(['olga', 'sam']);
+      expect(proofs.adminsFrom('sam')).toEqual(new Date('2026-09-21T12:04:00.000Z'));
+    },
+  );
+
+  test('is mailed again when the first try broke off after the old one had ended, and opens as late', async () => {
+    const { proofs, steps, newPassword } = setup({ present: { status: 'FORCE_CHANGE_PASSWORD' } });
+
+    await newPassword();
+
+    expect(steps).toEqual(['renew sam']);
+    expect(proofs.adminsFrom('sam')).toEqual(new Date('2026-09-21T12:04:00.000Z'));
+  });
+
+  test('makes no admin of a user', async () => {
+    const { pool, newPassword } = setup({ present: { status: 'CONFIRMED' } });
+
+    expect(await newPassword()).toMatchObject({ role: 'user' });
+    expect(pool.adminIds()).toEqual(['olga']);
+  });
 });

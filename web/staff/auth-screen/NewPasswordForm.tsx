@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { unmetPasswordRules } from '#contract/password-policy.ts';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import { plainMessage } from '../auth/plain-message.ts';
+import { RECOVERY_LIMITS } from '../../content/auth-later.ts';
 import { CodeField } from '../shared/CodeField.tsx';
 import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
@@ -14,6 +14,7 @@ import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { PasswordRequirements } from './PasswordRequirements.tsx';
+import { recoveryFailure } from './recovery-failure.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 interface NewPasswordFormProps {
@@ -38,7 +39,7 @@ export function NewPasswordForm({ email, onEmail, onSaved, onAgain, onCancel }: 
       await authService.resetPassword({ email: email.trim(), code, password });
       onSaved();
     } catch (error) {
-      setFailure(plainMessage(error));
+      setFailure(recoveryFailure(error, RECOVERY_LIMITS.entered));
     }
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

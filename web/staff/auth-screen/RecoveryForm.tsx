@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import { plainMessage } from '../auth/plain-message.ts';
+import { RECOVERY_LIMITS } from '../../content/auth-later.ts';
 import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { recoveryFailure } from './recovery-failure.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 interface RecoveryFormProps {
@@ -32,7 +33,7 @@ export function RecoveryForm({ email, onEmail, hasCode, onSaved, onCancel }: Rec
       await authService.sendRecoveryCode(values.email);
       setStep('sent');
     } catch (error) {
-      setFailure(plainMessage(error));
+      setFailure(recoveryFailure(error, RECOVERY_LIMITS.sent));
     }
   });
   const { heading, text, submit, submitting, cancel } = AUTH_SCREEN.recovery;
