@@ -252,11 +252,16 @@ export const ACCOUNTS: readonly Mutant[] = [
     ],
     ['if (by !== null) assertStillAdmin(members, by);', '', 'Who was demoted a minute ago invites admins.'],
     [
-      "else if (status !== 'FORCE_CHANGE_PASSWORD') throw new ApiError('conflict', HAS_ACCOUNT);",
+      "if (status !== 'UNCONFIRMED' && !replacesPassword) throw new ApiError('conflict', HAS_ACCOUNT);",
       '',
       'An invitation makes a stranger’s confirmed account an admin.',
     ],
     ["await record(change, 'role_change_started');\n", '\n', 'An invited admin leaves no trace.'],
+    [
+      'adminsFrom);',
+      'undefined);',
+      'Who knew the old password, and waits for a code, is admin after the new one was mailed.',
+    ],
   ),
   ...inFile(
     'lambdas/accounts/account-proofs-table.ts',

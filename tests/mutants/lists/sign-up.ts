@@ -2,6 +2,7 @@ import { inFile, type Mutant } from '../mutant.ts';
 
 const POST = ['tests/lambdas/sign-up/post-confirmation.test.ts'];
 const MAILS = ['tests/lambdas/sign-up/send-pool-mail.test.ts', 'tests/lambdas/mail/mail-sender.test.ts'];
+const PASSES = ['tests/lambdas/sign-up/request-pass.test.ts'];
 const POOL = ['tests/lambdas/aws/public-user-pool.test.ts'];
 
 export const SIGN_UP: readonly Mutant[] = [
@@ -111,6 +112,59 @@ export const SIGN_UP: readonly Mutant[] = [
       'A flood of sign-ups stops invitations.',
     ],
     ['throw new Error(TOO_MANY);', 'return event;', 'No ceiling holds.'],
+  ),
+  ...inFile(
+    'lambdas/sign-up/pre-sign-up.ts',
+    PASSES,
+    [
+      'if (!(await hasPass(event))) throw new Error(WITHOUT_PASS);',
+      '',
+      'One machine stops sign-ups for everybody.',
+    ],
+    ['if (!pass) return false;', 'if (!pass) return true;', 'A sign-up without a pass makes an account.'],
+    ['usedBy: userName', "usedBy: ''", 'One pass makes any number of accounts.'],
+  ),
+  ...inFile(
+    'lambdas/sign-up/sign-up-passes.ts',
+    PASSES,
+    ['${pass} ${address}', '${pass}', 'A pass of one address signs up another.'],
+    ['${pass} ${address}', '${address}', 'Who knows an address needs no pass.'],
+  ),
+  ...inFile(
+    'lambdas/sign-up/sign-up-passes-table.ts',
+    PASSES,
+    ["'expires_at > :now AND ", "'attribute_exists(expires_at) AND ", 'A pass never ends.'],
+    [
+      ' AND (attribute_not_exists(used_by) OR used_by = :user)',
+      '',
+      'One pass makes any number of accounts, each for another call.',
+    ],
+    [' OR used_by = :user', '', 'A late answer of ours refuses the sign-up that the pool repeats.'],
+  ),
+  ...inFile(
+    'lambdas/sign-up/request-pass.ts',
+    PASSES,
+    [
+      'const { own, site } = senderNetworks(viewerIp ?? sourceIp);',
+      'const { own, site } = senderNetworks(sourceIp);',
+      'All visitors are one sender.',
+    ],
+    ['site === undefined ? [] : of(site, SIGN_UP_PASSES.site)', '', 'Who has a /48 has 65,536 allowances.'],
+    [
+      "'sign-up-pass', window, start, pseudonym(network)]",
+      "'sign-up-pass', window, start, network]",
+      'The table names addresses.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/http/network-pseudonym.ts',
+    ['tests/lambdas/quotes/arrival.test.ts'],
+    [
+      "createHmac('sha256', secret)",
+      "createHmac('sha256', '')",
+      'Who reads the table computes each address.',
+    ],
+    ["secrets.split(',')", "secrets.split('#')", 'A rotation renames senders before it has to.'],
   ),
   ...inFile(
     'lambdas/contract/normalized-address.ts',

@@ -100,7 +100,7 @@ export const STAFF: readonly Mutant[] = [
     at('auth/sign-in'),
     ['    await service.clearStoredAuth();\n', '\n', 'The person before is still signed in.'],
     ["await log('successful_login', { email }, session);", '', 'A sign-in leaves no trace.'],
-    ["await log('failed_login', { email, error: message }, null);", '', 'A failed sign-in leaves no trace.'],
+    ["void log('failed_login', { email, error: message }, null);", '', 'A failed sign-in leaves no trace.'],
     [
       'await record(parts, session);',
       '',
@@ -149,6 +149,16 @@ export const STAFF: readonly Mutant[] = [
       'A weak password is refused by the pool in its own words.',
     ],
     ["await log('successful_signup', { email }, null);", '', 'A sign-up leaves no trace.'],
+    [
+      'message.includes(WITHOUT_PASS) ? unfinished : limited',
+      'limited',
+      'Who only has to press again is sent away until tomorrow.',
+    ],
+    [
+      ' || (error instanceof ApiFailure && error.status === TOO_MANY_REQUESTS)',
+      '',
+      'Who tried often is not led to the account that is there.',
+    ],
   ),
   ...inFile(
     'web/staff/auth/amplify-sessions.ts',
