@@ -10,6 +10,7 @@ function setup() {
   const source = join(root, 'lambdas', 'greetings', 'greet.handler.ts');
   const write = (greeting: string) => writeFileSync(source, `export const handler = () => ${greeting};`);
   write("'Welcome'");
+  mkdirSync(join(root, 'infra', 'constructs'), { recursive: true });
   const logged: string[] = [];
   const used: { file: string; sourceMap?: string | undefined }[] = [];
   const stop = reloadFunctions({
@@ -21,7 +22,7 @@ function setup() {
     log: (line) => logged.push(line),
   });
   onTestFinished(stop);
-  return { write, logged, used };
+  return { root, write, logged, used };
 }
 
 test('A function runs its new code within three seconds of an edit', async () => {
@@ -47,4 +48,18 @@ test('An edit with a syntax error is reported, and the function keeps its code',
   );
 
   expect(used).toEqual([]);
+});
+
+test('A change of the stack is told once, because it takes a new start', async () => {
+  const { root, logged, used } = setup();
+  const file = join('constructs', 'alarms.ts');
+
+  writeFileSync(join(root, 'infra', file), 'export {};');
+  await vi.waitFor(() => expect(logged).toHaveLength(1), 3_000);
+  writeFileSync(join(root, 'infra', 'stack.ts'), 'export {};');
+  writeFileSync(join(root, 'lambdas', 'greetings', 'greet.handler.ts'), 'export const handler = () => 1;');
+  await vi.waitFor(() => expect(used).toHaveLength(1), 3_000);
+
+  expect(logged[0]).toBe(`infra/${file} changed: start again, so that the stack becomes what it describes.`);
+  expect(logged).toHaveLength(2);
 });
