@@ -158,7 +158,7 @@ const { status, error } = await run(node, process.argv.slice(2), {
   env: {
     ...process.env,
     // npm 10 leaves no `node` in .bin, and the tools there ask PATH for one.
-    PATH: [join(packages, '.bin'), dirname(node), process.env.PATH].join(delimiter),
+    PATH: [dirname(node), process.env.PATH].join(delimiter),
   },
 });
 if (error) fail(`The program could not be started: ${error.message}`);

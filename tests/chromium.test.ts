@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findOrInstall, type Machine } from './chromium.ts';
 
 /** A machine on which the browser is there once a command with this word has run. */
-function setup({ comesWith = 'nothing', isRoot = false }: { comesWith?: string; isRoot?: boolean }) {
+function setup({ comesWith = 'nothing', isRoot = false, agrees = true }) {
   const events: string[] = [];
   let path: string | undefined;
   const machine: Machine = {
@@ -15,6 +15,10 @@ function setup({ comesWith = 'nothing', isRoot = false }: { comesWith?: string; 
     },
     say: (line) => events.push(`says ${line}`),
     isRoot,
+    agrees: (question) => {
+      events.push(`asks ${question}`);
+      return agrees;
+    },
   };
   return { machine, events };
 }
@@ -43,9 +47,16 @@ describe('the browser for the tests', () => {
     expect(events.slice(1)).toEqual([
       DOWNLOAD,
       'says The download failed. As this is root, the packages chromium-headless-shell or chromium and fonts-liberation are installed for the whole machine with apt-get.',
+      'asks Install them?',
       'runs apt-get update',
       'runs apt-get install --yes --no-install-recommends chromium-headless-shell fonts-liberation',
     ]);
+  });
+
+  test('is not installed for the whole machine by a person who says no', () => {
+    const { machine, events } = setup({ comesWith: 'apt-get install', isRoot: true, agrees: false });
+    expect(() => findOrInstall(machine)).toThrow('No Chromium was found or could be installed.');
+    expect(events.at(-1)).toBe('asks Install them?');
   });
 
   test('is the whole Chromium where Debian has no package of its shell', () => {

@@ -1,6 +1,6 @@
 /** Finds the Chromium that the browser tests drive, or installs one. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /** The shell without a screen first: it draws the same pages in two thirds of the time. */
@@ -29,6 +29,8 @@ export interface Machine {
   readonly run: (command: string, ...parameters: readonly string[]) => boolean;
   readonly say: (line: string) => void;
   readonly isRoot: boolean;
+  /** Asks the person at the terminal. @returns true where nobody sits at one, such as in CI */
+  readonly agrees: (question: string) => boolean;
 }
 
 const DOWNLOAD = [process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'] as const;
@@ -36,8 +38,8 @@ const DOWNLOAD = [process.execPath, 'node_modules/playwright/cli.js', 'install',
 const PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
 const FONTS = 'fonts-liberation';
 
-/** Asks no question, because `npm test` runs unattended too: each step is announced before it is taken. */
-function install({ find, run, say, isRoot }: Machine): void {
+/** Each step is announced before it is taken; what changes the whole machine asks a person, if one is there. */
+function install({ find, run, say, isRoot, agrees }: Machine): void {
   say(
     'No Chromium or Chrome was found for the browser tests. Downloading the one of Playwright, once, ' +
       'into the cache of this account; to use another, stop this and set CHROMIUM_PATH.',
@@ -48,6 +50,7 @@ function install({ find, run, say, isRoot }: Machine): void {
     `The download failed. As this is root, the packages ${PACKAGES.join(' or ')} and ${FONTS} are installed ` +
       'for the whole machine with apt-get.',
   );
+  if (!agrees('Install them?')) return;
   if (!run('apt-get', 'update')) return;
   PACKAGES.some((browser) => run('apt-get', 'install', '--yes', '--no-install-recommends', browser, FONTS));
 }
@@ -71,6 +74,16 @@ export function findOrInstall(machine: Machine): string {
   return path;
 }
 
+const KEYS_READ = 16;
+
+/** Reads one line at once, as everything here waits for its step. */
+function agreesAtTerminal(question: string): boolean {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
+  process.stdout.write(`${question} [y/N] `);
+  const line = Buffer.alloc(KEYS_READ);
+  return /^y/i.test(line.toString('utf8', 0, readSync(process.stdin.fd, line)));
+}
+
 /** The browser of this machine, see {@link findOrInstall}. */
 export function findOrInstallChromium(): string {
   return findOrInstall({
@@ -79,5 +92,6 @@ export function findOrInstallChromium(): string {
       spawnSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0,
     say: (line) => console.log(line),
     isRoot: process.getuid?.() === 0,
+    agrees: agreesAtTerminal,
   });
 }

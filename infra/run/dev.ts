@@ -7,7 +7,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open as openInspector } from 'node:inspector';
 import { join } from 'node:path';
-import { ExpectedFailure, reachableHosts, reservePort } from '../local/run-stack.ts';
+import { reachableHosts, reservePort } from '../local/run-stack.ts';
+import { assertServable } from './assert-servable.ts';
 import { print, runCommand } from './command.ts';
 import { describeEndpoints } from './describe-endpoints.ts';
 import { forSameData, ROOT } from './folders.ts';
@@ -29,14 +30,6 @@ function startVite(port: number, host: string, stackSite: string): ChildProcess 
   // Without the development server nothing is left to do here: stop as Ctrl-C would.
   vite.once('exit', () => process.kill(process.pid, 'SIGTERM'));
   return vite;
-}
-
-/** Vite's own modules are served by their paths, which it cuts at these marks. */
-function assertServable(folder: string): void {
-  if (!/[#?]/.test(folder)) return;
-  throw new ExpectedFailure(
-    `npm run dev cannot serve a folder with # or ? in its path (${folder}): move it. npm start runs here.`,
-  );
 }
 
 /** Loaded when it is needed first: it loads the CDK. */

@@ -7,7 +7,7 @@ const SETTLE_MS = 100;
 
 interface ReloadOptions {
   readonly functions: readonly Pick<LocalStack['functions'][number], 'shortName' | 'replaceCode'>[];
-  /** The project's folder; `lambdas` in it is watched. */
+  /** The project's folder; `lambdas` and `infra` in it are watched. */
   readonly root: string;
   /** Source file of each function, by its short name. */
   readonly entries: () => Promise<Readonly<Record<string, string>>>;
@@ -19,7 +19,7 @@ interface ReloadOptions {
 
 /**
  * Bundles the functions anew after a change of their sources and has them take the code from their next event on.
- * What a change of `infra/` brings, such as a grant or another function, takes a new start.
+ * What a change of `infra/` brings, such as a grant or another function, takes a new start, and a line says so.
  * @returns a function that stops it
  */
 export function reloadFunctions(options: ReloadOptions): () => void {
@@ -60,10 +60,19 @@ export function reloadFunctions(options: ReloadOptions): () => void {
       work = work.then(reload);
     }, SETTLE_MS);
   };
-  const watcher = watch(join(root, 'lambdas'), { recursive: true }, plan);
+  let isTold = false;
+  const tell = (_event: string, file: string | null) => {
+    if (isTold) return;
+    isTold = true;
+    log(`infra/${file ?? ''} changed: start again, so that the stack becomes what it describes.`);
+  };
+  const watchers = [
+    watch(join(root, 'lambdas'), { recursive: true }, plan),
+    watch(join(root, 'infra'), { recursive: true }, tell),
+  ];
   if (isForDebugger) plan();
   return () => {
-    watcher.close();
+    for (const watcher of watchers) watcher.close();
     clearTimeout(timer);
   };
 }

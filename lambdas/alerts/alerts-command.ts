@@ -13,7 +13,7 @@ export interface AlertsCommand {
   /** The deployed stage; undefined for the local stack. */
   readonly stage: StageName | undefined;
   /** Data directory of the local stack. */
-  readonly data: string;
+  readonly data: string | undefined;
 }
 
 /** A quote in the outbox. */
@@ -35,7 +35,7 @@ export interface OutboxLines {
  * @throws with what is wrong in it
  */
 export function parseAlertsCommand(words: readonly string[]): AlertsCommand {
-  const options = { stage: { type: 'string' }, data: { type: 'string', default: '.local' } } as const;
+  const options = { stage: { type: 'string' }, data: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
   const [name, ...more] = positionals;
   if ((name !== 'list' && name !== 'resend') || more.length > 0) {

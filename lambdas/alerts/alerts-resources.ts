@@ -17,11 +17,11 @@ const outputsSchema = z.object({ QuotesTableName: z.string() });
 
 /**
  * The table of the local stack that `npm start` runs.
- * @param file `.local/endpoints.json`
+ * @param data the folder of its data, as it was named to the command; `.local` without one
  * @throws when the local stack is not running
  */
-export async function localResources(file: string): Promise<AlertsResources> {
-  const { region, dynamodb, tables } = z.parse(endpointsSchema, await readLocalStack(file));
+export async function localResources(data: string | undefined): Promise<AlertsResources> {
+  const { region, dynamodb, tables } = z.parse(endpointsSchema, await readLocalStack(data));
   return { database: stackDatabase({ endpoint: dynamodb, region }), quotesTable: tables.quotes };
 }
 

@@ -3,19 +3,16 @@
  *
  * Usage: npm run alerts -- list | resend [--stage NAME]
  */
-import { join, resolve } from 'node:path';
 import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';
 import { createAlertsCommand, parseAlertsCommand, USAGE } from './alerts-command.ts';
 import { deployedResources, localResources } from './alerts-resources.ts';
 import { outboxLines } from './outbox-lines-table.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-
 async function main(words: readonly string[]): Promise<void> {
   refuseKeptByNpm(process.env);
   const command = parseAlertsCommand(words);
   const { database, quotesTable } = await (command.stage === undefined
-    ? localResources(join(resolve(ROOT, command.data), 'endpoints.json'))
+    ? localResources(command.data)
     : deployedResources(command.stage));
   const outbox = outboxLines(database, quotesTable);
   const run = createAlertsCommand({ outbox, now: () => new Date() });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -13,17 +14,23 @@ export const PATIENT = {
 /** The local services treat every key that is not a function's as the developer's. */
 export const DEVELOPER = { accessKeyId: 'developer', secretAccessKey: 'local' };
 
-const NOT_RUNNING =
-  'The local stack is not running: start it with npm start, or name a deployed stage, for example --stage production.';
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The folder as the caller means it: npm runs its scripts in the project's folder and keeps the caller's in INIT_CWD. */
+const folderOf = (data: string | undefined) =>
+  data === undefined ? join(ROOT, '.local') : resolve(process.env.INIT_CWD ?? process.cwd(), data);
 
 /**
  * What the local stack says of itself.
- * @param file `.local/endpoints.json`
- * @throws when the local stack is not running
+ * @param data the folder of its data, as it was named to the command; `.local` without one
+ * @throws when no local stack runs on these data
  */
-export async function readLocalStack(file: string): Promise<unknown> {
-  const json = await readFile(file, 'utf8').catch(() => {
-    throw new Error(NOT_RUNNING);
+export async function readLocalStack(data: string | undefined): Promise<unknown> {
+  const folder = folderOf(data);
+  const json = await readFile(join(folder, 'endpoints.json'), 'utf8').catch(() => {
+    throw new Error(
+      `No local stack runs on the data in ${folder}: npm start, name its folder with --data, or name a deployed stage, for example --stage production.`,
+    );
   });
   return JSON.parse(json);
 }

@@ -20,7 +20,7 @@ interface Target {
   /** The deployed stage; undefined for the local stack. */
   readonly stage: StageName | undefined;
   /** Data directory of the local stack. */
-  readonly data: string;
+  readonly data: string | undefined;
 }
 
 /** The commands for one person. */
@@ -36,7 +36,7 @@ export class UsageError extends Error {
 
 function parseWords(words: readonly string[]) {
   try {
-    const options = { stage: { type: 'string' }, data: { type: 'string', default: '.local' } } as const;
+    const options = { stage: { type: 'string' }, data: { type: 'string' } } as const;
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));

@@ -3,7 +3,6 @@
  *
  * Usage: npm run admin -- invite | grant | revoke | reset-factor | new-password EMAIL [--stage NAME], or list
  */
-import { join, resolve } from 'node:path';
 import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';
 import { invitations } from '../accounts/passwords-pool.ts';
 import { createResetFactor, type ResetFactorStores } from '../accounts/reset-factor.ts';
@@ -18,7 +17,6 @@ import { createInviteUser } from './invite-user.ts';
 import { roleStores } from './role-stores.ts';
 import { deployedResources, localResources, type StackResources } from './stack-resources.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const WRONG_USAGE = 2;
 
 /** A mail that cannot be sent is said, and undoes nothing. */
@@ -36,7 +34,7 @@ async function main(words: readonly string[]): Promise<void> {
   refuseKeptByNpm(process.env);
   const command = parseAdminCommand(words);
   const resources = await (command.stage === undefined
-    ? localResources(join(resolve(ROOT, command.data), 'endpoints.json'))
+    ? localResources(command.data)
     : deployedResources(command.stage));
   const stores = roleStores(resources);
   const run = createAdminCommand({

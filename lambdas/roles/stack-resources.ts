@@ -35,13 +35,13 @@ export interface StackResources extends RoleResources {
 
 /**
  * The resources of the local stack that `npm start` runs.
- * @param file `.local/endpoints.json`
+ * @param data the folder of its data, as it was named to the command; `.local` without one
  * @throws when the local stack is not running
  */
-export async function localResources(file: string): Promise<StackResources> {
+export async function localResources(data: string | undefined): Promise<StackResources> {
   const { region, site, mail, dynamodb, cognito, tables, outputs } = z.parse(
     endpointsSchema,
-    await readLocalStack(file),
+    await readLocalStack(data),
   );
   const developer = { ...PATIENT, region, credentials: DEVELOPER };
   return {

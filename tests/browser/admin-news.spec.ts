@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { aCard, answerWith, cards } from './dashboard-answers.ts';
+import { settledHeight } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
 
@@ -77,6 +78,8 @@ test.describe('The open dashboard asks for news', () => {
       if (from === 'the middle') {
         await read.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       }
+      // Cards that come into view get their own height in place of an estimate.
+      await page.getByRole('feed').evaluate(settledHeight);
       const sameCard = page.locator(`[data-quote="${id}"]`);
       const before = await sameCard.boundingBox();
       await answerWith(page, { quotes: [...arrivals('Second', 'First'), ...cards(30)] });

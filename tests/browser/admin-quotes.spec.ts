@@ -245,6 +245,7 @@ test.describe('Olga reads the list', () => {
     await read.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     // The first fifty cards are removed: from here on nothing changes by itself.
     await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0);
+    await page.getByRole('feed').evaluate(settledHeight);
     const moved = await read.evaluate(async (element) => {
       const frames = async () => {
         for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));
@@ -280,6 +281,7 @@ test.describe('Olga reads the list', () => {
     const read = page.locator('[aria-posinset="75"]');
     await read.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0);
+    await page.getByRole('feed').evaluate(settledHeight);
     const moved = await read.evaluate(async (element) => {
       const frames = async () => {
         for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));

@@ -298,3 +298,28 @@ test('an admin who takes her own admin role away is signed out', async ({ page, 
   await decide(own, 'Take admin away');
   await expect(page).toHaveURL(/\/auth$/, COLD_START);
 });
+
+for (const width of [360, 1440]) {
+  test(`what somebody is about to press stays where it is when the list arrives, at ${width} px`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await answerWith(page, {});
+    await answerWithStaff(page, staff(12));
+    const answer = Promise.withResolvers<void>();
+    await page.route(/\/functions\/v1\/user-roles\?/, async (route) => {
+      await answer.promise;
+      await route.fallback();
+    });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await page.getByRole('button', { name: 'Staff and roles' }).click();
+    const invite = staffDialog(page).getByRole('button', { name: 'Invite somebody' });
+    await expect(invite).toBeVisible();
+    const before = await invite.boundingBox();
+
+    answer.resolve();
+    await expect(staffDialog(page).getByRole('listitem').first()).toBeVisible();
+    expect(await invite.boundingBox()).toEqual(before);
+  });
+}

@@ -215,3 +215,26 @@ test.describe('A visitor leaves a field empty', () => {
     expect(calls.filter((url) => url.startsWith(stack.endpoints.cognito.endpoint))).toEqual([]);
   });
 });
+
+test.describe('A form that comes in a script of its own', () => {
+  for (const [form, open] of [
+    ['the sign-up', (page: Page) => page.getByRole('tab', { name: 'Sign Up' }).click()],
+    ['the password recovery', (page: Page) => page.getByRole('button', { name: 'Forgot password?' }).click()],
+  ] as const) {
+    test(`says that ${form} did not arrive, and loads it when the network is back`, async ({ page }) => {
+      const script = '**/assets/*further-forms*';
+      await page.route(script, (route) => route.abort());
+      await page.goto('/auth');
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await open(page);
+      await expect(page.getByText('This part of the page did not arrive.')).toBeVisible();
+
+      await page.unroute(script);
+      await page.getByRole('button', { name: 'Load it again' }).click();
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await open(page);
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(page.getByText('This part of the page did not arrive.')).toHaveCount(0);
+    });
+  }
+});

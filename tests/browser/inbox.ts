@@ -1,4 +1,5 @@
 /** The local run's inbox, which keeps every mail that the product sends. */
+import { BUSINESS } from '../../lambdas/contract/business.ts';
 import { expect, type Stack } from './fixtures.ts';
 
 export interface ReceivedMail {
@@ -36,7 +37,7 @@ export interface Inbox {
   readonly staffNews: (to: string) => Promise<readonly string[]>;
 }
 
-const STAFF_NEWS = 'A change of staff at FIVE Star Moving';
+const STAFF_NEWS = `A change of staff at ${BUSINESS.name}`;
 
 const summary = ({ to, subject }: ReceivedMail) => `${to.join(', ')}: ${subject}`;
 
@@ -54,7 +55,7 @@ export async function openInbox(stack: Stack, addresses: readonly string[]): Pro
       await expect.poll(newMails).not.toEqual([]);
       const [mail] = await newMails();
       if (mail === undefined) throw new Error('A mail has left the inbox.');
-      expect(summary(mail)).toBe(`${to}: ${subject} at FIVE Star Moving`);
+      expect(summary(mail)).toBe(`${to}: ${subject} at ${BUSINESS.name}`);
       expect(mail.text).toContain(says);
       last = mail.id;
       return mail;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { missingPackages } from '../../infra/installed-packages.mjs';
+import { BUSINESS } from '../../lambdas/contract/business.ts';
 
 /** The oldest Node of the promise, and the npm that came with it. */
 const OLDEST_NODE = '20.19.0';
@@ -95,7 +96,7 @@ describe(`a fresh clone under Node ${OLDEST_NODE}`, () => {
     const run = start(clone);
     const answer = await fetch(await siteOf(clone, run));
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('FIVE Star Moving');
+    expect(await answer.text()).toContain(BUSINESS.name);
     expect(missingPackages(clone)).toEqual([]);
     run.signal('SIGINT');
     await run.ended;

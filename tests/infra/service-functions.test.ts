@@ -8,6 +8,7 @@ import { STAGES, type Stage } from '../../infra/stages.ts';
 import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
 import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
 import { logTrouble } from '../../lambdas/alerts/mail-trouble.ts';
+import { BUSINESS } from '../../lambdas/contract/business.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
 import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
@@ -133,7 +134,7 @@ describe('the functions that the user pool calls', () => {
       .parse(stage.template.findOutputs('SiteUrl').SiteUrl);
     expect(named('customEmailSender')).toMatchObject({
       Environment: {
-        Variables: { SITE_ORIGIN: siteUrl, MAIL_FROM: `FIVE Star Moving <${STAGES.dev.mail.from}>` },
+        Variables: { SITE_ORIGIN: siteUrl, MAIL_FROM: `${BUSINESS.name} <${STAGES.dev.mail.from}>` },
       },
     });
     expect(named('postConfirmation')).toMatchObject({

@@ -10,6 +10,7 @@ import { QUOTES } from './lists/quotes.ts';
 import { SIGN_UP } from './lists/sign-up.ts';
 import { SITE } from './lists/site.ts';
 import { STAFF } from './lists/staff.ts';
+import { TOOLS } from './lists/tools.ts';
 import type { Mutant } from './mutant.ts';
 
 /** The kept mutants by the part of the product that they are in. */
@@ -26,6 +27,7 @@ export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   pool: POOL,
   site: SITE,
   staff: STAFF,
+  tools: TOOLS,
 };
 
 export interface Chosen {

@@ -11,8 +11,7 @@
 import { parseArgs } from 'node:util';
 import { AREAS, type Chosen, chosenBy } from './areas.ts';
 import { isNoticedInBrowser } from './browser-run.ts';
-import type { Task } from './messages.ts';
-import type { Mutant } from './mutant.ts';
+import { judge } from './judge.ts';
 import { describe, type Result, table, type Verdict } from './report.ts';
 import { TestRunner } from './test-runner.ts';
 
@@ -42,26 +41,6 @@ function tell({ mutant, verdict }: Result, seconds: number): void {
   const short = mutant.from.trim().replace(/\s+/g, ' ').slice(0, 60);
   const name = isOpen(verdict) ? verdict.toUpperCase() : verdict;
   console.log(`${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${mutant.file}  ${short}`);
-}
-
-/**
- * What a run with a mistake shows. A timeout is believed when the same tests, run again at once, are green without the
- * mistake and red with it: a busy machine alone makes tests late.
- * @throws when the tests could not be run
- */
-async function judge(runner: TestRunner, mutant: Mutant): Promise<Verdict> {
-  const { tests } = mutant;
-  const red = async (task: Task) => {
-    const outcome = await runner.run(task);
-    if (outcome.problem !== undefined) throw new Error(outcome.problem);
-    return outcome;
-  };
-  const { failed, isTimeout } = await red({ tests, mutant });
-  if (failed.length === 0) return 'survived';
-  if (!isTimeout) return 'killed';
-  const without = await red({ tests });
-  const again = await red({ tests, mutant });
-  return without.failed.length === 0 && again.failed.length > 0 ? 'killed' : 'unclear';
 }
 
 async function tryAll(runner: TestRunner, queue: Chosen[], results: Result[]): Promise<void> {

@@ -1,9 +1,11 @@
 /** What makes the staff screens an application that a device can install: its manifest and its service worker. */
+
 import { build } from 'vite';
 import { BUSINESS } from '#contract/business.ts';
 import { STAFF_PATHS, STAFF_WORKER } from '../staff/paths.ts';
 import { light } from '../theme/palette.ts';
-import { RESOLVE, ROOT } from './paths.ts';
+import { BUNDLE, browserOutput } from './browser-build.ts';
+import { ROOT } from './paths.ts';
 
 /** With an ending whose type every server knows. */
 export const MANIFEST_FILE = 'staff-manifest.json';
@@ -33,16 +35,10 @@ export function manifest(): string {
 /** Bundles the service worker into `site`. Its name has no hash: the browser asks for it anew by this one. */
 export async function bundleWorker(site: string): Promise<void> {
   await build({
-    root: ROOT,
-    configFile: false,
-    resolve: RESOLVE,
-    mode: 'production',
-    logLevel: 'warn',
+    ...BUNDLE,
     publicDir: false,
     build: {
-      outDir: site,
-      emptyOutDir: false,
-      target: 'es2022',
+      ...browserOutput(site),
       modulePreload: false,
       rolldownOptions: {
         input: `${ROOT}/web/worker/staff-worker.ts`,

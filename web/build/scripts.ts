@@ -1,11 +1,8 @@
 import { minify } from '@swc/core';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { BUNDLE, browserOutput, outputOf } from './browser-build.ts';
 import type { Scripts } from './documents.ts';
-import { PUBLIC, RESOLVE, ROOT } from './paths.ts';
-
-function isOutput(result: unknown): result is Rolldown.RolldownOutput {
-  return typeof result === 'object' && result !== null && 'output' in result;
-}
+import { PUBLIC, ROOT } from './paths.ts';
 
 /** Minifies with SWC: its output is 4 % smaller, compressed, than that of the bundler's own minifier. */
 const minifyScripts: Plugin = {
@@ -20,18 +17,12 @@ const WHITESPACE_ONLY = { compress: false, mangle: false, codegen: { removeWhite
 /** Bundles one entry of the public site into a single module. */
 async function bundle(name: keyof Scripts, site: string, write: boolean): Promise<Rolldown.OutputChunk> {
   const result = await build({
-    root: ROOT,
-    configFile: false,
-    resolve: RESOLVE,
-    mode: 'production',
-    logLevel: 'warn',
+    ...BUNDLE,
     publicDir: PUBLIC,
     plugins: [minifyScripts],
     build: {
-      outDir: site,
-      emptyOutDir: false,
+      ...browserOutput(site),
       write,
-      target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
         input: { [name]: `${ROOT}/web/site/scripts/${name}.ts` },
@@ -39,7 +30,7 @@ async function bundle(name: keyof Scripts, site: string, write: boolean): Promis
       },
     },
   });
-  const output = isOutput(result) ? result.output : [];
+  const output = outputOf(result);
   const [chunk, ...others] = output;
   if (chunk === undefined || others.length > 0) {
     throw new Error(`The script ${name} must be one file; the bundler made ${output.length}.`);

@@ -3,8 +3,9 @@ import { AUTH_SCREEN } from '../content/auth.ts';
 import { STAFF_PATHS } from '../staff/paths.ts';
 import { dark, light } from '../theme/palette.ts';
 import { MANIFEST_FILE } from './application.ts';
+import { BUNDLE, browserOutput, outputOf } from './browser-build.ts';
 import { sourceHash } from './documents.ts';
-import { RESOLVE, ROOT } from './paths.ts';
+import { ROOT } from './paths.ts';
 
 interface StaffScreen {
   /** Its document, which fetches its script beside the entry's. */
@@ -41,10 +42,6 @@ const GROUND = [
   '@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}',
 ].join('');
 
-function isOutput(result: unknown): result is Rolldown.RolldownOutput {
-  return typeof result === 'object' && result !== null && 'output' in result;
-}
-
 /** Writes a document with its entry script and preloads for what that script and the screen import. */
 export function staffDocument(entry: string, preloaded: readonly string[] = []): StaffDocument {
   const text = [
@@ -66,16 +63,10 @@ export function staffDocument(entry: string, preloaded: readonly string[] = []):
  */
 export async function bundleStaff(site: string): Promise<ReadonlyMap<string, StaffDocument>> {
   const result = await build({
-    root: ROOT,
-    configFile: false,
-    resolve: RESOLVE,
-    mode: 'production',
-    logLevel: 'warn',
+    ...BUNDLE,
     publicDir: false,
     build: {
-      outDir: site,
-      emptyOutDir: false,
-      target: 'es2022',
+      ...browserOutput(site),
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { staff: `${ROOT}/${STAFF_ENTRY}` },
@@ -88,7 +79,7 @@ export async function bundleStaff(site: string): Promise<ReadonlyMap<string, Sta
       },
     },
   });
-  const output = isOutput(result) ? result.output : [];
+  const output = outputOf(result);
   const chunks = output.flatMap((part) => (part.type === 'chunk' ? [part] : []));
   const chunkOf = (module: string) => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId === `${ROOT}/${module}`);

@@ -22,17 +22,16 @@ export const typography = {
     lineHeight: 1.12,
     letterSpacing: '-0.01em',
   },
-  h3: { ...headline, fontSize: '1.375rem', lineHeight: 1.25, letterSpacing: 0 },
+  h3: { ...headline, fontSize: '1.375rem', lineHeight: 1.25 },
   /** A small gap between the heading and its content. */
-  h4: { ...headline, fontSize: '1.125rem', lineHeight: 1.35, letterSpacing: 0, marginBottom: 4 },
-  subtitle1: { fontSize: '1.25rem', lineHeight: 1.5, letterSpacing: 0 },
-  body1: { fontSize: '1.0625rem', lineHeight: 1.6, letterSpacing: 0 },
-  body2: { fontSize: '0.9375rem', lineHeight: 1.55, letterSpacing: 0 },
+  h4: { ...headline, fontSize: '1.125rem', lineHeight: 1.35, marginBottom: 4 },
+  subtitle1: { fontSize: '1.25rem', lineHeight: 1.5 },
+  body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
+  body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
   button: {
     fontSize: '1.0625rem',
     fontWeight: 650,
     lineHeight: 1.25,
-    letterSpacing: 0,
     textTransform: 'none',
   },
 } as const;

@@ -10,27 +10,35 @@ function setup() {
   const source = join(root, 'lambdas', 'greetings', 'greet.handler.ts');
   const write = (greeting: string) => writeFileSync(source, `export const handler = () => ${greeting};`);
   write("'Welcome'");
+  mkdirSync(join(root, 'infra', 'constructs'), { recursive: true });
+  writeFileSync(join(root, 'lambdas', 'greetings', 'part.handler.ts'), 'export const handler = () => 0;');
   const logged: string[] = [];
   const used: { file: string; sourceMap?: string | undefined }[] = [];
   const stop = reloadFunctions({
-    functions: [{ shortName: 'greet', replaceCode: (code) => used.push(code) }],
+    functions: [
+      { shortName: 'greet', replaceCode: (code) => used.push(code) },
+      { shortName: 'part', replaceCode: () => undefined },
+    ],
     root,
-    entries: async () => ({ greet: 'lambdas/greetings/greet.handler.ts' }),
+    entries: async () => ({
+      greet: 'lambdas/greetings/greet.handler.ts',
+      part: 'lambdas/greetings/part.handler.ts',
+    }),
     outdir: join(root, 'bundles'),
     isForDebugger: false,
     log: (line) => logged.push(line),
   });
   onTestFinished(stop);
-  return { write, logged, used };
+  return { root, write, logged, used };
 }
 
 test('A function runs its new code within three seconds of an edit', async () => {
   const { write, logged, used } = setup();
 
   write("'Good morning'");
-  await vi.waitFor(() => expect(logged).toEqual(['Loaded anew: greet']), 3_000);
+  await vi.waitFor(() => expect(logged).toEqual(['Loaded anew: greet, part']), 3_000);
   write("'Good evening'");
-  await vi.waitFor(() => expect(logged).toHaveLength(2), 3_000);
+  await vi.waitFor(() => expect(logged[1]).toBe('Loaded anew: greet'), 3_000);
 
   expect(readFileSync(used[0]?.file ?? '', 'utf8'), 'what is in use stays there').toContain('Good morning');
   expect(readFileSync(used[1]?.file ?? '', 'utf8')).toContain('Good evening');
@@ -47,4 +55,18 @@ test('An edit with a syntax error is reported, and the function keeps its code',
   );
 
   expect(used).toEqual([]);
+});
+
+test('A change of the stack is told once, because it takes a new start', async () => {
+  const { root, logged, used } = setup();
+  const file = join('constructs', 'alarms.ts');
+
+  writeFileSync(join(root, 'infra', file), 'export {};');
+  await vi.waitFor(() => expect(logged).toHaveLength(1), 3_000);
+  writeFileSync(join(root, 'infra', 'stack.ts'), 'export {};');
+  writeFileSync(join(root, 'lambdas', 'greetings', 'greet.handler.ts'), 'export const handler = () => 1;');
+  await vi.waitFor(() => expect(used).toHaveLength(1), 3_000);
+
+  expect(logged[0]).toBe(`infra/${file} changed: start again, so that the stack becomes what it describes.`);
+  expect(logged).toHaveLength(2);
 });

@@ -69,8 +69,8 @@ describe('npm run alerts', () => {
   });
 
   test.each([
-    [['list'], { name: 'list', stage: undefined, data: '.local' }],
-    [['resend', '--stage', 'production'], { name: 'resend', stage: 'production', data: '.local' }],
+    [['list'], { name: 'list', stage: undefined, data: undefined }],
+    [['resend', '--stage', 'production'], { name: 'resend', stage: 'production', data: undefined }],
   ])('%j is parsed', (words, command) => {
     expect(parseAlertsCommand(words)).toEqual(command);
   });

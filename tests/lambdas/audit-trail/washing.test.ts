@@ -1,31 +1,21 @@
 /** What a flood of others' events must not wash out of the views of the security log, stored and read on a real engine. */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LogView } from '#contract/audit-events.ts';
 import { createListLogs } from '../../../lambdas/audit-logs/list-logs.ts';
 import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
 import { auditTrail, logReader } from '../../../lambdas/audit-trail/audit-trail-table.ts';
 import { createReportAddressAttempt } from '../../../lambdas/sign-up/refused-address-change.ts';
-import { type Meter, startMeter, sumOf } from '../../bench/admin/meter.ts';
 import { ceilingDouble } from '../accounts/ceiling-double.ts';
 import { account } from '../accounts/pool-double.ts';
 import { repeatsDouble } from '../accounts/repeats-double.ts';
-import { CREDENTIALS, type Engine, REGION, startEngine } from '../dynamodb-engine.ts';
+import { type MeteredEngine, startMeteredEngine } from '../metered-engine.ts';
 
-let engine: Engine;
-let meter: Meter;
-let metered: DynamoDBClient;
+let engine: MeteredEngine;
 beforeAll(async () => {
-  engine = await startEngine();
-  meter = await startMeter(engine.endpoint);
-  metered = new DynamoDBClient({ endpoint: meter.endpoint, region: REGION, credentials: CREDENTIALS });
+  engine = await startMeteredEngine();
 });
-afterAll(async () => {
-  metered.destroy();
-  await meter.stop();
-  await engine.stop();
-});
+afterAll(() => engine.stop());
 
 const START = Date.parse('2026-09-21T12:00:00.000Z');
 const OWNER = account({ userId: 'owner', email: 'owner@example.com' });
@@ -40,7 +30,7 @@ async function setup() {
     return `event-${String(ids).padStart(5, '0')}`;
   };
   const trail = auditTrail({ client: engine.client, table, now, newId });
-  const list = createListLogs({ read: logReader(DynamoDBDocumentClient.from(metered), table), now });
+  const list = createListLogs({ read: logReader(engine.client, table), now });
   const put = (row: object) => engine.client.send(new PutCommand({ TableName: table, Item: { ...row } }));
   return {
     trail,
@@ -64,11 +54,7 @@ async function setup() {
     },
     actionsIn: async (view: LogView) => (await list(view)).logs.map(({ action }) => action),
     /** Read units of a view. */
-    costOf: async (view: LogView) => {
-      meter.take();
-      await list(view);
-      return sumOf(meter.take()).read;
-    },
+    costOf: async (view: LogView) => (await engine.unitsOf(() => list(view))).read,
   };
 }
 

@@ -1,7 +1,6 @@
 /** What the dashboard and a visitor cost, in the database's own units: the same at any number of quotes. */
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backOff } from '../../../lambdas/aws/back-off.ts';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
@@ -12,10 +11,9 @@ import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
 import { quoteCount, quoteList, quoteStore, uncountedQuotes } from '../../../lambdas/quotes/quotes-table.ts';
 import { createSubmitQuote } from '../../../lambdas/quotes/submit-quote.ts';
 import { createSummarizeQuotes } from '../../../lambdas/quotes/summarize-quotes.ts';
-import { type Meter, startMeter, sumOf } from '../../bench/admin/meter.ts';
 import { quoteContent } from '../../builders/quote-content.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
-import { CREDENTIALS, type Engine, REGION, startEngine } from '../dynamodb-engine.ts';
+import { type MeteredEngine, startMeteredEngine } from '../metered-engine.ts';
 
 const NOW = new Date('2026-09-27T18:00:20.500Z');
 const MINUTE = 60_000;
@@ -24,9 +22,7 @@ const [FEW, MANY] = [1_000, 20_000];
 /** Puts of one transaction. */
 const AT_ONCE = 100;
 
-let engine: Engine;
-let meter: Meter;
-let client: DynamoDBDocumentClient;
+let engine: MeteredEngine;
 let few: Dashboard;
 let many: Dashboard;
 
@@ -44,7 +40,7 @@ async function put(table: string, items: readonly object[]): Promise<void> {
   await Promise.all(
     batches.map((batch) => {
       const TransactItems = batch.map((item) => ({ Put: { TableName: table, Item: { ...item } } }));
-      return client.send(new TransactWriteCommand({ TransactItems }));
+      return engine.client.send(new TransactWriteCommand({ TransactItems }));
     }),
   );
 }
@@ -64,6 +60,7 @@ type Dashboard = Awaited<ReturnType<typeof setup>>;
 
 async function setup(count: number) {
   const table = await engine.createQuotesTable({ withStream: false });
+  const { client } = engine;
   const stored = await load(table, count);
   const quotes = { ...quoteList(client, table), ...countedMonths(client, table) };
   const listQuotes = createListQuotes({ quotes, now: () => NOW });
@@ -82,31 +79,18 @@ async function setup(count: number) {
   };
 }
 
-async function unitsOf(act: () => Promise<unknown>) {
-  meter.take();
-  await act();
-  return sumOf(meter.take());
-}
-
 beforeAll(async () => {
-  engine = await startEngine();
-  meter = await startMeter(engine.endpoint);
-  const plain = new DynamoDBClient({ endpoint: meter.endpoint, region: REGION, credentials: CREDENTIALS });
-  client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
+  engine = await startMeteredEngine();
   few = await setup(FEW);
   many = await setup(MANY);
 }, 180_000);
 
-afterAll(async () => {
-  client.destroy();
-  await meter.stop();
-  await engine.stop();
-});
+afterAll(() => engine.stop());
 
 test('The first page consumes the same units at 20,000 quotes as at 1,000', async () => {
-  const ofFew = await unitsOf(few.firstPage);
+  const ofFew = await engine.unitsOf(few.firstPage);
 
-  expect(await unitsOf(many.firstPage)).toEqual(ofFew);
+  expect(await engine.unitsOf(many.firstPage)).toEqual(ofFew);
   expect(ofFew.read).toBeGreaterThan(0);
   expect((await many.firstPage()).quotes).toHaveLength(200);
 });
@@ -115,18 +99,18 @@ test('A page in the middle of 20,000 quotes consumes as much as the first, excep
   const { listQuotes, firstPage, stored } = many;
   const middle = stored.map((quote) => quote.created_at_id).toSorted()[MANY / 2] ?? '';
   const cursor = Buffer.from(middle).toString('base64url');
-  const first = await unitsOf(firstPage);
+  const first = await engine.unitsOf(firstPage);
 
-  const { read } = await unitsOf(() => listQuotes({ cursor }));
+  const { read } = await engine.unitsOf(() => listQuotes({ cursor }));
 
   expect((await listQuotes({ cursor })).quotes).toHaveLength(200);
   expect(read).toBeLessThanOrEqual(first.read + 1);
 });
 
 test('Reading the counters consumes as much as a dozen small items, however many quotes they count', async () => {
-  const ofFew = await unitsOf(few.summarize);
+  const ofFew = await engine.unitsOf(few.summarize);
 
-  expect(await unitsOf(many.summarize)).toEqual(ofFew);
+  expect(await engine.unitsOf(many.summarize)).toEqual(ofFew);
   expect(ofFew.read).toBeLessThanOrEqual(13);
   expect([(await few.summarize()).total, (await many.summarize()).total]).toEqual([FEW, MANY]);
 });
@@ -135,12 +119,13 @@ test('The search for uncounted quotes reads two days, however many older quotes 
   const lookedThrough = async ({ table }: Dashboard) => {
     const twoDaysAgo = new Date(NOW.getTime() - 2 * 24 * 60 * MINUTE);
     let count = 0;
-    for await (const page of uncountedQuotes(client, table).between(twoDaysAgo, NOW)) count += page.length;
+    for await (const page of uncountedQuotes(engine.client, table).between(twoDaysAgo, NOW))
+      count += page.length;
     return count;
   };
-  const ofFew = await unitsOf(() => lookedThrough(few));
+  const ofFew = await engine.unitsOf(() => lookedThrough(few));
 
-  expect(await unitsOf(() => lookedThrough(many))).toEqual(ofFew);
+  expect(await engine.unitsOf(() => lookedThrough(many))).toEqual(ofFew);
   expect(await lookedThrough(many)).toBeGreaterThan(50);
 });
 
@@ -150,8 +135,8 @@ test('Storing and counting a quote consumes the same units at 20,000 quotes as a
     const stored = await submit(submission);
     await count([{ id: stored.id, created_at: stored.createdAt }]);
   };
-  const ofFew = await unitsOf(() => storeAndCount(few));
+  const ofFew = await engine.unitsOf(() => storeAndCount(few));
 
-  expect(await unitsOf(() => storeAndCount(many))).toEqual(ofFew);
+  expect(await engine.unitsOf(() => storeAndCount(many))).toEqual(ofFew);
   expect(ofFew.write).toBeGreaterThan(0);
 });

@@ -1,6 +1,5 @@
 import '../function-settings.ts';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QuoteNews } from '#contract/quote-work-schemas.ts';
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
@@ -8,35 +7,26 @@ import { quoteNews } from '../../../lambdas/quotes/quote-news-table.ts';
 import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';
 import { build } from '../../../lambdas/quotes/read-quote-news.handler.ts';
 import { createReadQuoteNews } from '../../../lambdas/quotes/read-quote-news.ts';
-import { type Meter, startMeter, sumOf } from '../../bench/admin/meter.ts';
 import { adminCaller, calledBy } from '../../builders/caller.ts';
 import { httpEvent } from '../../builders/http-event.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
-import { CREDENTIALS, type Engine, REGION, startEngine } from '../dynamodb-engine.ts';
+import { type MeteredEngine, startMeteredEngine } from '../metered-engine.ts';
 
 const NOW = '2026-09-27T18:00:00.000Z';
 const SECOND = 1_000;
 
 const ago = (seconds: number, time = NOW) => new Date(Date.parse(time) - seconds * SECOND).toISOString();
 
-let engine: Engine;
-let meter: Meter;
-let client: DynamoDBDocumentClient;
+let engine: MeteredEngine;
 
 beforeAll(async () => {
-  engine = await startEngine();
-  meter = await startMeter(engine.endpoint);
-  const plain = new DynamoDBClient({ endpoint: meter.endpoint, region: REGION, credentials: CREDENTIALS });
-  client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
+  engine = await startMeteredEngine();
 });
 
-afterAll(async () => {
-  client.destroy();
-  await meter.stop();
-  await engine.stop();
-});
+afterAll(() => engine.stop());
 
 async function setup(stored: readonly QuoteItem[] = [], moment = NOW) {
+  const { client } = engine;
   const table = await engine.createQuotesTable({ withStream: false });
   const put = (item: QuoteItem) => client.send(new PutCommand({ TableName: table, Item: { ...item } }));
   for (const item of stored) await put(item);
@@ -107,13 +97,13 @@ describe('News of quotes', () => {
 
   test('cost one read unit and less than 400 bytes with our headers when there are none', async () => {
     const { handler } = await setup([storedQuote(ago(3_600))]);
-    meter.take();
+    const ask = () => handler(httpEvent({ queryStringParameters: { after: ago(30) } }));
 
-    const answer = await handler(httpEvent({ queryStringParameters: { after: ago(30) } }));
+    expect(await engine.unitsOf(ask)).toEqual({ read: 1, write: 0 });
+    const answer = await ask();
 
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({ quotes: [], changed: [] });
-    expect(sumOf(meter.take())).toEqual({ read: 1, write: 0 });
     const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     expect(Buffer.byteLength(lines.join('') + answer.body)).toBeLessThan(250);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Account } from '../../../lambdas/accounts/account.ts';
 import type { FactorReset } from '../../../lambdas/accounts/reset-factor.ts';
+import { localResources as localAlerts } from '../../../lambdas/alerts/alerts-resources.ts';
 import { createAdminCommand, parseAdminCommand, UsageError } from '../../../lambdas/roles/admin-command.ts';
 import type { Invitation } from '../../../lambdas/roles/invite-user.ts';
 import type { RoleChange } from '../../../lambdas/roles/role-change.ts';
@@ -13,19 +14,19 @@ import { startCloudFormation } from '../cloudformation-double.ts';
 
 describe('the command line', () => {
   test.each([
-    [['list'], { name: 'list', stage: undefined, data: '.local' }],
-    [['list', '--stage', 'production'], { name: 'list', stage: 'production', data: '.local' }],
+    [['list'], { name: 'list', stage: undefined, data: undefined }],
+    [['list', '--stage', 'production'], { name: 'list', stage: 'production', data: undefined }],
     [
       ['invite', 'ana@example.com'],
-      { name: 'invite', email: 'ana@example.com', stage: undefined, data: '.local' },
+      { name: 'invite', email: 'ana@example.com', stage: undefined, data: undefined },
     ],
     [
       ['grant', 'ana@example.com'],
-      { name: 'grant', email: 'ana@example.com', stage: undefined, data: '.local' },
+      { name: 'grant', email: 'ana@example.com', stage: undefined, data: undefined },
     ],
     [
       ['reset-factor', 'ana@example.com', '--stage', 'dev'],
-      { name: 'reset-factor', email: 'ana@example.com', stage: 'dev', data: '.local' },
+      { name: 'reset-factor', email: 'ana@example.com', stage: 'dev', data: undefined },
     ],
     [
       ['--stage=dev', 'revoke', 'ana@example.com', '--data', '/tmp/x'],
@@ -77,7 +78,7 @@ describe('the command', () => {
       },
       resetFactor: async (wish) => void reset.push(wish),
     });
-    const target = { stage: undefined, data: '.local' };
+    const target = { stage: undefined, data: undefined };
     return {
       changes,
       invited,
@@ -152,11 +153,10 @@ describe('the stores of a stack', () => {
   test('on this machine are those of the running stack', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'five-star-admin-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
-    const file = join(directory, 'endpoints.json');
     const cognito = { endpoint: 'http://127.0.0.1:1', userPoolId: 'us-west-2_Local' };
     const tables = { quotes: 'q', auditLogs: 'a', sessions: 's', bookkeeping: 'b' };
     writeFileSync(
-      file,
+      join(directory, 'endpoints.json'),
       JSON.stringify({
         region: 'us-west-2',
         site: 'http://127.0.0.1:3',
@@ -168,7 +168,7 @@ describe('the stores of a stack', () => {
       }),
     );
 
-    expect(await localResources(file)).toMatchObject({
+    expect(await localResources(directory)).toMatchObject({
       userPoolId: 'us-west-2_Local',
       sessionsTable: 's',
       auditLogsTable: 'a',
@@ -178,10 +178,18 @@ describe('the stores of a stack', () => {
     });
   });
 
-  test('that is not running: one sentence says so', async () => {
-    await expect(localResources('/nowhere/endpoints.json')).rejects.toThrow(
-      'The local stack is not running: start it with npm start, or name a deployed stage, for example --stage production.',
+  test('that is not running: one sentence names the folder and the ways on', async () => {
+    await expect(localResources('/nowhere')).rejects.toThrow(
+      'No local stack runs on the data in /nowhere: npm start, name its folder with --data, or name a deployed stage, for example --stage production.',
     );
+  });
+
+  test('are looked for from where the command was typed, not from the folder that npm runs it in', async () => {
+    vi.stubEnv('INIT_CWD', '/home/ana');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    for (const look of [localResources, localAlerts]) {
+      await expect(look('mine')).rejects.toThrow('No local stack runs on the data in /home/ana/mine:');
+    }
   });
 
   async function deployed(stacks: Parameters<typeof startCloudFormation>[0]) {

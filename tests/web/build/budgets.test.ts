@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { BUSINESS } from '../../../lambdas/contract/business.ts';
 import { assetsOf, BuiltSite, compressedBytes } from './built.ts';
-import { withLongestValues } from './longest-business.ts';
+import { exchanges, withLongestValues } from './longest-business.ts';
 
 const KB = 1024;
 const site = new BuiltSite();
@@ -48,6 +48,10 @@ describe('transferred bytes with the longest business values, with inline drawin
     expect(withLongestValues(said, BUSINESS)).toBe(
       '<a href=https://www.yelp.com/biz/five-star-moving-and-packing-south-san-francisco-4>(925) 738-6194 ext. 27</a> quotes.and.questions@fivestarmoving-bayarea.com, Cal-T 0193847',
     );
+  });
+
+  test.each(exchanges(BUSINESS))('and %s stands on the home page, so its place is taken', (configured) => {
+    expect(site.text('index.html')).toContain(configured);
   });
 
   test.each(cityPages)('%s loads no script file', (page) => {

@@ -1,4 +1,6 @@
 import type { Business } from '../../../lambdas/contract/business.ts';
+import { openingHours } from '../../../web/content/contact.ts';
+import { openingHoursSpecification } from '../../../web/site/document/structured-data.ts';
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 
@@ -22,27 +24,33 @@ const LONGEST = {
     insuranceProof:
       'https://safer.fmcsa.dot.gov/query.asp?query_type=queryCarrierSnapshot&query_string=3926518',
   },
-} as const;
-
-/** What the opening hours become: three rules in place of two, on half hours. */
-const HOURS = [
-  ['Monday to Friday, 8 AM to 6 PM', 'Monday to Thursday, 7:30 AM to 6:30 PM'],
-  [
-    'Saturday and Sunday, 9 AM to 4 PM',
-    'Friday and Saturday, 8:30 AM to 5:30 PM</div><div>Sunday, 10:30 AM to 3:30 PM',
+  hours: [
+    { days: ['Mo', 'Tu', 'We', 'Th'], opens: '07:30', closes: '18:30' },
+    { days: ['Fr', 'Sa'], opens: '08:30', closes: '17:30' },
+    { days: ['Su'], opens: '10:30', closes: '15:30' },
   ],
-  [
-    '{"@type":"OpeningHoursSpecification","dayOfWeek":["Saturday"',
-    '{"@type":"OpeningHoursSpecification","dayOfWeek":["Friday"],"opens":"08:30","closes":"17:30"},{"@type":"OpeningHoursSpecification","dayOfWeek":["Saturday"',
-  ],
-] as const;
+} as const satisfies Partial<Business>;
 
 const LINKS = ['reviews', 'searchReviews', 'social', 'permitProof', 'insuranceProof'] as const;
 const townOf = (location: string) => `"addressLocality":"${location.split(',')[0]}"`;
 
+type Exchange = readonly [configured: string, longest: string];
+
+/** The lines that people read, each in an element of its own, and the rules that search engines read. */
+function hoursExchanges(hours: Business['hours']): readonly Exchange[] {
+  const lines = openingHours(hours);
+  const longest = openingHours(LONGEST.hours);
+  const rules = (of: Business['hours']) => JSON.stringify(openingHoursSpecification(of));
+  return [
+    ...lines.slice(0, -1).map((line, index): Exchange => [line, longest[index] ?? '']),
+    [lines.at(-1) ?? '', longest.slice(lines.length - 1).join('</div><div>')],
+    [rules(hours), rules(LONGEST.hours)],
+  ];
+}
+
 /** Each configured value as documents have it, and the longest one that may take its place. */
-const exchanges = ({ links, owner, ...business }: Business): readonly (readonly [string, string])[] => [
-  ...HOURS,
+export const exchanges = ({ links, owner, ...business }: Business): readonly Exchange[] => [
+  ...hoursExchanges(business.hours),
   [business.siteOrigin, LONGEST.siteOrigin],
   [business.phone, LONGEST.phone],
   [digits(business.phone), digits(LONGEST.phone)],

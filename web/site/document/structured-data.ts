@@ -1,5 +1,5 @@
 import type { Graph, MovingCompany, OpeningHoursSpecification, Place, Question, Service } from 'schema-dts';
-import { BUSINESS } from '#contract/business.ts';
+import { BUSINESS, type Business } from '#contract/business.ts';
 import { CITIES } from '../../content/cities.ts';
 import { CITY_SLUGS, type CitySlug } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
@@ -19,8 +19,8 @@ function place(slug: CitySlug): Place {
     : { '@type': 'City', name: `${name}, CA` };
 }
 
-function openingHours(): OpeningHoursSpecification[] {
-  return BUSINESS.hours.map(({ days, opens, closes }) => ({
+export function openingHoursSpecification(hours: Business['hours']): OpeningHoursSpecification[] {
+  return hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map((day) => DAYS[day]),
     opens,
@@ -53,7 +53,7 @@ function company(): MovingCompany {
       addressCountry: 'US',
     },
     areaServed: [{ '@type': 'Place', name: 'San Francisco Bay Area' }, ...CITY_SLUGS.map(place)],
-    openingHoursSpecification: openingHours(),
+    openingHoursSpecification: openingHoursSpecification(BUSINESS.hours),
     sameAs: [BUSINESS.links.reviews, BUSINESS.links.searchReviews, BUSINESS.links.social],
     identifier: [BUSINESS.calT, BUSINESS.usDot],
   };

@@ -13,13 +13,16 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 'clamp(4px, 4vw - 9px, 8px)',
   minHeight: 64,
-  /** Aligns the logo with the page's text. */
-  paddingInline: 16,
-  [theme.breakpoints.up('sm')]: { paddingInline: 'max(24px, 50% - 576px)' },
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `3px solid ${theme.vars.palette.text.primary}`,
   '& > :last-child': { justifySelf: 'end' },
   '@media print': { display: 'none' },
+}));
+
+/** Aligns the logo with the page's text. */
+const StartBar = styled(Bar)(({ theme }) => ({
+  paddingInline: 16,
+  [theme.breakpoints.up('sm')]: { paddingInline: 'max(24px, 50% - 576px)' },
 }));
 
 /** Centres the logo; the label of the button before it is aligned with the page's text. */
@@ -53,10 +56,10 @@ export function Header({ homeHref, start, end }: HeaderProps) {
     <>
       <SkipLink href="#content">{NAVIGATION.skip}</SkipLink>
       {start === undefined ? (
-        <Bar>
+        <StartBar>
           <Logo href={homeHref} />
           <div>{end}</div>
-        </Bar>
+        </StartBar>
       ) : (
         <CentredBar>
           <div>{start}</div>

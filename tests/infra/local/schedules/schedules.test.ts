@@ -155,13 +155,13 @@ describe('a rule of the template', () => {
     vi.setSystemTime('2026-11-22T00:00:00Z');
     const { start, events, logged } = setup();
     start()();
-    vi.setSystemTime('2026-11-22T03:40:00Z');
+    vi.setSystemTime('2026-11-22T03:00:00Z');
 
     const stop = start();
     expect(logged).toEqual([
       'Hourly was due 3 times while the local run was stopped, last at 2026-11-22T03:00:00.000Z: npm run invoke -- Hourly runs it now.',
     ]);
-    vi.advanceTimersByTime(20 * 60_000);
+    vi.advanceTimersByTime(60 * 60_000);
     stop();
 
     expect(events.map((event) => eventSchema.parse(event).time)).toEqual(['2026-11-22T04:00:00Z']);

@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { HELD_DAYS } from '#contract/held-quotes.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
@@ -7,25 +7,10 @@ import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatDay } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { cardButtonStyle } from './card-button-style.ts';
 import { useSettleHeld } from './use-settle-held.ts';
 
 const DAY_MS = 86_400_000;
-
-const buttonStyle = (theme: Theme) =>
-  ({
-    minWidth: 72,
-    minHeight: 48,
-    padding: '8px 16px',
-    font: 'inherit',
-    fontWeight: 650,
-    color: theme.vars.palette.primary.main,
-    backgroundColor: 'transparent',
-    border: '1.5px solid currentColor',
-    borderRadius: theme.vars.shape.borderRadius,
-    cursor: 'pointer',
-    '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
-    '@media print': { display: 'none' },
-  }) as const;
 
 const Folded = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -35,7 +20,7 @@ const Folded = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '& h2': { ...theme.typography.body1, margin: theme.spacing(0.5, 0, 0), fontWeight: 650 },
   '& .badge': { color: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
-  '& > button': buttonStyle(theme),
+  '& > button': cardButtonStyle(theme),
   [theme.breakpoints.up('md')]: {
     '& > div': {
       display: 'flex',
@@ -56,7 +41,7 @@ const Unfolded = styled('div')(({ theme }) => ({
     marginTop: theme.spacing(1.5),
     '& p': { ...theme.typography.body2, margin: 0 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: theme.spacing(1, 0, 0) },
-    '& .choices button': buttonStyle(theme),
+    '& .choices button': cardButtonStyle(theme),
     '& .alike': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(3) },
     '& [role=group]': { flexBasis: '100%' },
     '@media print': { '& button': { display: 'none' } },

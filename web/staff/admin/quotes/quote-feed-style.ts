@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { cardButtonStyle } from './card-button-style.ts';
 
 /**
  * The styles of all cards, declared once on their container: the page holds hundreds of cards, and a styled component
@@ -104,24 +105,12 @@ export const Feed = styled('div')(({ theme }) => ({
     '& [data-late], & [role=alert]': { color: theme.vars.palette.error.main },
     '& [role=status]': { fontWeight: 650 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-    '& button': {
-      minHeight: 48,
-      padding: '8px 16px',
-      font: 'inherit',
-      fontWeight: 650,
-      color: theme.vars.palette.primary.main,
-      backgroundColor: 'transparent',
-      border: '1.5px solid currentColor',
-      borderRadius: theme.vars.shape.borderRadius,
-      cursor: 'pointer',
-    },
-    '& button[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+    '& button': cardButtonStyle(theme),
     '&[data-asking] button:first-of-type': {
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,
       borderColor: theme.vars.palette.primary.main,
     },
-    '@media print': { '& button': { display: 'none' } },
   },
   // The accessible names say the same, and a phone's screen needs the room for addresses.
   [theme.breakpoints.down('sm')]: { '& .contacts svg': { display: 'none' } },
