@@ -12,10 +12,12 @@ import {
 import { it, vi } from 'vitest';
 import * as z from 'zod';
 import { startUserPool } from '../../../../infra/local/pool/start-user-pool.ts';
+import { newPass } from '../../../builders/sign-up.ts';
 import { CLIENT_ID, PASSWORD, POOL_ID, sdkFor, testResources } from './test-pool.ts';
 
 /**
- * The subject of the contract tests: the emulator, or the pool that COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID name.
+ * The subject of the contract tests: the emulator, or the pool that COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID name,
+ * with the address of its site in SITE.
  * With COGNITO_ENDPOINT that pool is an emulator elsewhere, without it the real service, with the AWS credentials of
  * the environment. Only a pool that these tests started themselves has a mailbox and a clock that can be moved.
  */
@@ -44,10 +46,16 @@ export interface Person {
   readonly password: string;
 }
 
-const { COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, COGNITO_ENDPOINT } = process.env;
+const { COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, COGNITO_ENDPOINT, SITE } = process.env;
 
 /** Whether verification mails can be read. */
 export const hasMailbox = COGNITO_USER_POOL_ID === undefined;
+
+/** Whether people can sign up: a pool of the product asks for a pass, which the site before it gives out. */
+export const admitsSignUps = COGNITO_USER_POOL_ID === undefined || SITE !== undefined;
+
+/** What a sign-up brings for the trigger before it. */
+export const passFor = async (email: string) => (SITE === undefined ? [] : newPass(SITE, email));
 
 /** Whether users can be added, which needs administrator permissions on the pool. */
 export const hasAdministrator = await findAdministrator();
