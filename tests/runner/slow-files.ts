@@ -8,6 +8,7 @@ export const SLOW_FILES: Readonly<Record<string, string>> = {
   'tests/lambdas/accounts/account-life.test.ts': 'lives of accounts on a whole stack',
   'tests/lambdas/accounts/account-proof.test.ts': 'bundles, synthesizes and starts a stack of its own',
   'tests/lambdas/accounts/sender-address.test.ts': 'bundles, synthesizes and starts a stack of its own',
+  'tests/lambdas/accounts/sign-up-senders.test.ts': '1,000 sign-ups on a whole stack',
   'tests/lambdas/accounts/user-pool.test.ts': 'sign-ups on a whole stack',
   'tests/lambdas/quotes/counters.test.ts': '1,000 quotes side by side on the real engine',
   'tests/lambdas/aws/document-client.test.ts': 'waits for calls to time out',
