@@ -98,7 +98,7 @@ test('A record that cannot be announced ends in the dead letters, and those afte
   const letters = join(stack.dataDirectory, 'dead-letters');
   await vi.waitFor(() => {
     expect(existsSync(letters)).toBe(true);
-    expect(readdirSync(letters)).toEqual([expect.stringContaining('AnnounceQuotesDeadLetters')]);
+    expect(readdirSync(letters)).toEqual([expect.stringContaining('DeadLettersQueue')]);
   }, PATIENCE);
   // The end of an announcement is written after its mails.
   await vi.waitFor(async () => expect(await inOutbox()).toMatchObject([{ id: poison.id }]), PATIENCE);
