@@ -145,7 +145,7 @@ export const INFRA: readonly Mutant[] = [
     ],
     [
       "const BEHIND = 'stream_behind'",
-      "const BEHIND = 'behind'",
+      "const BEHIND = 'late_stream'",
       'Mails are hours late, and no alarm goes off.',
     ],
     [
