@@ -199,6 +199,26 @@ export const INFRA: readonly Mutant[] = [
     ],
     ['topic.addSubscription(new EmailSubscription(email));', '', 'Alarms are not mailed.'],
   ),
+  ...inFile(
+    'infra/local/alarms/topic.ts',
+    ['tests/infra/local/alarms/alarms.test.ts'],
+    [
+      'refusalOfTopic(template, topicArn, alarm) ?? ',
+      '',
+      'A topic that lets nobody publish mails here, and not on AWS.',
+    ],
+    [
+      ' ?? refusalOfKey(template, topic, alarm)',
+      '',
+      'A key that lets nobody publish is noticed on AWS alone.',
+    ],
+  ),
+  ...inFile(
+    'infra/local/alarms/alarm.ts',
+    ['tests/infra/local/alarms/alarms.test.ts'],
+    ['return !wasOn && isBreached();', 'return isBreached();', 'Each further failure is one mail more.'],
+    ['atMs > nowMs - periodSeconds * 1_000', 'atMs >= 0', 'An alarm counts failures of last week.'],
+  ),
   ...inFile('infra/constructs/daily-schedule.ts', ALARMS, [
     'deadLetterConfig: { arn: queueArn },',
     '',

@@ -100,7 +100,7 @@ export const STAFF: readonly Mutant[] = [
     at('auth/sign-in'),
     ['    await service.clearStoredAuth();\n', '\n', 'The person before is still signed in.'],
     ["await log('successful_login', { email }, session);", '', 'A sign-in leaves no trace.'],
-    ["await log('failed_login', { email, error: message }, null);", '', 'A failed sign-in leaves no trace.'],
+    ["void log('failed_login', { email, error: message }, null);", '', 'A failed sign-in leaves no trace.'],
     [
       'await record(parts, session);',
       '',
