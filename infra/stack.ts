@@ -57,7 +57,8 @@ interface Watched {
 export class FiveStarMovingStack extends Stack {
   constructor(scope: Construct, { stageName, stage, site, bundles }: FiveStarMovingProps) {
     super(scope, stackName(stageName), {
-      env: { region: REGION },
+      // The CDK refuses to deploy a stack of an account with credentials of another.
+      env: { region: REGION, ...(stage.account && { account: stage.account }) },
       description: `${BUSINESS.name}, ${stageName}: website and back office.`,
       terminationProtection: stage.deletionProtection,
     });

@@ -27,8 +27,12 @@ export const INFRA: readonly Mutant[] = [
       'One wrong command deletes the quotes of the business.',
     ],
     ["    alarmEmail: 'owner@fivestarmoving.example',\n", '', 'Alarms of production are not mailed.'],
+  ),
+  ...inFile(
+    'infra/ready-for-the-public.ts',
+    STAGES,
     [
-      'business.siteOrigin !== `https://${stage.domain.name}`',
+      'business.siteOrigin !== `https://${domain.name}`',
       'false',
       'Pages name an origin under which they are not served.',
     ],
@@ -36,6 +40,21 @@ export const INFRA: readonly Mutant[] = [
       '...placeholdersIn(stage).map((path) => `${path} in infra/stages.ts`),',
       '',
       'Production is deployed with an example address for alarms.',
+    ],
+    [
+      'isBroken: ({ mail }) => !isCovered(mail),',
+      'isBroken: () => false,',
+      'No mail of a public stage can be sent.',
+    ],
+    [
+      "const CERTIFICATE_REGION = 'us-east-1'",
+      "const CERTIFICATE_REGION = 'us-west-2'",
+      'The first deployment fails after minutes.',
+    ],
+    [
+      'domain.endsWith(`.${identity}`)',
+      'domain.endsWith(identity)',
+      'The domain of somebody else counts as covered.',
     ],
   ),
   ...inFile(
