@@ -236,7 +236,11 @@ export const INFRA: readonly Mutant[] = [
     'infra/local/alarms/alarm.ts',
     ['tests/infra/local/alarms/alarms.test.ts'],
     ['return !wasOn && isBreached();', 'return isBreached();', 'Each further failure is one mail more.'],
-    ['atMs > nowMs - periodSeconds * 1_000', 'atMs >= 0', 'An alarm counts failures of last week.'],
+    [
+      'second.atMs > nowMs - periodSeconds * 1_000',
+      'second.atMs >= 0',
+      'An alarm counts failures of last week.',
+    ],
   ),
   ...inFile('infra/constructs/daily-schedule.ts', ALARMS, [
     'deadLetterConfig: { arn: queueArn },',

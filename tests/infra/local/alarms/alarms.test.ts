@@ -135,6 +135,17 @@ describe('an alarm on a log', () => {
     expect(mails).toEqual([]);
   });
 
+  test('takes a flood of lines in little time, and mails it once', async () => {
+    const { fail, pass, mails } = setup();
+    const startedMs = performance.now();
+    for (let second = 0; second < 250; second += 1) {
+      for (let line = 0; line < 100; line += 1) fail();
+      pass(1);
+    }
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
+  });
+
   test('goes off again after a period without it', async () => {
     const { fail, pass, mails } = setup();
     fail();
