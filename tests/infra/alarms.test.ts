@@ -310,6 +310,33 @@ describe('the alarms', () => {
   });
 });
 
+test('The dashboard shows the state of each alarm, and asks the logs of all functions which it was', () => {
+  const [found] = ofType(stage, 'AWS::CloudWatch::Dashboard');
+  const widget = z.object({
+    type: z.string(),
+    x: z.number(),
+    width: z.number(),
+    properties: z.object({
+      alarms: z.array(z.string()).optional(),
+      query: z.string().optional(),
+      region: z.string().optional(),
+    }),
+  });
+  const { widgets } = z
+    .object({ widgets: z.array(widget) })
+    .parse(JSON.parse(readable(found?.[1].Properties.DashboardBody)));
+  for (const { x, width } of widgets) expect(x + width).toBeLessThanOrEqual(24);
+  expect(widgets[0]?.properties.alarms).toHaveLength(alarms.length);
+  const [functions, access] = widgets.flatMap(({ properties }) => properties.query ?? []);
+  expect(functions?.match(/SOURCE '/g)).toHaveLength(Object.keys(FUNCTIONS).length);
+  expect(functions).toContain('record.status in ["error", "failure", "timeout"]');
+  expect(access).toContain("SOURCE 'FunctionsApiAccessLog");
+  // CloudFront has its metrics there alone.
+  expect(found === undefined ? '' : readable(found[1].Properties.DashboardBody)).toContain(
+    '"region":"us-east-1"',
+  );
+});
+
 test.each([
   ['dev', STAGES.dev],
   ['production', STAGES.production],
