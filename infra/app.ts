@@ -3,11 +3,13 @@
  * The stage is chosen by `-c stage=NAME`; `npm run synth` and `npm run deploy` take `--stage NAME`.
  */
 import { join } from 'node:path';
+import { BUSINESS } from '#contract/business.ts';
 import { stageNameFrom } from '#contract/deployment.ts';
 import { refuseUnknownContext } from './context-keys.ts';
 import { FUNCTION_ENTRIES } from './functions.ts';
+import { assertReadyForThePublic, leftOutOf } from './ready-for-the-public.ts';
 import { FiveStarMovingStack } from './stack.ts';
-import { assertReadyForThePublic, STAGES } from './stages.ts';
+import { STAGES } from './stages.ts';
 import { bundleFunctions } from './synth/bundle-functions.ts';
 import { checkedApp, synthesizeChecked } from './synth/checked-app.ts';
 import { readSiteBuild } from './synth/read-site-build.ts';
@@ -18,7 +20,10 @@ async function synthesize(): Promise<void> {
   const app = checkedApp();
   refuseUnknownContext(Object.keys(app.node.getAllContext()));
   const stageName = stageNameFrom(app.node.tryGetContext('stage'));
-  if (stageName === 'production') assertReadyForThePublic(STAGES[stageName]);
+  if (stageName === 'production') {
+    assertReadyForThePublic(STAGES[stageName], BUSINESS);
+    for (const sentence of leftOutOf(STAGES[stageName])) console.log(sentence);
+  }
   const site = readSiteBuild(DIST);
   const bundles = join(DIST, 'functions');
   await bundleFunctions(FUNCTION_ENTRIES, bundles);

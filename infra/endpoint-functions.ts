@@ -21,12 +21,13 @@ const CHANGES_SECOND_FACTOR: Pick<FunctionDefinition, 'sendsMail' | 'settings'> 
   settings: ['SITE_ORIGIN'],
 };
 
-const USUAL = { memory: Size.mebibytes(512), timeout: Duration.seconds(10) };
+const USUAL = { memory: Size.mebibytes(512), timeout: Duration.seconds(10), harms: 'StaffHindered' } as const;
 
 /** The function of each endpoint of the contract; a missing one does not compile. */
 export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   submitQuote: {
     ...USUAL,
+    harms: 'VisitorsTurnedAway',
     entry: 'lambdas/quotes/submit-quote.handler.ts',
     // A visitor waits for it, and Lambda allots processor time in proportion to memory.
     memory: Size.mebibytes(1024),
@@ -89,6 +90,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   recordEvent: {
     ...USUAL,
+    harms: 'Attack',
     entry: 'lambdas/audit-logs/record-event.handler.ts',
     tables: { ...CALLER, auditLogs: { table: ['dynamodb:PartiQLInsert'] } },
     userPool: ['cognito-idp:AdminGetUser'],
@@ -106,6 +108,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   trackSession: {
     ...USUAL,
+    harms: 'AccountsFailing',
     entry: 'lambdas/sessions/track-session.handler.ts',
     tables: {
       sessions: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
@@ -119,6 +122,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   deactivateSessions: {
     ...USUAL,
+    harms: 'AccountsFailing',
     entry: 'lambdas/sessions/deactivate-sessions.handler.ts',
     tables: {
       ...CALLER,
@@ -129,6 +133,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   endSession: {
     ...USUAL,
+    harms: 'AccountsFailing',
     entry: 'lambdas/sessions/end-session.handler.ts',
     tables: {
       ...CALLER,
@@ -140,6 +145,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   readOwnRole: {
     ...USUAL,
+    harms: 'AccountsFailing',
     entry: 'lambdas/roles/read-own-role.handler.ts',
     tables: CALLER,
     userPool: [GROUPS_NOW],
@@ -157,6 +163,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   changeRole: {
     ...USUAL,
+    harms: 'AccountsFailing',
     entry: 'lambdas/roles/change-role.handler.ts',
     tables: {
       sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] },
@@ -177,6 +184,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   inviteUser: {
     ...USUAL,
+    harms: 'AccountsFailing',
     entry: 'lambdas/roles/invite-user.handler.ts',
     tables: {
       sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] },
@@ -198,6 +206,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   requestSignUpPass: {
     ...USUAL,
+    harms: 'AccountsFailing',
     entry: 'lambdas/sign-up/request-pass.handler.ts',
     tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
     failureMeans:
@@ -205,6 +214,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   confirmSignUp: {
     ...USUAL,
+    harms: 'AccountsFailing',
     entry: 'lambdas/sign-up/confirm-sign-up.handler.ts',
     tables: {},
     userPool: [],
@@ -212,6 +222,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   },
   readSecondFactor: {
     ...USUAL,
+    harms: 'AccountsFailing',
     entry: 'lambdas/second-factor/read-second-factor.handler.ts',
     tables: CALLER,
     userPool: [],
@@ -220,6 +231,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   confirmSecondFactor: {
     ...USUAL,
     ...CHANGES_SECOND_FACTOR,
+    harms: 'AccountsFailing',
     entry: 'lambdas/second-factor/confirm-second-factor.handler.ts',
     tables: { ...REMEMBERS_SECOND_FACTOR, sessions: CALLER_SESSION },
     userPool: [],
@@ -228,6 +240,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   turnOffSecondFactor: {
     ...USUAL,
     ...CHANGES_SECOND_FACTOR,
+    harms: 'AccountsFailing',
     entry: 'lambdas/second-factor/turn-off-second-factor.handler.ts',
     tables: { ...REMEMBERS_SECOND_FACTOR, sessions: CALLER_SESSION },
     userPool: ['cognito-idp:AdminSetUserMFAPreference'],
@@ -236,6 +249,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   recoverSecondFactor: {
     ...USUAL,
     ...CHANGES_SECOND_FACTOR,
+    harms: 'AccountsFailing',
     entry: 'lambdas/second-factor/recover-second-factor.handler.ts',
     tables: { ...REMEMBERS_SECOND_FACTOR, sessions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] } },
     userPool: [
@@ -249,6 +263,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
   resetSecondFactor: {
     ...USUAL,
     ...CHANGES_SECOND_FACTOR,
+    harms: 'AccountsFailing',
     entry: 'lambdas/second-factor/reset-second-factor.handler.ts',
     tables: {
       ...REMEMBERS_SECOND_FACTOR,

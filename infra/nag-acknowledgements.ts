@@ -1,4 +1,4 @@
-import type { Stack } from 'aws-cdk-lib';
+import { type Stack, Token } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import { acknowledge } from './constructs/acknowledge.ts';
 import { assetsBucketArn } from './constructs/assets-bucket.ts';
@@ -73,7 +73,11 @@ const WITHOUT_DOMAIN: Acknowledgements = {
  * @throws when a listed construct does not exist, so that no entry outlives its construct
  */
 export function acknowledgeFindings(stack: Stack, stage: Stage): void {
-  const accepted = always(assetsBucketArn(stack).replace(stack.account, '<AWS::AccountId>'));
+  const assets = assetsBucketArn(stack);
+  // An account that the stage names stands in the finding as it is.
+  const accepted = always(
+    Token.isUnresolved(stack.account) ? assets.replace(stack.account, '<AWS::AccountId>') : assets,
+  );
   for (const list of stage.domain ? [accepted] : [accepted, WITHOUT_DOMAIN]) {
     for (const [path, findings] of Object.entries(list)) {
       const construct = path.split('/').reduce<IConstruct>((parent, id) => parent.node.findChild(id), stack);

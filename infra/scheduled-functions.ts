@@ -17,6 +17,7 @@ export const ANNOUNCES = {
   settings: ['ALERT_EMAILS', 'SITE_ORIGIN'],
   alarmsOn: {
     word: 'mail_refused',
+    harms: 'MailsNotSent',
     means:
       'Amazon SES takes no mails, so nobody is told of new requests; they wait and are sent once it does. A new account is in the SES sandbox: ask AWS to take it out, verify the identity, and see the security log for the reason.',
   },
@@ -38,6 +39,7 @@ export const SCHEDULED_FUNCTIONS = {
     memory: Size.mebibytes(512),
     timeout: Duration.minutes(5),
     tables: { quotes: { table: ['dynamodb:UpdateItem'], newest: ['dynamodb:Query'] } },
+    harms: 'StaffHindered',
     failureMeans:
       'Quote requests that the stream has lost stay missing from the counters; the requests themselves are stored.',
   },
@@ -48,6 +50,7 @@ export const SCHEDULED_FUNCTIONS = {
     timeout: Duration.seconds(30),
     tables: { bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] } },
     userPool: ['cognito-idp:ListUsersInGroup'],
+    harms: 'NoAdminLeft',
     failureMeans:
       'Nobody may be left who can open the dashboard: npm run admin -- grant EMAIL --stage NAME makes an admin.',
   },
@@ -64,7 +67,7 @@ export const SCHEDULED_FUNCTIONS = {
       },
     },
     userPool: ['cognito-idp:ListUsersInGroup'],
-    goesOnAfterErrors: true,
+    harms: 'MailsNotSent',
     failureMeans: 'A request that nobody was told of at once is told of late; it is in the list.',
   },
   expireHeld: {
@@ -73,6 +76,7 @@ export const SCHEDULED_FUNCTIONS = {
     memory: Size.mebibytes(512),
     timeout: Duration.minutes(5),
     tables: { quotes: { table: ['dynamodb:UpdateItem'], held: ['dynamodb:Query'] } },
+    harms: 'StaffHindered',
     failureMeans: 'Requests that look like spam stay in the list for longer than 30 days.',
   },
   listWaiting: {
@@ -84,6 +88,7 @@ export const SCHEDULED_FUNCTIONS = {
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
       bookkeeping: { table: ['dynamodb:UpdateItem'] },
     },
+    harms: 'MailsNotSent',
     failureMeans: 'The mail of the morning, with who waits for an answer, was not sent.',
   },
 } as const satisfies Record<string, ScheduledFunction>;

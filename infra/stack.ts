@@ -10,9 +10,12 @@ import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableName } from '#contract/tables.ts';
 import { WORKER_POLICY } from '#contract/worker-policy.ts';
 import { Alarms } from './constructs/alarms.ts';
+import { AlarmsDashboard } from './constructs/alarms-dashboard.ts';
 import { DailySchedule } from './constructs/daily-schedule.ts';
 import { DataTables } from './constructs/data-tables.ts';
+import { DeadLetters } from './constructs/dead-letters.ts';
 import { EdgeSecrets } from './constructs/edge-secrets.ts';
+import { SUCCEEDED } from './constructs/function-alarms.ts';
 import type { FunctionDefinition } from './constructs/function-definition.ts';
 import { FunctionsApi } from './constructs/functions-api.ts';
 import { type EventFunction, MailEvents } from './constructs/mail-events.ts';
@@ -45,20 +48,27 @@ export interface FiveStarMovingProps {
   readonly bundles: string;
 }
 
+interface Watched {
+  readonly deadLetters: DeadLetters;
+  readonly alarms: Alarms;
+}
+
 /** The stack of one stage: builds constructs from the records in this folder. */
 export class FiveStarMovingStack extends Stack {
   constructor(scope: Construct, { stageName, stage, site, bundles }: FiveStarMovingProps) {
     super(scope, stackName(stageName), {
-      env: { region: REGION },
+      // The CDK refuses to deploy a stack of an account with credentials of another.
+      env: { region: REGION, ...(stage.account && { account: stage.account }) },
       description: `${BUSINESS.name}, ${stageName}: website and back office.`,
       terminationProtection: stage.deletionProtection,
     });
     Tags.of(this).add('product', 'five-star-moving');
     Tags.of(this).add('stage', stageName);
 
-    const alarms = new Alarms(this, 'Alarms', { email: stage.alarmEmail });
     const { byName: tables } = new DataTables(this, 'Tables', { ...stage, tables: TABLES });
     const userPool = new StaffPool(this, 'Staff', { ...stage, ...STAFF_ACCOUNTS });
+    const alarms = new Alarms(this, 'Alarms', { email: stage.alarmEmail, key: userPool.codesKey });
+    const deadLetters = new DeadLetters(this, 'DeadLetters', alarms);
     const api = new FunctionsApi(this, 'FunctionsApi', {
       ...stage,
       description: `${BUSINESS.name}: everything under /functions/v1.`,
@@ -78,7 +88,7 @@ export class FiveStarMovingStack extends Stack {
       domain: stage.domain,
     });
     const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` };
-    this.#addFunctions(api, {
+    const functions = this.#addFunctions(api, deadLetters, {
       ...stage,
       tables,
       userPool,
@@ -109,13 +119,24 @@ export class FiveStarMovingStack extends Stack {
       UserPoolClientId: ids.userPoolClientId,
       ...tableOutputs(tables),
     });
+    const consumers = functions.filter(({ node }) => node.id in STREAM_FUNCTIONS);
+    const all = { alarms, functions, consumers, tables: Object.values(tables), api, website };
+    new AlarmsDashboard(this, 'Dashboard', all);
     acknowledgeFindings(this, stage);
   }
 
-  #addFunctions(api: FunctionsApi, shared: FunctionDependencies): void {
+  #addFunctions(
+    api: FunctionsApi,
+    deadLetters: DeadLetters,
+    shared: FunctionDependencies,
+  ): readonly ServiceFunction[] {
     const functions = new Construct(this, 'Functions');
-    const add = (name: string, definition: ServiceFunctionDefinition) =>
-      new ServiceFunction(functions, name, definition, shared);
+    const all: ServiceFunction[] = [];
+    const add = (name: string, definition: ServiceFunctionDefinition) => {
+      const added = new ServiceFunction(functions, name, definition, shared);
+      all.push(added);
+      return added;
+    };
     api.serve(
       mapRecord<EndpointName, FunctionDefinition, ServiceFunction>(ENDPOINT_FUNCTIONS, (definition, name) =>
         add(name, { ...definition, record: 'infra/endpoint-functions.ts', isEndpoint: true }),
@@ -128,25 +149,35 @@ export class FiveStarMovingStack extends Stack {
     for (const [name, definition] of namedEntries<string, StreamFunction>(STREAM_FUNCTIONS)) {
       const handler = add(name, { ...definition, record: 'infra/stream-functions.ts' });
       const source = shared.tables[definition.source];
-      new StreamConsumer(this, pascalCase(name), { ...definition, source, handler, alarms: shared.alarms });
+      new StreamConsumer(this, pascalCase(name), { ...definition, ...shared, source, handler, deadLetters });
     }
     for (const [name, definition] of namedEntries<string, ScheduledFunction>(SCHEDULED_FUNCTIONS)) {
       const handler = add(name, { ...definition, record: 'infra/scheduled-functions.ts' });
-      this.#callByTheClock(`${name}Schedule`, handler, definition);
+      this.#callByTheClock(`${name}Schedule`, handler, { ...definition, deadLetters, alarms: shared.alarms });
     }
     for (const [name, definition] of namedEntries<string, EventFunction>(EVENT_FUNCTIONS)) {
       const { lambda } = add(name, { ...definition, record: 'infra/event-functions.ts' });
       shared.mailEvents.call(lambda, name, definition);
     }
+    return all;
   }
 
-  #callByTheClock(id: string, handler: ServiceFunction, definition: ScheduledFunction): void {
+  #callByTheClock(
+    id: string,
+    handler: ServiceFunction,
+    { deadLetters, alarms, ...definition }: ScheduledFunction & Watched,
+  ): void {
+    const of = handler.node.id;
+    alarms.explain('WorkGivenUp', { of, means: 'The clock could not call it.' });
     if ('daily' in definition) {
-      new DailySchedule(this, id, handler, definition.daily);
+      new DailySchedule(this, id, handler, { ...definition.daily, deadLetters });
       return;
     }
     const schedule = Schedule.rate(definition.every);
-    new Rule(this, id, { schedule, targets: [new LambdaFunction(handler.lambda)] });
+    const target = new LambdaFunction(handler.lambda, { deadLetterQueue: deadLetters.queue });
+    new Rule(this, id, { schedule, targets: [target] });
+    alarms.explain('SchedulesStopped', { of, means: definition.failureMeans });
+    alarms.countRuns(handler, { logGroup: handler.logGroup, pattern: SUCCEEDED, every: definition.every });
   }
 
   #publish(outputs: Readonly<Record<string, string>>): void {

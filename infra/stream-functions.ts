@@ -18,6 +18,7 @@ export const STREAM_FUNCTIONS = {
     memory: Size.mebibytes(512),
     timeout: Duration.seconds(30),
     tables: { quotes: { table: ['dynamodb:UpdateItem'] } },
+    harms: 'StaffHindered',
     failureMeans: 'The counters of the dashboard are behind; no quote request is lost.',
     lossMeans: 'Quote requests are stored but missing from the counters of the dashboard.',
   },
@@ -32,6 +33,7 @@ export const STREAM_FUNCTIONS = {
     retryAttempts: 2,
     tables: { ...ANNOUNCER_TABLES, quotes: { table: ['dynamodb:UpdateItem'], newest: ['dynamodb:Query'] } },
     userPool: ['cognito-idp:ListUsersInGroup'],
+    harms: 'MailsNotSent',
     failureMeans: 'Nobody was told of a new request at once; it is tried again every few minutes.',
     lossMeans:
       'A new request could not be announced three times in a row. It is in the list and is tried again; npm run alerts -- list says what waits, npm run alerts -- resend tries it now.',
@@ -53,8 +55,10 @@ export const STREAM_FUNCTIONS = {
     settings: ['SITE_ORIGIN'],
     alarmsOn: {
       word: 'sign_in_guessing',
+      harms: 'Attack',
       means: 'Somebody guesses passwords: the security log says at which account, or that it is many.',
     },
+    harms: 'Attack',
     failureMeans: 'Attempts to sign in are counted, and are not yet in the security log.',
     lossMeans:
       'Guessing at a password may be missing from the security log, and nobody was told of it, nor an admin whom it keeps out.',
@@ -73,9 +77,11 @@ export const STREAM_FUNCTIONS = {
     settings: ['SITE_ORIGIN'],
     alarmsOn: {
       word: 'ceiling_reached',
+      harms: 'Attack',
       means:
         'So many roles were changed within an hour that admins were not mailed each: see the view Staff of the log.',
     },
+    harms: 'MailsNotSent',
     failureMeans: 'Admins are told late that a role was changed, somebody invited or a second factor reset.',
     lossMeans: 'Admins were not told that a role was changed, somebody invited or a second factor reset.',
   },
@@ -92,6 +98,7 @@ export const STREAM_FUNCTIONS = {
     userPool: ['cognito-idp:AdminGetUser'],
     sendsMail: true,
     settings: ['SITE_ORIGIN'],
+    harms: 'MailsNotSent',
     failureMeans: 'A person is told late that somebody signed in with a device that is new.',
     lossMeans: 'A person was not told that somebody signed in with a device that is new.',
   },

@@ -25,10 +25,12 @@ export const TRIGGER_FUNCTIONS = {
     sendsMail: true,
     readsPoolCodes: true,
     settings: ['SITE_ORIGIN'],
+    harms: 'MailsNotSent',
     failureMeans:
       'A person who signed up or asked to reset a password gets no mail; the account is kept, and a new mail can be requested.',
     alarmsOn: {
       word: CEILING_REACHED,
+      harms: 'Attack',
       means:
         'So many mails to confirm addresses or choose passwords were asked for that some were not sent: perhaps a flood. Recoveries of admins go on; see CEILINGS in lambdas/contract/ceilings.ts.',
     },
@@ -40,10 +42,12 @@ export const TRIGGER_FUNCTIONS = {
     timeout: Duration.seconds(5),
     entry: 'lambdas/sign-up/pre-sign-up.handler.ts',
     tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    harms: 'AccountsFailing',
     failureMeans:
       'Somebody could not sign up: a ceiling was reached, there was no pass of our page, or the tables did not answer.',
     alarmsOn: {
       word: CEILING_REACHED,
+      harms: 'Attack',
       means:
         'So many accounts were asked for that some sign-ups were refused: perhaps a flood. Admins can still invite people; see CEILINGS in lambdas/contract/ceilings.ts.',
     },
@@ -55,7 +59,7 @@ export const TRIGGER_FUNCTIONS = {
     memory: Size.mebibytes(512),
     timeout: Duration.seconds(5),
     tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
-    goesOnAfterErrors: true,
+    harms: 'Attack',
     failureMeans: 'An attempt to sign in was not counted; guessing at a password may stay unnoticed.',
   },
   postAuthentication: {
@@ -64,7 +68,7 @@ export const TRIGGER_FUNCTIONS = {
     memory: Size.mebibytes(512),
     timeout: Duration.seconds(5),
     tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
-    goesOnAfterErrors: true,
+    harms: 'Attack',
     failureMeans: 'A sign-in was not counted; attempts before it may look like guessing.',
   },
   postConfirmation: {
@@ -85,7 +89,7 @@ export const TRIGGER_FUNCTIONS = {
       'cognito-idp:ListUsersInGroup',
     ],
     settings: ['ADMIN_EMAILS'],
-    goesOnAfterErrors: true,
+    harms: 'AccountsFailing',
     failureMeans:
       'A person chose a password through the mail and did not become the admin that an admin or the list made of them, or old sessions stayed open.',
   },

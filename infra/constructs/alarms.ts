@@ -1,66 +1,183 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, Lazy, Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import { type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { alarmTopic } from './alarm-topic.ts';
+import { HARMS, type Harm } from './harms.ts';
 
-interface AlarmOn {
-  readonly metric: IMetric;
-  /** One sentence on the consequence for a person; it becomes the text of the mail. */
+const PERIOD = Duration.minutes(5);
+
+/** Limit of CloudWatch for the text of an alarm, less what CloudFormation puts into it. */
+const MAX_TEXT = 1_000;
+
+/** One reason why an alarm goes off, as the dashboard explains it. */
+interface Cause {
+  /** Function, or what else it is of. */
+  readonly of: string;
+  /** The consequence for a person, in a sentence. */
   readonly means: string;
-  /** The alarm goes off when the metric reaches this value. */
+}
+
+/** What stops when a schedule does is counted in windows of this length; it holds every interval up to an hour twice. */
+const SCHEDULE_WINDOW = Duration.hours(2);
+
+interface OtherAlarm {
+  readonly says: string;
+  readonly metric: IMetric;
+  /** It goes off when the metric reaches this value; 1 without it. */
   readonly at?: number;
 }
 
+interface CountedLines {
+  readonly logGroup: ILogGroup;
+  readonly pattern: IFilterPattern;
+  /** What a line counts; 1 without it. */
+  readonly value?: number;
+}
+
+interface AlarmsProps {
+  /** Who is mailed; without an address the alarms show in the console only. */
+  readonly email?: string | undefined;
+  /** Encrypts what is mailed. */
+  readonly key: Key;
+}
+
 /**
- * The stage's alarms, each with a sentence for the person who receives it. Without a mail address they show in the
- * console only.
+ * The stage's alarms: one for each harm, which the logs of many functions count into, and some on metrics of AWS. Each
+ * is on a single metric, because an alarm costs as much for each further one. Its text names the functions that can
+ * set it off; the dashboard says which it was and what that means.
  */
 export class Alarms extends Construct {
+  /** Name of the dashboard that explains the alarms. */
+  readonly dashboardName: string;
   readonly #topic: Topic | undefined;
+  readonly #alarms = new Map<string, Alarm>();
+  readonly #causes = new Map<string, Cause[]>();
+  #schedules = 0;
 
-  constructor(scope: Construct, id: string, { email }: { readonly email?: string | undefined }) {
+  constructor(scope: Construct, id: string, { email, key }: AlarmsProps) {
     super(scope, id);
-    this.#topic = email === undefined ? undefined : this.#topicFor(email);
+    this.dashboardName = Stack.of(this).stackName;
+    this.#topic = email === undefined ? undefined : alarmTopic(this, { email, key });
+    for (const [harm, says] of Object.entries(HARMS)) this.#add(harm, { says, metric: this.#metric(harm) });
+    this.#add('RequestsRefused', {
+      says: 'Many requests were refused with 429: a flood, or real visitors are locked out. Routes and times are in the access log.',
+      metric: this.#metric('RequestsRefused'),
+      at: 20,
+    });
+    // Without a dimension it is of all functions of the account, which share the limit that throttles them.
+    this.#add('FunctionsThrottled', {
+      says: 'Lambda had no room for calls: requests fail, and mails and counters are late. Ask AWS for a higher quota of concurrent executions if it is no flood; other stages of the account share it.',
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Throttles',
+        statistic: Stats.SUM,
+        period: PERIOD,
+      }),
+    });
+    this.#addSchedules();
   }
 
-  add(id: string, { metric, means, at = 1 }: AlarmOn): Alarm {
+  get all(): readonly Alarm[] {
+    return [...this.#alarms.values()];
+  }
+
+  /** What can set an alarm off. */
+  causesOf(alarm: Alarm): readonly Cause[] {
+    return this.#causes.get(alarm.node.id) ?? [];
+  }
+
+  /** Counts lines of a log for the alarm of a harm, or for another alarm on the log. */
+  count(scope: Construct, id: string, alarm: Harm | 'RequestsRefused', lines: CountedLines): void {
+    this.#filter(scope, id, alarm, lines);
+  }
+
+  /** Says on the dashboard why an alarm goes off. */
+  explain(alarm: string, cause: Cause): void {
+    this.#causes.set(alarm, [...(this.#causes.get(alarm) ?? []), cause]);
+  }
+
+  /** Counts the runs of a schedule. One that runs less than twice in a window is not missed in one window. */
+  countRuns(scope: Construct, { every, ...lines }: CountedLines & { readonly every: Duration }): void {
+    const runs = SCHEDULE_WINDOW.toSeconds() / every.toSeconds();
+    if (runs < 2) return;
+    this.#schedules += 1;
+    this.#filter(scope, 'Runs', 'SchedulesStopped', { ...lines, value: 1 / runs });
+  }
+
+  /** The alarm on whatever waits in the queue of what was given up. */
+  watchQueue(metric: IMetric): void {
+    this.#add('WorkGivenUp', {
+      says: 'Something was tried again in vain and given up: a record of a stream, or a call by the clock. The message in the queue names it.',
+      metric,
+    });
+  }
+
+  /** Each run counts as its share of a window, so that every schedule adds one to the sum. */
+  #addSchedules(): void {
+    const alarm = this.#add('SchedulesStopped', {
+      says: 'The clock no longer calls a function: what was missed is not counted or announced again, and nobody watches whether an admin is left.',
+      metric: this.#metric('SchedulesStopped', SCHEDULE_WINDOW),
+      at: Lazy.number({ produce: () => this.#schedules - 0.5 }),
+      whenLess: true,
+    });
+    // When all stop, nothing is counted any more.
+    if (this.#topic) alarm.addInsufficientDataAction(new SnsAction(this.#topic));
+  }
+
+  #metric(metricName: string, period = PERIOD): Metric {
+    const namespace = Stack.of(this).stackName;
+    return new Metric({ namespace, metricName, statistic: Stats.SUM, period });
+  }
+
+  #filter(scope: Construct, id: string, alarm: string, { logGroup, pattern, value = 1 }: CountedLines): void {
+    new MetricFilter(scope, id, {
+      logGroup,
+      filterPattern: pattern,
+      metricNamespace: Stack.of(this).stackName,
+      metricName: alarm,
+      metricValue: String(value),
+    });
+  }
+
+  #add(
+    id: string,
+    { says, metric, at = 1, whenLess = false }: OtherAlarm & { readonly whenLess?: boolean },
+  ): Alarm {
     const alarm = new Alarm(this, id, {
       metric,
-      alarmDescription: means,
+      alarmDescription: Lazy.string({ produce: () => this.#text(id, says) }),
       threshold: at,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      evaluationPeriods: whenLess ? 2 : 1,
+      comparisonOperator: whenLess
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: whenLess ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING,
     });
     if (this.#topic) alarm.addAlarmAction(new SnsAction(this.#topic));
+    this.#alarms.set(id, alarm);
     return alarm;
   }
 
-  #topicFor(email: string): Topic {
-    // CloudWatch cannot publish to a topic under the key that AWS manages for SNS.
-    const key = new Key(this, 'TopicKey', {
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.DESTROY,
-      description: 'Encrypts alarm messages.',
-    });
-    // The library's grants have wildcards in their actions and no condition on the account of the alarms.
-    const toAlarms = (resource: string, ...actions: readonly string[]) =>
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: [...actions],
-        resources: [resource],
-        conditions: { StringEquals: { 'aws:SourceAccount': key.env.account } },
-      });
-    key.addToResourcePolicy(toAlarms('*', 'kms:Decrypt', 'kms:GenerateDataKey'));
-    const topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
-    // A policy of a topic replaces the one by which its account may publish, and `enforceSSL` writes one that only denies.
-    // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Notify_Users_Alarm_Changes.html
-    topic.addToResourcePolicy(toAlarms(topic.topicArn, 'sns:Publish'));
-    topic.addSubscription(new EmailSubscription(email));
-    return topic;
+  #text(id: string, says: string): string {
+    const { region } = Stack.of(this);
+    const of = [...new Set((this.#causes.get(id) ?? []).map((cause) => cause.of))];
+    const address = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${this.dashboardName}`;
+    const whose = of.length === 0 ? '' : ` It is one of: ${of.join(', ')}.`;
+    const text = `${says}${whose} Which one, when and what it means: ${address} .`;
+    if (text.length <= MAX_TEXT) return text;
+    throw new Error(
+      `The text of the alarm ${id} has ${text.length} characters, more than ${MAX_TEXT}: shorten it in infra/constructs/harms.ts.`,
+    );
   }
 }

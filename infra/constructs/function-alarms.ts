@@ -1,62 +1,53 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type JsonPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
-const PERIOD = Duration.minutes(5);
-
 /** The word in the log line of an error that a function does not throw: answered with 500, or passed over. */
 const UNEXPECTED = 'unexpected_error';
 
-interface WatchedFunction {
-  /** The consequence of a failure for a person. */
-  readonly means: string;
-  /** Whether it logs errors that it does not throw. */
-  readonly logsErrors: boolean;
-  readonly alarmsOn: FunctionDefinition['alarmsOn'];
-  readonly lambda: LambdaFunction;
+/** The word in the log line of a consumer whose stream is behind. */
+const BEHIND = 'stream_behind';
+
+/**
+ * What Lambda reports of an invocation that did not end well: the handler threw, its module did not load, it ran out of
+ * time or memory, the process ended.
+ * Source: Lambda Developer Guide, "Lambda Telemetry API Event schema reference", `platform.report`
+ */
+const UNSUCCESSFUL = ['error', 'failure', 'timeout'];
+
+/** The runtime keeps the line that a function writes as a text below `message`. */
+const saying = (word: string) => FilterPattern.stringValue('$.message', '=', `*${word}*`);
+
+const FAILED: readonly JsonPattern[] = [
+  ...UNSUCCESSFUL.map((status) => FilterPattern.stringValue('$.record.status', '=', status)),
+  saying(UNEXPECTED),
+  saying(BEHIND),
+];
+
+/** Matches Lambda's report of an invocation that ended well. */
+export const SUCCEEDED = FilterPattern.stringValue('$.record.status', '=', 'success');
+
+interface WatchedFunction extends Pick<FunctionDefinition, 'harms' | 'failureMeans' | 'alarmsOn'> {
   readonly logGroup: LogGroup;
   readonly alarms: Alarms;
 }
 
-interface LoggedWord {
-  readonly word: string;
-  /** Names the filter, and the metric after the function. */
-  readonly name: string;
-}
-
-/** Counts the log lines with a word. */
-function countOf(scope: Construct, logGroup: LogGroup, { word, name }: LoggedWord): IMetric {
-  const filter = new MetricFilter(scope, name, {
-    logGroup,
-    // A term instead of a JSON field, because the runtime puts a prefix before the JSON.
-    filterPattern: FilterPattern.allTerms(word),
-    metricNamespace: Stack.of(scope).stackName,
-    metricName: `${scope.node.id}${name}`,
-  });
-  return filter.metric({ period: PERIOD, statistic: Stats.SUM });
-}
-
 /**
- * Alarms on each error of a function, thrown or logged, and on the word in its log that its definition names.
- * @param scope construct of the function; its id names the alarms
+ * Counts each failure of a function, thrown or logged, for the alarm of its harm, and the word in its log that its
+ * definition names for the alarm that this is about. The log is in JSON.
+ * @param scope construct of the function; its id is the function's name
  */
 export function watchFunction(
   scope: Construct,
-  { means, alarmsOn, logsErrors, lambda, logGroup, alarms }: WatchedFunction,
+  { harms, failureMeans, alarmsOn, logGroup, alarms }: WatchedFunction,
 ): void {
-  const name = scope.node.id;
-  alarms.add(name, { metric: lambda.metricErrors({ period: PERIOD }), means });
-  // Lambda's own metric counts thrown errors only: those answered or passed over are counted from the log.
-  if (logsErrors) {
-    const metric = countOf(scope, logGroup, { word: UNEXPECTED, name: 'AnsweredErrors' });
-    alarms.add(`${name}Answered`, { metric, means });
-  }
-  if (alarmsOn) {
-    const metric = countOf(scope, logGroup, { word: alarmsOn.word, name: 'Notices' });
-    alarms.add(`${name}Noticed`, { metric, means: alarmsOn.means });
-  }
+  const of = scope.node.id;
+  alarms.explain(harms, { of, means: failureMeans });
+  if (alarmsOn) alarms.explain(alarmsOn.harms, { of, means: alarmsOn.means });
+  const isOneAlarm = alarmsOn?.harms === harms;
+  const patterns = isOneAlarm ? [...FAILED, saying(alarmsOn.word)] : FAILED;
+  alarms.count(scope, 'Failures', harms, { logGroup, pattern: FilterPattern.any(...patterns) });
+  if (alarmsOn === undefined || isOneAlarm) return;
+  alarms.count(scope, 'Notices', alarmsOn.harms, { logGroup, pattern: saying(alarmsOn.word) });
 }

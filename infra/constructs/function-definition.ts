@@ -1,6 +1,7 @@
 import type { Duration, Size } from 'aws-cdk-lib';
 import type { FunctionSetting } from '#contract/function-settings.ts';
 import type { TableIndex, TableName } from '#contract/tables.ts';
+import type { Harm } from './harms.ts';
 
 /**
  * The DynamoDB actions that a function can be granted: no scan, no delete, no table management. `PartiQLInsert` adds
@@ -40,7 +41,7 @@ export type TableAccess<Name extends TableName = TableName> = Readonly<
   Partial<Record<'table' | TableIndex<Name>, readonly TableAction[]>>
 >;
 
-/** One function of the product: its entry point, its permissions and the text of its alarm. */
+/** One function of the product: its entry point, its permissions, and what its failures mean. */
 export interface FunctionDefinition {
   /** Path of the handler's file from the root of the repository; it exports `handler`. */
   readonly entry: `lambdas/${string}.handler.ts`;
@@ -59,15 +60,15 @@ export interface FunctionDefinition {
   readonly hearsOfReturns?: boolean;
   /** Whether it decrypts the codes of the user pool; sets POOL_CODES_KEY. */
   readonly readsPoolCodes?: boolean;
-  /** Whether it may log an unexpected error and continue, because failing would mislead its caller. */
-  readonly goesOnAfterErrors?: boolean;
+  /** What its failures do to people, which is the alarm that they set off. */
+  readonly harms: Harm;
   /**
-   * An alarm on a word in its log, of what is no failure of its own: a reached ceiling, guessing. `means` is one sentence
-   * on the consequence for a person.
+   * A word in its log that sets off an alarm, of what is no failure of its own: a reached ceiling, guessing. `means` is
+   * one sentence on the consequence for a person.
    */
-  readonly alarmsOn?: { readonly word: string; readonly means: string };
+  readonly alarmsOn?: { readonly word: string; readonly harms: Harm; readonly means: string };
   /** Further settings of its environment. */
   readonly settings?: readonly Setting[];
-  /** Text of the alarm: one sentence on the consequence of a failure for a person. */
+  /** What the dashboard of the alarms says of it: one sentence on the consequence of a failure for a person. */
   readonly failureMeans: string;
 }

@@ -1,8 +1,8 @@
-import { Duration, type RemovalPolicy } from 'aws-cdk-lib';
+import type { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnStage, HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint, EndpointName } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
@@ -61,6 +61,8 @@ export class FunctionsApi extends Construct {
   readonly api: HttpApi;
   /** Host name of the API, without the scheme. */
   readonly host: string;
+  /** Access log. */
+  readonly logGroup: LogGroup;
   readonly #props: FunctionsApiProps;
   readonly #authorizer: HttpUserPoolAuthorizer;
 
@@ -74,11 +76,12 @@ export class FunctionsApi extends Construct {
     this.#authorizer = new HttpUserPoolAuthorizer('StaffTokens', props.userPool.pool, {
       userPoolClients: [props.userPool.client],
     });
-    this.host = `${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`;
-    props.alarms.add('api', {
-      metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }),
-      means: 'Visitors or staff get an error from the site although they did nothing wrong.',
+    this.logGroup = new LogGroup(this, 'AccessLog', {
+      retention: props.logRetention,
+      removalPolicy: props.removalPolicy,
     });
+    this.#watch();
+    this.host = `${this.api.apiId}.execute-api.${this.api.env.region}.amazonaws.com`;
   }
 
   /**
@@ -106,15 +109,14 @@ export class FunctionsApi extends Construct {
   }
 
   #stage(endpoints: readonly Endpoint[]): CfnStage {
-    const log = new LogGroup(this, 'AccessLog', {
-      retention: this.#props.logRetention,
-      removalPolicy: this.#props.removalPolicy,
-    });
     return new CfnStage(this, 'Stage', {
       apiId: this.api.apiId,
       stageName: '$default',
       autoDeploy: true,
-      accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(ACCESS_LOG_LINE) },
+      accessLogSettings: {
+        destinationArn: this.logGroup.logGroupArn,
+        format: JSON.stringify(ACCESS_LOG_LINE),
+      },
       defaultRouteSettings: { throttlingRateLimit: CEILING.rate, throttlingBurstLimit: CEILING.burst },
       routeSettings: Object.fromEntries(
         endpoints.map(({ method, path }) => [
@@ -122,6 +124,33 @@ export class FunctionsApi extends Construct {
           { ThrottlingRateLimit: CEILING.rate, ThrottlingBurstLimit: CEILING.burst },
         ]),
       ),
+    });
+  }
+
+  /**
+   * Counts what the API answers by itself as well, where no function was called: it had no room, or took too long. The
+   * variables of the log are texts.
+   */
+  #watch(): void {
+    const { logGroup } = this;
+    const { alarms, endpoints } = this.#props;
+    const status = (value: string) => FilterPattern.stringValue('$.status', '=', value);
+    const { method, path } = endpoints.submitQuote;
+    const submitting = (comparison: '=' | '!=') =>
+      FilterPattern.stringValue('$.route', comparison, `${method} ${path}`);
+    const failed = { logGroup, pattern: FilterPattern.all(status('5*'), submitting('=')) };
+    alarms.count(this, 'VisitorErrors', 'VisitorsTurnedAway', failed);
+    const others = { logGroup, pattern: FilterPattern.all(status('5*'), submitting('!=')) };
+    alarms.count(this, 'OtherErrors', 'StaffHindered', others);
+    alarms.count(this, 'Refusals', 'RequestsRefused', { logGroup, pattern: status('429') });
+    const of = 'the API itself';
+    alarms.explain('VisitorsTurnedAway', {
+      of,
+      means: 'A function had no room, took too long or may not be called.',
+    });
+    alarms.explain('StaffHindered', {
+      of,
+      means: 'The same, on any other route: the access log has its name.',
     });
   }
 }

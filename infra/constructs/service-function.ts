@@ -1,6 +1,12 @@
 import { type RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type Conditions, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSetting } from '#contract/function-settings.ts';
@@ -42,11 +48,12 @@ export interface ServiceFunctionDefinition extends FunctionDefinition {
 }
 
 /**
- * A function with its own role, log group and alarms. Its role allows writing its log and what its definition lists;
+ * A function with its own role and log group, whose failures set off alarms. Its role allows writing its log and what its definition lists;
  * its environment names every resource that it is bound to.
  */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
   readonly #grants: Policy;
   readonly #boundSettings = new Set<string>();
 
@@ -57,14 +64,14 @@ export class ServiceFunction extends Construct {
     shared: FunctionDependencies,
   ) {
     super(scope, name);
-    const logGroup = new LogGroup(this, 'Log', {
+    this.logGroup = new LogGroup(this, 'Log', {
       retention: shared.logRetention,
       removalPolicy: shared.removalPolicy,
     });
     const bundle = `${shared.bundles}/${name}`;
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.#grants = new Policy(this, 'Grants', { roles: [role] });
-    this.grant(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
+    this.grant(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -73,7 +80,9 @@ export class ServiceFunction extends Construct {
       memorySize: definition.memory.toMebibytes(),
       timeout: definition.timeout,
       role,
-      logGroup,
+      logGroup: this.logGroup,
+      // Lambda's own report of an invocation has a status in this format, which the alarms read.
+      loggingFormat: LoggingFormat.JSON,
       ...(shared.reservedConcurrency && { reservedConcurrentExecutions: shared.reservedConcurrency }),
     });
     this.#bind(definition, shared);
@@ -81,14 +90,7 @@ export class ServiceFunction extends Construct {
     assertSettingsBound({ ...definition, bundle, bound: this.#boundSettings, tableVariables });
     // The pool depends on its triggers: a trigger that depends on a grant on the pool would be a cycle.
     if (!definition.isTrigger) this.lambda.node.addDependency(this.#grants);
-    watchFunction(this, {
-      means: definition.failureMeans,
-      alarmsOn: definition.alarmsOn,
-      logsErrors: (definition.isEndpoint || definition.goesOnAfterErrors) ?? false,
-      lambda: this.lambda,
-      logGroup,
-      alarms: shared.alarms,
-    });
+    watchFunction(this, { ...definition, logGroup: this.logGroup, alarms: shared.alarms });
   }
 
   /** Allows these actions on this resource under these conditions. */

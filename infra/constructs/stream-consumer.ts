@@ -1,16 +1,11 @@
-import { Duration } from 'aws-cdk-lib';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StreamedTableName } from '#contract/tables.ts';
-import { acknowledge } from './acknowledge.ts';
 import type { Alarms } from './alarms.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { ProtectedTable } from './protected-table.ts';
 import type { ServiceFunction } from './service-function.ts';
-
-/** A message says where in the stream the lost records are; the stream itself keeps records for one day. */
-const RETENTION = Duration.days(14);
 
 /** A function that consumes the stream of a table. */
 export interface StreamFunction extends FunctionDefinition {
@@ -24,7 +19,7 @@ export interface StreamFunction extends FunctionDefinition {
   readonly batchSize: number;
   /** Retries before a record is discarded and noted in the dead-letter queue. */
   readonly retryAttempts: number;
-  /** Text of the alarm: the consequence for a person of records that could not be processed. */
+  /** What the dashboard of the alarms says of records that could not be processed: the consequence for a person. */
   readonly lossMeans: string;
 }
 
@@ -32,6 +27,7 @@ interface StreamConsumerProps
   extends Pick<StreamFunction, 'filter' | 'batchSize' | 'retryAttempts' | 'lossMeans'> {
   readonly source: ProtectedTable;
   readonly handler: ServiceFunction;
+  readonly deadLetters: DeadLetters;
   readonly alarms: Alarms;
 }
 
@@ -41,11 +37,11 @@ interface StreamConsumerProps
  * gets only those again. After the last retry the record is noted in a dead-letter queue and the stream continues.
  */
 export class StreamConsumer extends Construct {
-  constructor(scope: Construct, id: string, { source, handler, alarms, ...props }: StreamConsumerProps) {
+  constructor(scope: Construct, id: string, { source, handler, ...props }: StreamConsumerProps) {
     super(scope, id);
     const streamArn = source.streamFor(id);
-    const deadLetters = this.#deadLetters();
-    handler.grant(['sqs:SendMessage'], deadLetters.queueArn);
+    const { queueArn } = props.deadLetters.queue;
+    handler.grant(['sqs:SendMessage'], queueArn);
     handler.grant(
       ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
       streamArn,
@@ -59,23 +55,8 @@ export class StreamConsumer extends Construct {
       bisectBatchOnError: true,
       retryAttempts: props.retryAttempts,
       filters: [FilterCriteria.filter(props.filter)],
-      onFailure: { bind: () => ({ destination: deadLetters.queueArn }) },
+      onFailure: { bind: () => ({ destination: queueArn }) },
     });
-    alarms.add(`${id}DeadLetters`, {
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
-      means: props.lossMeans,
-    });
-  }
-
-  #deadLetters(): Queue {
-    const queue = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: RETENTION,
-    });
-    acknowledge(queue, {
-      'AwsSolutions-SQS3': 'This queue is itself the place for what could not be worked off.',
-    });
-    return queue;
+    props.alarms.explain('WorkGivenUp', { of: handler.node.id, means: props.lossMeans });
   }
 }

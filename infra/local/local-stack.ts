@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LocalAlarms, startAlarms } from './alarms/start-alarms.ts';
 import { readAssembly } from './assembly/read-assembly.ts';
 import { openTemplate } from './assembly/template.ts';
 import { lockDataDirectory, writeJsonAtomically } from './data/data-directory.ts';
@@ -59,6 +60,7 @@ function startTemplateFunctions(
   run: Run,
   { mail, push, kms, dynamoDb, pool }: Services,
   site: Site,
+  alarms: LocalAlarms,
   options: LocalStackOptions,
 ): LocalFunctions {
   const functions = startFunctions({
@@ -72,17 +74,24 @@ function startTemplateFunctions(
       ...(pool && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint }),
     },
     localize: createLocalizer(new Map([[siteOnAws(run), site.origin]])),
+    onLogLine: alarms.takeLine,
+    onThrottled: () => alarms.count({ namespace: 'AWS/Lambda', name: 'Throttles' }, 1),
   });
   run.teardown.add(functions.stop);
   return functions;
 }
 
 /** Starts what runs without a request: stream consumers and schedules. */
-function follow(run: Run, { dynamoDb }: Services, functions: LocalFunctions): void {
+function follow(run: Run, { dynamoDb }: Services, functions: LocalFunctions, alarms: LocalAlarms): void {
   run.teardown.add(startSchedules({ ...run, find: functions.find }));
   const expired = createExpiredItems(Date.now);
   run.teardown.add(startExpiry(run.template, dynamoDb.openClient('tables'), expired, run.log));
-  const stopStreams = startStreams({ ...run, dynamoDb, functions, expired });
+  const onDeadLetter = (QueueName: string) =>
+    alarms.count(
+      { namespace: 'AWS/SQS', name: 'ApproximateNumberOfMessagesVisible', dimensions: { QueueName } },
+      1,
+    );
+  const stopStreams = startStreams({ ...run, dynamoDb, functions, expired, onDeadLetter });
   run.teardown.add(() => withTimeLimit(stopStreams(), STOP_TIMEOUT_MS));
 }
 
@@ -122,9 +131,10 @@ async function start(options: LocalStackOptions, teardown: Teardown): Promise<Lo
   const run: Run = { assembly, template, dataDirectory, host, callers: createCallers(), teardown, log };
   let functions: LocalFunctions | undefined;
   const services = await startServices(run, options, (arn) => functions?.find(arn));
-  functions = startTemplateFunctions(run, services, site, options);
-  const apiAddress = await openEdge(run, api, services, functions, site, options);
-  follow(run, services, functions);
+  const alarms = startAlarms({ template, deliver: services.mail.deliver, log, now: Date.now });
+  functions = startTemplateFunctions(run, services, site, alarms, options);
+  const apiAddress = await openEdge(run, api, services, functions, site, options, alarms);
+  follow(run, services, functions, alarms);
 
   const addresses = { api: apiAddress, lambda: await startLambda(run, functions) };
   const endpoints = endpointsOf(run, services, site, addresses);

@@ -1,6 +1,8 @@
+import type { LocalAlarms } from './alarms/start-alarms.ts';
 import { startEdge } from './edge/start-edge.ts';
 import { trustViewerAddress } from './edge/viewer-address.ts';
 import type { LocalFunctions } from './functions/start-functions.ts';
+import { readAccessLog } from './gateway/access-log.ts';
 import type { ApiDefinition } from './gateway/api-definition.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { Run } from './local-run.ts';
@@ -30,13 +32,18 @@ export async function openEdge(
   functions: LocalFunctions,
   site: Site,
   { trustsViewerAddress = false }: EdgeRunOptions,
+  alarms: LocalAlarms,
 ): Promise<string> {
+  const accessLog = readAccessLog(run.template);
   const gateway = createGateway({
     ...run,
     api,
     findFunction: functions.find,
     findKeys: (issuer) => (pool?.issuer === issuer ? pool.jwks : undefined),
     now: Date.now,
+    onAccess: (variables) => {
+      if (accessLog !== undefined) alarms.takeLine(accessLog.logGroup, accessLog.lineOf(variables));
+    },
   });
   const origins = new Map([[siteOnAws(run), site.origin]]);
   if (pool !== undefined) origins.set(new URL(pool.issuer).origin, pool.visitorEndpoint);

@@ -1,5 +1,6 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { documentClient } from '../aws/document-client.ts';
+import { inTime } from '../aws/stream-lag.ts';
 import { logUnexpected } from '../http/log-unexpected.ts';
 import { createAnnounceQuotes } from './announce-quotes.ts';
 import { announcer } from './channel-stores.ts';
@@ -10,11 +11,11 @@ const announceQuotes = createAnnounceQuotes({
 });
 
 /** The filter of the stream lets through what was stored with an outbox entry. */
-export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+export const handler = inTime(async ({ Records }): Promise<DynamoDBBatchResponse> => {
   const quotes = Records.map(({ dynamodb }) => ({
     sequenceNumber: dynamodb?.SequenceNumber ?? '',
     id: dynamodb?.Keys?.id?.S ?? '',
   }));
   const failed = await announceQuotes(quotes);
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
-};
+});

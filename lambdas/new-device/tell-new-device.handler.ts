@@ -1,8 +1,8 @@
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { sessionsOf } from '../accounts/sessions-table.ts';
 import { accounts } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
+import { inTime } from '../aws/stream-lag.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import { insertedSessions } from './inserted-sessions.ts';
@@ -17,6 +17,6 @@ const tellNewDevice = createTellNewDevice({
 });
 
 /** One record at a time: what failed comes again, and no mail that was sent before it. */
-export const handler = async (event: DynamoDBStreamEvent): Promise<void> => {
+export const handler = inTime(async (event) => {
   for (const session of insertedSessions(event)) await tellNewDevice(session);
-};
+});

@@ -1,8 +1,8 @@
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { repeatCounter } from '../accounts/repeats-table.ts';
 import { accounts, adminGroup } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
+import { inTime } from '../aws/stream-lag.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import { newsIn } from './role-news.ts';
@@ -24,6 +24,6 @@ const tellRoleNews = createTellRoleNews({
 });
 
 /** One record at a time: what failed comes again, and no mail about a change before it. */
-export const handler = async (event: DynamoDBStreamEvent): Promise<void> => {
+export const handler = inTime(async (event) => {
   for (const news of newsIn(event)) await tellRoleNews(news);
-};
+});

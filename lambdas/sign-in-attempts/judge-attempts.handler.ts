@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { accounts, adminGroup } from '../accounts/user-pool.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
+import { inTime } from '../aws/stream-lag.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import { attemptsIn, marks, misses } from './attempts-table.ts';
@@ -30,4 +30,4 @@ const judge = createJudgeAttempts({
 });
 
 /** A failure retries the batch; what was told is not told again. */
-export const handler = (event: DynamoDBStreamEvent): Promise<void> => judge(attemptsIn(event));
+export const handler = inTime((event) => judge(attemptsIn(event)));

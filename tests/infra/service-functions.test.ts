@@ -1,18 +1,9 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { FunctionDefinition } from '../../infra/constructs/function-definition.ts';
-import { ENDPOINT_FUNCTIONS } from '../../infra/endpoint-functions.ts';
-import { EVENT_FUNCTIONS } from '../../infra/event-functions.ts';
-import { SCHEDULED_FUNCTIONS } from '../../infra/scheduled-functions.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
-import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
 import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
-import { logTrouble } from '../../lambdas/alerts/mail-trouble.ts';
 import { BUSINESS } from '../../lambdas/contract/business.ts';
-import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
-import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
-import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
-import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
 import { ofType, synthesized } from './synthesized.ts';
 
 const triggers: readonly (readonly [string, FunctionDefinition])[] = Object.entries(TRIGGER_FUNCTIONS);
@@ -21,7 +12,7 @@ const ours = ofType(dev, 'AWS::Lambda::Function').filter(([id]) => id.startsWith
 const isTrigger = (id: string) => Object.keys(TRIGGER_FUNCTIONS).some((name) => id.includes(name));
 
 describe('the functions', () => {
-  test('run on Node 24 on ARM, each with its own log group that expires', () => {
+  test('run on Node 24 on ARM, each with its own log group that expires, in JSON, which the alarms read', () => {
     expect(ours.length).toBeGreaterThan(10);
     for (const [id, { Properties }] of ours) {
       expect(Properties, id).toMatchObject({
@@ -29,6 +20,7 @@ describe('the functions', () => {
         Architectures: ['arm64'],
         Handler: 'index.handler',
         LoggingConfig: {
+          LogFormat: 'JSON',
           LogGroup: { Ref: expect.stringContaining(id.replace(/Function[0-9A-F]{8}$/, 'Log')) },
         },
       });
@@ -158,128 +150,7 @@ describe('the function that watches the second factor', () => {
   });
 });
 
-const metricFilter = z.object({
-  LogGroupName: z.object({ Ref: z.string() }),
-  FilterPattern: z.string(),
-  MetricTransformations: z.tuple([
-    z.object({ MetricNamespace: z.string(), MetricName: z.string(), MetricValue: z.literal('1') }),
-  ]),
-});
-
-/** Functions that log unexpected errors instead of throwing them. */
-const LOGS_ERRORS: Readonly<Record<string, FunctionDefinition>> = {
-  ...ENDPOINT_FUNCTIONS,
-  ...Object.fromEntries(triggers.filter(([, { goesOnAfterErrors }]) => goesOnAfterErrors)),
-  sweepOutbox: SCHEDULED_FUNCTIONS.sweepOutbox,
-};
-
-const lineOf = (log: () => void): string => {
-  const written = vi.spyOn(console, 'warn').mockReturnValue();
-  log();
-  const line = String(written.mock.lastCall?.[0]);
-  written.mockRestore();
-  return line;
-};
-
-/** Functions with an alarm on a word in their log, and what they write. */
-const NOTICES = [
-  [
-    'customEmailSender',
-    TRIGGER_FUNCTIONS.customEmailSender.alarmsOn,
-    lineOf(() => logCeiling('recovery', 'domain')),
-  ],
-  ['preSignUp', TRIGGER_FUNCTIONS.preSignUp.alarmsOn, lineOf(() => logCeiling('signUp', 'domain'))],
-  ['judgeSignInAttempts', STREAM_FUNCTIONS.judgeSignInAttempts.alarmsOn, lineOf(warnOfGuessing)],
-  ['tellRoleNews', STREAM_FUNCTIONS.tellRoleNews.alarmsOn, lineOf(warnOfMany)],
-  [
-    'announceQuotes',
-    STREAM_FUNCTIONS.announceQuotes.alarmsOn,
-    lineOf(() => logTrouble('failed_mail_sending')),
-  ],
-  ['sweepOutbox', SCHEDULED_FUNCTIONS.sweepOutbox.alarmsOn, lineOf(() => logTrouble('failed_mail_sending'))],
-  ['listWaiting', SCHEDULED_FUNCTIONS.listWaiting.alarmsOn, lineOf(() => logTrouble('failed_mail_sending'))],
-  ['judgeDelivery', EVENT_FUNCTIONS.judgeDelivery.alarmsOn, lineOf(() => logTrouble('failed_mail_delivery'))],
-] as const;
-
-describe('the alarms of endpoints and of triggers that continue after errors', () => {
-  const filters = ofType(dev, 'AWS::Logs::MetricFilter').map(([, { Properties }]) =>
-    metricFilter.parse(Properties),
-  );
-  const filterOf = (name: string, line: string) =>
-    filters.find(
-      ({ LogGroupName, FilterPattern }) =>
-        LogGroupName.Ref.startsWith(`Functions${name}Log`) && line.includes(JSON.parse(FilterPattern)),
-    );
-  const alarmOn = (metric: object) =>
-    ofType(dev, 'AWS::CloudWatch::Alarm')
-      .map(([, { Properties }]) => Properties)
-      .find((properties) => Object.entries(metric).every(([key, value]) => properties[key] === value));
-
-  test.each(Object.entries(LOGS_ERRORS))(
-    '%s is raised by logged and by thrown errors',
-    (name, { failureMeans }) => {
-      const filter = filterOf(name, 'unexpected_error');
-      const { MetricNamespace, MetricName } = filter?.MetricTransformations[0] ?? {};
-      expect(alarmOn({ Namespace: MetricNamespace, MetricName })).toMatchObject({
-        AlarmDescription: failureMeans,
-        Statistic: 'Sum',
-        Period: 300,
-        EvaluationPeriods: 1,
-        Threshold: 1,
-        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-        TreatMissingData: 'notBreaching',
-      });
-      expect(
-        alarmOn({ Namespace: 'AWS/Lambda', MetricName: 'Errors', AlarmDescription: failureMeans }),
-      ).toBeDefined();
-    },
-  );
-
-  test('count the log lines of unexpected errors for each function', () => {
-    const written = vi.spyOn(console, 'error').mockReturnValue();
-    onTestFinished(() => written.mockRestore());
-    logUnexpected(new Error('broken'), { endpoint: 'POST /functions/v1/submit-quote', requestId: '1' });
-    const line = String(written.mock.lastCall?.[0]);
-
-    const ofErrors = filters.filter(({ FilterPattern }) => line.includes(JSON.parse(FilterPattern)));
-    expect(ofErrors).toHaveLength(Object.keys(LOGS_ERRORS).length);
-    const names = filters.map(({ MetricTransformations: [{ MetricName }] }) => MetricName);
-    expect(new Set(names).size).toBe(names.length);
-  });
-
-  test.each(NOTICES)(
-    '%s has one on the line that it logs, beside that on its errors',
-    (name, { means }, line) => {
-      const { MetricNamespace, MetricName } = filterOf(name, line)?.MetricTransformations[0] ?? {};
-
-      expect(MetricName).toBeDefined();
-      expect(alarmOn({ Namespace: MetricNamespace, MetricName })).toMatchObject({
-        AlarmDescription: means,
-        Threshold: 1,
-      });
-    },
-  );
-
-  test('do not count errors of another stage', () => {
-    const [other] = ofType(synthesized(STAGES.dev, 'other'), 'AWS::Logs::MetricFilter');
-    const [namespace, otherNamespace] = [filters[0], metricFilter.parse(other?.[1].Properties)].map(
-      (filter) => filter?.MetricTransformations[0].MetricNamespace,
-    );
-    expect(namespace).not.toBe(otherNamespace);
-  });
-});
-
 describe('the alarms', () => {
-  test('each state the consequence for a person in a sentence', () => {
-    const alarms = ofType(dev, 'AWS::CloudWatch::Alarm');
-    const queues = Object.keys(STREAM_FUNCTIONS).length;
-    expect(alarms).toHaveLength(ours.length + Object.keys(LOGS_ERRORS).length + NOTICES.length + queues + 1);
-    for (const [id, { Properties }] of alarms) {
-      expect(Properties.AlarmDescription, id).toMatch(/^[A-Z].{30,}\.$/);
-      expect(Properties.AlarmActions, id).toBeUndefined();
-    }
-  });
-
   test('are mailed through an encrypted topic that requires TLS if the stage has an address', () => {
     const mailed = synthesized({ ...STAGES.dev, alarmEmail: 'owner@mail.test' });
     for (const [id, { Properties }] of ofType(mailed, 'AWS::CloudWatch::Alarm')) {
@@ -290,12 +161,11 @@ describe('the alarms', () => {
       Endpoint: 'owner@mail.test',
     });
     const [topic] = ofType(mailed, 'AWS::SNS::Topic').map(([, { Properties }]) => Properties);
-    expect(topic?.KmsMasterKeyId).toBeDefined();
+    expect(topic?.KmsMasterKeyId).toEqual({ 'Fn::GetAtt': [expect.stringContaining('CodesKey'), 'Arn'] });
     const [policy] = ofType(mailed, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
     expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
-    const [key] = ofType(mailed, 'AWS::KMS::Key')
-      .filter(([id]) => id.includes('Topic'))
-      .map(([, { Properties }]) => Properties);
+    const [key, ...more] = ofType(mailed, 'AWS::KMS::Key').map(([, { Properties }]) => Properties);
+    expect(more, 'a key costs a dollar a month').toEqual([]);
     const mayAlarms = (document: unknown): readonly unknown[] =>
       Object(document).Statement.filter((one: unknown) =>
         JSON.stringify(one).includes('cloudwatch.amazonaws.com'),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BUSINESS } from '#contract/business.ts';
 import { stageNameFrom } from '#contract/deployment.ts';
-import { assertReadyForThePublic, STAGES, type Stage, secondFactorDays } from '../../infra/stages.ts';
+import { assertReadyForThePublic, leftOutOf } from '../../infra/ready-for-the-public.ts';
+import { STAGES, type Stage, secondFactorDays } from '../../infra/stages.ts';
 
 const BUSINESS_IN_EARNEST: typeof BUSINESS = {
   ...BUSINESS,
@@ -53,6 +54,7 @@ const FICTIONAL_STAGE: Stage = {
 
 const STAGE_IN_EARNEST: Stage = {
   ...STAGES.production,
+  account: '123456789012',
   adminEmails: ['sam@moving.test'],
   alertEmails: ['sam@moving.test'],
   mail: { from: 'hello@moving.test', identity: 'moving.test' },
@@ -99,6 +101,7 @@ describe('a production deployment', () => {
           'links.social in lambdas/contract/business.ts',
           'links.permitProof in lambdas/contract/business.ts',
           'links.insuranceProof in lambdas/contract/business.ts',
+          'account in infra/stages.ts',
           'adminEmails.0 in infra/stages.ts',
           'alertEmails.0 in infra/stages.ts',
           'mail.from in infra/stages.ts',
@@ -137,16 +140,76 @@ test('Production asks admins for a second factor after some days, dev does not',
   expect(secondFactorDays(STAGES.dev)).toBe('off');
 });
 
-test('A public stage that tells nobody of new requests is not deployed', () => {
-  expect(() =>
-    assertReadyForThePublic({ ...STAGE_IN_EARNEST, alertEmails: [] }, BUSINESS_IN_EARNEST),
-  ).toThrow('alertEmails in infra/stages.ts is empty');
+describe('a public stage is not deployed', () => {
+  const deployed = (stage: Partial<Stage>, business: Partial<typeof BUSINESS> = {}) =>
+    assertReadyForThePublic({ ...STAGE_IN_EARNEST, ...stage }, { ...BUSINESS_IN_EARNEST, ...business });
+  const without = (name: 'account' | 'alarmEmail') => {
+    const { [name]: _, ...rest } = STAGE_IN_EARNEST;
+    return () => assertReadyForThePublic(rest, BUSINESS_IN_EARNEST);
+  };
+
+  test('when it tells nobody of new requests, or of what breaks', () => {
+    expect(() => deployed({ alertEmails: [] })).toThrow('alertEmails in infra/stages.ts is empty');
+    expect(without('alarmEmail')).toThrow('alarmEmail in infra/stages.ts is missing');
+    expect(() => deployed({ alarmEmail: ' ' })).toThrow('alarmEmail in infra/stages.ts is missing');
+  });
+
+  test('when it does not name its account', () => {
+    expect(without('account')).toThrow('account in infra/stages.ts is missing');
+    expect(() => deployed({ account: '1234' })).toThrow('account in infra/stages.ts is missing');
+  });
+
+  test('when its certificate is of a region from which CloudFront takes none', () => {
+    const domain = {
+      name: 'www.moving.test',
+      certificateArn: 'arn:aws:acm:us-west-2:123456789012:certificate/1',
+    };
+    expect(() => deployed({ domain })).toThrow('domain.certificateArn in infra/stages.ts is of us-west-2');
+  });
+
+  test.each([
+    ['hello@moving.test', 'moving.test', true],
+    ['hello@mail.moving.test', 'moving.test', true],
+    ['hello@moving.test', 'hello@moving.test', true],
+    ['hello@moving.test', 'other.test', false],
+    ['hello@notmoving.test', 'moving.test', false],
+    ['hello@moving.test', 'sam@moving.test', false],
+  ])('when it sends from %s and the identity %s does not cover that (%s)', (from, identity, isCovered) => {
+    const act = () => deployed({ mail: { from, identity } });
+    if (isCovered) expect(act).not.toThrow();
+    else expect(act).toThrow(`which the identity ${identity} does not cover`);
+  });
+
+  test('when one wrong command could delete it', () => {
+    expect(() => deployed({ deletionProtection: false })).toThrow(
+      'deletionProtection in infra/stages.ts is off',
+    );
+  });
+
+  test.each(['', ' ', 'call us'])("when its telephone number is '%s'", (phone) => {
+    expect(() => deployed({}, { phone })).toThrow('phone in lambdas/contract/business.ts');
+  });
+
+  test('when it asks for no second factor and does not say why', () => {
+    const off = (reason: string) => () => deployed({ secondFactor: { off: reason } });
+    expect(off(' ')).toThrow('secondFactor in infra/stages.ts is off without a reason');
+    expect(off('the owner has no phone until June')).not.toThrow();
+  });
+
+  test('and is told all that is wrong at once', () => {
+    expect(() => deployed({ alertEmails: [], deletionProtection: false })).toThrow(
+      /^alertEmails in .*\ndeletionProtection in .*$/,
+    );
+  });
 });
 
-test('A public stage that asks for no second factor has to say why', () => {
-  const off = (reason: string) =>
-    assertReadyForThePublic({ ...STAGE_IN_EARNEST, secondFactor: { off: reason } }, BUSINESS_IN_EARNEST);
-
-  expect(() => off(' ')).toThrow('secondFactor in infra/stages.ts is off without a reason');
-  expect(() => off('the owner has no phone until June')).not.toThrow();
+test('What is left out on purpose is said in a sentence each, and stops nothing', () => {
+  const { domain: _, ...rest } = STAGE_IN_EARNEST;
+  const bare = { ...rest, adminEmails: [] };
+  expect(() => assertReadyForThePublic(bare, BUSINESS_IN_EARNEST)).not.toThrow();
+  expect(leftOutOf(bare)).toEqual([
+    expect.stringContaining("CloudFront's own address"),
+    expect.stringContaining('npm run admin -- invite EMAIL --stage production'),
+  ]);
+  expect(leftOutOf(STAGE_IN_EARNEST)).toEqual([]);
 });

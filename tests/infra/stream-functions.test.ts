@@ -55,24 +55,13 @@ describe('the functions that read a stream', () => {
     });
   });
 
-  test.each(consumers)('%s has a queue and an alarm for discarded records', (name, { lossMeans }) => {
-    const { DestinationConfig } = z
-      .object({ DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.unknown() }) }) })
-      .parse(mappingOf(name).properties);
-    const queue = readable(DestinationConfig.OnFailure.Destination);
-    dev.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      AlarmDescription: lossMeans,
-      Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [queue, 'QueueName'] } }],
-    });
-  });
-
   test.each(consumers)('%s is called only after it may read the stream and send to its queue', (name) => {
     expect([...waitsFor(dev, mappingOf(name).id)]).toContainEqual(
       expect.stringMatching(new RegExp(`^Functions${name}Grants`)),
     );
   });
 
-  test('have queues that are encrypted and refuse connections without TLS', () => {
+  test('give up into a queue that is encrypted, takes what the rules of this stack send, and refuses connections without TLS', () => {
     for (const [id, { Properties }] of ofType(dev, 'AWS::SQS::Queue')) {
       expect(Properties, id).toMatchObject({
         SqsManagedSseEnabled: true,
@@ -80,11 +69,20 @@ describe('the functions that read a stream', () => {
       });
     }
     const policies = ofType(dev, 'AWS::SQS::QueuePolicy');
-    expect(policies).toHaveLength(consumers.length);
-    for (const [id, { Properties }] of policies) {
-      expect(Properties, id).toMatchObject({
-        PolicyDocument: {
-          Statement: [{ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }],
+    expect(policies).toHaveLength(1);
+    const { Statement } = z
+      .object({ PolicyDocument: z.object({ Statement: z.array(z.unknown()) }) })
+      .parse(policies[0]?.[1].Properties).PolicyDocument;
+    const [tls, ...others] = Statement;
+    expect(tls).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
+    expect(others.length).toBeGreaterThan(0);
+    for (const statement of others) {
+      expect(statement).toMatchObject({
+        Effect: 'Allow',
+        Action: 'sqs:SendMessage',
+        Principal: { Service: 'events.amazonaws.com' },
+        Condition: {
+          ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [expect.stringContaining('Schedule'), 'Arn'] } },
         },
       });
     }

@@ -80,11 +80,8 @@ describe('the pinned CDK command line', () => {
       [cdk, 'synth', '--strict', '--quiet', '--no-notices', '--no-build', '--app', outdir],
       { cwd: outdir, encoding: 'utf8' },
     );
-    // From 400 on, the library tells how many of the 500 resources of a stack it has.
-    const [note = '', count] =
-      /^.*\n.*Number of resources: (\d+) is approaching.*\n.*\n.*\n+/.exec(stderr) ?? [];
-    expect(stderr.replace(note, '')).toBe('');
-    expect(Number(count ?? 0), 'bring alarms together: a stack has at most 500 resources').toBeLessThan(450);
+    // From 400 of the 500 resources of a stack on, the library would tell how many it has.
+    expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 });

@@ -20,6 +20,7 @@ const ROW = `
     memory: Size.mebibytes(512),
     timeout: Duration.minutes(1),
     tables: {},
+    harms: 'StaffHindered',
     failureMeans: 'The staff are not reminded of what is open.',
   },`;
 

@@ -49,6 +49,7 @@ const RECORD = `  noticeScripts: {
     memory: Size.mebibytes(512),
     timeout: Duration.seconds(30),
     tables: {},
+    harms: 'StaffHindered',
     failureMeans: 'The owner is told late of a sign-in by a script; the session is in the list.',
     lossMeans: 'The owner is not told of a sign-in by a script; the session is in the list.',
   },

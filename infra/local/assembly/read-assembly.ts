@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { ExpectedFailure } from '../shared/expected-failure.ts';
-import { type JsonObject, readJsonFile } from '../shared/json.ts';
+import { isObject, type JsonObject, mapTexts, readJsonFile } from '../shared/json.ts';
+import { LOCAL_ACCOUNT } from './physical-names.ts';
 
 const DEFAULT_REGION = 'us-west-2';
 const HOW_TO_SYNTHESIZE = 'Run "npm run synth" to write it.';
@@ -61,6 +62,16 @@ function readAssets(directory: string, file: string): readonly [string, string][
   );
 }
 
+const ENVIRONMENT = /^aws:\/\/(\d{12})\//;
+
+/** A stack that names its account has that in ARNs and conditions; here it runs in the account of the local run. */
+function inLocalAccount(template: JsonObject, environment = ''): JsonObject {
+  const [, account] = ENVIRONMENT.exec(environment) ?? [];
+  if (account === undefined) return template;
+  const local = mapTexts(template, (text) => text.replaceAll(account, LOCAL_ACCOUNT));
+  return isObject(local) ? local : template;
+}
+
 /**
  * Reads the one stack of a cloud assembly.
  * @param directory output folder of the CDK, for example `cdk.out`
@@ -80,7 +91,7 @@ export function readAssembly(directory: string): Assembly {
   return {
     stackName: properties?.stackName ?? id,
     region: region.startsWith('unknown') ? DEFAULT_REGION : region,
-    template: parse(join(directory, templateFile), templateSchema),
+    template: inLocalAccount(parse(join(directory, templateFile), templateSchema), environment),
     assets: new Map(
       artifacts.flatMap(([, artifact]) =>
         artifact.type === 'cdk:asset-manifest' && artifact.properties?.file !== undefined

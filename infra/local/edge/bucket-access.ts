@@ -2,23 +2,15 @@ import * as z from 'zod';
 import { LOCAL_ACCOUNT } from '../assembly/physical-names.ts';
 import type { Template } from '../assembly/template.ts';
 import { evaluate } from '../iam/evaluate.ts';
-import { policyDocumentSchema, type Statement } from '../iam/policy-document.ts';
+import { policyDocumentSchema } from '../iam/policy-document.ts';
+import { concernsService } from '../iam/principals.ts';
 
 const bucketPolicySchema = z.object({ Bucket: z.string(), PolicyDocument: policyDocumentSchema });
-const servicePrincipal = z.object({ Service: z.union([z.string(), z.array(z.string())]) });
 
 /** The distribution's permissions on a bucket. Without the right to list, S3 answers 403 for a missing object. */
 export interface BucketAccess {
   readonly canRead: (key: string) => boolean;
   readonly canList: boolean;
-}
-
-function concernsCloudFront({ Principal }: Statement): boolean {
-  if (Principal === '*') return true;
-  const services = servicePrincipal.safeParse(Principal);
-  if (services.success) return [services.data.Service].flat().includes('cloudfront.amazonaws.com');
-  const aws = z.object({ AWS: z.literal('*') }).safeParse(Principal);
-  return aws.success;
 }
 
 /**
@@ -35,7 +27,9 @@ export function bucketAccess(
     .all('AWS::S3::BucketPolicy')
     .map((resource) => resource.properties(bucketPolicySchema))
     .filter(({ Bucket }) => Bucket === bucketName)
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement.filter(concernsCloudFront));
+    .flatMap(({ PolicyDocument }) =>
+      PolicyDocument.Statement.filter((statement) => concernsService(statement, 'cloudfront.amazonaws.com')),
+    );
   const context = {
     'aws:SourceArn': [`arn:aws:cloudfront::${LOCAL_ACCOUNT}:distribution/${distributionId}`],
     'aws:SourceAccount': [LOCAL_ACCOUNT],

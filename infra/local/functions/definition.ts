@@ -24,6 +24,7 @@ export interface FunctionDefinition {
   readonly initTimeoutSeconds: number;
   readonly memoryMegabytes: number;
   readonly logGroupName: string;
+  readonly logFormat: 'JSON' | 'Text';
 }
 
 const functionSchema = z.object({
@@ -34,7 +35,9 @@ const functionSchema = z.object({
   Timeout: z.number().default(3),
   MemorySize: z.number().default(128),
   Environment: z.object({ Variables: z.record(z.string(), z.string()).default({}) }).optional(),
-  LoggingConfig: z.object({ LogGroup: z.string().optional() }).optional(),
+  LoggingConfig: z
+    .object({ LogGroup: z.string().optional(), LogFormat: z.enum(['JSON', 'Text']).default('Text') })
+    .optional(),
 });
 
 type FunctionProperties = z.infer<typeof functionSchema>;
@@ -128,6 +131,7 @@ export function defineFunction(resource: Resource, options: DefinitionOptions): 
     initTimeoutSeconds: isDebugged ? UNLIMITED_SECONDS : INIT_TIMEOUT_SECONDS,
     memoryMegabytes: properties.MemorySize,
     logGroupName,
+    logFormat: properties.LoggingConfig?.LogFormat ?? 'Text',
     environment: {
       ...runtimeEnvironment(resource.ref, directory, assembly.region, properties, credentials),
       AWS_LAMBDA_LOG_GROUP_NAME: logGroupName,

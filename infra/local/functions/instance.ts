@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { withTimeLimit } from '../shared/time-limit.ts';
 import type { FunctionDefinition } from './definition.ts';
+import type { ConsoleLine } from './log-lines.ts';
 import type { FunctionError, InvokeMessage, WorkerMessage, WorkerSetup } from './protocol.ts';
 
 export type InvocationResult =
@@ -58,13 +59,18 @@ function startWorker(definition: FunctionDefinition): Worker {
 }
 
 /** Starts an instance; its module loads at once, and a failure to load is the answer to its first event. */
-export function startInstance(definition: FunctionDefinition, log: (line: string) => void): Instance {
+export function startInstance(
+  definition: FunctionDefinition,
+  log: (line: string) => void,
+  onConsole: (requestId: string, line: ConsoleLine) => void = () => undefined,
+): Instance {
   const { initTimeoutSeconds, timeoutSeconds } = definition;
   const worker = startWorker(definition);
   forwardLines(worker.stdout, log);
   forwardLines(worker.stderr, log);
   const loaded = Promise.withResolvers<true>();
   let answered = Promise.withResolvers<InvocationResult>();
+  let current = '';
   let fatal: InvocationResult | undefined;
 
   function end(result: InvocationResult): InvocationResult {
@@ -83,6 +89,7 @@ export function startInstance(definition: FunctionDefinition, log: (line: string
 
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'ready') loaded.resolve(true);
+    else if (message.kind === 'log') onConsole(current, message.line);
     else if (message.kind === 'failed-to-load') end({ ok: false, error: message.error });
     else if (message.kind === 'result') answered.resolve({ ok: true, payload: message.payload });
     else answered.resolve({ ok: false, error: message.error });
@@ -96,6 +103,7 @@ export function startInstance(definition: FunctionDefinition, log: (line: string
       await worker.terminate();
     },
     async handle(requestId, event) {
+      current = requestId;
       const isLoaded = await withTimeLimit(loaded.promise, initTimeoutSeconds * 1000);
       if (isLoaded === undefined) return timeOut(requestId, 'Init', initTimeoutSeconds);
       if (fatal !== undefined) {

@@ -1,5 +1,7 @@
 /** What the local run and a function's thread say to each other. Payloads travel as JSON text, as on AWS. */
 
+import type { ConsoleLine } from './log-lines.ts';
+
 export interface WorkerSetup {
   /** Absolute path of the module that is loaded. */
   readonly file: string;
@@ -27,6 +29,7 @@ export interface FunctionError {
 
 export type WorkerMessage =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'log'; readonly line: ConsoleLine }
   | { readonly kind: 'failed-to-load'; readonly error: FunctionError }
   | { readonly kind: 'result'; readonly payload: string }
   | { readonly kind: 'error'; readonly error: FunctionError };

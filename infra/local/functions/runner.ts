@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Concurrency } from './concurrency.ts';
 import type { FunctionDefinition } from './definition.ts';
 import { type Instance, type InvocationResult, startInstance } from './instance.ts';
+import { logLines, type Status } from './log-lines.ts';
 import { frameMapper } from './source-frames.ts';
 
 /** Instances of one function that run at the same time; further events wait, where AWS would start more. */
@@ -30,6 +31,10 @@ export interface RunningFunction extends LocalFunction {
 interface RunnerOptions {
   readonly log: (line: string) => void;
   readonly maxInstances?: number;
+  /** Receives each line of the function's log, as CloudWatch would. */
+  readonly onLogLine?: (line: string) => void;
+  /** Told of each event that is refused because all executions of the account are in use. */
+  readonly onThrottled?: () => void;
   /** Shared by all functions; without it no event is refused. */
   readonly concurrency?: Concurrency | undefined;
 }
@@ -45,9 +50,15 @@ const THROTTLED: InvocationResult = {
   error: { errorType: 'TooManyRequestsException', errorMessage: 'Rate Exceeded.', trace: [] },
 };
 
+function statusOf(result: InvocationResult): Status {
+  if (result.ok) return 'success';
+  return result.error.errorType === 'Sandbox.Timedout' ? 'timeout' : 'error';
+}
+
 /** Runs a function: instances are started when they are needed and kept warm. */
 export function runFunction(definition: FunctionDefinition, options: RunnerOptions): RunningFunction {
-  const { concurrency } = options;
+  const { concurrency, onLogLine = () => undefined, onThrottled = () => undefined } = options;
+  const lines = logLines(definition.logFormat, () => new Date());
   // Where the account has a limit, that alone decides how many run.
   const { maxInstances = concurrency?.limit ?? MAX_INSTANCES } = options;
   let current = definition;
@@ -60,7 +71,9 @@ export function runFunction(definition: FunctionDefinition, options: RunnerOptio
   let isStopped = false;
 
   function start(): Instance {
-    const instance = startInstance(current, log);
+    const instance = startInstance(current, log, (requestId, line) =>
+      onLogLine(lines.ofConsole(requestId, line)),
+    );
     instances.add(instance);
     return instance;
   }
@@ -89,8 +102,11 @@ export function runFunction(definition: FunctionDefinition, options: RunnerOptio
   async function run(event: string): Promise<InvocationResult> {
     const requestId = randomUUID();
     const instance = await take();
+    const startedMs = performance.now();
     const result = await instance.handle(requestId, event);
     giveBack(instance);
+    const report = lines.ofReport(requestId, statusOf(result), performance.now() - startedMs);
+    if (report !== undefined && !isStopped) onLogLine(report);
     if (!result.ok && !isStopped)
       log([`${result.error.errorType}: ${result.error.errorMessage}`, ...result.error.trace].join('\n'));
     return result;
@@ -102,7 +118,10 @@ export function runFunction(definition: FunctionDefinition, options: RunnerOptio
     timeoutSeconds: definition.timeoutSeconds,
     async invoke(event) {
       if (isStopped) return STOPPED;
-      if (concurrency?.enter() === false) return THROTTLED;
+      if (concurrency?.enter() === false) {
+        onThrottled();
+        return THROTTLED;
+      }
       return run(event).finally(() => concurrency?.leave());
     },
     replaceCode(code) {

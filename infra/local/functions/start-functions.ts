@@ -18,6 +18,9 @@ export interface FunctionsOptions extends Pick<DefinitionOptions, 'findSourceMap
   /** Events that all functions together may handle at the same time; without it there is no limit. */
   readonly accountConcurrency?: number | undefined;
   readonly log: (line: string) => void;
+  /** Receives each line of a function's log. */
+  readonly onLogLine?: (logGroup: string, line: string) => void;
+  readonly onThrottled?: () => void;
 }
 
 export interface NamedFunction extends RunningFunction {
@@ -33,7 +36,7 @@ export interface LocalFunctions {
 
 /** Makes every function of the template callable, each under its own role. None is loaded before its first event. */
 export function startFunctions(options: FunctionsOptions): LocalFunctions {
-  const { template, callers, accountConcurrency, log } = options;
+  const { template, callers, accountConcurrency, log, onLogLine, onThrottled } = options;
   const concurrency =
     accountConcurrency === undefined ? undefined : createConcurrency(accountConcurrency, log);
   const functions = nodeFunctions(template).map((resource): NamedFunction => {
@@ -43,7 +46,13 @@ export function startFunctions(options: FunctionsOptions): LocalFunctions {
       statements: statementsOfRole(template, role),
     });
     const definition = defineFunction(resource, { ...options, credentials });
-    return { ...runFunction(definition, { log, concurrency }), shortName: shortName(resource.readableId) };
+    const running = runFunction(definition, {
+      log,
+      concurrency,
+      ...(onLogLine && { onLogLine: (line) => onLogLine(definition.logGroupName, line) }),
+      ...(onThrottled && { onThrottled }),
+    });
+    return { ...running, shortName: shortName(resource.readableId) };
   });
   const byArn = new Map(functions.map((each) => [each.arn, each]));
   return {

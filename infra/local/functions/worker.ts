@@ -1,5 +1,6 @@
 /** One instance of a function: loads its module once and handles one event after the other, as Lambda's runtime does. */
 import { pathToFileURL } from 'node:url';
+import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FunctionError, InvokeMessage, WorkerMessage, WorkerSetup } from './protocol.ts';
 
@@ -33,6 +34,18 @@ function contextFor({ requestId, deadline }: InvokeMessage): object {
   };
 }
 
+/** The runtime takes the console's calls: a text stays as it is, anything else is formatted. */
+function reportConsole(): void {
+  const levels = { debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' } as const;
+  for (const name of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    const print = console[name].bind(console);
+    console[name] = (...values: readonly unknown[]) => {
+      print(...values);
+      send({ kind: 'log', line: { level: levels[name], message: format(...values) } });
+    };
+  }
+}
+
 async function loadHandler(): Promise<(...values: readonly unknown[]) => unknown> {
   const module: Record<string, unknown> = await import(pathToFileURL(setup.file).href);
   const handler = module[setup.exportName];
@@ -53,6 +66,7 @@ function respond(result: unknown): void {
   send({ kind: 'error', error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage, trace: [] } });
 }
 
+reportConsole();
 try {
   const handler = await loadHandler();
   parentPort?.on('message', async (message: InvokeMessage) => {

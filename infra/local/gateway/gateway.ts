@@ -26,6 +26,8 @@ export interface GatewayOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (line: string) => void;
+  /** Receives what the access log may say of a request, by the names of its variables. */
+  readonly onAccess?: (variables: Readonly<Record<string, string>>) => void;
 }
 
 export type Gateway = (request: HttpRequest) => Promise<HttpResponse>;
@@ -50,7 +52,7 @@ function received(request: HttpRequest): HttpRequest {
 
 /** Emulates an HTTP API: route, throttle, authorizer, function, response. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { api, findFunction, findKeys, now, log } = options;
+  const { api, findFunction, findKeys, now, log, onAccess } = options;
   const buckets = new Map<Route, Admit>(
     api.routes.flatMap((route) =>
       route.throttle === undefined ? [] : [[route, createTokenBucket(route.throttle, now)]],
@@ -95,7 +97,16 @@ export function createGateway(options: GatewayOptions): Gateway {
         return jsonResponse(413, { message: 'Request Entity Too Large' });
       return handle(request, path, match, requestId);
     };
+    const startedMs = now();
     const response = await answer();
+    onAccess?.({
+      requestTime: new Date(startedMs).toISOString(),
+      requestId,
+      ...(match && { routeKey: match.route.key }),
+      status: String(response.status),
+      responseLatency: String(now() - startedMs),
+      responseLength: String(response.body.length),
+    });
     return { ...response, headers: [...response.headers, ['apigw-requestid', requestId]] };
   };
 }

@@ -16,12 +16,14 @@ export interface StreamsOptions {
   readonly functions: LocalFunctions;
   readonly expired: ExpiredItems;
   readonly dataDirectory: string;
+  /** Told of each message for a queue. */
+  readonly onDeadLetter?: (queueName: string) => void;
   readonly log: (line: string) => void;
 }
 
 /** Starts the template's event source mappings. Returns a function that stops them after the current batch. */
 export function startStreams(options: StreamsOptions): () => Promise<void> {
-  const { template, dynamoDb, functions, expired, dataDirectory, log } = options;
+  const { template, dynamoDb, functions, expired, dataDirectory, log, onDeadLetter } = options;
   const call = dynamoDb.openClient('streams');
   const pollers = readEventSources(template).map((source) => {
     const table = dynamoDb.tables.find(({ streamArn }) => streamArn === source.streamArn);
@@ -45,7 +47,10 @@ export function startStreams(options: StreamsOptions): () => Promise<void> {
       sendDeadLetter:
         deadLetterQueue === undefined
           ? undefined
-          : openDeadLetters(join(dataDirectory, 'dead-letters'), deadLetterQueue, log),
+          : openDeadLetters(join(dataDirectory, 'dead-letters'), deadLetterQueue, (line) => {
+              log(line);
+              onDeadLetter?.(deadLetterQueue);
+            }),
       log,
     });
   });

@@ -1,5 +1,6 @@
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import { STAGES } from '../../../infra/stages.ts';
 import type { Meter } from '../admin/meter.ts';
 import { startMeteredRun } from '../metered-run.ts';
 
@@ -22,7 +23,7 @@ type Endpoints = z.infer<typeof endpointsSchema>;
 /** A local run on a metered database, in which each request may name the address that it comes from. */
 export interface AttackStack extends Endpoints {
   readonly meter: Meter;
-  /** Mails in the inbox, to whom it may concern: the newest 1,000 at most. */
+  /** Mails in the inbox, to whom it may concern, without those of alarms: the newest 1,000 at most. */
   readonly countMails: (isCounted?: (address: string) => boolean) => Promise<number>;
   /** Rows of all tables together. */
   readonly countRows: () => Promise<number>;
@@ -58,7 +59,9 @@ export async function openAttackStack(assembly: string, dataDirectory: string): 
   });
   const countMails: AttackStack['countMails'] = async (isCounted = () => true) => {
     const inbox = await fetch(`${endpoints.mail}/api/messages`);
-    return inboxSchema.parse(await inbox.json()).messages.filter(({ to }) => to.some(isCounted)).length;
+    const { messages } = inboxSchema.parse(await inbox.json());
+    const isOfAlarm = (address: string) => address === STAGES.dev.alarmEmail;
+    return messages.filter(({ to }) => !to.some(isOfAlarm) && to.some(isCounted)).length;
   };
   return { ...endpoints, meter, countMails, countRows: () => countRows(endpoints), stop };
 }

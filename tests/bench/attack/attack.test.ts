@@ -22,7 +22,7 @@ describe('the bill', () => {
 
     expect(usage).toMatchObject({ edgeRequests: 2_592_000_000, invocations: 2_592_000_000 });
     expect(usage.functionGigabyteSeconds).toBeCloseTo(5_184_000);
-    expect(billOf(usage)).toBeCloseTo(2_592 + 2_592 + 518.4 + 69.12 + 907.2 + 198.29, 1);
+    expect(billOf(usage)).toBeCloseTo(2_592 + 2_592 + 518.4 + 69.12 + 1_036.8 + 198.29, 1);
   });
 
   test('of calls that the gateway refuses, or that do not use the edge, is without function or edge', () => {
@@ -56,7 +56,7 @@ describe('the month of an account flood', () => {
     const bill = billOf(sumOfUsages(usageOfTrigger('preSignUp', sent), units, { activeUsers: 1_000 }));
 
     expect(units.writeUnits).toBe(7_776_000);
-    expect(bill).toBeCloseTo(2.592 * 0.2 + 25_920 * 0.0000133334 + 1.0368 * 0.5 + 7.776 * 0.625 + 15, 3);
+    expect(bill).toBeCloseTo(2.592 * 0.2 + 25_920 * 0.0000133334 + 1.296 * 0.5 + 7.776 * 0.625 + 15, 3);
     expect(billOf(usageOfMails(0, 1_000))).toBeCloseTo(0.16);
   });
 });

@@ -23,7 +23,7 @@ export function sumOfUsages(...usages: readonly Usage[]): Usage {
 /** Bytes of an answer with its headers, of a line of the access log, and of what Lambda logs of a call by itself. */
 const ANSWER_BYTES = 900;
 const ACCESS_LOG_BYTES = 300;
-const FUNCTION_LOG_BYTES = 400;
+const FUNCTION_LOG_BYTES = 500;
 const GIGABYTE = 1_000_000_000;
 
 export interface Invocations {

@@ -1,11 +1,10 @@
 /**
- * AWS's list prices in US dollars, of the first tier and without free allowances: the bill is rather too high than too
- * low. Renew the months when one is changed.
+ * AWS's list prices in US dollars, of the first tier; what is free is apart. Renew the months when one is changed.
  *
  * What was found where: no copy of a price list of us-west-2 itself. Pages of AWS fill most of their tables by script, so
  * that only the figures of their examples can be read. Each price below names what it rests on; those of us-east-1 are
  * taken to hold in us-west-2, for which none of the sources says otherwise. Left out: a KMS request for each mailed code
- * ($0.03 for 10,000), what CloudFront bills for bodies sent to the API, storage, and alarms.
+ * ($0.03 for 10,000), and what CloudFront bills for bodies sent to the API.
  */
 export const PRICES_AS_OF = '2025-07 to 2026-09';
 
@@ -38,9 +37,49 @@ export const PRICES = {
    * 2026-09-20. Whoever signs up, signs in or recovers a password is one; a sign-up that a trigger refused is none.
    */
   activeUsers: 0.015,
+  /** Runs of functions of the edge: $0.10 a million; /cloudfront/pricing, a third party's copy of 2026-09-05 */
+  edgeFunctions: 0.1 / MILLION,
+  /** Keys of a customer, a month: the example of /kms/pricing; third parties' readings from 2019 to 2026 agree */
+  keys: 1,
+  /** Secrets, a month: the example of /secrets-manager/pricing, read 2026-09-20 */
+  secrets: 0.4,
+  /** Metrics with an alarm, a month, each of a metric's alarm counted: /cloudwatch/pricing, third parties' copy of 2026-05-04 */
+  alarmMetrics: 0.1,
+  /** Metrics of our own, a month; one that gets no value in an hour costs nothing for it. As above */
+  customMetrics: 0.3,
+  /** Dashboards, a month. As above */
+  dashboards: 3,
+  /** GB of tables, a month: /dynamodb/pricing/on-demand, third parties' readings of us-east-1 */
+  tableGigabytes: 0.25,
+  /** GB of tables with point-in-time recovery, a month. As above */
+  recoverableGigabytes: 0.2,
+  /** GB of logs kept, a month: /cloudwatch/pricing. As above */
+  keptLogGigabytes: 0.03,
+  /** Web ACLs, a month: /waf/pricing; none in the template so far. Rules and requests come on top */
+  webAcls: 5,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type PricedUnit = keyof typeof PRICES;
 
 /** How much was used of what is billed. */
 export type Usage = Readonly<Partial<Record<PricedUnit, number>>>;
+
+/**
+ * What an account does not pay for in a month, without an end. One account with both stages has it once. What ends after
+ * twelve months or is a credit of a new account is not among it.
+ * Source: https://aws.amazon.com/free, and the pricing page of each service, as above
+ */
+export const FREE_OF_A_MONTH: Usage = {
+  edgeRequests: 10 * MILLION,
+  edgeGigabytes: 1_000,
+  edgeFunctions: 2 * MILLION,
+  invocations: MILLION,
+  functionGigabyteSeconds: 400_000,
+  logGigabytes: 5,
+  keptLogGigabytes: 5,
+  tableGigabytes: 25,
+  alarmMetrics: 10,
+  customMetrics: 10,
+  dashboards: 3,
+  activeUsers: 10_000,
+};

@@ -11,6 +11,8 @@ interface AssemblyParts {
   readonly outputs?: Record<string, object | string>;
   /** By the hash in the key under which the template names them. */
   readonly assets?: Readonly<Record<string, Asset>>;
+  /** The account that the stack names; none by default. */
+  readonly account?: string;
 }
 
 function writeFiles(directory: string, files: Asset): void {
@@ -23,7 +25,7 @@ function writeFiles(directory: string, files: Asset): void {
 /** Writes what CDK would synthesize for a stack called Shop. */
 export function writeAssembly(
   directory: string,
-  { resources, outputs = {}, assets = {} }: AssemblyParts,
+  { resources, outputs = {}, assets = {}, account = 'unknown-account' }: AssemblyParts,
 ): string {
   const files = Object.entries(assets).map(([hash, content]) => {
     writeFiles(join(directory, `asset.${hash}`), content);
@@ -39,7 +41,7 @@ export function writeAssembly(
         Tree: { type: 'cdk:tree' },
         Shop: {
           type: 'aws:cloudformation:stack',
-          environment: 'aws://unknown-account/us-west-2',
+          environment: `aws://${account}/us-west-2`,
           properties: { templateFile: 'Shop.template.json' },
         },
         'Shop.assets': { type: 'cdk:asset-manifest', properties: { file: 'Shop.assets.json' } },

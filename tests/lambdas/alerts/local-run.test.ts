@@ -5,6 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { STAGES } from '../../../infra/stages.ts';
 import { newVisitor } from '../../builders/new-visitor.ts';
 import { type PushDevice, pushDevice } from '../../builders/push-device.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -41,6 +42,14 @@ async function pushesTo({ endpoint, read }: PushDevice): Promise<readonly unknow
   const texts = await Promise.all(messages.map(({ body }) => read(Buffer.from(body, 'base64url'))));
   return texts.map((text): unknown => JSON.parse(text));
 }
+/** Subjects of the mails to the engineer. */
+const alarms = async (): Promise<readonly string[]> => {
+  const inbox = await fetch(`${stack.endpoints.mail}/api/messages?to=${STAGES.dev.alarmEmail}`);
+  const { messages } = z
+    .object({ messages: z.array(z.object({ subject: z.string() })) })
+    .parse(await inbox.json());
+  return messages.map(({ subject }) => subject);
+};
 const inOutbox = async () =>
   (await stack.rows('quotes')).filter(({ unannounced }) => unannounced !== undefined);
 
@@ -98,7 +107,14 @@ test('A record that cannot be announced ends in the dead letters, and those afte
   const letters = join(stack.dataDirectory, 'dead-letters');
   await vi.waitFor(() => {
     expect(existsSync(letters)).toBe(true);
-    expect(readdirSync(letters)).toEqual([expect.stringContaining('AnnounceQuotesDeadLetters')]);
+    expect(readdirSync(letters)).toEqual([expect.stringContaining('DeadLettersQueue')]);
+  }, PATIENCE);
+  // An engineer is told: that a mail was not sent, and that a record was given up.
+  await vi.waitFor(async () => {
+    expect((await alarms()).toSorted()).toEqual([
+      expect.stringContaining('AlarmsMailsNotSent'),
+      expect.stringContaining('AlarmsWorkGivenUp'),
+    ]);
   }, PATIENCE);
   // The end of an announcement is written after its mails.
   await vi.waitFor(async () => expect(await inOutbox()).toMatchObject([{ id: poison.id }]), PATIENCE);

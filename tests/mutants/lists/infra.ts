@@ -10,6 +10,7 @@ const STATEFUL = ['tests/infra/stateful-resources.test.ts'];
 const STREAM = ['tests/infra/stream-functions.test.ts'];
 const DEPLOYMENT = ['tests/infra/site-deployment.test.ts'];
 const EDGE = ['tests/infra/page-function.test.ts'];
+const ALARMS = ['tests/infra/alarms.test.ts'];
 
 export const INFRA: readonly Mutant[] = [
   ...inFile(
@@ -26,8 +27,12 @@ export const INFRA: readonly Mutant[] = [
       'One wrong command deletes the quotes of the business.',
     ],
     ["    alarmEmail: 'owner@fivestarmoving.example',\n", '', 'Alarms of production are not mailed.'],
+  ),
+  ...inFile(
+    'infra/ready-for-the-public.ts',
+    STAGES,
     [
-      'business.siteOrigin !== `https://${stage.domain.name}`',
+      'business.siteOrigin !== `https://${domain.name}`',
       'false',
       'Pages name an origin under which they are not served.',
     ],
@@ -35,6 +40,21 @@ export const INFRA: readonly Mutant[] = [
       '...placeholdersIn(stage).map((path) => `${path} in infra/stages.ts`),',
       '',
       'Production is deployed with an example address for alarms.',
+    ],
+    [
+      'isBroken: ({ mail }) => !isCovered(mail),',
+      'isBroken: () => false,',
+      'No mail of a public stage can be sent.',
+    ],
+    [
+      "const CERTIFICATE_REGION = 'us-east-1'",
+      "const CERTIFICATE_REGION = 'us-west-2'",
+      'The first deployment fails after minutes.',
+    ],
+    [
+      'domain.endsWith(`.${identity}`)',
+      'domain.endsWith(identity)',
+      'The domain of somebody else counts as covered.',
     ],
   ),
   ...inFile(
@@ -82,11 +102,6 @@ export const INFRA: readonly Mutant[] = [
     ],
     ["settings: ['ADMIN_EMAILS']", 'settings: []', 'The owner signs up and is no admin.'],
     [
-      'goesOnAfterErrors: true,\n    failureMeans:\n',
-      'goesOnAfterErrors: false,\n    failureMeans:\n',
-      'Sessions stay open after a recovery, and no alarm says so.',
-    ],
-    [
       "sessions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] },\n      bookkeeping",
       "sessions: { table: ['dynamodb:Query'] },\n      bookkeeping",
       'Sessions stay open after a recovery.',
@@ -132,11 +147,7 @@ export const INFRA: readonly Mutant[] = [
     ],
     ['`${table.tableArn}/index/${part}`', '`${table.tableArn}/index/*`', 'A function may read every index.'],
     ['Runtime.NODEJS_24_X', 'Runtime.NODEJS_22_X', 'The functions run under another Node than the tests.'],
-    [
-      '(definition.isEndpoint || definition.goesOnAfterErrors) ?? false',
-      'false',
-      'Visitors get a 500, and no alarm goes off.',
-    ],
+    ['loggingFormat: LoggingFormat.JSON,', '', 'Lambda reports a time-out in a line that no alarm reads.'],
     [
       'assertSettingsBound({ ...definition, bundle, bound: this.#boundSettings, tableVariables });',
       '',
@@ -145,31 +156,115 @@ export const INFRA: readonly Mutant[] = [
   ),
   ...inFile(
     'infra/constructs/function-alarms.ts',
-    FUNCTIONS,
+    ALARMS,
     [
       "const UNEXPECTED = 'unexpected_error'",
       "const UNEXPECTED = 'error_unexpected'",
       'The alarm looks for a word that is never logged.',
     ],
     [
-      'alarms.add(name, { metric: lambda.metricErrors({ period: PERIOD }), means });',
+      "const BEHIND = 'stream_behind'",
+      "const BEHIND = 'late_stream'",
+      'Mails are hours late, and no alarm goes off.',
+    ],
+    [
+      "['error', 'failure', 'timeout']",
+      "['error', 'failure']",
+      'No alarm goes off when a function takes too long.',
+    ],
+    ['[...FAILED, saying(alarmsOn.word)]', 'FAILED', 'SES takes no mails, and no alarm goes off.'],
+    [
+      'alarms.explain(harms, { of, means: failureMeans });',
       '',
-      'No alarm goes off when a function throws.',
+      'The mail of an alarm does not name the functions that it is about.',
     ],
   ),
   ...inFile(
     'infra/constructs/alarms.ts',
-    [...FUNCTIONS, 'tests/infra/stack.test.ts'],
+    [...ALARMS, 'tests/infra/stack.test.ts'],
     ['GREATER_THAN_OR_EQUAL_TO_THRESHOLD', 'GREATER_THAN_THRESHOLD', 'The first failure sets off no alarm.'],
     ['if (this.#topic) alarm.addAlarmAction(new SnsAction(this.#topic));', '', 'Alarms are not mailed.'],
+    ['TreatMissingData.NOT_BREACHING', 'TreatMissingData.BREACHING', 'A quiet night sets off every alarm.'],
+    [
+      'alarmDescription: Lazy.string({ produce: () => this.#text(id, says) }),',
+      '',
+      'The mail does not say what the alarm means.',
+    ],
+    [
+      'metricNamespace: Stack.of(this).stackName',
+      "metricNamespace: 'FiveStarMoving'",
+      'An error of one stage sets off the alarms of another.',
+    ],
+    ['value: 1 / runs', 'value: 1', 'A schedule that stops is not noticed while another runs often.'],
+    [
+      'if (this.#topic) alarm.addInsufficientDataAction(new SnsAction(this.#topic));',
+      '',
+      'All schedules stop, and no alarm goes off.',
+    ],
+    ['at: 20', 'at: 20_000', 'Visitors are locked out, and no alarm goes off.'],
+  ),
+  ...inFile(
+    'infra/constructs/alarm-topic.ts',
+    FUNCTIONS,
     [
       "conditions: { StringEquals: { 'aws:SourceAccount': key.env.account } },",
       '',
       'Alarms of other accounts use the key.',
     ],
+    [
+      "topic.addToResourcePolicy(toAlarms(topic.topicArn, 'sns:Publish'));",
+      '',
+      'Alarms may not be published.',
+    ],
     ['topic.addSubscription(new EmailSubscription(email));', '', 'Alarms are not mailed.'],
-    ['TreatMissingData.NOT_BREACHING', 'TreatMissingData.BREACHING', 'A quiet night sets off every alarm.'],
-    ['alarmDescription: means,', '', 'The mail does not say what the alarm means.'],
+  ),
+  ...inFile(
+    'infra/local/alarms/topic.ts',
+    ['tests/infra/local/alarms/alarms.test.ts'],
+    [
+      'refusalOfTopic(template, topicArn, alarm) ?? ',
+      '',
+      'A topic that lets nobody publish mails here, and not on AWS.',
+    ],
+    [
+      ' ?? refusalOfKey(template, topic, alarm)',
+      '',
+      'A key that lets nobody publish is noticed on AWS alone.',
+    ],
+  ),
+  ...inFile(
+    'infra/local/alarms/alarm.ts',
+    ['tests/infra/local/alarms/alarms.test.ts'],
+    ['return !wasOn && isBreached();', 'return isBreached();', 'Each further failure is one mail more.'],
+    [
+      'second.atMs > nowMs - periodSeconds * 1_000',
+      'second.atMs >= 0',
+      'An alarm counts failures of last week.',
+    ],
+  ),
+  ...inFile('infra/constructs/daily-schedule.ts', ALARMS, [
+    'deadLetterConfig: { arn: queueArn },',
+    '',
+    'The mail of the morning does not come, and no alarm goes off.',
+  ]),
+  ...inFile('infra/stack.ts', ALARMS, [
+    '{ deadLetterQueue: deadLetters.queue }',
+    '{}',
+    'A function is not called by the clock, and no alarm goes off.',
+  ]),
+  ...inFile(
+    'infra/constructs/functions-api.ts',
+    ALARMS,
+    [
+      "pattern: status('429')",
+      "pattern: status('4*')",
+      'Every wrong password sets off the alarm of a lock-out.',
+    ],
+    [
+      "FilterPattern.all(status('5*'), submitting('='))",
+      "FilterPattern.all(status('500'), submitting('='))",
+      'A throttled function turns visitors away, and no alarm says so.',
+    ],
   ),
   ...inFile(
     'infra/constructs/functions-api.ts',
@@ -189,7 +284,7 @@ export const INFRA: readonly Mutant[] = [
     ['for (const route of routes) stage.node.addDependency(route);', '', 'The first deployment fails.'],
     ["route: '$context.routeKey'", "route: '$context.path'", "A person's id stands in the access log."],
     ['autoDeploy: true', 'autoDeploy: false', 'A changed route is not served.'],
-    ['retention: this.#props.logRetention,', '', 'The access log is kept for ever.'],
+    ['retention: props.logRetention,', '', 'The access log is kept for ever.'],
     ['rate: 2_000', 'rate: 10_000', 'One flooded route takes what the whole account may take.'],
   ),
   ...inFile(
@@ -279,18 +374,22 @@ export const INFRA: readonly Mutant[] = [
       'bisectBatchOnError: false',
       'One bad quote keeps a hundred from being counted.',
     ],
-    ['enforceSSL: true', 'enforceSSL: false', 'Quotes travel in the clear to the queue.'],
     [
       'StartingPosition.TRIM_HORIZON',
       'StartingPosition.LATEST',
       'Quotes that arrive while it is deployed are not counted.',
     ],
+  ),
+  ...inFile(
+    'infra/constructs/dead-letters.ts',
+    STREAM,
+    ['enforceSSL: true', 'enforceSSL: false', 'What was given up travels in the clear to the queue.'],
     [
       'const RETENTION = Duration.days(14)',
       'const RETENTION = Duration.days(1)',
       'Failed records expire before they can be read.',
     ],
-    ['QueueEncryption.SQS_MANAGED', 'QueueEncryption.UNENCRYPTED', 'Quotes lie in the clear in the queue.'],
+    ['QueueEncryption.SQS_MANAGED', 'QueueEncryption.UNENCRYPTED', 'What was given up lies in the clear.'],
   ),
   ...inFile(
     'infra/stream-functions.ts',

@@ -364,20 +364,19 @@ export const LOCAL: readonly Mutant[] = [
     ['|| !access.canRead(key)', '', 'A missing permission to read is not noticed.'],
     ['decodeURIComponent(path.slice(1))', 'path.slice(1)', 'A file with a space in its name is not found.'],
   ),
-  ...inFile(
-    'infra/local/edge/bucket-access.ts',
-    EDGE,
-    ['isSigned && evaluate', 'evaluate', 'A distribution that does not sign reads the bucket here.'],
-    [
-      "if (Principal === '*') return true;",
-      '',
-      'A bucket that is open to all is refused.',
-      {
-        equivalent:
-          'The bucket of the stack is never open to all, and a later line takes AWS: * for the same.',
-      },
-    ],
-  ),
+  ...inFile('infra/local/iam/principals.ts', EDGE, [
+    "if (Principal === '*') return true;",
+    '',
+    'A bucket that is open to all is refused.',
+    {
+      equivalent: 'The bucket of the stack is never open to all, and a later line takes AWS: * for the same.',
+    },
+  ]),
+  ...inFile('infra/local/edge/bucket-access.ts', EDGE, [
+    'isSigned && evaluate',
+    'evaluate',
+    'A distribution that does not sign reads the bucket here.',
+  ]),
   ...inFile(
     'infra/local/edge/response-headers.ts',
     EDGE,

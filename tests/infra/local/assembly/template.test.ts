@@ -31,6 +31,19 @@ describe('the synthesized template', () => {
     expect(setup(resources).propertiesOf('Reader')).toEqual(expected);
   });
 
+  test('a stack that names its account runs in the one of the local run', () => {
+    const account = '111122223333';
+    const Reader = {
+      Type: 'Test',
+      Properties: { own: `arn:aws:ses:us-west-2:${account}:identity/shop.test` },
+    };
+    const directory = writeAssembly(temporaryDirectory(), { resources: { Reader }, account });
+    const [reader] = openTemplate(readAssembly(directory)).all('Test');
+    expect(reader?.properties(anything)).toEqual({
+      own: 'arn:aws:ses:us-west-2:123456789012:identity/shop.test',
+    });
+  });
+
   test('the hash of a logical id is left out, unless two resources differ only in it', () => {
     const { template } = setup({ Quotes0A1B2C3D: TABLE, Logs11111111: TABLE, Logs22222222: TABLE });
     expect(template.all('AWS::DynamoDB::Table').map((table) => table.ref)).toEqual([

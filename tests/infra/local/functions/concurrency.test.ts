@@ -27,6 +27,8 @@ function setup(limit: number) {
         initTimeoutSeconds: 20,
         memoryMegabytes: 128,
         logGroupName: `/aws/lambda/${name}`,
+
+        logFormat: 'JSON',
       },
       { log, concurrency },
     ),

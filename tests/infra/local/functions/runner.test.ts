@@ -17,6 +17,7 @@ function setup(source: string, options: Setup = {}) {
   const file = join(temporaryDirectory(), 'index.mjs');
   writeFileSync(file, source);
   const logged: string[] = [];
+  const lines: string[] = [];
   const target = runFunction(
     {
       name: 'greet',
@@ -28,12 +29,15 @@ function setup(source: string, options: Setup = {}) {
       initTimeoutSeconds,
       memoryMegabytes: 128,
       logGroupName: '/aws/lambda/greet',
+      logFormat: 'JSON',
     },
-    { log: (line) => logged.push(line), maxInstances },
+    { log: (line) => logged.push(line), onLogLine: (line) => lines.push(line), maxInstances },
   );
   onTestFinished(target.stop);
   return {
     logged,
+    /** Its log, as CloudWatch gets it. */
+    log: () => lines.map((line): unknown => JSON.parse(line)),
     replaceCode: target.replaceCode,
     write: (name: string, text: string) => {
       const path = join(dirname(file), name);
@@ -190,5 +194,40 @@ describe('a function', () => {
     await vi.waitFor(() =>
       expect(logged).toEqual(expect.arrayContaining(['[greet] one', '[greet] two', '[greet] three'])),
     );
+  });
+});
+
+describe('the log of a function', () => {
+  const report = (status: string) =>
+    expect.objectContaining({ type: 'platform.report', record: expect.objectContaining({ status }) });
+
+  test('has what it writes with its level, text as it is, and a report of each invocation', async () => {
+    const { invoke, log, logged } = setup(`export const handler = async () => {
+      console.warn('{"event":"full"}');
+      console.error('%d of', 3, { a: 1 });
+    }`);
+    await invoke();
+    await vi.waitFor(() => expect(log()).toHaveLength(3));
+    expect(log()).toEqual([
+      expect.objectContaining({ level: 'WARN', message: '{"event":"full"}', requestId: expect.any(String) }),
+      expect.objectContaining({ level: 'ERROR', message: '3 of { a: 1 }' }),
+      report('success'),
+    ]);
+    // Who starts it sees it as well.
+    await vi.waitFor(() => expect(logged.join()).toContain('{"event":"full"}'));
+  });
+
+  test('reports an error that is thrown, a module that does not load, and a time-out', async () => {
+    const thrown = setup("export const handler = async () => { throw new Error('broken'); }");
+    await thrown.invoke();
+    expect(thrown.log()).toEqual([report('error')]);
+
+    const unloaded = setup("throw new Error('broken')");
+    await unloaded.invoke();
+    expect(unloaded.log()).toEqual([report('error')]);
+
+    const slow = setup('export const handler = () => new Promise(() => {})', { timeoutSeconds: 0.1 });
+    await slow.invoke();
+    expect(slow.log()).toEqual([report('timeout')]);
   });
 });

@@ -1,0 +1,151 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AlarmStatusWidget,
+  AlarmWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  LogQueryWidget,
+  Metric,
+  PeriodOverride,
+  Stats,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Alarms } from './alarms.ts';
+import type { FunctionsApi } from './functions-api.ts';
+import type { ProtectedTable } from './protected-table.ts';
+import type { ServiceFunction } from './service-function.ts';
+import type { Website } from './website.ts';
+
+/** A dashboard is 24 wide. */
+const WIDTH = 24;
+const THIRD = WIDTH / 3;
+const HEIGHT = 6;
+
+/** A query of logs reads at most so many groups. */
+const MAX_QUERIED_LOGS = 50;
+
+/** CloudFront's metrics are in this region alone, where no alarm of the stack's region sees them. */
+const EDGE_REGION = 'us-east-1';
+
+interface AlarmsDashboardProps {
+  readonly alarms: Alarms;
+  readonly functions: readonly ServiceFunction[];
+  /** Those that read streams. */
+  readonly consumers: readonly ServiceFunction[];
+  readonly tables: readonly ProtectedTable[];
+  readonly api: FunctionsApi;
+  readonly website: Website;
+}
+
+const graph = (title: string, ...metrics: readonly IMetric[]): IWidget =>
+  new GraphWidget({ title, left: [...metrics], width: THIRD, height: HEIGHT });
+
+/**
+ * What an engineer keeps open: each alarm with what can set it off, the log lines of what failed, and what no alarm
+ * watches. The first three dashboards of an account are free.
+ */
+export class AlarmsDashboard extends Construct {
+  constructor(scope: Construct, id: string, props: AlarmsDashboardProps) {
+    super(scope, id);
+    const { alarms, functions, api } = props;
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      dashboardName: alarms.dashboardName,
+      defaultInterval: Duration.days(1),
+      periodOverride: PeriodOverride.AUTO,
+    });
+    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms.all], width: WIDTH }));
+    dashboard.addWidgets(
+      this.#lines(
+        'What failed, newest first: @log names the function',
+        functions.map(({ logGroup }) => logGroup),
+        [
+          'fields @timestamp, @log, coalesce(record.status, level) as what, coalesce(record.requestId, requestId) as request, message',
+          'filter level in ["ERROR", "WARN"] or record.status in ["error", "failure", "timeout"]',
+        ],
+      ),
+    );
+    dashboard.addWidgets(
+      this.#lines(
+        'What the API refused with 429 or failed',
+        [api.logGroup],
+        ['stats count() as requests by route, status, bin(5m)', 'filter status = "429" or status like /^5/'],
+      ),
+    );
+    for (const alarm of alarms.all) {
+      const causes = alarms.causesOf(alarm).map(({ of, means }) => `- **${of}**: ${means}`);
+      dashboard.addWidgets(
+        new AlarmWidget({ title: alarm.node.id, alarm, width: THIRD, height: HEIGHT }),
+        new TextWidget({
+          markdown: [`## ${alarm.node.id}`, ...causes].join('\n'),
+          width: WIDTH - THIRD,
+          height: HEIGHT,
+        }),
+      );
+    }
+    dashboard.addWidgets(...this.#unwatched(props));
+  }
+
+  #lines(title: string, logGroups: readonly ILogGroup[], queryLines: readonly string[]): IWidget {
+    if (logGroups.length > MAX_QUERIED_LOGS) {
+      throw new Error(
+        `A query reads ${MAX_QUERIED_LOGS} logs and there are ${logGroups.length} functions: make two of the widget '${title}' in infra/constructs/alarms-dashboard.ts.`,
+      );
+    }
+    return new LogQueryWidget({
+      title,
+      logGroupNames: logGroups.map(({ logGroupName }) => logGroupName),
+      queryLines: [...queryLines, 'limit 100'],
+      width: WIDTH,
+      height: HEIGHT,
+    });
+  }
+
+  /** Early signs, which hurt nobody by themselves. */
+  #unwatched({ functions, consumers, tables, api, website }: AlarmsDashboardProps): readonly IWidget[] {
+    const ofTables = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) =>
+      tables.map(({ table, definition }) =>
+        table.metric(name, { statistic: Stats.SUM, label: `${definition.logicalId} ${name}` }),
+      ),
+    );
+    const { distributionId } = website.distribution;
+    const atEdge = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName,
+        dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+        region: EDGE_REGION,
+        statistic: metricName === 'Requests' ? Stats.SUM : Stats.AVERAGE,
+      });
+    const reputation = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${metricName}`, statistic: Stats.AVERAGE });
+    return [
+      graph('Edge: share of 5xx and 4xx', atEdge('5xxErrorRate'), atEdge('4xxErrorRate')),
+      graph('Edge: requests', atEdge('Requests')),
+      graph('API: milliseconds', api.api.metricLatency({ statistic: Stats.p(99) })),
+      graph('Errors', ...functions.map(({ lambda, node }) => lambda.metricErrors({ label: node.id }))),
+      graph(
+        'Streams: milliseconds behind',
+        ...consumers.map(({ lambda, node }) =>
+          lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, label: node.id }),
+        ),
+      ),
+      graph('Tables: throttled, tried again by the SDK', ...ofTables),
+      // From 5 % and 0.1 % on AWS looks at an account, and from 10 % and 0.5 % on it may stop its mail.
+      graph(
+        'Mails that bounced or were called spam, of the account',
+        reputation('BounceRate'),
+        reputation('ComplaintRate'),
+      ),
+      graph(
+        'Milliseconds of a request for a quote',
+        ...functions
+          .filter(({ node }) => node.id === 'submitQuote')
+          .map(({ lambda }) => lambda.metricDuration({ statistic: Stats.p(99) })),
+      ),
+    ];
+  }
+}

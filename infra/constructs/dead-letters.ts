@@ -1,0 +1,34 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { Alarms } from './alarms.ts';
+
+/** A message says where in the stream the lost records are; the stream itself keeps records for one day. */
+const RETENTION = Duration.days(14);
+
+/**
+ * The queue of what was tried in vain and given up: records of streams and calls by the clock. One for all, because a
+ * message names its function; none holds what people typed.
+ */
+export class DeadLetters extends Construct {
+  readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, alarms: Alarms) {
+    super(scope, id);
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: RETENTION,
+    });
+    acknowledge(this.queue, {
+      'AwsSolutions-SQS3': 'This queue is itself the place for what could not be worked off.',
+    });
+    alarms.watchQueue(
+      this.queue.metricApproximateNumberOfMessagesVisible({
+        period: Duration.minutes(5),
+        statistic: 'Maximum',
+      }),
+    );
+  }
+}

@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
+import { STAGES } from '../../../infra/stages.ts';
+import { quotePayload } from '../../builders/quote-payload.ts';
+import { synthesized } from '../../infra/synthesized.ts';
+import { sumOf } from '../admin/meter.ts';
+import { PRICES } from '../attack/prices.ts';
+import { startMeteredRun } from '../metered-run.ts';
+import { columnsOf, itemsOf, mainItemsOf, totalOf, usageOfCeilings, usageOfMonth } from './columns.ts';
+import { measureView } from './page-view.ts';
+import { READ_UNITS_OF_QUOTE, WRITE_UNITS_OF_QUOTE } from './people-usage.ts';
+import { isMet, reportOf } from './report.ts';
+import { mostApiRequests, readTemplate, usageOfClock, usageOfResources } from './stack-usage.ts';
+
+const VIEW = { requests: 14, bytes: 80_000, documents: 1 };
+
+const small = (resources: object) => readTemplate(JSON.stringify({ Resources: resources }));
+const templateOf = (name: keyof typeof STAGES) =>
+  readTemplate(JSON.stringify(synthesized(STAGES[name], name).template.toJSON()));
+
+describe('what exists', () => {
+  test('is counted in the template, an alarm by each metric that it looks at', () => {
+    const alarm = (more: object) => ({ Type: 'AWS::CloudWatch::Alarm', Properties: more });
+    const template = small({
+      Key: { Type: 'AWS::KMS::Key' },
+      Other: { Type: 'AWS::KMS::Key' },
+      Secret: { Type: 'AWS::SecretsManager::Secret' },
+      Plain: alarm({ MetricName: 'Errors' }),
+      Math: alarm({ Metrics: [{ Expression: 'a + b' }, { MetricStat: {} }, { MetricStat: {} }] }),
+      Acl: { Type: 'AWS::WAFv2::WebACL' },
+      Board: { Type: 'AWS::CloudWatch::Dashboard' },
+    });
+    expect(usageOfResources(template)).toEqual({
+      keys: 2,
+      secrets: 1,
+      alarmMetrics: 3,
+      customMetrics: 0,
+      webAcls: 1,
+      dashboards: 1,
+    });
+  });
+
+  test('of the product is one key and one secret; alarms, their metrics and the dashboard are within what is free', () => {
+    for (const name of ['dev', 'production'] as const) {
+      const used = usageOfResources(templateOf(name));
+      expect(used, name).toMatchObject({ keys: 1, secrets: 1, dashboards: 1, webAcls: 0 });
+      expect(used.alarmMetrics, name).toBeLessThanOrEqual(10);
+      expect(used.customMetrics, name).toBeLessThanOrEqual(10);
+    }
+  });
+
+  test('is called by the clock as often as its schedules say', () => {
+    const rule = (ScheduleExpression: string) => ({
+      Type: 'AWS::Events::Rule',
+      Properties: { ScheduleExpression },
+    });
+    const template = small({
+      Often: rule('rate(2 minutes)'),
+      Hourly: rule('rate(1 hour)'),
+      Daily: { Type: 'AWS::Scheduler::Schedule', Properties: { ScheduleExpression: 'cron(0 7 * * ? *)' } },
+      OfMail: { Type: 'AWS::Events::Rule', Properties: { EventPattern: {} } },
+    });
+    expect(usageOfClock(template).invocations).toBe(21_600 + 720 + 30);
+  });
+
+  test('lets through the sum of what its routes do, at most what the account does', () => {
+    const stage = (routes: number) => ({
+      Stage: {
+        Type: 'AWS::ApiGatewayV2::Stage',
+        Properties: {
+          RouteSettings: Object.fromEntries(
+            Array.from({ length: routes }, (_, route) => [`GET /${route}`, { ThrottlingRateLimit: 2_000 }]),
+          ),
+        },
+      },
+    });
+    expect(mostApiRequests(small(stage(2)))).toBe(4_000);
+    expect(mostApiRequests(small(stage(20)))).toBe(10_000);
+  });
+});
+
+describe('the bill', () => {
+  test('of a month with 30 quotes is under $1.50 without a domain', () => {
+    const column = { name: '30', usage: usageOfMonth(templateOf('dev'), VIEW, 30) };
+    expect(totalOf(column)).toBeLessThan(1.5);
+    expect(totalOf(column)).toBeGreaterThan(PRICES.keys + PRICES.secrets);
+  });
+
+  test('leaves out what is free, of a day its thirtieth', () => {
+    expect(itemsOf({ name: 'month', usage: { alarmMetrics: 10, edgeRequests: 11_000_000 } })).toEqual([
+      ['edgeRequests', expect.closeTo(1)],
+    ]);
+    const [[unit, dollars] = []] = itemsOf({ name: 'day', usage: { edgeRequests: 1_000_000 }, isDay: true });
+    expect([unit, dollars]).toEqual(['edgeRequests', expect.closeTo(2 / 3)]);
+  });
+
+  test('names as few items as are four fifths of it', () => {
+    const column = { name: 'month', usage: { keys: 8, secrets: 4, mails: 2_500 } };
+    expect(mainItemsOf(column)).toEqual([['keys', 8]]);
+    expect(mainItemsOf({ ...column, usage: { keys: 5, secrets: 10 } })).toEqual([
+      ['keys', 5],
+      ['secrets', 4],
+    ]);
+  });
+
+  test('of mails and accounts is bounded by their ceilings', () => {
+    // 100 + 200 + 100 + 200 a day, and 100 an hour to the business; 50 sign-ups a day.
+    expect(usageOfCeilings()).toEqual({ mails: 30 * (100 + 200 + 100 + 200 + 2_400), activeUsers: 1_500 });
+    const worst = columnsOf(templateOf('dev'), VIEW).filter(({ name }) => name.startsWith('all ceilings'));
+    expect(worst.map(isMet)).toEqual([true, true]);
+  });
+
+  test('says which aim is missed', () => {
+    const report = reportOf([
+      { name: 'dear', usage: { keys: 300 }, most: 200 },
+      { name: 'cheap', usage: { keys: 1 }, most: 200 },
+      { name: 'told', usage: { keys: 2 } },
+    ]);
+    expect(report).toMatch(/dear +\$300\.00 +under \$200\.00 +MISSED\n/);
+    expect(report).toMatch(/cheap +\$1\.00 +under \$200\.00 +met\n/);
+    expect(report).toMatch(/told +\$2\.00 +\n/);
+    expect(report).toContain('dear: keys $300.00');
+  });
+});
+
+test('A view loads the document and every file that it names, once, with or without quotes', () => {
+  const site = mkdtempSync(join(tmpdir(), 'five-star-view-'));
+  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  mkdirSync(join(site, 'pictures'));
+  writeFileSync(join(site, 'pictures', 'one.png'), Buffer.alloc(5_000, 7));
+  writeFileSync(join(site, 'pictures', 'two.svg'), 'x'.repeat(5_000));
+  const html =
+    '<img src=/pictures/one.png><img src="/pictures/two.svg"><img src=/pictures/one.png><a href="/auth">';
+  writeFileSync(join(site, 'index.html'), html);
+
+  const { requests, bytes, documents } = measureView(site);
+
+  expect({ requests, documents }).toEqual({ requests: 3, documents: 1 });
+  // A picture is sent as it is; text is compressed.
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThan(5_000 + 3 * 1_000 + 500);
+});
+
+test('A quote takes from the form to its mails what the bill counts', { timeout: 60_000 }, async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'five-star-cost-'));
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));
+  const schema = z.object({ site: z.string(), mail: z.string() });
+  const { endpoints, meter, stop } = await startMeteredRun({ assembly: 'cdk.out', dataDirectory, schema });
+  onTestFinished(stop);
+  const mails = async () =>
+    z
+      .object({ messages: z.array(z.unknown()) })
+      .parse(await (await fetch(`${endpoints.mail}/api/messages`)).json()).messages.length;
+  const before = await mails();
+  meter.take();
+
+  const answer = await fetch(`${endpoints.site}/functions/v1/submit-quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(quotePayload()),
+  });
+
+  expect(answer.status).toBe(201);
+  await vi.waitFor(async () => expect(await mails()).toBe(before + 2), 20_000);
+  // The end of an announcement and the counters are written after the mails.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const units = sumOf(meter.take());
+  // Beside what staff writes; the sweeper may find it while it is announced.
+  expect(Math.abs(units.write + 5 - WRITE_UNITS_OF_QUOTE)).toBeLessThanOrEqual(2);
+  expect(Math.abs(units.read - READ_UNITS_OF_QUOTE)).toBeLessThanOrEqual(3);
+});

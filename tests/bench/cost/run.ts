@@ -1,0 +1,64 @@
+/**
+ * Prints what the stack costs in a month of business, and at worst: what exists by the synthesized template, what a view
+ * of a page loads by the built site, what a quote uses as the tests measure it, and the prices of
+ * `tests/bench/attack/prices.ts`, which are dated. What AWS gives away without an end is taken off, what it gives for
+ * twelve months is not. The flat-rate plans of CloudFront are not counted: a stack cannot subscribe to one.
+ *
+ * Usage: npm run cost -- [--stage NAME]   dev by default
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { App } from 'aws-cdk-lib';
+import { REGION, stageNameFrom } from '#contract/deployment.ts';
+import { buildWhatChanged } from '../../../infra/build.ts';
+import { FiveStarMovingStack } from '../../../infra/stack.ts';
+import { STAGES } from '../../../infra/stages.ts';
+import { FEATURE_FLAGS } from '../../../infra/synth/feature-flags.ts';
+import { readSiteBuild } from '../../../infra/synth/read-site-build.ts';
+import { PRICES_AS_OF } from '../attack/prices.ts';
+import { columnsOf } from './columns.ts';
+import { measureView } from './page-view.ts';
+import { isMet, reportOf } from './report.ts';
+import { readTemplate, type StackTemplate } from './stack-usage.ts';
+
+const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
+
+/** The template of a stage, whether or not that could be deployed as it is. */
+function templateOf(stageName: keyof typeof STAGES): StackTemplate {
+  const outdir = mkdtempSync(join(tmpdir(), 'five-star-cost-'));
+  try {
+    const app = new App({
+      outdir,
+      analyticsReporting: false,
+      builtinCloudFormationValidation: false,
+      context: FEATURE_FLAGS,
+    });
+    const stack = new FiveStarMovingStack(app, {
+      stageName,
+      stage: STAGES[stageName],
+      site: readSiteBuild(DIST),
+      bundles: join(DIST, 'functions'),
+    });
+    app.synth();
+    return readTemplate(readFileSync(join(outdir, stack.templateFile), 'utf8'));
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}
+
+const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+const stageName = stageNameFrom(values.stage);
+buildWhatChanged();
+const view = measureView(join(DIST, 'site'));
+const columns = columnsOf(templateOf(stageName), view);
+console.log(
+  `Stage ${stageName} alone in its account, in ${REGION}; list prices of ${PRICES_AS_OF}; 100 views of pages for each quote, ${view.requests} requests and ${Math.round(view.bytes / 1_000)} KB each.\n`,
+);
+console.log(reportOf(columns));
+if (!columns.every(isMet)) {
+  console.log(
+    '\nWhat is MISSED is not bounded by the product: requests are refused, and each refusal is paid for. A web ACL with a rate for each sender, or a flat-rate plan of CloudFront, bounds it.',
+  );
+}

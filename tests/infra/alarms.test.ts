@@ -1,0 +1,353 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { ENDPOINT_FUNCTIONS } from '../../infra/endpoint-functions.ts';
+import { EVENT_FUNCTIONS } from '../../infra/event-functions.ts';
+import { readFilterPattern } from '../../infra/local/alarms/filter-pattern.ts';
+import { SCHEDULED_FUNCTIONS } from '../../infra/scheduled-functions.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
+import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
+import { logTrouble } from '../../lambdas/alerts/mail-trouble.ts';
+import { warnIfBehind } from '../../lambdas/aws/stream-lag.ts';
+import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
+import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
+import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
+import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
+import { ofType, readable, synthesized } from './synthesized.ts';
+
+const stage = synthesized({ ...STAGES.dev, alarmEmail: 'owner@mail.test' });
+
+const alarmSchema = z.object({
+  AlarmDescription: z.unknown(),
+  Namespace: z.string(),
+  MetricName: z.string(),
+  Dimensions: z.array(z.object({ Name: z.string(), Value: z.unknown() })).default([]),
+  Statistic: z.string(),
+  Period: z.number(),
+  Threshold: z.number(),
+  EvaluationPeriods: z.number(),
+  ComparisonOperator: z.string(),
+  TreatMissingData: z.string(),
+  AlarmActions: z.array(z.unknown()).default([]),
+  InsufficientDataActions: z.array(z.unknown()).default([]),
+});
+
+const alarms = ofType(stage, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => {
+  const { AlarmDescription, ...alarm } = alarmSchema.parse(Properties);
+  return { id, ...alarm, says: readable(AlarmDescription) };
+});
+
+const filterSchema = z.object({
+  LogGroupName: z.object({ Ref: z.string() }),
+  FilterPattern: z.string(),
+  MetricTransformations: z.tuple([
+    z.object({ MetricNamespace: z.string(), MetricName: z.string(), MetricValue: z.string() }),
+  ]),
+});
+
+const filters = ofType(stage, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => {
+  const { LogGroupName, FilterPattern, MetricTransformations } = filterSchema.parse(Properties);
+  return { log: LogGroupName.Ref, matches: readFilterPattern(FilterPattern), ...MetricTransformations[0] };
+});
+
+/** The alarms that a line in a log reaches. */
+const reachedBy = (log: string, line: string) =>
+  filters
+    .filter((filter) => filter.log.startsWith(log) && filter.matches(line))
+    .flatMap(({ MetricNamespace, MetricName }) =>
+      alarms.filter(
+        ({ Namespace, MetricName: name, ComparisonOperator }) =>
+          Namespace === MetricNamespace &&
+          name === MetricName &&
+          ComparisonOperator === 'GreaterThanOrEqualToThreshold',
+      ),
+    );
+
+/** The same as names, without CloudFormation's suffix. */
+const namesOf = (found: readonly { readonly id: string }[]) => [
+  ...new Set(found.map(({ id }) => id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''))),
+];
+
+/**
+ * Lambda's own report of an invocation, in the JSON log format.
+ * Source: Lambda Developer Guide, "Lambda Telemetry API Event schema reference": success, failure, error or timeout
+ */
+const report = (status: string) =>
+  JSON.stringify({
+    time: '2026-11-22T20:00:00.000Z',
+    type: 'platform.report',
+    record: { requestId: '8f1c', status, metrics: { durationMs: 98.5, billedDurationMs: 99 } },
+  });
+
+/**
+ * What a call of the console becomes in the JSON log format: the text stays a text.
+ * Source: `formatJsonMessage` of aws-lambda-nodejs-runtime-interface-client
+ */
+const logged = (write: () => void): string => {
+  const written = ['warn' as const, 'error' as const].map((level) =>
+    vi.spyOn(console, level).mockReturnValue(),
+  );
+  write();
+  const message = String(written.flatMap(({ mock }) => mock.calls).at(-1)?.[0]);
+  for (const spy of written) spy.mockRestore();
+  return JSON.stringify({ timestamp: '2026-11-22T20:00:00.000Z', level: 'WARN', requestId: '8f1c', message });
+};
+
+const FUNCTIONS = {
+  ...ENDPOINT_FUNCTIONS,
+  ...EVENT_FUNCTIONS,
+  ...SCHEDULED_FUNCTIONS,
+  ...STREAM_FUNCTIONS,
+  ...TRIGGER_FUNCTIONS,
+};
+
+const unexpected = logged(() =>
+  logUnexpected(new Error('broken'), { endpoint: 'POST /functions/v1/submit-quote', requestId: '1' }),
+);
+
+describe.each(Object.entries(FUNCTIONS))('a failure of %s', (name, { harms, failureMeans }) => {
+  test.each(['error', 'failure', 'timeout'])(
+    'that Lambda reports as %s reaches the alarm of its harm',
+    (status) => {
+      expect(namesOf(reachedBy(`Functions${name}Log`, report(status)))).toEqual([harms]);
+    },
+  );
+
+  test('that it answers or passes over and logs reaches it too; a success reaches none', () => {
+    const found = reachedBy(`Functions${name}Log`, unexpected);
+    expect(namesOf(found)).toEqual([harms]);
+    expect(found[0]).toMatchObject({ Statistic: 'Sum', Period: 300, EvaluationPeriods: 1, Threshold: 1 });
+    expect(found[0]?.says, 'the mail names the function').toContain(name);
+    expect(reachedBy(`Functions${name}Log`, report('success'))).toEqual([]);
+  });
+
+  test('is explained on the dashboard', () => {
+    expect(dashboard()).toContain(`**${name}**: ${failureMeans}`);
+  });
+});
+
+/** The words of what is no failure, and what writes them. */
+test.each([
+  ['customEmailSender', 'Attack', () => logCeiling('recovery', 'domain')],
+  ['preSignUp', 'Attack', () => logCeiling('signUp', 'domain')],
+  ['judgeSignInAttempts', 'Attack', warnOfGuessing],
+  ['tellRoleNews', 'Attack', warnOfMany],
+  ['announceQuotes', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
+  ['sweepOutbox', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
+  ['listWaiting', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
+  ['judgeDelivery', 'MailsNotSent', () => logTrouble('failed_mail_delivery')],
+] as const)(
+  'What %s notices reaches the alarm %s, and the dashboard says what it means',
+  (name, alarm, write) => {
+    expect(namesOf(reachedBy(`Functions${name}Log`, logged(write)))).toEqual([alarm]);
+    const { alarmsOn } = z.object({ alarmsOn: z.object({ means: z.string() }) }).parse(FUNCTIONS[name]);
+    expect(dashboard()).toContain(alarmsOn.means);
+  },
+);
+
+test('Every record with a word in it is in the list above', () => {
+  const noticing = Object.entries(FUNCTIONS).filter(([, record]) => 'alarmsOn' in record);
+  expect(noticing.map(([name]) => name).sort()).toEqual([
+    'announceQuotes',
+    'customEmailSender',
+    'judgeDelivery',
+    'judgeSignInAttempts',
+    'listWaiting',
+    'preSignUp',
+    'sweepOutbox',
+    'tellRoleNews',
+  ]);
+});
+
+describe.each(Object.entries(STREAM_FUNCTIONS))('the stream of %s', (name, { entry, harms, lossMeans }) => {
+  test('when it is a quarter of an hour behind, reaches the alarm of its function', () => {
+    const line = logged(() =>
+      warnIfBehind([{ dynamodb: { ApproximateCreationDateTime: 1_000 } }], 1_000_000 + 15 * 60_000),
+    );
+    expect(namesOf(reachedBy(`Functions${name}Log`, line))).toEqual([harms]);
+    expect(readFileSync(entry, 'utf8'), 'the handler says when it is behind').toContain('inTime(');
+  });
+
+  test('when it gives a record up, reaches the alarm of what was given up', () => {
+    const [mapping] = ofType(stage, 'AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) =>
+      readable(Properties.FunctionName).startsWith(`Functions${name}Function`),
+    );
+    const queue = z
+      .object({ DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.unknown() }) }) })
+      .parse(mapping?.[1].Properties).DestinationConfig.OnFailure.Destination;
+    expect(alarmOfQueue(readable(queue))).toEqual(['WorkGivenUp']);
+    expect(dashboard()).toContain(`**${name}**: ${lossMeans}`);
+  });
+});
+
+const alarmOfQueue = (queue: string) =>
+  namesOf(
+    alarms.filter(
+      ({ MetricName, Dimensions }) =>
+        MetricName === 'ApproximateNumberOfMessagesVisible' &&
+        Dimensions.some(({ Value }) => readable(Value) === `${queue}.QueueName`),
+    ),
+  );
+
+describe('the clock', () => {
+  test('when it cannot call a function, reaches the alarm of what was given up', () => {
+    const target = z.object({ DeadLetterConfig: z.object({ Arn: z.unknown() }) });
+    const rules = ofType(stage, 'AWS::Events::Rule').filter(
+      ([, { Properties }]) => Properties.ScheduleExpression,
+    );
+    const targets = [
+      ...rules.map(([, { Properties }]) => z.array(target).parse(Properties.Targets)[0]),
+      ...ofType(stage, 'AWS::Scheduler::Schedule').map(([, { Properties }]) =>
+        target.parse(Properties.Target),
+      ),
+    ];
+    expect(targets).toHaveLength(Object.keys(SCHEDULED_FUNCTIONS).length);
+    for (const found of targets) {
+      expect(alarmOfQueue(readable(found?.DeadLetterConfig.Arn))).toEqual(['WorkGivenUp']);
+    }
+  });
+
+  const periodic = Object.entries(SCHEDULED_FUNCTIONS).filter(([, record]) => 'every' in record);
+  const hours = 2;
+  /** What is counted in a window in which these functions ran as they should. */
+  const counted = (running: readonly string[]) =>
+    periodic
+      .filter(([name]) => running.includes(name))
+      .flatMap(([name, record]) => {
+        const runs = 'every' in record ? (hours * 3600) / record.every.toSeconds() : 0;
+        const found = filters.filter(
+          ({ log, matches, MetricName }) =>
+            log.startsWith(`Functions${name}Log`) &&
+            matches(report('success')) &&
+            MetricName === 'SchedulesStopped',
+        );
+        return found.map(({ MetricValue }) => Number(MetricValue) * runs);
+      })
+      .reduce((sum, value) => sum + value, 0);
+  const [alarm] = alarms.filter(({ MetricName }) => MetricName === 'SchedulesStopped');
+
+  test('when it stops calling one function or all, reaches an alarm', () => {
+    const names = periodic.map(([name]) => name);
+    expect(alarm).toMatchObject({
+      ComparisonOperator: 'LessThanThreshold',
+      Period: hours * 3600,
+      EvaluationPeriods: 2,
+      // Nothing is counted at all when all have stopped.
+      TreatMissingData: 'missing',
+      InsufficientDataActions: [{ Ref: expect.stringContaining('Topic') }],
+    });
+    const threshold = alarm?.Threshold ?? 0;
+    expect(counted(names)).toBeCloseTo(names.length);
+    expect(counted(names) - 0.4, 'a call that came a little late').toBeGreaterThan(threshold);
+    for (const stopped of names) {
+      expect(counted(names.filter((name) => name !== stopped)) + 0.4, stopped).toBeLessThan(threshold);
+    }
+  });
+});
+
+describe('the API', () => {
+  /** As the API writes it: every value is a text. */
+  const line = (status: number, route: string) =>
+    JSON.stringify({ time: '22/Nov/2026', route, status: `${status}` });
+  const reached = (status: number, route: string) =>
+    namesOf(reachedBy('FunctionsApiAccessLog', line(status, route)));
+  const SUBMIT = 'POST /functions/v1/submit-quote';
+
+  test('when it fails by itself, for example because a function is throttled, reaches the alarm of whom it hurts', () => {
+    expect(reached(503, SUBMIT)).toEqual(['VisitorsTurnedAway']);
+    expect(reached(500, SUBMIT)).toEqual(['VisitorsTurnedAway']);
+    expect(reached(503, 'GET /functions/v1/quote-requests')).toEqual(['StaffHindered']);
+    expect(reached(200, SUBMIT)).toEqual([]);
+    expect(reached(403, SUBMIT)).toEqual([]);
+  });
+
+  test('when it refuses many requests with 429, reaches an alarm, so that a lock-out is not silent', () => {
+    expect(reached(429, SUBMIT)).toEqual(['RequestsRefused']);
+    expect(alarms.find(({ MetricName }) => MetricName === 'RequestsRefused')).toMatchObject({
+      Threshold: 20,
+      Period: 300,
+    });
+  });
+});
+
+test('Throttled functions of the account reach an alarm', () => {
+  expect(alarms.filter(({ Namespace }) => Namespace === 'AWS/Lambda')).toMatchObject([
+    { MetricName: 'Throttles', Dimensions: [], Statistic: 'Sum', Threshold: 1 },
+  ]);
+});
+
+describe('the alarms', () => {
+  test('are at most ten, each on one metric, because ten are free', () => {
+    expect(alarms.length).toBeLessThanOrEqual(10);
+    expect(alarms.map(({ MetricName }) => MetricName)).toHaveLength(new Set(alarms.map(({ id }) => id)).size);
+  });
+
+  test('each say whom it hurts and where an engineer sees which function it was', () => {
+    for (const { id, says, AlarmActions, TreatMissingData } of alarms) {
+      expect(says, id).toMatch(/^[A-Z].{30,}\.$/s);
+      expect(says, id).toContain('#dashboards/dashboard/');
+      // CloudWatch's limit, with room for the names that CloudFormation puts in.
+      expect(says.length, id).toBeLessThanOrEqual(1_000);
+      expect(AlarmActions, id).toEqual([{ Ref: expect.stringContaining('Topic') }]);
+      expect(TreatMissingData, id).toBe(id.includes('SchedulesStopped') ? 'missing' : 'notBreaching');
+    }
+  });
+
+  test('without an address show in the console only', () => {
+    const { alarmEmail: _, ...settings } = STAGES.dev;
+    const quiet = synthesized(settings);
+    for (const [id, { Properties }] of ofType(quiet, 'AWS::CloudWatch::Alarm')) {
+      expect(Properties.AlarmActions, id).toBeUndefined();
+    }
+    expect(ofType(quiet, 'AWS::SNS::Topic')).toEqual([]);
+  });
+
+  test('of another stage count nothing of this one', () => {
+    const [other] = ofType(synthesized(STAGES.dev, 'other'), 'AWS::Logs::MetricFilter');
+    const namespace = filterSchema.parse(other?.[1].Properties).MetricTransformations[0].MetricNamespace;
+    expect(filters.map(({ MetricNamespace }) => MetricNamespace)).not.toContain(namespace);
+  });
+});
+
+test('The dashboard shows the state of each alarm, and asks the logs of all functions which it was', () => {
+  const [found] = ofType(stage, 'AWS::CloudWatch::Dashboard');
+  const widget = z.object({
+    type: z.string(),
+    x: z.number(),
+    width: z.number(),
+    properties: z.object({
+      alarms: z.array(z.string()).optional(),
+      query: z.string().optional(),
+      region: z.string().optional(),
+    }),
+  });
+  const { widgets } = z
+    .object({ widgets: z.array(widget) })
+    .parse(JSON.parse(readable(found?.[1].Properties.DashboardBody)));
+  for (const { x, width } of widgets) expect(x + width).toBeLessThanOrEqual(24);
+  expect(widgets[0]?.properties.alarms).toHaveLength(alarms.length);
+  const [functions, access] = widgets.flatMap(({ properties }) => properties.query ?? []);
+  expect(functions?.match(/SOURCE '/g)).toHaveLength(Object.keys(FUNCTIONS).length);
+  expect(functions).toContain('record.status in ["error", "failure", "timeout"]');
+  expect(access).toContain("SOURCE 'FunctionsApiAccessLog");
+  // CloudFront has its metrics there alone.
+  expect(found === undefined ? '' : readable(found[1].Properties.DashboardBody)).toContain(
+    '"region":"us-east-1"',
+  );
+});
+
+test.each([
+  ['dev', STAGES.dev],
+  ['production', STAGES.production],
+])('The stage %s has at most 400 of the 500 resources that a stack may have', (name, settings) => {
+  expect(synthesized(settings, name).resources.size).toBeLessThanOrEqual(400);
+});
+
+/** The dashboard's description, without the escapes of JSON in JSON. */
+function dashboard(): string {
+  const [found] = ofType(stage, 'AWS::CloudWatch::Dashboard');
+  return found === undefined
+    ? ''
+    : readable(found[1].Properties.DashboardBody).replaceAll(String.raw`\"`, '"');
+}
