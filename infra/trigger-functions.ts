@@ -42,9 +42,9 @@ export const TRIGGER_FUNCTIONS = {
     timeout: Duration.seconds(5),
     entry: 'lambdas/sign-up/pre-sign-up.handler.ts',
     tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    refusesByThrowing: true,
     harms: 'AccountsFailing',
-    failureMeans:
-      'Somebody could not sign up: a ceiling was reached, there was no pass of our page, or the tables did not answer.',
+    failureMeans: 'Nobody can sign up: the tables did not answer. Admins can still invite people.',
     alarmsOn: {
       word: CEILING_REACHED,
       harms: 'Attack',

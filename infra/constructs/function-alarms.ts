@@ -19,16 +19,25 @@ const UNSUCCESSFUL = ['error', 'failure', 'timeout'];
 /** The runtime keeps the line that a function writes as a text below `message`. */
 const saying = (word: string) => FilterPattern.stringValue('$.message', '=', `*${word}*`);
 
-const FAILED: readonly JsonPattern[] = [
-  ...UNSUCCESSFUL.map((status) => FilterPattern.stringValue('$.record.status', '=', status)),
+const ended = (status: string) => FilterPattern.stringValue('$.record.status', '=', status);
+
+/** A module that does not load ends with the status of a throw, in the report of the phase before the first event. */
+const NOT_LOADED = FilterPattern.all(
+  FilterPattern.stringValue('$.type', '=', 'platform.init*'),
+  ended('error'),
+);
+
+const failuresOf = ({ refusesByThrowing = false }: WatchedFunction): readonly JsonPattern[] => [
+  ...UNSUCCESSFUL.map((status) => (refusesByThrowing && status === 'error' ? NOT_LOADED : ended(status))),
   saying(UNEXPECTED),
   saying(BEHIND),
 ];
 
 /** Matches Lambda's report of an invocation that ended well. */
-export const SUCCEEDED = FilterPattern.stringValue('$.record.status', '=', 'success');
+export const SUCCEEDED = ended('success');
 
-interface WatchedFunction extends Pick<FunctionDefinition, 'harms' | 'failureMeans' | 'alarmsOn'> {
+interface WatchedFunction
+  extends Pick<FunctionDefinition, 'harms' | 'failureMeans' | 'alarmsOn' | 'refusesByThrowing'> {
   readonly logGroup: LogGroup;
   readonly alarms: Alarms;
 }
@@ -38,15 +47,14 @@ interface WatchedFunction extends Pick<FunctionDefinition, 'harms' | 'failureMea
  * definition names for the alarm that this is about. The log is in JSON.
  * @param scope construct of the function; its id is the function's name
  */
-export function watchFunction(
-  scope: Construct,
-  { harms, failureMeans, alarmsOn, logGroup, alarms }: WatchedFunction,
-): void {
+export function watchFunction(scope: Construct, watched: WatchedFunction): void {
+  const { harms, failureMeans, alarmsOn, logGroup, alarms } = watched;
+  const failures = failuresOf(watched);
   const of = scope.node.id;
   alarms.explain(harms, { of, means: failureMeans });
   if (alarmsOn) alarms.explain(alarmsOn.harms, { of, means: alarmsOn.means });
   const isOneAlarm = alarmsOn?.harms === harms;
-  const patterns = isOneAlarm ? [...FAILED, saying(alarmsOn.word)] : FAILED;
+  const patterns = isOneAlarm ? [...failures, saying(alarmsOn.word)] : failures;
   alarms.count(scope, 'Failures', harms, { logGroup, pattern: FilterPattern.any(...patterns) });
   if (alarmsOn === undefined || isOneAlarm) return;
   alarms.count(scope, 'Notices', alarmsOn.harms, { logGroup, pattern: saying(alarmsOn.word) });

@@ -67,6 +67,11 @@ export interface FunctionDefinition {
    * one sentence on the consequence for a person.
    */
   readonly alarmsOn?: { readonly word: string; readonly harms: Harm; readonly means: string };
+  /**
+   * Whether a throw of its handler is an answer to a person, because its caller takes no other; it then logs its own
+   * failures. Such a throw sets off no alarm: anybody can have one.
+   */
+  readonly refusesByThrowing?: boolean;
   /** Further settings of its environment. */
   readonly settings?: readonly Setting[];
   /** What the dashboard of the alarms says of it: one sentence on the consequence of a failure for a person. */

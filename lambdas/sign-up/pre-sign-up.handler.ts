@@ -1,5 +1,6 @@
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
+import { logUnexpected } from '../http/log-unexpected.ts';
 import { addressDigest } from '../mail/address-digest.ts';
 import { createAdmitsAddress } from '../mail/ceilings.ts';
 import { ceilingCounter } from '../mail/ceilings-table.ts';
@@ -15,5 +16,6 @@ export const handler = createPreSignUp({
   passes: signUpPasses(client, table),
   admits: createAdmitsAddress({ count: ceilingCounter(client, table), digest: addressDigest, now }),
   log: logCeiling,
+  logUnexpected,
   now,
 });

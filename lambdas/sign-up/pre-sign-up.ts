@@ -1,4 +1,5 @@
 import { SIGN_UP_PASS, WITHOUT_PASS } from '#contract/sign-up-pass.ts';
+import type { LogUnexpected } from '../http/log-unexpected.ts';
 import type { AdmitsAddress } from '../mail/ceilings.ts';
 import type { LogCeiling } from '../mail/log-ceiling.ts';
 import { passId, type SignUpPasses } from './sign-up-passes.ts';
@@ -18,10 +19,16 @@ export interface PreSignUpEvent {
   };
 }
 
+/** A refusal, which the pool passes on to the person in words; everything else that is thrown is a failure of ours. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
 interface Dependencies {
   readonly passes: Pick<SignUpPasses, 'use'>;
   readonly admits: AdmitsAddress;
   readonly log: LogCeiling;
+  readonly logUnexpected: LogUnexpected;
   readonly now: () => Date;
 }
 
@@ -34,7 +41,7 @@ const TOO_MANY =
  * made and mailed to. Without a pass nothing is counted, so what one sender does leaves the others' allowance alone.
  * Invitations of admins are counted when they are mailed.
  */
-export function createPreSignUp({ passes, admits, log, now }: Dependencies) {
+export function createPreSignUp({ passes, admits, log, logUnexpected, now }: Dependencies) {
   async function hasPass({ userName, request }: PreSignUpEvent): Promise<boolean> {
     const pass = request.validationData?.[SIGN_UP_PASS];
     if (!pass) return false;
@@ -42,12 +49,23 @@ export function createPreSignUp({ passes, admits, log, now }: Dependencies) {
     return passes.use({ id, usedBy: userName, now: now() });
   }
 
+  async function admit(event: PreSignUpEvent): Promise<void> {
+    if (!(await hasPass(event))) throw new Refusal(WITHOUT_PASS);
+    const reached = await admits('signUp', event.request.userAttributes.email ?? '');
+    if (reached === undefined) return;
+    log('signUp', reached);
+    throw new Refusal(TOO_MANY);
+  }
+
   return async <Event extends PreSignUpEvent>(event: Event): Promise<Event> => {
     if (event.triggerSource !== 'PreSignUp_SignUp') return event;
-    if (!(await hasPass(event))) throw new Error(WITHOUT_PASS);
-    const reached = await admits('signUp', event.request.userAttributes.email ?? '');
-    if (reached === undefined) return event;
-    log('signUp', reached);
-    throw new Error(TOO_MANY);
+    try {
+      await admit(event);
+      return event;
+    } catch (error) {
+      // The pool takes a throw for its answer, so only the log tells a refusal from a failure.
+      if (!(error instanceof Refusal)) logUnexpected(error, { endpoint: 'preSignUp' });
+      throw error;
+    }
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import type { FunctionDefinition } from '../../infra/constructs/function-definition.ts';
 import { ENDPOINT_FUNCTIONS } from '../../infra/endpoint-functions.ts';
 import { EVENT_FUNCTIONS } from '../../infra/event-functions.ts';
 import { readFilterPattern } from '../../infra/local/alarms/filter-pattern.ts';
@@ -106,26 +107,54 @@ const unexpected = logged(() =>
   logUnexpected(new Error('broken'), { endpoint: 'POST /functions/v1/submit-quote', requestId: '1' }),
 );
 
-describe.each(Object.entries(FUNCTIONS))('a failure of %s', (name, { harms, failureMeans }) => {
-  test.each(['error', 'failure', 'timeout'])(
-    'that Lambda reports as %s reaches the alarm of its harm',
-    (status) => {
-      expect(namesOf(reachedBy(`Functions${name}Log`, report(status)))).toEqual([harms]);
-    },
-  );
-
-  test('that it answers or passes over and logs reaches it too; a success reaches none', () => {
-    const found = reachedBy(`Functions${name}Log`, unexpected);
-    expect(namesOf(found)).toEqual([harms]);
-    expect(found[0]).toMatchObject({ Statistic: 'Sum', Period: 300, EvaluationPeriods: 1, Threshold: 1 });
-    expect(found[0]?.says, 'the mail names the function').toContain(name);
-    expect(reachedBy(`Functions${name}Log`, report('success'))).toEqual([]);
-  });
-
-  test('is explained on the dashboard', () => {
-    expect(dashboard()).toContain(`**${name}**: ${failureMeans}`);
-  });
+/** What Lambda writes when the module of a function does not load. */
+const notLoaded = JSON.stringify({
+  time: '2026-11-22T20:00:00.000Z',
+  type: 'platform.initReport',
+  record: { initializationType: 'on-demand', phase: 'init', status: 'error', metrics: { durationMs: 98.5 } },
 });
+
+const refusing = Object.entries<FunctionDefinition>(FUNCTIONS).flatMap(([name, { refusesByThrowing }]) =>
+  refusesByThrowing ? [name] : [],
+);
+
+test.each(refusing)(
+  'what %s refuses by a throw sets off no alarm, so that nobody rings one at will',
+  (name) => {
+    expect(reachedBy(`Functions${name}Log`, report('error'))).toEqual([]);
+  },
+);
+
+test('the only function that refuses so is the trigger before sign-ups, which logs its own failures', () => {
+  expect(refusing).toEqual(['preSignUp']);
+});
+
+describe.each(Object.entries<FunctionDefinition>(FUNCTIONS))(
+  'a failure of %s',
+  (name, { harms, failureMeans }) => {
+    test('to load reaches the alarm of its harm', () => {
+      expect(namesOf(reachedBy(`Functions${name}Log`, notLoaded))).toEqual([harms]);
+    });
+
+    test.each(
+      ['error', 'failure', 'timeout'].filter((status) => status !== 'error' || !refusing.includes(name)),
+    )('that Lambda reports as %s reaches the alarm of its harm', (status) => {
+      expect(namesOf(reachedBy(`Functions${name}Log`, report(status)))).toEqual([harms]);
+    });
+
+    test('that it answers or passes over and logs reaches it too; a success reaches none', () => {
+      const found = reachedBy(`Functions${name}Log`, unexpected);
+      expect(namesOf(found)).toEqual([harms]);
+      expect(found[0]).toMatchObject({ Statistic: 'Sum', Period: 300, EvaluationPeriods: 1, Threshold: 1 });
+      expect(found[0]?.says, 'the mail names the function').toContain(name);
+      expect(reachedBy(`Functions${name}Log`, report('success'))).toEqual([]);
+    });
+
+    test('is explained on the dashboard', () => {
+      expect(dashboard()).toContain(`**${name}**: ${failureMeans}`);
+    });
+  },
+);
 
 /** The words of what is no failure, and what writes them. */
 test.each([

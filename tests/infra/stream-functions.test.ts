@@ -5,6 +5,7 @@ import { TABLES } from '#contract/tables.ts';
 import { ProtectedTable } from '../../infra/constructs/protected-table.ts';
 import type { StreamFunction } from '../../infra/constructs/stream-consumer.ts';
 import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
+import { temporaryDirectory } from './local/temporary-directory.ts';
 import { ofType, readable, synthesized } from './synthesized.ts';
 import { waitsFor } from './waits-for.ts';
 
@@ -97,7 +98,12 @@ describe('the readers of one stream', () => {
   });
 
   test('with a third one stop the synth with the names of the other two', () => {
-    const table = new ProtectedTable(new Stack(new App(), 'Small'), 'Quotes', TABLES.quotes, true);
+    const table = new ProtectedTable(
+      new Stack(new App({ outdir: temporaryDirectory() }), 'Small'),
+      'Quotes',
+      TABLES.quotes,
+      true,
+    );
     table.streamFor('CountQuotes');
     table.streamFor('MailQuotes');
     expect(() => table.streamFor('ThirdReader')).toThrow(
@@ -107,7 +113,12 @@ describe('the readers of one stream', () => {
 
   test('of a table without a stream stop the synth, and the error names the file to open', () => {
     const { stream: _, ...definition } = TABLES.auditLogs;
-    const table = new ProtectedTable(new Stack(new App(), 'Small'), 'Logs', definition, true);
+    const table = new ProtectedTable(
+      new Stack(new App({ outdir: temporaryDirectory() }), 'Small'),
+      'Logs',
+      definition,
+      true,
+    );
     expect(() => table.streamFor('CountQuotes')).toThrow(
       'AuditLogsTable has no stream for CountQuotes to read: give it one in lambdas/contract/tables.ts.',
     );

@@ -47,6 +47,8 @@ export function synthesized(
   const dist = writeBuild(files, manifest);
   try {
     const app = new App({
+      // Removed below with the build: without it the library leaves 23 MB in the temporary folder.
+      outdir: join(dist, 'cdk.out'),
       analyticsReporting: false,
       builtinCloudFormationValidation: false,
       context: { ...FEATURE_FLAGS, ...context },

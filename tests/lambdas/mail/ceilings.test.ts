@@ -48,6 +48,7 @@ function setup(count: Count = counterInMemory()) {
   });
   const reached: string[] = [];
   const preSignUp = createPreSignUp({
+    logUnexpected: () => undefined,
     passes: ANY_PASS,
     admits,
     log: (kind, scope) => reached.push(`${kind} ${scope}`),
@@ -148,6 +149,7 @@ describe('sign-ups', () => {
   test('that are refused read in plain words why', async () => {
     const now = () => new Date();
     const preSignUp = createPreSignUp({
+      logUnexpected: () => undefined,
       passes: ANY_PASS,
       admits: async () => 'domain',
       log: () => {},

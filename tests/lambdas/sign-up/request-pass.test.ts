@@ -37,6 +37,7 @@ async function setup() {
       now: () => now,
     });
   const preSignUp = createPreSignUp({
+    logUnexpected: () => undefined,
     passes,
     admits: async (_, email) => {
       counted.push(email);
@@ -202,6 +203,7 @@ describe('a sign-up', () => {
       passes: { use: () => Promise.reject(new Error('not to be called')) },
       admits: () => Promise.reject(new Error('not to be called')),
       log: () => {},
+      logUnexpected: () => undefined,
       now: () => new Date(),
     });
     const event = {
@@ -211,5 +213,30 @@ describe('a sign-up', () => {
     };
 
     expect(await preSignUp(event)).toBe(event);
+  });
+
+  test('that is refused leaves no failure in the log, and one that the tables did not answer does', async () => {
+    const failures: unknown[] = [];
+    const broken = new Error('The table did not answer.');
+    const preSignUp = (use: () => Promise<boolean>) =>
+      createPreSignUp({
+        passes: { use },
+        admits: async () => undefined,
+        log: () => {},
+        logUnexpected: (error) => failures.push(error),
+        now: () => new Date(),
+      })({
+        triggerSource: 'PreSignUp_SignUp',
+        userName: crypto.randomUUID(),
+        request: {
+          userAttributes: { email: 'ana@example.com' },
+          validationData: { [SIGN_UP_PASS]: 'a pass' },
+        },
+      });
+
+    await expect(preSignUp(async () => false)).rejects.toThrow(WITHOUT_PASS);
+    expect(failures).toEqual([]);
+    await expect(preSignUp(() => Promise.reject(broken))).rejects.toThrow(broken);
+    expect(failures).toEqual([broken]);
   });
 });

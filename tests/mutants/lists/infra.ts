@@ -172,7 +172,7 @@ export const INFRA: readonly Mutant[] = [
       "['error', 'failure']",
       'No alarm goes off when a function takes too long.',
     ],
-    ['[...FAILED, saying(alarmsOn.word)]', 'FAILED', 'SES takes no mails, and no alarm goes off.'],
+    ['[...failures, saying(alarmsOn.word)]', 'failures', 'SES takes no mails, and no alarm goes off.'],
     [
       'alarms.explain(harms, { of, means: failureMeans });',
       '',

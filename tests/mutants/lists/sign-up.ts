@@ -111,13 +111,13 @@ export const SIGN_UP: readonly Mutant[] = [
       '',
       'A flood of sign-ups stops invitations.',
     ],
-    ['throw new Error(TOO_MANY);', 'return event;', 'No ceiling holds.'],
+    ['throw new Refusal(TOO_MANY);', 'return;', 'No ceiling holds.'],
   ),
   ...inFile(
     'lambdas/sign-up/pre-sign-up.ts',
     PASSES,
     [
-      'if (!(await hasPass(event))) throw new Error(WITHOUT_PASS);',
+      'if (!(await hasPass(event))) throw new Refusal(WITHOUT_PASS);',
       '',
       'One machine stops sign-ups for everybody.',
     ],
