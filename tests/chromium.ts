@@ -78,8 +78,8 @@ const KEYS_READ = 16;
 
 /** Reads one line at once, as everything here waits for its step. */
 function agreesAtTerminal(question: string): boolean {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
-  process.stdout.write(`${question} [y/N] `);
+  if (!process.stdin.isTTY) return true;
+  process.stderr.write(`${question} [y/N] `);
   const line = Buffer.alloc(KEYS_READ);
   return /^y/i.test(line.toString('utf8', 0, readSync(process.stdin.fd, line)));
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { BUSINESS } from '../../lambdas/contract/business.ts';
 import { THE_CITIES } from '../web/the-cities.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -31,7 +32,7 @@ const ROUTE_CHECKS = [
 async function expectHead(page: Page, name: string) {
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('position', 'sticky');
-  await expect(header.getByRole('link', { name: 'FIVE Star Moving' })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: BUSINESS.name })).toHaveAttribute('href', '/');
   await expect(header.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute('href', '/#quote-form');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `${name} Moving Company - FIVE Star Moving`,
@@ -170,6 +171,6 @@ test('a city links to its neighbours and back home', async ({ page }) => {
   await page.goto('/albany-moving-company');
   await page.getByRole('navigation', { name: 'Nearby' }).getByRole('link', { name: 'Berkeley' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Berkeley Moving Company');
-  await page.getByRole('banner').getByRole('link', { name: 'FIVE Star Moving' }).click();
+  await page.getByRole('banner').getByRole('link', { name: BUSINESS.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Life is stressful');
 });

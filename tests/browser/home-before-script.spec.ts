@@ -174,7 +174,7 @@ test.describe('without JavaScript', () => {
 
   test('the drawer is not offered, because no link in it could close it', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'FIVE Star Moving' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: BUSINESS.name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { BUSINESS } from '../../lambdas/contract/business.ts';
 import { THE_CITIES } from '../web/the-cities.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -19,7 +20,7 @@ test.describe('the header', () => {
     await page.mouse.wheel(0, 400);
     const header = page.getByRole('banner');
     await expect(header).toBeInViewport();
-    const logo = header.getByRole('link', { name: 'FIVE Star Moving' });
+    const logo = header.getByRole('link', { name: BUSINESS.name });
     const box = await logo.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import * as z from 'zod';
+import { BUDGETS, KB } from '../budgets.ts';
 import { expect, test } from './fixtures.ts';
 
 const PATHS = ['/', '/oakland-moving-company', '/emeryville-moving-company', '/no-such-page'];
@@ -117,9 +118,9 @@ async function kilobytes(
 }
 
 for (const [path, most, mostScript] of [
-  ['/', 24, 8],
-  ['/oakland-moving-company', 12, 0],
-  ['/fremont-moving-company', 12, 0],
+  ['/', BUDGETS.home / KB, 8],
+  ['/oakland-moving-company', BUDGETS.city / KB, 0],
+  ['/fremont-moving-company', BUDGETS.city / KB, 0],
 ] as const) {
   test(`a browser downloads at most ${most} KB for ${path}, without pictures`, async ({ page }) => {
     const { script, all } = await kilobytes(page, path);

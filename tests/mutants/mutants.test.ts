@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { AREAS, chosenBy } from './areas.ts';
 import { mutate } from './mutant.ts';
@@ -18,6 +19,20 @@ describe.each(Object.entries(AREAS))('the mutants of %s', (_area, mutants) => {
       }
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('leave a text that can be parsed, so that no slip of the pen counts as noticed', async () => {
+    const broken = await Promise.all(
+      mutants.map(async (mutant) => {
+        const loader = mutant.file.endsWith('x') ? 'tsx' : 'ts';
+        const mutated = transform(mutate(mutant, source(mutant.file)), { loader, logLevel: 'silent' });
+        return mutated.then(
+          () => [],
+          () => [`${mutant.file}: ${mutant.from}`],
+        );
+      }),
+    );
+    expect(broken.flat()).toEqual([]);
   });
 
   test('name tests that exist', () => {

@@ -101,6 +101,9 @@ async function main(): Promise<void> {
   const open = tried.filter(({ verdict }) => isOpen(verdict));
   for (const { mutant, verdict } of open) console.log(`\n${verdict.toUpperCase()} ${describe(mutant)}`);
   console.log(`\n${table([...tried, ...equivalent])}`);
+  const left = chosen.length - tried.length - equivalent.length;
+  if (left > 0)
+    console.log(`Not tried: ${left}, which are for ${values.browser ? 'Node' : 'a browser (--browser)'}.`);
   process.exitCode = open.length > 0 ? 1 : 0;
 }
 

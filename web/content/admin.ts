@@ -12,7 +12,6 @@ type CardWords = {
 export const ADMIN_SCREEN = {
   title: `Dashboard | ${BUSINESS.name}`,
   heading: 'Dashboard',
-  loading: 'Loading admin dashboard...',
   role: 'Role: Admin',
   account: 'Accounts',
   signOut: 'Sign Out',

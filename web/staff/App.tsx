@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { GlobalStyle } from '../components/GlobalStyle.tsx';
-import { ADMIN_SCREEN } from '../content/admin.ts';
+import { LOADING_DASHBOARD } from '../content/dashboard-loading.ts';
 import { theme } from '../theme/theme.ts';
 import { AuthProvider } from './auth/AuthProvider.tsx';
 import type { Auth } from './auth/create-auth.ts';
@@ -43,7 +43,7 @@ export function App({ auth, services, navigator, toaster }: AppProps) {
         <ServicesContext value={services}>
           <BrowserRouter>
             <RouteFor navigator={navigator} />
-            <Suspense fallback={<Spinner label={ADMIN_SCREEN.loading} />}>
+            <Suspense fallback={<Spinner label={LOADING_DASHBOARD} />}>
               <Routes>
                 <Route path={STAFF_PATHS.auth} element={<AuthPage />} />
                 <Route path={STAFF_PATHS.admin} element={<AdminPage />} />

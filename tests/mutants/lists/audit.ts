@@ -71,7 +71,7 @@ export const AUDIT: readonly Mutant[] = [
     ['<= most) return', '< most) return', 'An event of exactly the limit is refused.'],
     [
       'if (caller === undefined) assertAnonymousAction(event);',
-      '',
+      'if (caller === undefined) {}',
       'A stranger writes successful sign-ins of others into the log.',
     ],
     [

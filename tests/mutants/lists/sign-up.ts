@@ -30,7 +30,7 @@ export const SIGN_UP: readonly Mutant[] = [
       "recordProof(account, 'recovery')",
       'A stranger’s password counts as proven.',
     ],
-    ['throw new Error(NOT_MAILED);', '', 'A person on the list waits for a code that was never sent.'],
+    ['throw new Error(NOT_MAILED);', 'return;', 'A person on the list waits for a code that was never sent.'],
     [
       'endEverySession({ sessions: stores.sessions, pool: stores.poolSessions(userPoolId) }, userId)',
       'Promise.resolve(userId)',
@@ -149,7 +149,7 @@ export const SIGN_UP: readonly Mutant[] = [
       'const { own, site } = senderNetworks(sourceIp);',
       'All visitors are one sender.',
     ],
-    ['site === undefined ? [] : of(site, SIGN_UP_PASSES.site)', '', 'Who has a /48 has 65,536 allowances.'],
+    ['site === undefined ? [] : of(site, SIGN_UP_PASSES.site)', '[]', 'Who has a /48 has 65,536 allowances.'],
     [
       "'sign-up-pass', window, start, pseudonym(network)]",
       "'sign-up-pass', window, start, network]",
@@ -269,7 +269,7 @@ export const SIGN_UP: readonly Mutant[] = [
     ['code: decodeXML(code)', 'code', 'The password in the mail has &amp; where the account has &.'],
     [
       'CustomEmailSender_ResendCode: CONFIRMATION',
-      'CustomEmailSender_ResendCode: NEW_ADDRESS',
+      "CustomEmailSender_ResendCode: { write: recoveryMail, kind: 'recovery' }",
       'Who asks for a new link gets a code that fits nowhere.',
     ],
   ),

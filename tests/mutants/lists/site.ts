@@ -73,7 +73,7 @@ export const SITE: readonly Mutant[] = [
     ['keepalive: true,', '', 'A quote is lost when the page is left.'],
     ['pauseMs *= 2', 'pauseMs *= 1', 'A busy server is asked without a rest.'],
     ['now() + pauseMs > end - MIN_ATTEMPT_MS', 'false', 'A try begins that cannot end.'],
-    ['[IDEMPOTENCY_HEADER]: attempt.key', '', 'A second try makes a second quote.'],
+    ['[IDEMPOTENCY_HEADER]: attempt.key,', '', 'A second try makes a second quote.'],
     ["response.ok ? { kind: 'stored' }", "true ? { kind: 'stored' }", 'A refused quote is said to be sent.'],
   ),
   ...inFile(

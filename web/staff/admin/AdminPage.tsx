@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
-import { ADMIN_SCREEN } from '../../content/admin.ts';
+import { LOADING_DASHBOARD } from '../../content/dashboard-loading.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { keepingView, STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
@@ -16,7 +16,7 @@ function AccessDenied() {
     toaster.handOver(ACCOUNT_NOTICES.accessDenied);
     go('/');
   }, [toaster, go]);
-  return <Spinner label={ADMIN_SCREEN.loading} />;
+  return <Spinner label={LOADING_DASHBOARD} />;
 }
 
 /**
@@ -28,7 +28,7 @@ export function AdminPage() {
   const { unreadRole } = useServices();
   const { hash } = useLocation();
   const failure = useSyncExternalStore(unreadRole.subscribe, unreadRole.get);
-  if (loading) return <Spinner label={ADMIN_SCREEN.loading} />;
+  if (loading) return <Spinner label={LOADING_DASHBOARD} />;
   if (user === null) return <Navigate to={keepingView(STAFF_PATHS.auth, hash)} replace />;
   if (isAdmin) return <Dashboard key={user.id} user={user} />;
   return failure === undefined ? <AccessDenied /> : <ServerAway failure={failure} />;

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
+import { LOADING_DASHBOARD } from '../../content/dashboard-loading.ts';
 import { wantsLaterSignIn, wantsSecondFactor } from '../api/call-api.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Spinner } from '../shared/Spinner.tsx';
@@ -45,12 +46,12 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
     : wantsSecondFactor(data.quotes.error)
       ? SecondFactorGate
       : undefined;
-  if (data.isLoading) return <Spinner label={ADMIN_SCREEN.loading} />;
+  if (data.isLoading) return <Spinner label={LOADING_DASHBOARD} />;
   return (
     <>
       <DashboardHeader user={user} />
       {Gate ? (
-        <Suspense fallback={<Spinner label={ADMIN_SCREEN.loading} />}>
+        <Suspense fallback={<Spinner label={LOADING_DASHBOARD} />}>
           <Gate />
         </Suspense>
       ) : (

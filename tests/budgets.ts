@@ -1,0 +1,34 @@
+/**
+ * What a visitor's and a staff member's device may have to fetch, and a function to load; raised only with a reason in
+ * docs/engineering.md that says what people get for it.
+ */
+export const KB = 1024;
+
+export const BUDGETS = {
+  /** Document and script of the home page, compressed, with the longest values that a business may fill in. */
+  home: 25 * KB,
+  city: 12 * KB,
+  notFound: 5 * KB,
+  /** Script, compressed, before the first form of /auth is painted. */
+  auth: 160 * KB,
+  /** And before the tabs of /admin are. */
+  admin: 190 * KB,
+  /** The bundle of a function that somebody waits for, as it is. */
+  functionInTheWay: 360 * KB,
+  /** Of one that nobody waits for: that of the mails with codes takes the AWS Encryption SDK. */
+  functionApart: 660 * KB,
+} as const;
+
+/** Part of a budget that stays free, so that the next change of a word is no matter of bytes. */
+const ROOM = 0.05;
+
+/** One line that says how much of a budget is free, and whether that is enough. */
+export function roomIn(
+  what: string,
+  bytes: number,
+  budget: number,
+): { readonly line: string; readonly isEnough: boolean } {
+  const free = (budget - bytes) / budget;
+  const line = `${what} ${Math.round(bytes)} of ${budget} bytes, ${Math.round(budget - bytes)} (${(free * 100).toFixed(1)} %) free`;
+  return { line, isEnough: free >= ROOM };
+}
