@@ -8,6 +8,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open as openInspector } from 'node:inspector';
 import { join } from 'node:path';
 import { reachableHosts, reservePort } from '../local/run-stack.ts';
+import { readSources } from '../synth/bundle-functions.ts';
 import { assertServable } from './assert-servable.ts';
 import { print, runCommand } from './command.ts';
 import { describeEndpoints } from './describe-endpoints.ts';
@@ -54,6 +55,7 @@ await runCommand(async ({ port: wanted, inspect, ...options }) => {
     functions: product.functions,
     root: ROOT,
     entries: functionEntries,
+    sources: inspect ? {} : readSources(join(ROOT, 'dist', 'functions')),
     outdir: join(ROOT, 'dist', 'dev-functions'),
     isForDebugger: inspect,
     log: print,

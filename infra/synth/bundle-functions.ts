@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import * as z from 'zod';
 import { lazyModules } from './lazy-modules.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -20,6 +21,32 @@ export function mapsFolder(outdir: string): string {
   return `${outdir}.maps`;
 }
 
+/** Sources of each function by its name, from the root of the repository, packages apart. */
+export type FunctionSources = Readonly<Record<string, readonly string[]>>;
+
+/** Beside the source maps of the bundles. */
+const SOURCES_FILE = 'sources.json';
+
+/** What the bundles in a folder were last made of; nothing when that is not known. */
+export function readSources(outdir: string): FunctionSources {
+  try {
+    return z
+      .record(z.string(), z.array(z.string()))
+      .parse(JSON.parse(readFileSync(join(mapsFolder(outdir), SOURCES_FILE), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+function sourcesOf(outputs: Metafile['outputs'], nameOf: (output: string) => string): FunctionSources {
+  const sources: Record<string, string[]> = {};
+  for (const [output, { inputs }] of Object.entries(outputs)) {
+    const own = Object.keys(inputs).filter((input) => !input.includes('node_modules/'));
+    sources[nameOf(output)] = [...(sources[nameOf(output)] ?? []), ...own];
+  }
+  return sources;
+}
+
 /**
  * Bundles each function into `NAME/index.mjs`: a minified ECMAScript module with all dependencies. All entries in one
  * run of the bundler, because one process per function takes three times as long. Source maps are written beside
@@ -27,6 +54,7 @@ export function mapsFolder(outdir: string): string {
  * imports by `import()` is a module of its own in its folder, with all of its dependencies.
  * @param entries source file of each function, from `root`
  * @param outdir emptied first; receives one folder per function
+ * @returns what each function was made of, which stands beside the maps as well
  * @throws with the names of missing entries, or with the bundler's own messages
  */
 export async function bundleFunctions(
@@ -34,7 +62,7 @@ export async function bundleFunctions(
   outdir: string,
   root: string = ROOT,
   { isForDebugger = false } = {},
-): Promise<void> {
+): Promise<FunctionSources> {
   const missing = Object.values(entries).filter((entry) => !existsSync(join(root, entry)));
   if (missing.length > 0) {
     throw new Error(`No handler at ${missing.join(', ')}: write it, or correct the entry in infra/.`);
@@ -81,4 +109,8 @@ export async function bundleFunctions(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);
   }
+  const sources = sourcesOf({ ...functions.metafile.outputs, ...modules.metafile.outputs }, folderOf);
+  mkdirSync(maps, { recursive: true });
+  writeFileSync(join(maps, SOURCES_FILE), JSON.stringify(sources));
+  return sources;
 }

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { FUNCTION_ENTRIES } from '../../infra/functions.ts';
 import { SCHEDULED_FUNCTIONS } from '../../infra/scheduled-functions.ts';
 import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
-import { bundleFunctions } from '../../infra/synth/bundle-functions.ts';
+import { bundleFunctions, readSources } from '../../infra/synth/bundle-functions.ts';
 import { BUDGETS, roomIn } from '../budgets.ts';
 
 function setup(files: Readonly<Record<string, string>>) {
@@ -62,6 +62,26 @@ describe('bundling the functions', () => {
     expect(readFileSync(join(outdir, 'one', 'index.mjs'), 'utf8')).not.toContain('Dear Ana');
     const module = await import(pathToFileURL(join(outdir, 'one', 'index.mjs')).href);
     expect(await module.handler()).toBe('Dear Ana');
+  });
+
+  test('are listed with what each is made of, so that a change bundles those alone that it is part of', async () => {
+    const { root, outdir } = setup({
+      'lambdas/greeting.ts': "export const greeting = 'Dear Ana';",
+      'lambdas/one.handler.ts':
+        "import { greeting } from './greeting.ts'; export const handler = () => greeting;",
+      'lambdas/two.handler.ts': 'export const handler = () => 2;',
+    });
+    const sources = await bundleFunctions(
+      { one: 'lambdas/one.handler.ts', two: 'lambdas/two.handler.ts' },
+      outdir,
+      root,
+    );
+    expect(sources).toEqual({
+      one: ['lambdas/greeting.ts', 'lambdas/one.handler.ts'],
+      two: ['lambdas/two.handler.ts'],
+    });
+    expect(readSources(outdir)).toEqual(sources);
+    expect(readSources(join(outdir, 'elsewhere'))).toEqual({});
   });
 
   test('names every entry that is missing', async () => {

@@ -9,7 +9,7 @@ const Row = styled('svg')(({ theme }) => ({
 
 const STAR = 'M8 0l2.3 5.3 5.7.6-4.3 3.8L13 15.4 8 12.5 3 15.4l1.3-5.7L0 5.9l5.7-.6z';
 
-/** Five stars in a row, decorative: the name beside them says the same. */
+/** The stars of the name in a row, decorative: the name beside them says the same. */
 export function Stars() {
   return (
     <Row viewBox="0 0 80 16" aria-hidden="true">

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reloadFunctions } from '../../../infra/run/reload-functions.ts';
+import type { FunctionSources } from '../../../infra/synth/bundle-functions.ts';
 import { temporaryDirectory } from '../local/temporary-directory.ts';
 
-function setup() {
+function setup(sources: FunctionSources = {}) {
   const root = temporaryDirectory();
   mkdirSync(join(root, 'lambdas', 'greetings'), { recursive: true });
   const source = join(root, 'lambdas', 'greetings', 'greet.handler.ts');
@@ -20,6 +21,7 @@ function setup() {
       { shortName: 'part', replaceCode: () => undefined },
     ],
     root,
+    sources,
     entries: async () => ({
       greet: 'lambdas/greetings/greet.handler.ts',
       part: 'lambdas/greetings/part.handler.ts',
@@ -69,4 +71,16 @@ test('A change of the stack is told once, because it takes a new start', async (
 
   expect(logged[0]).toBe(`infra/${file} changed: start again, so that the stack becomes what it describes.`);
   expect(logged).toHaveLength(2);
+});
+
+test('Only the functions that a changed file is part of are bundled', async () => {
+  const { write, logged, used } = setup({
+    greet: ['lambdas/greetings/greet.handler.ts'],
+    part: ['lambdas/greetings/part.handler.ts'],
+  });
+
+  write("'Good morning'");
+  await vi.waitFor(() => expect(logged).toEqual(['Loaded anew: greet']), 3_000);
+
+  expect(readdirSync(dirname(dirname(used[0]?.file ?? '')))).toEqual(['greet']);
 });

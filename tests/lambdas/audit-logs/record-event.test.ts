@@ -194,6 +194,14 @@ describe('with a token', () => {
     );
     expect(recorded).toEqual([]);
   });
+
+  test('new_data of exactly 4 KB is recorded', async () => {
+    const { recorded, postSignedIn } = setup();
+    const filler = 'x'.repeat(4096 - JSON.stringify({ filler: '' }).length);
+
+    expect((await postSignedIn({ action: 'logout', new_data: { filler } })).statusCode).toBe(201);
+    expect(recorded).toHaveLength(1);
+  });
 });
 
 describe('C205 an action that browsers do not report', () => {

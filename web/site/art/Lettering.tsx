@@ -1,7 +1,7 @@
 import { glyphs, kerning } from './glyphs.ts';
 
 interface LetteringProps {
-  /** Capitals and spaces only; a letter without a glyph is left out. */
+  /** Capitals and spaces only. */
   text: string;
   x: number;
   y: number;
@@ -21,14 +21,17 @@ interface Placed {
 
 const wordSpace = 7;
 
+/** @throws when a letter was never drawn: a name with a gap in it would be noticed by visitors first */
 function place(text: string, tracking: number): Placed[] {
   let x = 0;
   return [...text].flatMap((letter, index) => {
-    const glyph = glyphs[letter];
-    if (glyph === undefined) {
+    if (letter === ' ') {
       x += wordSpace;
       return [];
     }
+    const glyph = glyphs[letter];
+    if (glyph === undefined)
+      throw new Error(`${text} has no ${letter} to draw: add it to web/site/art/glyphs.ts.`);
     const placed = { d: glyph.d, x };
     x += glyph.width + tracking - (kerning[text.slice(index, index + 2)] ?? 0);
     return [placed];

@@ -1,10 +1,11 @@
 import { Art, type ArtProps } from './Art.tsx';
 import { Lettering, letteringWidth } from './Lettering.tsx';
 import { StarMark } from './StarMark.tsx';
+import { WORDMARK } from './wordmark.ts';
 
-const first = { text: 'FIVE STAR', x: 45, y: 1.5, size: 20 };
+const first = { text: WORDMARK.first, x: 45, y: 1.5, size: 20 };
 /** The smaller letters need more weight to look as strong as those above. */
-const second = { text: 'MOVING', x: 45, y: 26, size: 12.5, weight: 1.8 };
+const second = { text: WORDMARK.second, x: 45, y: 26, size: 12.5, weight: 1.8 };
 
 /** Letter spacing that makes the second line as wide as the first, in twentieths of the cap height. */
 const secondTracking =

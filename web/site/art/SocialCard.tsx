@@ -2,6 +2,7 @@ import { Art } from './Art.tsx';
 import { HeroPoster } from './HeroScene.tsx';
 import { ink } from './inks.ts';
 import { Lettering, letteringWidth } from './Lettering.tsx';
+import { WORDMARK } from './wordmark.ts';
 
 const middle = 748;
 
@@ -25,8 +26,8 @@ export function SocialCard() {
   return (
     <Art size={[1200, 630]}>
       <HeroPoster />
-      <Line text="FIVE STAR" y={30} size={46} />
-      <Line text="MOVING" y={88} size={25} tracking={14.2} />
+      <Line text={WORDMARK.first} y={30} size={46} />
+      <Line text={WORDMARK.second} y={88} size={25} tracking={14.2} />
       <Line text="BAY AREA MOVERS" y={128} size={13} tracking={6} />
     </Art>
   );

@@ -1,17 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { BUSINESS } from '../../../../lambdas/contract/business.ts';
 import { Lettering, letteringWidth } from '../../../../web/site/art/Lettering.tsx';
 
 const outlines = (text: string) =>
   renderToStaticMarkup(<Lettering text={text} x={0} y={0} size={20} fill="currentColor" />).match(/<path/g) ??
   [];
 
-test.each(['FIVE', 'STAR', 'MOVING', 'FRAGILE', 'BAYAREAMOVERS'])(
+test.each([...BUSINESS.name.toUpperCase().split(' '), 'FRAGILE', 'BAYAREAMOVERS'])(
   'every letter of %s has an outline',
   (word) => {
     expect(outlines(word)).toHaveLength(word.length);
   },
 );
+
+test('a letter that was never drawn stops the build, instead of leaving a gap in a name', () => {
+  expect(() => outlines('SIX')).toThrow('SIX has no X to draw: add it to web/site/art/glyphs.ts.');
+});
 
 test('a space leaves a gap and draws nothing', () => {
   expect(outlines('BAY AREA')).toHaveLength(7);
