@@ -20,7 +20,7 @@ const typed = {
 /** A future form with one more field. */
 const oneMore = formFields({
   ...QUOTE_FIELDS,
-  ...{ zz_later_field: { kind: 'line', default: '', later: true } as const },
+  ...{ zzlater: { kind: 'line', default: '', later: true } as const },
 });
 
 const open = (kept: unknown, fields = oneMore) =>
@@ -33,7 +33,7 @@ const open = (kept: unknown, fields = oneMore) =>
 
 describe('N28 a draft that an older form stored', () => {
   test('is restored with the new field empty', () => {
-    expect(open(keptByFirstForm(typed, KEY, NOW)).values()).toEqual({ ...aQuote(typed), zz_later_field: '' });
+    expect(open(keptByFirstForm(typed, KEY, NOW)).values()).toEqual({ ...aQuote(typed), zzlater: '' });
   });
 
   test('T4 is sent under the key of its first attempt', () => {
@@ -45,7 +45,7 @@ describe('N28 a draft that an older form stored', () => {
 
   test('T4 is sent under a new key once the new field has a value', () => {
     const store = open(keptByFirstForm(typed, KEY, NOW));
-    const values = { ...aQuote(typed), zz_later_field: 'Yes, a small one' };
+    const values = { ...aQuote(typed), zzlater: 'Yes, a small one' };
     expect(store.attemptFor(values).key).toBe('a new key');
   });
 
@@ -95,8 +95,8 @@ test('T4 the fingerprint of the first form is the same in the current and a futu
   fc.assert(
     fc.property(anyTyped, (values) => {
       const first = firstFingerprint(values);
-      const without = { ...aQuote(values), zz_later_field: '' };
-      const withOne = { ...aQuote(values), zz_later_field: 'Yes' };
+      const without = { ...aQuote(values), zzlater: '' };
+      const withOne = { ...aQuote(values), zzlater: 'Yes' };
       expect(quoteFingerprint(aQuote(values))).toBe(first);
       expect(quoteFingerprint(without, oneMore)).toBe(first);
       expect(quoteFingerprint(withOne, oneMore)).not.toBe(first);
