@@ -119,6 +119,17 @@ export const ACCOUNTS: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    'lambdas/roles/list-roles.ts',
+    ['tests/lambdas/accounts/user-pool.test.ts'],
+    ["adminIds.has(userId) ? 'admin' : 'user'", "'user'", 'An admin stands in the list as a plain user.'],
+    ["listed(found, () => 'admin')", "listed(found, () => 'user')", 'Among the admins nobody is one.'],
+    [
+      'users: await listed(found,',
+      'users: await listed([...found, ...found],',
+      'Who was made admin twice stands there twice.',
+    ],
+  ),
+  ...inFile(
     'lambdas/accounts/user-pool.ts',
     GROUP,
     ['while (next !== undefined)', 'while (false)', 'Admins behind the first 60 count as plain users.'],

@@ -77,6 +77,42 @@ export const SITE: readonly Mutant[] = [
     ["response.ok ? { kind: 'stored' }", "true ? { kind: 'stored' }", 'A refused quote is said to be sent.'],
   ),
   ...inFile(
+    'web/site/quote/quote-values.ts',
+    ['tests/web/site/quote/quote-values.test.ts'],
+    [
+      'cleanValue(field.kind, values[field.control])]);',
+      "cleanValue(field.kind, values[field.name === 'email' ? 'firstName' : field.control])]);",
+      'The address of a visitor is their first name.',
+    ],
+    [
+      'cleanValue(field.kind, values[field.control])]);',
+      "field.kind === 'tick' ? false : cleanValue(field.kind, values[field.control])]);",
+      'Who asked for packing is offered none.',
+    ],
+    ['submitted_at: submittedAt', "submitted_at: ''", 'Nobody knows when a request was sent first.'],
+    [
+      '!field.later || ',
+      '',
+      'A field that is at its default does not count in the fingerprint of the first form.',
+    ],
+    ['cleanValue(field.kind, field.default),', 'undefined,', 'A tab of yesterday stores a second quote.'],
+  ),
+  ...inFile(
+    'web/site/quote/show-outcome.ts',
+    [],
+    [
+      'bound.form.reset();',
+      '',
+      'What was sent stays in the form, and is sent again.',
+      {
+        browser: {
+          spec: 'tests/browser/quote-form.spec.ts',
+          title: 'then the form is reset and a toast thanks',
+        },
+      },
+    ],
+  ),
+  ...inFile(
     'web/site/quote/check-quote.ts',
     at('quote/check-quote'),
     [
