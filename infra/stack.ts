@@ -8,7 +8,6 @@ import { EDGE_SECRET_HEADER } from '#contract/edge.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableName } from '#contract/tables.ts';
-import { WORKER_POLICY } from '#contract/worker-policy.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { AlarmsDashboard } from './constructs/alarms-dashboard.ts';
 import { DailySchedule } from './constructs/daily-schedule.ts';
@@ -36,6 +35,7 @@ import { EVENT_FUNCTIONS } from './event-functions.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledFunction } from './scheduled-functions.ts';
 import { STAFF_ACCOUNTS } from './staff-accounts.ts';
+import { STAFF_RIGHTS } from './staff-rights.ts';
 import { type Stage, secondFactorDays } from './stages.ts';
 import { STREAM_FUNCTIONS } from './stream-functions.ts';
 import { TRIGGER_FUNCTIONS, type TriggerFunction } from './trigger-functions.ts';
@@ -81,10 +81,7 @@ export class FiveStarMovingStack extends Stack {
       description: BUSINESS.name,
       site,
       api: { host: api.host, headers: { [EDGE_SECRET_HEADER]: edgeSecrets.sent } },
-      staffRights: {
-        connections: [`https://cognito-idp.${REGION}.amazonaws.com`],
-        workerPolicy: WORKER_POLICY,
-      },
+      staffRights: STAFF_RIGHTS,
       domain: stage.domain,
     });
     const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` };
