@@ -13,6 +13,8 @@ export interface Invitation {
   readonly email: string;
   readonly role: Role;
   readonly clientInfo: ClientInfo | undefined;
+  /** Whether the first password is shown to who invites, instead of mailed. */
+  readonly isPrinted?: boolean;
 }
 
 export interface InviteStores extends Omit<RoleStores, 'hasUnfinishedChange' | 'passwords' | 'repeats'> {
@@ -49,14 +51,17 @@ export function createInviteUser(stores: InviteStores) {
     return userId;
   }
 
-  return async ({ by, email, role, clientInfo }: Invitation): Promise<InvitedUser> =>
+  return async ({ by, email, role, clientInfo, isPrinted = false }: Invitation): Promise<InvitedUser> =>
     stores.withLock(async () => {
       const members = await admins.members();
       if (by !== null) assertStillAdmin(members, by);
       const userId = await mail(email, await accounts.find(email));
       const change = { by, userId, role, clientInfo };
-      await record(change, 'user_invited');
-      await proofs.record({ userId, email }, { how: 'invitation', at: now().toISOString() });
+      await record(change, 'user_invited', isPrinted ? { first_password: 'printed' } : {});
+      await proofs.record(
+        { userId, email },
+        { how: isPrinted ? 'printed' : 'invitation', at: now().toISOString() },
+      );
       const isAdmin = members.some((admin) => admin.userId === userId);
       if (role === 'user' || isAdmin) return { user_id: userId, email, role: isAdmin ? 'admin' : 'user' };
       await record(change, 'role_change_started');
