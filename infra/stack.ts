@@ -46,6 +46,8 @@ export interface FiveStarMovingProps {
   readonly site: SiteBuild;
   /** Folder with one bundle per function. */
   readonly bundles: string;
+  /** Whether CloudFormation has no such stack yet: it is protected once it is there, by npm run deploy. */
+  readonly isFirstDeployment?: boolean;
 }
 
 interface Watched {
@@ -55,12 +57,15 @@ interface Watched {
 
 /** The stack of one stage: builds constructs from the records in this folder. */
 export class FiveStarMovingStack extends Stack {
-  constructor(scope: Construct, { stageName, stage, site, bundles }: FiveStarMovingProps) {
+  constructor(
+    scope: Construct,
+    { stageName, stage, site, bundles, isFirstDeployment = false }: FiveStarMovingProps,
+  ) {
     super(scope, stackName(stageName), {
       // The CDK refuses to deploy a stack of an account with credentials of another.
       env: { region: REGION, ...(stage.account && { account: stage.account }) },
       description: `${BUSINESS.name}, ${stageName}: website and back office.`,
-      terminationProtection: stage.deletionProtection,
+      terminationProtection: stage.deletionProtection && !isFirstDeployment,
     });
     Tags.of(this).add('product', 'five-star-moving');
     Tags.of(this).add('stage', stageName);
