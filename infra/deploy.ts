@@ -9,9 +9,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { NO_CREDENTIALS, REGION, refuseKeptByNpm } from '#contract/deployment.ts';
+import { checkAccount } from './deployment/account-checks.ts';
+import { accountFacts, READ_PERMISSIONS } from './deployment/account-client.ts';
 import { runDeploy } from './deployment/run-deploy.ts';
 import { stacksOf } from './deployment/stack-client.ts';
-import { cdkArguments, parseStageCommand, USAGE, UsageError } from './stage-command.ts';
+import { cdkArguments, parseStageCommand, type StageCommand, USAGE, UsageError } from './stage-command.ts';
 import { STAGES } from './stages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,6 +27,16 @@ async function clientOf(profile: string | undefined): Promise<CloudFormationClie
     throw error.name === 'CredentialsProviderError' ? new Error(NO_CREDENTIALS, { cause: error }) : error;
   });
   return client;
+}
+
+async function check({ stage: name, profile }: StageCommand, print: (line: string) => void): Promise<void> {
+  await clientOf(profile).catch((error: Error) => {
+    throw new Error(`${error.message} It reads alone: ${READ_PERMISSIONS.join(', ')}.`);
+  });
+  const checked = { name, stage: STAGES[name], facts: accountFacts(profile) };
+  const { ready, missing } = await checkAccount(checked, print);
+  print(`${ready} ready, ${missing} missing`);
+  process.exitCode = missing === 0 ? 0 : 1;
 }
 
 async function runCdk(words: readonly string[]): Promise<number> {
@@ -44,8 +56,9 @@ async function main(words: readonly string[]): Promise<void> {
     process.exitCode = await runCdk(cdkArguments(command));
     return;
   }
-  const stacks = stacksOf(await clientOf(command.profile));
   const print = (line: string) => console.log(line);
+  if (command.check) return check(command, print);
+  const stacks = stacksOf(await clientOf(command.profile));
   process.exitCode = await runDeploy(command, STAGES[command.stage], { stacks, runCdk, print });
 }
 

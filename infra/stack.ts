@@ -116,6 +116,7 @@ export class FiveStarMovingStack extends Stack {
     });
     this.#publish({
       SiteUrl: website.origin,
+      ...(stage.domain && { DnsTarget: website.distribution.distributionDomainName }),
       MailFrom: mail.from,
       UserPoolId: ids.userPoolId,
       UserPoolClientId: ids.userPoolClientId,
