@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { BUSINESS } from '#contract/business.ts';
 import { stageNameFrom } from '#contract/deployment.ts';
-import { refuseUnknownContext } from './context-keys.ts';
+import { FIRST_DEPLOYMENT, refuseUnknownContext } from './context-keys.ts';
 import { FUNCTION_ENTRIES } from './functions.ts';
 import { assertReadyForThePublic, leftOutOf } from './ready-for-the-public.ts';
 import { FiveStarMovingStack } from './stack.ts';
@@ -27,7 +27,8 @@ async function synthesize(): Promise<void> {
   const site = readSiteBuild(DIST);
   const bundles = join(DIST, 'functions');
   await bundleFunctions(FUNCTION_ENTRIES, bundles);
-  new FiveStarMovingStack(app, { stageName, stage: STAGES[stageName], site, bundles });
+  const isFirstDeployment = app.node.tryGetContext(FIRST_DEPLOYMENT) === 'true';
+  new FiveStarMovingStack(app, { stageName, stage: STAGES[stageName], site, bundles, isFirstDeployment });
   synthesizeChecked(app);
   console.log(`Synthesized the stage ${stageName} into ${app.outdir}.`);
 }

@@ -8,7 +8,6 @@ import { EDGE_SECRET_HEADER } from '#contract/edge.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableName } from '#contract/tables.ts';
-import { WORKER_POLICY } from '#contract/worker-policy.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { AlarmsDashboard } from './constructs/alarms-dashboard.ts';
 import { DailySchedule } from './constructs/daily-schedule.ts';
@@ -36,6 +35,7 @@ import { EVENT_FUNCTIONS } from './event-functions.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledFunction } from './scheduled-functions.ts';
 import { STAFF_ACCOUNTS } from './staff-accounts.ts';
+import { STAFF_RIGHTS } from './staff-rights.ts';
 import { type Stage, secondFactorDays } from './stages.ts';
 import { STREAM_FUNCTIONS } from './stream-functions.ts';
 import { TRIGGER_FUNCTIONS, type TriggerFunction } from './trigger-functions.ts';
@@ -46,6 +46,8 @@ export interface FiveStarMovingProps {
   readonly site: SiteBuild;
   /** Folder with one bundle per function. */
   readonly bundles: string;
+  /** Whether CloudFormation has no such stack yet: it is protected once it is there, by npm run deploy. */
+  readonly isFirstDeployment?: boolean;
 }
 
 interface Watched {
@@ -55,12 +57,15 @@ interface Watched {
 
 /** The stack of one stage: builds constructs from the records in this folder. */
 export class FiveStarMovingStack extends Stack {
-  constructor(scope: Construct, { stageName, stage, site, bundles }: FiveStarMovingProps) {
+  constructor(
+    scope: Construct,
+    { stageName, stage, site, bundles, isFirstDeployment = false }: FiveStarMovingProps,
+  ) {
     super(scope, stackName(stageName), {
       // The CDK refuses to deploy a stack of an account with credentials of another.
       env: { region: REGION, ...(stage.account && { account: stage.account }) },
       description: `${BUSINESS.name}, ${stageName}: website and back office.`,
-      terminationProtection: stage.deletionProtection,
+      terminationProtection: stage.deletionProtection && !isFirstDeployment,
     });
     Tags.of(this).add('product', 'five-star-moving');
     Tags.of(this).add('stage', stageName);
@@ -81,10 +86,7 @@ export class FiveStarMovingStack extends Stack {
       description: BUSINESS.name,
       site,
       api: { host: api.host, headers: { [EDGE_SECRET_HEADER]: edgeSecrets.sent } },
-      staffRights: {
-        connections: [`https://cognito-idp.${REGION}.amazonaws.com`],
-        workerPolicy: WORKER_POLICY,
-      },
+      staffRights: STAFF_RIGHTS,
       domain: stage.domain,
     });
     const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` };
@@ -114,6 +116,7 @@ export class FiveStarMovingStack extends Stack {
     });
     this.#publish({
       SiteUrl: website.origin,
+      ...(stage.domain && { DnsTarget: website.distribution.distributionDomainName }),
       MailFrom: mail.from,
       UserPoolId: ids.userPoolId,
       UserPoolClientId: ids.userPoolClientId,

@@ -4,6 +4,7 @@ import { refuseUnknownContext } from './context-keys.ts';
 
 export const USAGE = `Usage: npm run synth -- [--stage NAME] [--profile NAME]
        npm run deploy -- [--stage NAME] [--profile NAME] [--require-approval any-change|broadening|never]
+       npm run deploy -- --check [--stage NAME] [--profile NAME]   changes nothing: what the account still lacks
 Without --stage it is the stage dev; -c stage=NAME says the same as --stage NAME.
 Everything else that the CDK can do: npx cdk, with -c stage=NAME.`;
 
@@ -12,6 +13,7 @@ const OPTIONS = {
   context: { type: 'string', short: 'c', multiple: true },
   profile: { type: 'string' },
   'require-approval': { type: 'string' },
+  check: { type: 'boolean', default: false },
 } as const;
 
 /** A mistake in the command line. */
@@ -26,6 +28,8 @@ export interface StageCommand {
   readonly profile: string | undefined;
   /** Value of the CLI's `--require-approval`. */
   readonly approval: string | undefined;
+  /** Whether the account is looked at, and nothing deployed. */
+  readonly check: boolean;
 }
 
 function stageOf(stage: string | undefined, context: readonly string[] = []): StageName {
@@ -44,8 +48,9 @@ export function parseStageCommand([name = '', ...words]: readonly string[]): Sta
   try {
     if (name !== 'synth' && name !== 'deploy') throw new Error(`Say synth or deploy, not '${name}'.`);
     const { values } = parseArgs({ args: words, options: OPTIONS });
-    const { stage, context, profile, 'require-approval': approval } = values;
-    return { name, stage: stageOf(stage, context), profile, approval };
+    const { stage, context, profile, 'require-approval': approval, check } = values;
+    if (check && name === 'synth') throw new Error('Say --check with deploy');
+    return { name, stage: stageOf(stage, context), profile, approval, check };
   } catch (error) {
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }

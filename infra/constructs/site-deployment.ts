@@ -25,9 +25,13 @@ interface Upload {
 }
 
 /** For files with a content hash in their name. */
-const FOREVER = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
+export const FOREVER = [
+  CacheControl.setPublic(),
+  CacheControl.maxAge(Duration.days(365)),
+  CacheControl.immutable(),
+];
 /** Browsers revalidate after a minute; the edges cache until the next deployment invalidates them. */
-const UNTIL_DEPLOYED = [
+export const UNTIL_DEPLOYED = [
   CacheControl.setPublic(),
   CacheControl.maxAge(Duration.minutes(1)),
   CacheControl.sMaxAge(Duration.days(1)),

@@ -1,7 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  HeadersFrameOption,
+  type HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { HSTS_SECONDS, ISOLATION_HEADERS } from '../edge/security-headers.ts';
+import { HSTS_SECONDS, ISOLATION_HEADERS, REFERRER_POLICY } from '../edge/security-headers.ts';
 
 interface SiteHeaders {
   readonly csp: string;
@@ -15,7 +19,7 @@ interface SiteHeaders {
 export function siteHeaders(
   scope: Construct,
   id: string,
-  { csp, referrer = HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, more = {} }: SiteHeaders,
+  { csp, referrer = REFERRER_POLICY, more = {} }: SiteHeaders,
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {

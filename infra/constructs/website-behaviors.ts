@@ -7,7 +7,6 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
-  HeadersReferrerPolicy,
   type IOrigin,
   OriginProtocolPolicy,
   OriginRequestPolicy,
@@ -17,7 +16,15 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct, IDependable } from 'constructs';
 import { inlineHashesOf } from '../edge/inline-hashes.ts';
 import { pageFunctionCode } from '../edge/page-function-code.ts';
-import { DATA_CSP, documentCsp, type ScriptRights, securityHeaders } from '../edge/security-headers.ts';
+import {
+  API_HEADERS,
+  API_REFERRER_POLICY,
+  DATA_CSP,
+  documentCsp,
+  type ScriptRights,
+  STAFF_HEADERS,
+  securityHeaders,
+} from '../edge/security-headers.ts';
 import type { SiteBuild } from '../edge/site-build.ts';
 import { siteHeaders } from './site-headers.ts';
 
@@ -77,7 +84,7 @@ export function pageBehaviors(
   const anyone = siteHeaders(scope, 'PageHeaders', { csp: documentCsp(site.csp) });
   const staff = siteHeaders(scope, 'StaffHeaders', {
     csp: documentCsp(site.csp, staffRights),
-    more: { 'x-robots-tag': 'noindex' },
+    more: STAFF_HEADERS,
   });
   for (const part of [viewerRequest, anyone, staff]) part.node.addDependency(after);
   return {
@@ -122,9 +129,8 @@ export function apiBehavior(scope: Construct, { host, headers }: ApiOrigin): Beh
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: siteHeaders(scope, 'ApiHeaders', {
       csp: DATA_CSP,
-      // Addresses can carry a confirmation code.
-      referrer: HeadersReferrerPolicy.NO_REFERRER,
-      more: { 'cache-control': 'no-store' },
+      referrer: API_REFERRER_POLICY,
+      more: API_HEADERS,
     }),
   };
 }

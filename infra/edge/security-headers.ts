@@ -1,9 +1,12 @@
 import { Token } from 'aws-cdk-lib';
+import { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { MAX_HEADER_LENGTH } from './cloudfront-limits.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 export const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
-export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+export const REFERRER_POLICY = HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN;
+/** Addresses of the API can carry a confirmation code. */
+export const API_REFERRER_POLICY = HeadersReferrerPolicy.NO_REFERRER;
 
 /** Headers that a response headers policy has no setting for. */
 export const ISOLATION_HEADERS = {
@@ -13,6 +16,10 @@ export const ISOLATION_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 } as const;
+
+/** What the staff screens, and answers of the API, have beside the headers of all. */
+export const STAFF_HEADERS = { 'x-robots-tag': 'noindex' } as const;
+export const API_HEADERS = { 'cache-control': 'no-store' } as const;
 
 /** Content security policy of responses that are data, never a page. */
 export const DATA_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

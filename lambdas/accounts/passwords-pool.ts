@@ -42,7 +42,7 @@ export function passwordResets(
 
 const VERIFIED = { Name: 'email_verified', Value: 'true' };
 
-/** Has all four classes of characters. Nobody learns it: the invitation sets another. */
+/** Has all four classes of characters, and 192 random bits. */
 const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`;
 
 /**
@@ -74,6 +74,42 @@ export function invitations(client: CognitoIdentityProviderClient, userPoolId: s
       const Password = unknownPassword();
       await client.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: false }));
       await client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [VERIFIED] }));
+    },
+  };
+}
+
+/**
+ * Invitations for a pool that cannot mail: nothing is sent, and the first password is told to the caller. The person has
+ * to choose another at the first sign-in (FORCE_CHANGE_PASSWORD). Needs the permissions of {@link invitations}.
+ * @param tell is handed the password
+ */
+export function handedOverInvitations(
+  client: CognitoIdentityProviderClient,
+  userPoolId: string,
+  tell: (password: string) => void,
+): Invitations {
+  const pool = { UserPoolId: userPoolId };
+  return {
+    ...invitations(client, userPoolId),
+    create: async (email) => {
+      const UserAttributes = [{ Name: 'email', Value: email }, VERIFIED];
+      const TemporaryPassword = unknownPassword();
+      const silently = { MessageAction: 'SUPPRESS', TemporaryPassword } as const;
+      try {
+        const command = new AdminCreateUserCommand({ ...pool, Username: email, UserAttributes, ...silently });
+        const { User } = await client.send(command);
+        tell(TemporaryPassword);
+        return User?.Username;
+      } catch (error) {
+        if (error instanceof UsernameExistsException) return undefined;
+        throw error;
+      }
+    },
+    renew: async (userId) => {
+      const Password = unknownPassword();
+      const wish = { ...pool, Username: userId, Password, Permanent: false };
+      await client.send(new AdminSetUserPasswordCommand(wish));
+      tell(Password);
     },
   };
 }

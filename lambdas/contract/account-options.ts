@@ -45,9 +45,10 @@ export const MAX_USER_AGENT = 512;
 
 /**
  * How an address was proven. `link`: by the link of the sign-up, with a password that whoever signed up had chosen;
- * `recovery`: a password was chosen with a code of a mail; `invitation`: the first password went out by mail.
+ * `recovery`: a password was chosen with a code of a mail; `invitation`: the first password went out by mail;
+ * `printed`: the deployer was shown a generated first password, to hand it over.
  */
-export const PROOFS = ['link', 'recovery', 'invitation'] as const;
+export const PROOFS = ['link', 'recovery', 'invitation', 'printed'] as const;
 export type ProofKind = (typeof PROOFS)[number];
 
 /** Whether the proof shows that nobody else chose the password of the account. */

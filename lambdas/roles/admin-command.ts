@@ -5,9 +5,10 @@ import { isEmailAddress } from '#contract/email-address.ts';
 import type { Account, Accounts, AdminGroup } from '../accounts/account.ts';
 import type { createResetFactor } from '../accounts/reset-factor.ts';
 import type { createChangeRole } from './change-role.ts';
-import type { createInviteUser } from './invite-user.ts';
+import type { createInviteUser, Invitation } from './invite-user.ts';
 
 export const USAGE = `Usage: npm run admin -- invite EMAIL     mails an invitation to a new account, which is an admin's
+       npm run admin -- invite EMAIL --print-password  shows the first password here instead, once
        npm run admin -- grant EMAIL      makes the person with this account an admin
        npm run admin -- revoke EMAIL     makes them a plain user and ends their sessions
        npm run admin -- reset-factor EMAIL  switches their second factor off and ends their sessions
@@ -27,7 +28,10 @@ interface Target {
 const OF_ONE = ['invite', 'grant', 'revoke', 'reset-factor', 'new-password'] as const;
 
 export type AdminCommand = Target &
-  ({ readonly name: 'list' } | { readonly name: (typeof OF_ONE)[number]; readonly email: string });
+  (
+    | { readonly name: 'list' }
+    | { readonly name: (typeof OF_ONE)[number]; readonly email: string; readonly printsPassword?: boolean }
+  );
 
 /** A mistake in the command line. */
 export class UsageError extends Error {
@@ -36,7 +40,11 @@ export class UsageError extends Error {
 
 function parseWords(words: readonly string[]) {
   try {
-    const options = { stage: { type: 'string' }, data: { type: 'string' } } as const;
+    const options = {
+      stage: { type: 'string' },
+      data: { type: 'string' },
+      'print-password': { type: 'boolean' },
+    } as const;
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
@@ -60,6 +68,8 @@ export function parseAdminCommand(words: readonly string[]): AdminCommand {
   const [word, email, ...more] = positionals;
   const { data } = values;
   const stage = knownStage(values.stage);
+  const printsPassword = values['print-password'] === true;
+  if (printsPassword && word !== 'invite') throw new UsageError('Say --print-password with invite alone.');
   if (word === 'list' && email === undefined) return { name: word, stage, data };
   const name = OF_ONE.find((known) => known === word);
   if (name === undefined) {
@@ -68,7 +78,7 @@ export function parseAdminCommand(words: readonly string[]): AdminCommand {
   if (email === undefined || !isEmailAddress(email) || more.length > 0) {
     throw new UsageError(`Say ${name} and one email address, for example ${name} owner@example.com.`);
   }
-  return { name, email, stage, data };
+  return { name, email, stage, data, ...(printsPassword && { printsPassword }) };
 }
 
 interface Dependencies {
@@ -76,6 +86,8 @@ interface Dependencies {
   readonly admins: Pick<AdminGroup, 'members'>;
   readonly changeRole: ReturnType<typeof createChangeRole>;
   readonly inviteUser: ReturnType<typeof createInviteUser>;
+  /** Invites without a mail; resolves to the first password. */
+  readonly inviteByHand: (invitation: Invitation) => Promise<string>;
   readonly resetFactor: ReturnType<typeof createResetFactor>;
 }
 
@@ -92,6 +104,9 @@ const PENDING = `was mailed a code to choose a new password with, because somebo
 const INVITED =
   'was mailed an invitation, and is an admin: the first password is in the mail and works for a day.';
 
+const PRINTED =
+  'is an admin. Nothing was mailed: hand over this first password, which works for a day and is changed at the first sign-in. It is shown this once, and the security log says so.';
+
 const RESET =
   'signs in with the password alone now, and all of their sessions have ended. They are told by mail.';
 
@@ -101,7 +116,14 @@ const NEW_PASSWORD = `was mailed a first password, which works for a day; the ol
  * Lists and changes admins on behalf of the deployer.
  * @returns the use case; it resolves to the lines to print
  */
-export function createAdminCommand({ accounts, admins, changeRole, inviteUser, resetFactor }: Dependencies) {
+export function createAdminCommand({
+  accounts,
+  admins,
+  changeRole,
+  inviteUser,
+  inviteByHand,
+  resetFactor,
+}: Dependencies) {
   return async (command: AdminCommand): Promise<readonly string[]> => {
     if (command.name === 'list') {
       const members = await admins.members();
@@ -110,7 +132,11 @@ export function createAdminCommand({ accounts, admins, changeRole, inviteUser, r
     }
     const deployer = { by: null, clientInfo: undefined };
     if (command.name === 'invite') {
-      await inviteUser({ ...deployer, email: command.email, role: 'admin' });
+      const invitation = { ...deployer, email: command.email, role: 'admin' } as const;
+      if (command.printsPassword === true) {
+        return [`${command.email} ${PRINTED}`, await inviteByHand(invitation)];
+      }
+      await inviteUser(invitation);
       return [`${command.email} ${INVITED}`];
     }
     const person = await findByEmail(accounts, command.email);

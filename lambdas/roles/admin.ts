@@ -1,10 +1,10 @@
 /**
  * The deployer's command for admins. Each change is recorded in the security log.
  *
- * Usage: npm run admin -- invite | grant | revoke | reset-factor | new-password EMAIL [--stage NAME], or list
+ * Usage: npm run admin -- invite EMAIL [--print-password] | grant | revoke | reset-factor | new-password EMAIL [--stage NAME], or list
  */
 import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';
-import { invitations } from '../accounts/passwords-pool.ts';
+import { handedOverInvitations, invitations } from '../accounts/passwords-pool.ts';
 import { createResetFactor, type ResetFactorStores } from '../accounts/reset-factor.ts';
 import { secondFactorMail } from '../accounts/second-factor-mails.ts';
 import { secondFactorSwitch } from '../accounts/second-factor-pool.ts';
@@ -45,6 +45,14 @@ async function main(words: readonly string[]): Promise<void> {
       ...stores,
       invitations: invitations(resources.cognito, resources.userPoolId),
     }),
+    inviteByHand: async (invitation) => {
+      let password = '';
+      const byHand = handedOverInvitations(resources.cognito, resources.userPoolId, (told) => {
+        password = told;
+      });
+      await createInviteUser({ ...stores, invitations: byHand })({ ...invitation, isPrinted: true });
+      return password;
+    },
     resetFactor: createResetFactor({
       ...stores,
       factor: secondFactorSwitch(resources.cognito, resources.userPoolId),

@@ -18,6 +18,8 @@ export interface Invitation {
    * anyone keeps the pool from taking the code of a recovery, and a first password is no code.
    */
   readonly replacesPassword?: boolean;
+  /** Whether the first password is shown to who invites, instead of mailed. */
+  readonly isPrinted?: boolean;
 }
 
 export interface InviteStores extends Omit<RoleStores, 'hasUnfinishedChange' | 'passwords' | 'repeats'> {
@@ -60,15 +62,16 @@ export function createInviteUser(stores: InviteStores) {
 
   return async (invitation: Invitation): Promise<InvitedUser> =>
     stores.withLock(async () => {
-      const { by, email, role, clientInfo, replacesPassword } = invitation;
+      const { by, email, role, clientInfo, replacesPassword, isPrinted = false } = invitation;
       const members = await admins.members();
       if (by !== null) assertStillAdmin(members, by);
       const userId = await mail(invitation, await accounts.find(email));
       const change = { by, userId, role, clientInfo };
-      await record(change, 'user_invited');
+      await record(change, 'user_invited', isPrinted ? { first_password: 'printed' } : {});
       // A sign-in that has passed the old password and waits for its code outlives all of this.
       const adminsFrom = replacesPassword ? new Date(now().getTime() + SETTLING_MINUTES * 60_000) : undefined;
-      await proofs.record({ userId, email }, { how: 'invitation', at: now().toISOString() }, adminsFrom);
+      const how = isPrinted ? 'printed' : 'invitation';
+      await proofs.record({ userId, email }, { how, at: now().toISOString() }, adminsFrom);
       const isAdmin = members.some((admin) => admin.userId === userId);
       if (role === 'user' || isAdmin) return { user_id: userId, email, role: isAdmin ? 'admin' : 'user' };
       await record(change, 'role_change_started');

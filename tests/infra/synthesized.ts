@@ -34,6 +34,7 @@ interface SynthesisOptions {
   readonly manifest?: object;
   /** What the context of the app adds. */
   readonly context?: object;
+  readonly isFirstDeployment?: boolean;
 }
 
 /**
@@ -42,7 +43,7 @@ interface SynthesisOptions {
 export function synthesized(
   stage: Stage = STAGES.dev,
   stageName = 'dev',
-  { files = {}, manifest = {}, context = {} }: SynthesisOptions = {},
+  { files = {}, manifest = {}, context = {}, isFirstDeployment = false }: SynthesisOptions = {},
 ): Synthesized {
   const dist = writeBuild(files, manifest);
   try {
@@ -58,6 +59,7 @@ export function synthesized(
       stage,
       site: readSiteBuild(dist),
       bundles: join(dist, 'functions'),
+      isFirstDeployment,
     });
     const template = Template.fromStack(stack);
     const all = z.object({ Resources: z.record(z.string(), resource) }).parse(template.toJSON());

@@ -1,3 +1,4 @@
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { STAGES } from '../../infra/stages.ts';
 import { behaviorOf, DOCUMENTS, dev, distribution, EVERYWHERE, onlyOne } from './distribution.ts';
@@ -141,5 +142,8 @@ describe('the behaviours', () => {
       },
     });
     named.template.hasOutput('SiteUrl', { Value: 'https://www.moving.test' });
+    named.template.hasOutput('DnsTarget', {
+      Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('Distribution'), 'DomainName'] },
+    });
   });
 });

@@ -1,4 +1,4 @@
-/** Answers DescribeStacks over HTTP as CloudFormation does, for the stacks that a test names. */
+/** Answers DescribeStacks and UpdateTerminationProtection over HTTP as CloudFormation does, for the stacks that a test names. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -12,14 +12,27 @@ const member = (tag: string, fields: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `<${name}>${value}</${name}>`)
     .join('')}</${tag}>`;
 
-function describedStack(name: string, outputs: Readonly<Record<string, string>>): string {
+/** What is known of a stack beside its outputs. */
+interface StackState {
+  readonly status: string;
+  readonly isProtected: boolean;
+}
+
+const CREATED: StackState = { status: 'CREATE_COMPLETE', isProtected: false };
+
+function describedStack(
+  name: string,
+  outputs: Readonly<Record<string, string>>,
+  { status, isProtected }: StackState,
+): string {
   const described = Object.entries(outputs).map(([OutputKey, OutputValue]) =>
     member('member', { OutputKey, OutputValue: escapeUTF8(OutputValue) }),
   );
   const stack = member('member', {
     StackName: name,
     CreationTime: '2026-01-05T10:00:00.000Z',
-    StackStatus: 'CREATE_COMPLETE',
+    StackStatus: status,
+    EnableTerminationProtection: String(isProtected),
     Outputs: described.join(''),
   });
   return `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks>${stack}</Stacks></DescribeStacksResult></DescribeStacksResponse>`;
@@ -34,16 +47,33 @@ function noSuchStack(name: string): string {
   return `<ErrorResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">${error}</ErrorResponse>`;
 }
 
-/** @returns its address, the credential scopes that asked, and a function that stops it */
-export async function startCloudFormation(stacks: Stacks) {
+/**
+ * @param states of the stacks that are in another state than one that was just created
+ * @returns its address, the credential scopes that asked, the states as they are, and a function that stops it
+ */
+export async function startCloudFormation(stacks: Stacks, states: Readonly<Record<string, StackState>> = {}) {
   const scopes: string[] = [];
+  const now = new Map(Object.entries(states));
+  const protections: string[] = [];
   const server = createServer(async (request, response) => {
     const asked = new URLSearchParams(await text(request));
     const name = asked.get('StackName') ?? '';
     scopes.push(/Credential=[^/]+\/\d{8}\/([^,]+)/.exec(request.headers.authorization ?? '')?.[1] ?? '');
-    const outputs = asked.get('Action') === 'DescribeStacks' ? stacks[name] : undefined;
-    response.writeHead(outputs === undefined ? 400 : 200, { 'content-type': 'text/xml' });
-    response.end(outputs === undefined ? noSuchStack(name) : describedStack(name, outputs));
+    const outputs = stacks[name];
+    const state = now.get(name) ?? CREATED;
+    const answer = (status: number, body: string) => {
+      response.writeHead(status, { 'content-type': 'text/xml' });
+      response.end(body);
+    };
+    if (outputs === undefined) return answer(400, noSuchStack(name));
+    if (asked.get('Action') === 'DescribeStacks') return answer(200, describedStack(name, outputs, state));
+    const isProtected = asked.get('EnableTerminationProtection') === 'true';
+    protections.push(`${name} ${isProtected}`);
+    now.set(name, { ...state, isProtected });
+    answer(
+      200,
+      `<UpdateTerminationProtectionResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><UpdateTerminationProtectionResult><StackId>${name}</StackId></UpdateTerminationProtectionResult></UpdateTerminationProtectionResponse>`,
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -51,6 +81,8 @@ export async function startCloudFormation(stacks: Stacks) {
   return {
     endpoint: `http://127.0.0.1:${address.port}`,
     scopes,
+    /** The calls of UpdateTerminationProtection. */
+    protections,
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -5,6 +5,7 @@ export const STAFF_ACCESS = {
   /** `{ago}` is a time such as '3 days ago'. */
   proofs: {
     recovery: 'They chose their password through a mail to this address {ago}.',
+    printed: 'They were handed a first password {ago}, without a mail.',
     invitation: 'They were invited by a mail to this address {ago}.',
     link: 'They confirmed this address {ago} with a password chosen at sign-up: they are mailed a code to choose a new one first.',
   } satisfies Record<ProofKind, string>,

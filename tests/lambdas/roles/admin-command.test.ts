@@ -21,6 +21,10 @@ describe('the command line', () => {
       { name: 'invite', email: 'ana@example.com', stage: undefined, data: undefined },
     ],
     [
+      ['invite', 'ana@example.com', '--print-password'],
+      { name: 'invite', email: 'ana@example.com', stage: undefined, data: undefined, printsPassword: true },
+    ],
+    [
       ['grant', 'ana@example.com'],
       { name: 'grant', email: 'ana@example.com', stage: undefined, data: undefined },
     ],
@@ -49,6 +53,7 @@ describe('the command line', () => {
     [['grant'], 'Say grant and one email address, for example grant owner@example.com.'],
     [['revoke', 'ana'], 'Say revoke and one email address, for example revoke owner@example.com.'],
     [['grant', 'a@b.co', 'c@d.co'], 'Say grant and one email address, for example grant owner@example.com.'],
+    [['grant', 'a@b.co', '--print-password'], 'Say --print-password with invite alone.'],
     [['list', '--force'], "Unknown option '--force'"],
     [['list', '--stage', 'prod'], "There is no stage 'prod': choose one of dev, production."],
   ])('%j is refused with the correct usage', (words, message) => {
@@ -76,6 +81,10 @@ describe('the command', () => {
         invited.push(invitation);
         return { user_id: 'new', email: invitation.email, role: invitation.role };
       },
+      inviteByHand: async (invitation) => {
+        invited.push(invitation);
+        return 'Aa1!first';
+      },
       resetFactor: async (wish) => void reset.push(wish),
     });
     const target = { stage: undefined, data: undefined };
@@ -85,6 +94,7 @@ describe('the command', () => {
       reset,
       resetFactor: (email: string) => run({ name: 'reset-factor', email, ...target }),
       invite: (email: string) => run({ name: 'invite', email, ...target }),
+      inviteByHand: (email: string) => run({ name: 'invite', email, printsPassword: true, ...target }),
       list: () => run({ name: 'list', ...target }),
       grant: (email: string) => run({ name: 'grant', email, ...target }),
     };
@@ -116,6 +126,16 @@ describe('the command', () => {
       'ana@example.com was mailed an invitation, and is an admin: the first password is in the mail and works for a day.',
     ]);
     expect(invited).toEqual([{ by: null, clientInfo: undefined, email: 'ana@example.com', role: 'admin' }]);
+  });
+
+  test('shows the first password, and nothing is mailed, where that is asked for', async () => {
+    const { invited, inviteByHand } = setup([]);
+
+    expect(await inviteByHand('ana@example.com')).toEqual([
+      'ana@example.com is an admin. Nothing was mailed: hand over this first password, which works for a day and is changed at the first sign-in. It is shown this once, and the security log says so.',
+      'Aa1!first',
+    ]);
+    expect(invited).toHaveLength(1);
   });
 
   test('resets the second factor of one account, in the name of nobody', async () => {

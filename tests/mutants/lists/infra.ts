@@ -432,8 +432,8 @@ export const INFRA: readonly Mutant[] = [
     'infra/constructs/website-behaviors.ts',
     [...WEBSITE, ...HEADERS, 'tests/infra/edge-secrets.test.ts'],
     ['customHeaders: headers,', '', 'The edge proves nothing, and every call is refused.'],
-    ["more: { 'x-robots-tag': 'noindex' },", '', 'The sign-in screen stands in search engines.'],
-    ["more: { 'cache-control': 'no-store' },", '', "A person's data stay in the cache of a browser."],
+    ['more: STAFF_HEADERS,', '', 'The sign-in screen stands in search engines.'],
+    ['more: API_HEADERS,', '', "A person's data stay in the cache of a browser."],
     [
       "'/config.json': { ...shared, cachePolicy: CachePolicy.CACHING_DISABLED }",
       "'/config.json': { ...shared, cachePolicy: CachePolicy.CACHING_OPTIMIZED }",
@@ -459,7 +459,7 @@ export const INFRA: readonly Mutant[] = [
       'OriginProtocolPolicy.HTTP_ONLY',
       'Calls travel in the clear behind the edge.',
     ],
-    ['referrer: HeadersReferrerPolicy.NO_REFERRER,', '', 'Addresses of calls with ids are told to others.'],
+    ['referrer: API_REFERRER_POLICY,', '', 'Addresses of calls with ids are told to others.'],
   ),
   ...inFile(
     'infra/constructs/website.ts',
@@ -507,7 +507,7 @@ export const INFRA: readonly Mutant[] = [
     ['["default-src \'none\'"]', '["default-src \'self\'"]', 'What no rule names is allowed.'],
   ),
   ...inFile('infra/edge/inline-hashes.ts', HEADERS, [
-    'known.scriptHashes.filter((hash) => scripts.has(hash))',
+    'known.scriptHashes.filter((hash) => used.scriptHashes.includes(hash))',
     'known.scriptHashes',
     'The not-found screen allows scripts of other pages.',
   ]),

@@ -1,0 +1,181 @@
+import { placeholdersIn } from '#contract/business.ts';
+import { type StageName, stackName } from '#contract/deployment.ts';
+import type { Stage } from '../stages.ts';
+import type { AccountFacts } from './account-client.ts';
+import { withoutMail } from './mail-sentences.ts';
+
+/** What was found and, unless all is well, what is missing and where to mend it. */
+interface Finding {
+  readonly found: string;
+  readonly missing?: string;
+}
+
+interface Checked {
+  readonly name: StageName;
+  readonly stage: Stage;
+  readonly facts: AccountFacts;
+}
+
+interface AccountCheck {
+  readonly what: string;
+  readonly look: (checked: Checked) => Promise<Finding>;
+}
+
+/**
+ * The CDK's templates refuse an older bootstrap stack.
+ * Source: https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-env.html#bootstrapping-template-versions
+ */
+const LEAST_BOOTSTRAP = 6;
+/** The default of an account in use; a new one may have 10. */
+const PUBLIC_CONCURRENCY = 1_000;
+
+const covers = (pattern: string, name: string) =>
+  pattern === name || (pattern.startsWith('*.') && name.slice(name.indexOf('.') + 1) === pattern.slice(2));
+
+/** A name and those above it, without the last alone: the zones that may hold its record. */
+function zonesOf(name: string): readonly string[] {
+  const labels = name.split('.');
+  return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
+}
+
+async function lookAtDns({ name, stage: { domain }, facts }: Checked): Promise<Finding> {
+  if (domain === undefined) return { found: "no domain is set: CloudFront's own address is used" };
+  const target =
+    (await facts.outputs(stackName(name)))?.get('DnsTarget') ??
+    'the output DnsTarget of the stack, which the first deployment prints';
+  for (const zone of zonesOf(domain.name)) {
+    if (!(await facts.hasZone(zone))) continue;
+    return {
+      found: `Route 53 serves ${zone}: its record ${domain.name} is an alias (A and AAAA) of ${target}`,
+    };
+  }
+  return {
+    found: `no zone of Route 53 in this account serves ${domain.name}: where it is served, its CNAME is ${target}`,
+  };
+}
+
+async function lookAtMail({ name, stage: { mail }, facts }: Checked): Promise<Finding> {
+  const fictional = withoutMail(name, mail);
+  if (fictional !== undefined) return { found: `the identity ${mail.identity}`, missing: fictional };
+  const identity = await facts.mailIdentity(mail.identity);
+  if (identity?.isVerified === true) return { found: `${mail.identity} is verified` };
+  return {
+    found: `${mail.identity} is ${identity === undefined ? 'not there' : 'not verified'}`,
+    missing:
+      'create it under Identities in the console of SES, in us-west-2, and set the DNS records that it shows',
+  };
+}
+
+async function lookAtAlarms({ name, stage: { alarmEmail }, facts }: Checked): Promise<Finding> {
+  if (alarmEmail === undefined)
+    return { found: 'no alarmEmail is set: nobody is told when something breaks' };
+  if ((await facts.outputs(stackName(name))) === undefined) {
+    return { found: `the first deployment mails ${alarmEmail} a link to confirm` };
+  }
+  const subscriptions = await facts.subscriptions(stackName(name));
+  const isConfirmed = subscriptions.some((one) => one.address === alarmEmail && one.isConfirmed);
+  if (isConfirmed) return { found: `${alarmEmail} has confirmed` };
+  const missing = `press the link in the mail 'AWS Notification - Subscription Confirmation' to ${alarmEmail}; after three days have it sent again under Subscriptions in the console of SNS`;
+  return { found: `${alarmEmail} has not confirmed`, missing };
+}
+
+const CHECKS: readonly AccountCheck[] = [
+  {
+    what: 'account',
+    look: async ({ stage, facts }) => {
+      const found = await facts.account();
+      if (stage.account === undefined || stage.account === found) return { found };
+      return {
+        found,
+        missing: `the stage is of the account ${stage.account}: use its credentials, or write the other number into infra/stages.ts`,
+      };
+    },
+  },
+  {
+    what: 'bootstrap',
+    look: async ({ name, facts }) => {
+      const version = Number((await facts.outputs('CDKToolkit'))?.get('BootstrapVersion') ?? 0);
+      if (version >= LEAST_BOOTSTRAP) return { found: `version ${version}` };
+      return {
+        found: version === 0 ? 'no stack CDKToolkit' : `version ${version}, older than ${LEAST_BOOTSTRAP}`,
+        missing: `run npx cdk bootstrap -c stage=${name} once with these credentials`,
+      };
+    },
+  },
+  {
+    what: 'certificate',
+    look: async ({ stage: { domain }, facts }) => {
+      if (domain === undefined) return { found: "none is needed for CloudFront's own address" };
+      const request = `request one for ${domain.name} in the console of Certificate Manager, in us-east-1, and put its ARN into infra/stages.ts`;
+      if (placeholdersIn(domain).length > 0) return { found: 'a fictional one', missing: request };
+      const { status, names } = await facts.certificate(domain.certificateArn);
+      const found = `${status}, for ${names.join(', ')}`;
+      if (status !== 'ISSUED') {
+        return {
+          found,
+          missing: 'set the DNS records that its page in Certificate Manager (us-east-1) shows',
+        };
+      }
+      return names.some((known) => covers(known, domain.name)) ? { found } : { found, missing: request };
+    },
+  },
+  { what: 'DNS', look: lookAtDns },
+  { what: 'mail identity', look: lookAtMail },
+  {
+    what: 'mail sandbox',
+    look: async ({ facts }) => {
+      if (!(await facts.isInMailSandbox())) return { found: 'left' };
+      return {
+        found: 'the account is in it, and no mail arrives',
+        missing: 'ask for production access under Account dashboard in the console of SES, in us-west-2',
+      };
+    },
+  },
+  { what: 'alarm mail', look: lookAtAlarms },
+  {
+    what: 'Lambda quota',
+    look: async ({ name, facts }) => {
+      const most = await facts.concurrency();
+      const found = `${most} functions at the same time`;
+      if (name !== 'production' || most >= PUBLIC_CONCURRENCY) return { found };
+      return {
+        found,
+        missing: `ask for ${PUBLIC_CONCURRENCY} of 'Concurrent executions' under AWS Lambda in the console of Service Quotas, in us-west-2`,
+      };
+    },
+  },
+  {
+    what: 'CloudFront',
+    look: async ({ facts }) => ({
+      found: (await facts.hasDistribution())
+        ? 'the account has a distribution, so it may have one'
+        : "the account has no distribution yet, and no call tells whether it may: should the deployment say 'Your account must be verified', open a case with AWS Support (account and billing)",
+    }),
+  },
+];
+
+const sentence = (error: unknown) =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+/**
+ * Looks at what a stage needs of its account, one line each; changes nothing.
+ * @returns how many things are there, and how many are missing or could not be read
+ */
+export async function checkAccount(
+  checked: Checked,
+  print: (line: string) => void,
+): Promise<{ readonly ready: number; readonly missing: number }> {
+  let missing = 0;
+  for (const { what, look } of CHECKS) {
+    try {
+      const finding = await look(checked);
+      if (finding.missing !== undefined) missing += 1;
+      const more = finding.missing === undefined ? '' : `; ${finding.missing}`;
+      print(`${finding.missing === undefined ? 'ok     ' : 'MISSING'} ${what}: ${finding.found}${more}`);
+    } catch (error) {
+      missing += 1;
+      print(`UNKNOWN ${what}: ${sentence(error)}`);
+    }
+  }
+  return { ready: CHECKS.length - missing, missing };
+}

@@ -1,0 +1,130 @@
+/** What an AWS account has of what a stage needs; reads alone. */
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  ListStackResourcesCommand,
+} from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { ListHostedZonesByNameCommand, Route53Client } from '@aws-sdk/client-route-53';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { REGION } from '#contract/deployment.ts';
+
+/** CloudFront reads certificates there alone; Route 53 and CloudFront themselves are of no region. */
+const GLOBAL_REGION = 'us-east-1';
+
+/** The permissions that the readers below need. */
+export const READ_PERMISSIONS = [
+  'sts:GetCallerIdentity',
+  'cloudformation:DescribeStacks',
+  'cloudformation:ListStackResources',
+  'acm:DescribeCertificate',
+  'route53:ListHostedZonesByName',
+  'ses:GetEmailIdentity',
+  'ses:GetAccount',
+  'sns:ListSubscriptionsByTopic',
+  'lambda:GetAccountSettings',
+  'cloudfront:ListDistributions',
+] as const;
+
+export interface Subscription {
+  readonly address: string;
+  readonly isConfirmed: boolean;
+}
+
+export interface AccountFacts {
+  readonly account: () => Promise<string>;
+  /** Outputs of a stack; undefined when there is none. */
+  readonly outputs: (stack: string) => Promise<ReadonlyMap<string, string> | undefined>;
+  readonly certificate: (
+    arn: string,
+  ) => Promise<{ readonly status: string; readonly names: readonly string[] }>;
+  /** Whether Route 53 of this account serves a zone of this name. */
+  readonly hasZone: (name: string) => Promise<boolean>;
+  /** Undefined when SES does not know it. */
+  readonly mailIdentity: (identity: string) => Promise<{ readonly isVerified: boolean } | undefined>;
+  readonly isInMailSandbox: () => Promise<boolean>;
+  /** Of all topics of a stack. */
+  readonly subscriptions: (stack: string) => Promise<readonly Subscription[]>;
+  /** Functions that may run at the same time. */
+  readonly concurrency: () => Promise<number>;
+  readonly hasDistribution: () => Promise<boolean>;
+}
+
+const isMissingStack = (error: unknown) => error instanceof Error && error.message.endsWith('does not exist');
+
+export function accountFacts(profile: string | undefined): AccountFacts {
+  const here = { region: REGION, ...(profile && { profile }) };
+  const global = { ...here, region: GLOBAL_REGION };
+  const cloudFormation = new CloudFormationClient(here);
+  const mail = new SESv2Client(here);
+  const sns = new SNSClient(here);
+  return {
+    account: async () => (await new STSClient(here).send(new GetCallerIdentityCommand())).Account ?? '',
+    outputs: async (StackName) => {
+      try {
+        const { Stacks = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName }));
+        const outputs = Stacks[0]?.Outputs ?? [];
+        return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+      } catch (error) {
+        if (isMissingStack(error)) return undefined;
+        throw error;
+      }
+    },
+    certificate: async (CertificateArn) => {
+      const acm = new ACMClient(global);
+      const { Certificate } = await acm.send(new DescribeCertificateCommand({ CertificateArn }));
+      return { status: Certificate?.Status ?? 'UNKNOWN', names: Certificate?.SubjectAlternativeNames ?? [] };
+    },
+    hasZone: async (name) => {
+      const asked = new ListHostedZonesByNameCommand({ DNSName: name, MaxItems: 1 });
+      const { HostedZones = [] } = await new Route53Client(global).send(asked);
+      return HostedZones.some((zone) => zone.Name === `${name}.` && zone.Config?.PrivateZone !== true);
+    },
+    mailIdentity: async (EmailIdentity) => {
+      try {
+        const found = await mail.send(new GetEmailIdentityCommand({ EmailIdentity }));
+        return { isVerified: found.VerifiedForSendingStatus === true };
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NotFoundException') return undefined;
+        throw error;
+      }
+    },
+    isInMailSandbox: async () => (await mail.send(new GetAccountCommand())).ProductionAccessEnabled !== true,
+    subscriptions: async (StackName) => {
+      const topics: string[] = [];
+      let NextToken: string | undefined;
+      do {
+        const page = await cloudFormation.send(
+          new ListStackResourcesCommand({ StackName, ...(NextToken !== undefined && { NextToken }) }),
+        );
+        for (const { ResourceType, PhysicalResourceId = '' } of page.StackResourceSummaries ?? []) {
+          if (ResourceType === 'AWS::SNS::Topic') topics.push(PhysicalResourceId);
+        }
+        ({ NextToken } = page);
+      } while (NextToken !== undefined);
+      const all = await Promise.all(
+        topics.map((TopicArn) => sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }))),
+      );
+      return all
+        .flatMap(({ Subscriptions = [] }) => Subscriptions)
+        .map(({ Endpoint = '', SubscriptionArn = '' }) => ({
+          address: Endpoint,
+          isConfirmed: SubscriptionArn.startsWith('arn:'),
+        }));
+    },
+    concurrency: async () => {
+      const { AccountLimit } = await new LambdaClient(here).send(new GetAccountSettingsCommand());
+      return AccountLimit?.ConcurrentExecutions ?? 0;
+    },
+    hasDistribution: async () => {
+      const { DistributionList } = await new CloudFrontClient(global).send(
+        new ListDistributionsCommand({ MaxItems: 1 }),
+      );
+      return (DistributionList?.Items ?? []).length > 0;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { stackName } from '#contract/deployment.ts';
+import { FIRST_DEPLOYMENT } from '../context-keys.ts';
+import { cdkArguments, type StageCommand } from '../stage-command.ts';
+import type { Stage } from '../stages.ts';
+import { withoutMail } from './mail-sentences.ts';
+import type { Stacks } from './stack-client.ts';
+import { afterFailure, isCreated, obstacle } from './stack-states.ts';
+
+interface Steps {
+  readonly stacks: Stacks;
+  /** Runs the CDK's CLI; resolves to its exit code. */
+  readonly runCdk: (words: readonly string[]) => Promise<number>;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Deploys a stage. A stack is protected against deletion once it is there: CloudFormation cannot delete a protected one
+ * whose creation failed, and it could never be created again.
+ * @returns the exit code of the CDK
+ * @throws when the state of the stack lets no deployment start, with the way out
+ */
+export async function runDeploy(
+  command: StageCommand,
+  stage: Pick<Stage, 'deletionProtection' | 'mail'>,
+  { stacks, runCdk, print }: Steps,
+): Promise<number> {
+  const name = stackName(command.stage);
+  const before = await stacks.find(name);
+  const inTheWay = obstacle(before);
+  if (inTheWay !== undefined) throw new Error(inTheWay);
+  for (const sentence of [afterFailure(before), withoutMail(command.stage, stage.mail)]) {
+    if (sentence !== undefined) print(sentence);
+  }
+  const first = isCreated(before) ? [] : ['--context', `${FIRST_DEPLOYMENT}=true`];
+  const code = await runCdk([...cdkArguments(command), ...first]);
+  if (code !== 0 || !stage.deletionProtection) return code;
+  const after = await stacks.find(name);
+  if (after === undefined || after.isProtected) return code;
+  await stacks.protect(name);
+  print(`${name} is protected against deletion from now on.`);
+  return code;
+}

@@ -1,0 +1,153 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { runDeploy } from '../../../infra/deployment/run-deploy.ts';
+import { stacksOf } from '../../../infra/deployment/stack-client.ts';
+import { parseStageCommand } from '../../../infra/stage-command.ts';
+import { STAGES } from '../../../infra/stages.ts';
+import { startCloudFormation } from '../../lambdas/cloudformation-double.ts';
+import { synthesized } from '../synthesized.ts';
+
+const NAME = 'FiveStarMoving-dev';
+const REAL_MAIL = { from: 'hello@moving.test', identity: 'moving.test' };
+
+/** A deployer, and a CloudFormation that has the stack in this state, or none. */
+async function setup(status?: string, { isProtected = false, fails = false, stage = {} } = {}) {
+  const stacks: Record<string, Record<string, string>> = status === undefined ? {} : { [NAME]: {} };
+  const cloudFormation = await startCloudFormation(
+    stacks,
+    status === undefined ? {} : { [NAME]: { status, isProtected } },
+  );
+  onTestFinished(cloudFormation.stop);
+  const client = new CloudFormationClient({
+    endpoint: cloudFormation.endpoint,
+    region: 'us-west-2',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  const ran: string[] = [];
+  const printed: string[] = [];
+  const steps = {
+    stacks: stacksOf(client),
+    runCdk: async (words: readonly string[]) => {
+      ran.push(words.join(' '));
+      // A failed creation leaves a stack as well.
+      stacks[NAME] ??= {};
+      return fails ? 1 : 0;
+    },
+    print: (line: string) => void printed.push(line),
+  };
+  const settings = { ...STAGES.dev, mail: REAL_MAIL, ...stage };
+  return {
+    ran,
+    printed,
+    protections: cloudFormation.protections,
+    deploy: () => runDeploy(parseStageCommand(['deploy']), settings, steps),
+  };
+}
+
+describe('termination protection', () => {
+  test('comes after the first success, never before it', async () => {
+    const { deploy, ran, protections, printed } = await setup();
+
+    expect(await deploy()).toBe(0);
+    expect(ran).toEqual(['deploy --strict --context stage=dev --context first-deployment=true']);
+    expect(protections).toEqual([`${NAME} true`]);
+    expect(printed).toEqual([`${NAME} is protected against deletion from now on.`]);
+  });
+
+  test('is not turned on by a first deployment that failed, so that the next can delete what is left', async () => {
+    const { deploy, protections } = await setup(undefined, { fails: true });
+
+    expect(await deploy()).toBe(1);
+    expect(protections).toEqual([]);
+  });
+
+  test('is turned on once, and stays on during later deployments', async () => {
+    const { deploy, ran, protections } = await setup('UPDATE_COMPLETE');
+    await deploy();
+    await deploy();
+
+    expect(protections).toEqual([`${NAME} true`]);
+    expect(ran).toEqual(['deploy --strict --context stage=dev', 'deploy --strict --context stage=dev']);
+  });
+
+  test('is left alone on a stage that has none', async () => {
+    const { deploy, protections } = await setup('CREATE_COMPLETE', { stage: { deletionProtection: false } });
+    await deploy();
+
+    expect(protections).toEqual([]);
+  });
+
+  test('is left out of the first template and part of each later one', () => {
+    expect(synthesized(STAGES.dev, 'dev', { isFirstDeployment: true }).isProtected).toBe(false);
+    expect(synthesized().isProtected).toBe(true);
+  });
+});
+
+describe('a stack whose creation failed', () => {
+  test('is created anew, and what it left is said', async () => {
+    const { deploy, ran, printed } = await setup('ROLLBACK_COMPLETE');
+
+    expect(await deploy()).toBe(0);
+    expect(ran).toEqual([expect.stringContaining('first-deployment=true')]);
+    expect(printed[0]).toBe(
+      `${NAME} could not be created last time (ROLLBACK_COMPLETE); it is deleted now and created anew. Its tables, pool, bucket and key stay beside the new ones: docs/runbook.md says how to remove them.`,
+    );
+  });
+
+  test('stops the deployment while it is protected, with the command that ends that', async () => {
+    const { deploy, ran } = await setup('ROLLBACK_COMPLETE', { isProtected: true });
+
+    await expect(deploy()).rejects.toThrow(
+      `aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${NAME}`,
+    );
+    expect(ran).toEqual([]);
+  });
+});
+
+test.each([
+  ['CREATE_FAILED', `aws cloudformation delete-stack --stack-name ${NAME}`],
+  ['DELETE_FAILED', `delete-stack --deletion-mode FORCE_DELETE_STACK --stack-name ${NAME}`],
+  ['UPDATE_FAILED', `rollback-stack --stack-name ${NAME}`],
+  ['UPDATE_ROLLBACK_FAILED', `continue-update-rollback --stack-name ${NAME}`],
+  ['UPDATE_IN_PROGRESS', 'wait until that has ended'],
+  ['IMPORT_ROLLBACK_FAILED', 'Look at its events'],
+])('From %s no deployment starts, and the way out is said', async (status, wayOut) => {
+  const { deploy, ran } = await setup(status);
+
+  await expect(deploy()).rejects.toThrow(wayOut);
+  expect(ran).toEqual([]);
+});
+
+test.each(['CREATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'IMPORT_COMPLETE'])(
+  'From %s a deployment starts',
+  async (status) => {
+    const { deploy, ran } = await setup(status, { isProtected: true });
+
+    expect(await deploy()).toBe(0);
+    expect(ran).toEqual(['deploy --strict --context stage=dev']);
+  },
+);
+
+describe('a stage that cannot mail', () => {
+  test('says so before it starts, with what will not work and how to go on', async () => {
+    const { deploy, ran, printed } = await setup('CREATE_COMPLETE', {
+      isProtected: true,
+      stage: { mail: STAGES.dev.mail },
+    });
+
+    expect(await deploy()).toBe(0);
+    expect(printed).toEqual([
+      expect.stringMatching(
+        /^The stage dev cannot mail, .*nobody can sign up.* npm run admin -- invite EMAIL --stage dev --print-password\.$/,
+      ),
+    ]);
+    expect(ran).toHaveLength(1);
+  });
+
+  test('is not spoken of when its sender is in earnest', async () => {
+    const { deploy, printed } = await setup('CREATE_COMPLETE', { isProtected: true });
+    await deploy();
+
+    expect(printed).toEqual([]);
+  });
+});
