@@ -57,17 +57,27 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     userPool: [GROUPS_NOW],
     failureMeans: 'An open dashboard does not show new requests before somebody refreshes it.',
   },
-  changeStage: {
+  changeWork: {
     ...USUAL,
-    entry: 'lambdas/quotes/change-stage.handler.ts',
+    entry: 'lambdas/quotes/change-work.handler.ts',
     tables: {
       ...CALLER,
-      quotes: { table: ['dynamodb:UpdateItem'] },
+      // A transaction of PartiQL: the only kind whose permission to add an event is none to overwrite one.
+      quotes: { table: ['dynamodb:GetItem', 'dynamodb:PartiQLUpdate'] },
+      quoteEvents: { table: ['dynamodb:PartiQLInsert', 'dynamodb:Query'] },
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
     },
     userPool: [GROUPS_NOW],
     failureMeans:
-      'An admin could not mark a request as contacted: somebody else may call the customer again.',
+      'An admin could not say what became of a request: a colleague may call the customer again, or not at all.',
+  },
+  listQuoteEvents: {
+    ...USUAL,
+    entry: 'lambdas/quotes/list-quote-events.handler.ts',
+    tables: { ...CALLER, quoteEvents: { table: ['dynamodb:Query'] } },
+    userPool: [GROUPS_NOW],
+    failureMeans:
+      'An admin cannot see what was done with a request before; its present state is on the card.',
   },
   settleHeldQuote: {
     ...USUAL,

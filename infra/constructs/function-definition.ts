@@ -4,12 +4,13 @@ import type { TableIndex, TableName } from '#contract/tables.ts';
 
 /**
  * The DynamoDB actions that a function can be granted: no scan, no delete, no table management. `PartiQLInsert` adds
- * items and cannot overwrite one.
+ * items and cannot overwrite one; `PartiQLUpdate` changes an item that exists, in one transaction with such an insert.
  */
 export type TableAction =
   | 'dynamodb:BatchGetItem'
   | 'dynamodb:GetItem'
   | 'dynamodb:PartiQLInsert'
+  | 'dynamodb:PartiQLUpdate'
   | 'dynamodb:PutItem'
   | 'dynamodb:Query'
   | 'dynamodb:UpdateItem';

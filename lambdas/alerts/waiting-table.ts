@@ -1,8 +1,7 @@
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { HELD_STATES } from '#contract/held-quotes.ts';
-import { sentQuoteSchema } from '#contract/quote-answer-schemas.ts';
-import { STAGES } from '#contract/quote-work.ts';
+import { sentQuoteSchema, storedStageSchema } from '#contract/quote-answer-schemas.ts';
 import { isWaiting } from '#contract/waiting.ts';
 import type { WaitingQuotes } from './list-waiting.ts';
 
@@ -10,7 +9,7 @@ const waitsSchema = z.object({
   unannounced: z.optional(z.literal('quote')),
   announced: z.optional(z.set(z.string())),
   held: z.optional(z.enum(HELD_STATES)),
-  stage: z.optional(z.enum(STAGES)),
+  stage: z.optional(storedStageSchema),
 });
 
 /** Needs dynamodb:Query on the index `newest`. */

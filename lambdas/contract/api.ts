@@ -38,8 +38,9 @@ import {
 import { quotePageSchema, quoteSummarySchema, submittedQuoteSchema } from './quote-answer-schemas.ts';
 import { quoteRequestSchema } from './quote-request-schema.ts';
 import {
-  changedStageSchema,
-  changeStageSchema,
+  changedWorkSchema,
+  changeWorkSchema,
+  quoteEventsSchema,
   quoteNewsQuerySchema,
   quoteNewsSchema,
   quoteParamsSchema,
@@ -97,12 +98,18 @@ export const API = {
     query: quoteNewsQuerySchema,
     answer: quoteNewsSchema,
   },
-  changeStage: {
-    ...ENDPOINTS.changeStage,
+  changeWork: {
+    ...ENDPOINTS.changeWork,
     ...NOTHING_READ,
     params: quoteParamsSchema,
-    body: changeStageSchema,
-    answer: changedStageSchema,
+    body: changeWorkSchema,
+    answer: changedWorkSchema,
+  },
+  listQuoteEvents: {
+    ...ENDPOINTS.listQuoteEvents,
+    ...NOTHING_READ,
+    params: quoteParamsSchema,
+    answer: quoteEventsSchema,
   },
   settleHeldQuote: {
     ...ENDPOINTS.settleHeldQuote,

@@ -72,11 +72,17 @@ export const ENDPOINTS = {
     access: 'admin',
     throttle: { rate: 20, burst: 40 },
   },
-  changeStage: {
+  changeWork: {
     method: 'POST',
-    path: '/functions/v1/quote-requests/{id}/stage',
+    path: '/functions/v1/quote-requests/{id}/work',
     access: 'admin',
     throttle: { rate: 10, burst: 40 },
+  },
+  listQuoteEvents: {
+    method: 'GET',
+    path: '/functions/v1/quote-requests/{id}/events',
+    access: 'admin',
+    throttle: { rate: 20, burst: 40 },
   },
   settleHeldQuote: {
     method: 'POST',

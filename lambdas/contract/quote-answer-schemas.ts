@@ -9,7 +9,15 @@ import {
   QUOTE_FIELDS,
   type QuoteField,
 } from './quote-fields.ts';
-import { FIRST_STAGE, FIRST_VERSION, STAGES } from './quote-work.ts';
+import {
+  CALL_OUTCOMES,
+  FIRST_STAGE,
+  FIRST_VERSION,
+  FORMER_LOST,
+  LOST_REASONS,
+  NEXT_KINDS,
+  STAGES,
+} from './quote-work.ts';
 
 /** Answer to a stored (201) or repeated (200) quote. `created_at` is the server's time of the first request. */
 export const submittedQuoteSchema = z.object({
@@ -26,9 +34,31 @@ type ByHand = Readonly<Record<keyof typeof FIELDS_BY_HAND, z.ZodMiniOptional<z.Z
 const onCard = ({ kind }: QuoteField) =>
   kind === 'tick' ? z._default(z.boolean(), false) : z._default(z.string(), '');
 
+/** A stored stage, also of the time when `lost` had another name. */
+export const storedStageSchema = z.pipe(
+  z.transform((stored: unknown) => (stored === FORMER_LOST ? 'lost' : stored)),
+  z.enum(STAGES),
+);
+
+/** How the work on a quote goes, as the server keeps it: always replaced as a whole. */
+export const quoteProgressSchema = z.object({
+  /** Calls that were begun. */
+  attempts: z.number(),
+  /** How the last call went; `called` until somebody has said so. */
+  last_outcome: z.optional(z.enum([...CALL_OUTCOMES, 'called'])),
+  /** When the visitor first heard of us: spoken to, a message left, or written to. It stops the clock. */
+  first_contact_at: z.optional(z.string()),
+  /** What is to be done next and when; absent while only the promised answer is due, and at the end. */
+  next_kind: z.optional(z.enum(NEXT_KINDS)),
+  next_at: z.optional(z.string()),
+  lost_reason: z.optional(z.enum(LOST_REASONS)),
+  last_note: z.optional(z.string()),
+});
+
 /** What staff has done about a quote; one that nobody has touched is stored without. */
 const WORK = {
-  stage: z._default(z.enum(STAGES), FIRST_STAGE),
+  stage: z._default(storedStageSchema, FIRST_STAGE),
+  progress: z.optional(quoteProgressSchema),
   version: z._default(z.number(), FIRST_VERSION),
   /** User id of who changed it last, and when. */
   updated_by: z.optional(z.string()),
@@ -75,6 +105,7 @@ export const quoteSummarySchema = z.object({
   this_week: z.number(),
 });
 
+export type QuoteProgress = z.infer<typeof quoteProgressSchema>;
 export type QuoteWork = z.infer<typeof quoteWorkSchema>;
 export type SentQuote = z.infer<typeof sentQuoteSchema>;
 export type QuoteCard = z.infer<typeof quoteCardSchema>;

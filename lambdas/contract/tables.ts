@@ -51,6 +51,15 @@ export const TABLES = {
     expiry: 'expires_at',
     stream: 'NEW_IMAGE',
   },
+  quoteEvents: {
+    holds: 'what staff did with each quote, in the order of time: no function can change or delete a row',
+    logicalId: 'QuoteEventsTable',
+    variable: 'QUOTE_EVENTS_TABLE',
+    output: 'QuoteEventsTableName',
+    partitionKey: 'quote_id',
+    sortKey: 'at_operation',
+    indexes: {},
+  },
   auditLogs: {
     holds: 'security events, in month buckets in the order of time',
     logicalId: 'AuditLogsTable',

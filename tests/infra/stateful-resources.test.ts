@@ -13,6 +13,7 @@ const STATEFUL = {
     'BookkeepingTable',
     'PushKeysTable',
     'PushSubscriptionsTable',
+    'QuoteEventsTable',
     'QuotesTable',
     'SessionsTable',
   ],

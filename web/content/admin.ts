@@ -77,18 +77,6 @@ export const QUOTES_PANEL = {
     badge: { packing_service: 'Packing Service', storage_needed: 'Storage Needed' },
     note: { special_items: 'Special items', additional_notes: 'Additional notes' },
   } satisfies CardWords,
-  work: {
-    due: 'Answer promised by {time}',
-    late: 'Late: an answer was promised by {time}',
-    asked: 'Did you reach them?',
-    choices: { contacted: 'Contacted', dismissed: 'Dismiss', new: 'Undo' },
-    saving: 'Saving...',
-    done: { contacted: 'Contacted {time} by {who}', dismissed: 'Dismissed {time} by {who}' },
-    byYou: 'you',
-    byOther: 'a colleague',
-    conflict: 'Somebody else was faster: what they did stands, and nothing of yours was saved.',
-    notSaved: 'Not saved.',
-  },
   actions: { call: 'Call', text: 'Text', write: 'Write', map: 'Map' },
 } as const;
 

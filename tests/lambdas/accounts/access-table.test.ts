@@ -49,7 +49,8 @@ const ANSWERS: Record<EndpointName, Statuses> = {
   summarizeQuotes:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
   readQuoteNews:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
   // There is no such quote.
-  changeStage:        [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
+  changeWork:         [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
+  listQuoteEvents:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
   // None of them names a quote that is held.
   settleHeldQuote:    [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
   listAuditLogs:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403],
@@ -202,7 +203,7 @@ function requestFor(name: EndpointName) {
     trackSession: { ...victim, user_agent: 'Firefox' },
     deactivateSessions: victim,
     changeRole: { role: 'user' },
-    changeStage: { stage: 'dismissed', version: 0, operation: crypto.randomUUID() },
+    changeWork: { happened: 'call', version: 0, operation: crypto.randomUUID() },
     settleHeldQuote: { outcome: 'removed' },
     inviteUser: { email: `invited-${crypto.randomUUID()}@example.com`, role: 'user' },
     // Of an account that is confirmed already: nothing changes.

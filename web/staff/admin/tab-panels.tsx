@@ -20,9 +20,7 @@ const SessionsPanel = later(async () => (await import('./sessions/SessionsPanel.
 
 /** What each tab shows; one without a panel does not compile. */
 export const TAB_PANELS: Readonly<Record<TabName, (props: TabPanelProps) => ReactNode>> = {
-  quotes: ({ data, user }) => (
-    <QuotesPanel query={data.quotes} summary={data.summary} news={data.news} user={user} />
-  ),
+  quotes: ({ data }) => <QuotesPanel query={data.quotes} summary={data.summary} news={data.news} />,
   logs: ({ data, user }) => <LogsPanel query={data.logs} user={user} />,
   sessions: ({ data, user }) => <SessionsPanel query={data.sessions} user={user} />,
 };

@@ -3,14 +3,29 @@ import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
-import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
 import { Badges, Contacts, Facts, Notes } from './QuoteParts.tsx';
-import { Work } from './Work.tsx';
+import type { Reaching } from './reaching.ts';
 
+/** In the place of the work whose script did not arrive: every card has one, so it is short. */
+function WorkNotLoaded() {
+  return (
+    <div className="work">
+      <p>{ADMIN_SCREEN.notLoaded}</p>
+      <p className="choices">
+        <button type="button" onClick={() => location.reload()}>
+          {ADMIN_SCREEN.tryAgain}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const Work = later(async () => (await import('./Work.tsx')).Work, WorkNotLoaded);
 const HeldQuote = later(async () => (await import('./HeldQuote.tsx')).HeldQuote);
 
 /** Height in rem up to which a name is shown at once. */
@@ -35,7 +50,7 @@ interface QuoteCardProps {
 
 /** One quote request, with links to call, write or find the address. */
 export const QuoteCard = memo(function QuoteCard({ quote, position, total, height }: QuoteCardProps) {
-  const [isReached, setReached] = useState(false);
+  const [reached, setReached] = useState<{ readonly by: Reaching }>();
   const style = height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` };
   const heading = `quote-${quote.id}`;
   const title = titleOf(quote) || QUOTES_PANEL.missing;
@@ -61,7 +76,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, position, total, heigh
         </p>
       </header>
       <dl className="contacts">
-        <Contacts quote={quote} onReach={() => setReached(true)} />
+        <Contacts quote={quote} onReach={(by) => setReached({ by })} />
       </dl>
       {work}
       <dl className="facts">
@@ -80,7 +95,11 @@ export const QuoteCard = memo(function QuoteCard({ quote, position, total, heigh
       style={style}
     >
       {quote.held === undefined ? (
-        cardWith(<Work quote={quote} isReached={isReached} label={heading} />)
+        cardWith(
+          <Suspense fallback={<div className="work" />}>
+            <Work quote={quote} reached={reached} label={heading} />
+          </Suspense>,
+        )
       ) : (
         <Suspense fallback={<h2 id={heading}>{title}</h2>}>
           <HeldQuote quote={quote} title={title} label={heading}>

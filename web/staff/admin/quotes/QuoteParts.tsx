@@ -7,6 +7,7 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import type { IconName } from '../../shared/Icon.tsx';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { Detail, Reach } from './QuoteDetail.tsx';
+import type { Reaching } from './reaching.ts';
 
 const { card: words, actions, missing } = QUOTES_PANEL;
 
@@ -43,7 +44,7 @@ function TextLink({ phone, onPress }: TextLinkProps) {
 
 interface ContactsProps extends Part {
   /** Called when a link to call, text or write is pressed. */
-  readonly onReach: () => void;
+  readonly onReach: (by: Reaching) => void;
 }
 
 export function Contacts({ quote, onReach }: ContactsProps) {
@@ -59,9 +60,9 @@ export function Contacts({ quote, onReach }: ContactsProps) {
         href={href(text)}
         icon={icon}
         action={action}
-        onPress={kind === 'address' ? undefined : onReach}
+        onPress={kind === 'address' ? undefined : () => onReach(kind === 'phone' ? 'call' : 'mail')}
       >
-        {kind === 'phone' && <TextLink phone={text} onPress={onReach} />}
+        {kind === 'phone' && <TextLink phone={text} onPress={() => onReach('text')} />}
       </Reach>
     );
   });

@@ -28,12 +28,13 @@ export function withWork<Quote extends QuoteWork>(
   return quotes.map((quote) => (isNewer(quote) ? { ...quote, ...works.get(quote.id) } : quote));
 }
 
-const workOf = ({ id, stage, version, updated_by, updated_at }: QuoteCard): QuoteWork => ({
+const workOf = ({ id, stage, version, updated_by, updated_at, progress }: QuoteCard): QuoteWork => ({
   id,
   stage,
   version,
   ...(updated_by !== undefined && { updated_by }),
   ...(updated_at !== undefined && { updated_at }),
+  ...(progress !== undefined && { progress }),
 });
 
 /** What an admin has settled elsewhere. */

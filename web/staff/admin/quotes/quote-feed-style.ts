@@ -103,10 +103,19 @@ export const Feed = styled('div')(({ theme }) => ({
     '& p': { ...theme.typography.body2, margin: 0 },
     '& .due': { color: theme.vars.palette.text.secondary },
     '& [data-late], & [role=alert]': { color: theme.vars.palette.error.main },
-    '& [role=status]': { fontWeight: 650 },
+    '& [data-late], & [data-soon], & [role=status]': { fontWeight: 650 },
+    '& .noted': {
+      paddingInlineStart: 10,
+      borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+      whiteSpace: 'pre-wrap',
+      maxHeight: '9rem',
+      overflow: 'auto',
+    },
+    // The script comes with the first cards; about as high as what it brings.
+    '&:empty': { minHeight: 80 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
     '& button': cardButtonStyle(theme),
-    '&[data-asking] button:first-of-type': {
+    '& [data-main]:not([aria-disabled=true])': {
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,
       borderColor: theme.vars.palette.primary.main,

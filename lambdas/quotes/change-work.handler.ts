@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { API } from '#contract/api.ts';
 import { signedInAdmin } from '../accounts/signed-in-admin.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
+import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import type { Identify } from '../http/caller.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { type ChangeStageStores, createChangeStage } from './change-stage.ts';
+import { type ChangeWorkStores, createChangeWork } from './change-work.ts';
 import { workStore } from './quote-work-table.ts';
 
-export function build({ identify, ...stores }: ChangeStageStores & { readonly identify: Identify }) {
-  const changeStage = createChangeStage(stores);
+export function build({ identify, ...stores }: ChangeWorkStores & { readonly identify: Identify }) {
+  const changeWork = createChangeWork(stores);
   return endpoint(
-    API.changeStage,
+    API.changeWork,
     ({ caller, params, body, clientInfo }) =>
-      changeStage({ ...params, ...body, by: caller.userId, clientInfo }),
+      changeWork({ ...params, ...body, by: caller.userId, clientInfo }),
     { identify },
   );
 }
@@ -24,7 +25,11 @@ const now = () => new Date();
 
 export const handler = build({
   identify: signedInAdmin(client),
-  work: workStore(client, requiredSetting('QUOTES_TABLE')),
+  work: workStore(client, {
+    quotes: requiredSetting('QUOTES_TABLE'),
+    events: requiredSetting('QUOTE_EVENTS_TABLE'),
+  }),
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
   now,
+  pause: backOff,
 });
