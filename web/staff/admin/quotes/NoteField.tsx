@@ -18,7 +18,6 @@ export function NoteField({ isSaving, isOptional = false, onSave, children }: No
   const note = text.trim();
   return (
     <>
-      {children?.(note)}
       <label htmlFor={field}>{isOptional ? words.optionalNote : words.note}</label>
       <textarea
         id={field}
@@ -27,6 +26,7 @@ export function NoteField({ isSaving, isOptional = false, onSave, children }: No
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
+      {children?.(note)}
       {onSave && note !== '' && (
         <button
           type="button"
