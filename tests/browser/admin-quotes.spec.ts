@@ -305,6 +305,28 @@ test.describe('Olga reads the list', () => {
     expect(moved.after).toBeCloseTo(0, 0);
   });
 
+  test('and when a line above the list comes or goes', async ({ page, stack }) => {
+    await answerWith(page, { quotes: cards(150) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(150);
+    const read = page.locator('[aria-posinset="75"]');
+    await read.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0);
+    await page.getByRole('feed').evaluate(settledHeight);
+    const moved = await read.evaluate(async (element) => {
+      const top = () => element.getBoundingClientRect().top;
+      const before = top();
+      const line = document.createElement('div');
+      line.style.height = '48px';
+      element.closest('[role=feed]')?.before(line);
+      const shifted = top() - before;
+      for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));
+      return { shifted, after: top() - before };
+    });
+    expect(moved.shifted).toBeCloseTo(48, 0);
+    expect(moved.after).toBeCloseTo(0, 0);
+  });
+
   test('pages removed above are restored while scrolling up, each card once and in order', async ({
     page,
     stack,

@@ -90,6 +90,8 @@ export function useSteadyScroll(feed: RefObject<HTMLElement | null>, isAsked: Re
     });
     drawn.observe(element, { childList: true, subtree: true });
     resized.observe(element);
+    // What stands above the list, such as a line that comes or goes, moves it and leaves its own height as it was.
+    resized.observe(document.body);
     observeCards();
     addEventListener('scroll', follow, { passive: true });
     const stopHands = onHand(letGo);
