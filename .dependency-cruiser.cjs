@@ -4,7 +4,7 @@
  */
 
 /** Folders of `lambdas/` that are not features. Every other folder there is a feature, and features are siblings. */
-const SHARED_LAMBDAS = 'contract|aws|http|accounts|audit-trail|mail|push|demo';
+const SHARED_LAMBDAS = 'contract|aws|http|accounts|audit-trail|mail|push|search|demo|backup';
 
 /**
  * A file belongs to the first layer whose path it matches. `may` names the layers that it imports beside its own, and
@@ -32,13 +32,13 @@ const LAYERS = [
   },
   {
     name: 'shared-lambdas',
-    path: '^lambdas/(accounts|audit-trail|mail|push)/',
+    path: '^lambdas/(accounts|audit-trail|mail|push|search)/',
     may: ['contract', 'aws', 'http'],
     instead: 'take it as an argument and pass it in the *.handler.ts of the feature',
   },
   {
     name: 'programs',
-    path: '^lambdas/demo/',
+    path: '^lambdas/(demo|backup)/',
     may: ['contract', 'aws', 'http', 'shared-lambdas', 'features'],
     instead: 'a program for developers composes features and their stores only',
   },
@@ -76,7 +76,7 @@ const LAYERS = [
   },
   {
     name: 'infra',
-    path: '^infra/(run/|smoke/|deployment/|[^/]+$)',
+    path: '^infra/(account/|run/|sbom/|smoke/|deployment/|[^/]+$)',
     may: ['contract', 'edge', 'constructs', 'synth', 'local-front-door'],
     instead:
       'name a handler by its path in infra/endpoint-functions.ts, and import of the local run what FRONT_DOORS names',
@@ -178,7 +178,7 @@ const SENDS_COMMANDS = '[/-](table|client|pool|sender|stores|resources|codes)\\.
 const PROGRAMS = '^(lambdas/demo/fill|infra/deploy)\\.ts$';
 
 /** Files that wire a use case to its stores. */
-const WIRING = '(\\.handler|-stores|/admin|/alerts|/signed-in)\\.ts$';
+const WIRING = '(\\.handler|-stores|-resources|/admin|/alerts|/signed-in)\\.ts$';
 const STORES = '^lambdas/.*-table\\.ts$';
 
 const PRODUCT = '^(infra|lambdas|web|tests)/';

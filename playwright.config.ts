@@ -1,11 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import { findOrInstallChromium } from './tests/chromium.ts';
+import { WORKERS } from './tests/runner/workers.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   retries: 0,
   timeout: 120_000,
   // A slow machine is not a failure: what must appear has this long to appear.

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { FileOrder, filesNamed, LEAVE_OUT } from './tests/runner/file-order.ts';
+import { WORKERS } from './tests/runner/workers.ts';
 
 const TESTS = '*.test.{ts,tsx}';
 /** Files that start programs, servers or browsers, or try what happens to a process. */
@@ -11,6 +12,7 @@ const WITH_PROCESSES = [
   // Wires a handler anew whose module others read with settings of their own.
   'tests/lambdas/quotes/hostile-payloads.test.ts',
   'tests/lambdas/alerts/local-run.test.ts',
+  'tests/lambdas/backup/drill.test.ts',
   'tests/infra/{bootstrap,bootstrap-install,oldest-node,build,synth}.test.ts',
 ];
 const LEFT_OUT = filesNamed(LEAVE_OUT);
@@ -19,8 +21,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Two cores are the smallest machine that runs this; engines and browsers of the tests need one of them.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
+    setupFiles: ['tests/property-seed.ts'],
     sequence: { sequencer: FileOrder },
     projects: [
       {

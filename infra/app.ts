@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { BUSINESS } from '#contract/business.ts';
+import { PROOF } from '#contract/business-proof.ts';
 import { stageNameFrom } from '#contract/deployment.ts';
 import { FIRST_DEPLOYMENT, refuseUnknownContext } from './context-keys.ts';
 import { FUNCTION_ENTRIES } from './functions.ts';
@@ -21,8 +22,8 @@ async function synthesize(): Promise<void> {
   refuseUnknownContext(Object.keys(app.node.getAllContext()));
   const stageName = stageNameFrom(app.node.tryGetContext('stage'));
   if (stageName === 'production') {
-    assertReadyForThePublic(STAGES[stageName], BUSINESS);
-    for (const sentence of leftOutOf(STAGES[stageName])) console.log(sentence);
+    assertReadyForThePublic(STAGES[stageName], BUSINESS, PROOF);
+    for (const sentence of leftOutOf(STAGES[stageName], PROOF)) console.log(sentence);
   }
   const site = readSiteBuild(DIST);
   const bundles = join(DIST, 'functions');

@@ -27,7 +27,7 @@ interface Part {
 export const WEB: Part = {
   name: 'web',
   sources: [...COMMON, 'web/**/*', 'vite.config.ts'],
-  results: ['dist/web.json', 'dist/site/index.html', 'dist/site/admin.html'],
+  results: ['dist/web.json', 'dist/web-modules.json', 'dist/site/index.html', 'dist/site/admin.html'],
   program: ['web/build/build.ts'],
 };
 const SYNTH: Part = {
@@ -45,6 +45,8 @@ const SYNTH: Part = {
   program: ['infra/app.ts'],
   environment: { CDK_OUTDIR: 'cdk.out' },
 };
+
+const stampOf = ({ name }: Part) => join(ROOT, 'dist', `.${name}-built`);
 
 function fingerprint(part: Part): string {
   const hash = createHash('sha256');
@@ -78,7 +80,7 @@ function isCurrent(part: Part, stamp: string, fresh: string): boolean {
 
 function buildStale(parts: readonly Part[]): readonly string[] {
   return parts.flatMap((part) => {
-    const stamp = join(ROOT, 'dist', `.${part.name}-built`);
+    const stamp = stampOf(part);
     const fresh = fingerprint(part);
     if (isCurrent(part, stamp, fresh)) return [];
     build(part, stamp, fresh);
@@ -98,6 +100,11 @@ export function buildWhatChanged(parts: readonly Part[] = [WEB, SYNTH]): readonl
     () => buildStale(parts),
     () => console.log('Another build is at work here; waiting for it …'),
   );
+}
+
+/** The names of the parts that are to be built anew. */
+export function outOfDate(parts: readonly Part[] = [WEB, SYNTH]): readonly string[] {
+  return parts.filter((part) => !isCurrent(part, stampOf(part), fingerprint(part))).map(({ name }) => name);
 }
 
 function partsNamed(names: readonly string[]): readonly Part[] | undefined {

@@ -58,8 +58,18 @@ async function main(words: readonly string[]): Promise<void> {
   }
   const print = (line: string) => console.log(line);
   if (command.check) return check(command, print);
+  if (command.account) {
+    await clientOf(command.profile);
+    process.exitCode = await runCdk(cdkArguments(command));
+    return;
+  }
   const stacks = stacksOf(await clientOf(command.profile));
-  process.exitCode = await runDeploy(command, STAGES[command.stage], { stacks, runCdk, print });
+  process.exitCode = await runDeploy(command, STAGES[command.stage], {
+    stacks,
+    runCdk,
+    print,
+    hasTerminal: process.stdin.isTTY && process.stdout.isTTY,
+  });
 }
 
 try {

@@ -31,15 +31,39 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     entry: 'lambdas/quotes/submit-quote.handler.ts',
     // A visitor waits for it, and Lambda allots processor time in proportion to memory.
     memory: Size.mebibytes(1024),
-    tables: { quotes: { table: ['dynamodb:PutItem'] } },
+    tables: { quotes: { table: ['dynamodb:PutItem'] }, bookkeeping: { table: ['dynamodb:UpdateItem'] } },
     failureMeans: 'A visitor was told that the quote request could not be sent and may call another mover.',
   },
   listQuotes: {
     ...USUAL,
     entry: 'lambdas/quotes/list-quotes.handler.ts',
-    tables: { ...CALLER, quotes: { table: ['dynamodb:GetItem'], newest: ['dynamodb:Query'] } },
+    tables: {
+      ...CALLER,
+      quotes: {
+        table: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'],
+        newest: ['dynamodb:Query'],
+        worked: ['dynamodb:Query'],
+        attention: ['dynamodb:Query'],
+      },
+      searchKeys: { table: ['dynamodb:Query'] },
+    },
     userPool: [GROUPS_NOW],
     failureMeans: 'The owner cannot see quote requests; visitors can still send them.',
+  },
+  recordLead: {
+    ...USUAL,
+    entry: 'lambdas/quotes/record-lead.handler.ts',
+    tables: {
+      ...CALLER,
+      // Adds a request with the first line of its timeline, and can overwrite neither.
+      quotes: { table: ['dynamodb:GetItem', 'dynamodb:PartiQLInsert'] },
+      quoteEvents: { table: ['dynamodb:PartiQLInsert'] },
+      searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    userPool: [GROUPS_NOW],
+    failureMeans:
+      'An admin could not take down a request that came by telephone, and has it on paper at best.',
   },
   summarizeQuotes: {
     ...USUAL,
@@ -58,17 +82,29 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     userPool: [GROUPS_NOW],
     failureMeans: 'An open dashboard does not show new requests before somebody refreshes it.',
   },
-  changeStage: {
+  changeWork: {
     ...USUAL,
-    entry: 'lambdas/quotes/change-stage.handler.ts',
+    entry: 'lambdas/quotes/change-work.handler.ts',
     tables: {
       ...CALLER,
-      quotes: { table: ['dynamodb:UpdateItem'] },
+      // A transaction of PartiQL: the only kind whose permission to add an event is none to overwrite one.
+      quotes: { table: ['dynamodb:GetItem', 'dynamodb:PartiQLUpdate'] },
+      quoteEvents: { table: ['dynamodb:PartiQLInsert', 'dynamodb:Query'] },
+      // A corrected name or number is found, and the former one is not.
+      searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
     },
     userPool: [GROUPS_NOW],
     failureMeans:
-      'An admin could not mark a request as contacted: somebody else may call the customer again.',
+      'An admin could not say what became of a request: a colleague may call the customer again, or not at all.',
+  },
+  listQuoteEvents: {
+    ...USUAL,
+    entry: 'lambdas/quotes/list-quote-events.handler.ts',
+    tables: { ...CALLER, quoteEvents: { table: ['dynamodb:Query'] } },
+    userPool: [GROUPS_NOW],
+    failureMeans:
+      'An admin cannot see what was done with a request before; its present state is on the card.',
   },
   settleHeldQuote: {
     ...USUAL,
@@ -76,6 +112,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     tables: {
       ...CALLER,
       quotes: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], held: ['dynamodb:Query'] },
+      searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
     },
     userPool: [GROUPS_NOW],

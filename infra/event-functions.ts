@@ -12,12 +12,14 @@ export const EVENT_FUNCTIONS = {
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
       bookkeeping: { table: ['dynamodb:UpdateItem'] },
     },
-    alarmsOn: {
-      word: 'mail_paused',
-      harms: 'MailsNotSent',
-      means:
-        'So many receipts came back or were called spam that visitors get none for a day: perhaps somebody types addresses of others. The business is told of its requests as before.',
-    },
+    alarmsOn: [
+      {
+        word: 'mail_paused',
+        alarm: 'MailsNotSent',
+        means:
+          'So many receipts came back or were called spam that visitors get none for a day: perhaps somebody types addresses of others. The business is told of its requests as before.',
+      },
+    ],
     harms: 'MailsNotSent',
     failureMeans: 'An address from which a mail came back may get another one.',
   },

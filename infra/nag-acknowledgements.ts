@@ -41,8 +41,6 @@ const always = (assetsBucket: string): Acknowledgements => ({
   },
   'Website/Distribution': {
     'AwsSolutions-CFR1': 'People who are moving to the Bay Area ask for quotes from anywhere.',
-    'AwsSolutions-CFR2':
-      'A firewall costs more per month than the rest of the stack; throttles of the API bound what an attack can do.',
     'AwsSolutions-CFR3':
       'Its log cannot leave out query strings, which can hold personal data; the log of the API leaves them out.',
   },
@@ -68,6 +66,13 @@ const WITHOUT_DOMAIN: Acknowledgements = {
   },
 };
 
+const WITHOUT_WEB_ACL: Acknowledgements = {
+  'Website/Distribution': {
+    'AwsSolutions-CFR2':
+      'A web ACL costs more per month than the rest of the stack; a public stage has one, and the free plan with it.',
+  },
+};
+
 /**
  * Suppresses the findings above.
  * @throws when a listed construct does not exist, so that no entry outlives its construct
@@ -78,7 +83,12 @@ export function acknowledgeFindings(stack: Stack, stage: Stage): void {
   const accepted = always(
     Token.isUnresolved(stack.account) ? assets.replace(stack.account, '<AWS::AccountId>') : assets,
   );
-  for (const list of stage.domain ? [accepted] : [accepted, WITHOUT_DOMAIN]) {
+  const lists = [
+    accepted,
+    ...(stage.domain ? [] : [WITHOUT_DOMAIN]),
+    ...(stage.webAcl ? [] : [WITHOUT_WEB_ACL]),
+  ];
+  for (const list of lists) {
     for (const [path, findings] of Object.entries(list)) {
       const construct = path.split('/').reduce<IConstruct>((parent, id) => parent.node.findChild(id), stack);
       acknowledge(construct, findings);

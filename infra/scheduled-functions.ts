@@ -15,12 +15,14 @@ export const ANNOUNCES = {
   sendsMail: true,
   hearsOfReturns: true,
   settings: ['ALERT_EMAILS', 'SITE_ORIGIN'],
-  alarmsOn: {
-    word: 'mail_refused',
-    harms: 'MailsNotSent',
-    means:
-      'Amazon SES takes no mails, so nobody is told of new requests; they wait and are sent once it does. A new account is in the SES sandbox: ask AWS to take it out, verify the identity, and see the security log for the reason.',
-  },
+  alarmsOn: [
+    {
+      word: 'mail_refused',
+      alarm: 'MailsNotSent',
+      means:
+        'Amazon SES takes no mails, so nobody is told of new requests; they wait and are sent once it does. A new account is in the SES sandbox: ask AWS to take it out, verify the identity, and see the security log for the reason.',
+    },
+  ],
 } as const satisfies Partial<FunctionDefinition>;
 
 /** What is behind the channels, beside the quotes. */
@@ -30,6 +32,7 @@ export const ANNOUNCER_TABLES = {
   sessions: { table: ['dynamodb:GetItem'] },
   pushSubscriptions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] },
   pushKeys: { table: ['dynamodb:GetItem'] },
+  searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
 } as const satisfies FunctionDefinition['tables'];
 
 export const SCHEDULED_FUNCTIONS = {
@@ -42,6 +45,31 @@ export const SCHEDULED_FUNCTIONS = {
     harms: 'StaffHindered',
     failureMeans:
       'Quote requests that the stream has lost stay missing from the counters; the requests themselves are stored.',
+  },
+  watchQuotes: {
+    entry: 'lambdas/quotes/watch-quotes.handler.ts',
+    every: Duration.hours(1),
+    memory: Size.mebibytes(512),
+    timeout: Duration.minutes(2),
+    tables: { quotes: { table: ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'] } },
+    provesTrials: true,
+    settings: ['SITE_ORIGIN'],
+    harms: 'VisitorsTurnedAway',
+    alarmsOn: [
+      {
+        word: 'trial_failed',
+        alarm: 'VisitorsTurnedAway',
+        means:
+          'A request for a quote that we sent through the public address, as every hour, was not stored: visitors may be turned away. The line says why, and its reference finds the others (docs/runbook.md).',
+      },
+      {
+        word: 'quiet_day',
+        alarm: 'VisitorsTurnedAway',
+        means:
+          'Nobody asked for a quote on the last business day, where usually several do. Fill in the form on a telephone: a holiday, or something that no machine noticed.',
+      },
+    ],
+    failureMeans: 'Nobody tries every hour whether a request for a quote arrives.',
   },
   watchAdmins: {
     entry: 'lambdas/roles/watch-admins.handler.ts',
@@ -75,7 +103,10 @@ export const SCHEDULED_FUNCTIONS = {
     daily: { hour: 3, timeZone: BUSINESS_TIME_ZONE },
     memory: Size.mebibytes(512),
     timeout: Duration.minutes(5),
-    tables: { quotes: { table: ['dynamodb:UpdateItem'], held: ['dynamodb:Query'] } },
+    tables: {
+      quotes: { table: ['dynamodb:UpdateItem'], held: ['dynamodb:Query'] },
+      searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
+    },
     harms: 'StaffHindered',
     failureMeans: 'Requests that look like spam stay in the list for longer than 30 days.',
   },

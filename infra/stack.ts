@@ -7,6 +7,7 @@ import { REGION, stackName } from '#contract/deployment.ts';
 import { EDGE_SECRET_HEADER } from '#contract/edge.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
+import { CONFIG_PATH } from '#contract/site-config.ts';
 import { TABLES, type TableName } from '#contract/tables.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { AlarmsDashboard } from './constructs/alarms-dashboard.ts';
@@ -36,7 +37,7 @@ import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledFunction } from './scheduled-functions.ts';
 import { STAFF_ACCOUNTS } from './staff-accounts.ts';
 import { STAFF_RIGHTS } from './staff-rights.ts';
-import { type Stage, secondFactorDays } from './stages.ts';
+import { dnsOutput, type Stage, secondFactorDays } from './stages.ts';
 import { STREAM_FUNCTIONS } from './stream-functions.ts';
 import { TRIGGER_FUNCTIONS, type TriggerFunction } from './trigger-functions.ts';
 
@@ -88,6 +89,7 @@ export class FiveStarMovingStack extends Stack {
       api: { host: api.host, headers: { [EDGE_SECRET_HEADER]: edgeSecrets.sent } },
       staffRights: STAFF_RIGHTS,
       domain: stage.domain,
+      webAcl: stage.webAcl,
     });
     const mail = { ...stage.mail, from: `${BUSINESS.name} <${stage.mail.from}>` };
     const functions = this.#addFunctions(api, deadLetters, {
@@ -113,10 +115,17 @@ export class FiveStarMovingStack extends Stack {
       website,
       directory: site.directory,
       config: { region: REGION, ...ids },
+      configPath: CONFIG_PATH,
     });
     this.#publish({
       SiteUrl: website.origin,
-      ...(stage.domain && { DnsTarget: website.distribution.distributionDomainName }),
+      DistributionId: website.distribution.distributionId,
+      ...Object.fromEntries(
+        (stage.domain?.names ?? []).map((name) => [
+          dnsOutput(name),
+          website.distribution.distributionDomainName,
+        ]),
+      ),
       MailFrom: mail.from,
       UserPoolId: ids.userPoolId,
       UserPoolClientId: ids.userPoolClientId,

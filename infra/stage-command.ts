@@ -4,6 +4,7 @@ import { refuseUnknownContext } from './context-keys.ts';
 
 export const USAGE = `Usage: npm run synth -- [--stage NAME] [--profile NAME]
        npm run deploy -- [--stage NAME] [--profile NAME] [--require-approval any-change|broadening|never]
+       npm run deploy -- --account [--stage NAME] [--profile NAME]   what the account has beside the stack: budget, pipeline
        npm run deploy -- --check [--stage NAME] [--profile NAME]   changes nothing: what the account still lacks
 Without --stage it is the stage dev; -c stage=NAME says the same as --stage NAME.
 Everything else that the CDK can do: npx cdk, with -c stage=NAME.`;
@@ -14,7 +15,11 @@ const OPTIONS = {
   profile: { type: 'string' },
   'require-approval': { type: 'string' },
   check: { type: 'boolean', default: false },
+  account: { type: 'boolean', default: false },
 } as const;
+
+/** In the place of the app and the folder that cdk.json names. */
+const ACCOUNT_APP = ['--app', 'node infra/bootstrap.mjs infra/account/app.ts', '--output', 'dist/account'];
 
 /** A mistake in the command line. */
 export class UsageError extends Error {
@@ -30,6 +35,8 @@ export interface StageCommand {
   readonly approval: string | undefined;
   /** Whether the account is looked at, and nothing deployed. */
   readonly check: boolean;
+  /** Whether it is about what the account has beside the stack. */
+  readonly account: boolean;
 }
 
 function stageOf(stage: string | undefined, context: readonly string[] = []): StageName {
@@ -48,21 +55,23 @@ export function parseStageCommand([name = '', ...words]: readonly string[]): Sta
   try {
     if (name !== 'synth' && name !== 'deploy') throw new Error(`Say synth or deploy, not '${name}'.`);
     const { values } = parseArgs({ args: words, options: OPTIONS });
-    const { stage, context, profile, 'require-approval': approval, check } = values;
+    const { stage, context, profile, 'require-approval': approval, check, account } = values;
     if (check && name === 'synth') throw new Error('Say --check with deploy');
-    return { name, stage: stageOf(stage, context), profile, approval, check };
+    if (check && account) throw new Error('Say --check or --account, not both');
+    return { name, stage: stageOf(stage, context), profile, approval, check, account };
   } catch (error) {
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
 }
 
 /** The same command as arguments of the CDK's CLI. */
-export function cdkArguments({ name, stage, profile, approval }: StageCommand): readonly string[] {
+export function cdkArguments({ name, stage, profile, approval, account }: StageCommand): readonly string[] {
   return [
     name,
     '--strict',
     ...(name === 'synth' ? ['--quiet'] : []),
     ...['--context', `stage=${stage}`],
+    ...(account ? ACCOUNT_APP : []),
     ...(profile === undefined ? [] : ['--profile', profile]),
     ...(approval === undefined ? [] : ['--require-approval', approval]),
   ];

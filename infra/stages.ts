@@ -9,6 +9,13 @@ export interface MailSender {
   readonly identity: string;
 }
 
+/** The names of a site, in lower case, and the certificate that covers them all, which must be in us-east-1. */
+export interface Domain {
+  /** The first is canonical: pages under the others are redirected to it. */
+  readonly names: readonly [string, ...string[]];
+  readonly certificateArn: string;
+}
+
 /** Settings that differ between deployments. */
 export interface Stage {
   /** The AWS account, 12 digits: credentials of another one are refused. Without it, any account is taken. */
@@ -30,10 +37,23 @@ export interface Stage {
    * for.
    */
   readonly secondFactor: { readonly requiredAfterDays: number } | { readonly off: string };
-  /** Custom domain; without one CloudFront's is used. The certificate must be in us-east-1. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string };
-  /** Receives a mail when an alarm goes off. */
+  /** Custom domain; without one CloudFront's is used. */
+  readonly domain?: Domain;
+  /**
+   * ARN of the web ACL before the distribution: `npm run deploy -- --account` makes it and prints it, so its first
+   * deployment has the zeros of the repository. Without one nobody is limited before a request is paid for.
+   */
+  readonly webAcl?: string;
+  /** Id of the distribution (an output of the stack), which `npm run deploy -- --account` then puts on the free plan. */
+  readonly freePlanFor?: string;
+  /** Receives a mail when an alarm goes off, or costs do. */
   readonly alarmEmail?: string;
+  /** US dollars a month, of the whole account: mails go out at 50, 80 and 100 % of it. */
+  readonly monthlyBudget: number;
+  /** ARN of the account's monitor of anomalous costs, where it has one; without, one is made. */
+  readonly anomalyMonitor?: string;
+  /** The repository on GitHub that deploys this stage, as `owner/name`; without one no pipeline may. */
+  readonly repository?: string;
   /**
    * Reserved concurrency of each function. Left out by default: a new account's whole quota is 10, and a reservation
    * that leaves fewer fails the deploy.
@@ -53,6 +73,7 @@ export const STAGES = {
     secondFactor: { off: 'a stage to look around in, whose sign-in stays as it is specified' },
     // The local run mails alarms there; on AWS the address confirms nothing and gets none.
     alarmEmail: 'alarms@example.test',
+    monthlyBudget: 10,
   },
   production: {
     account: '000000000000',
@@ -65,14 +86,22 @@ export const STAGES = {
     logRetention: RetentionDays.THREE_MONTHS,
     secondFactor: { requiredAfterDays: 14 },
     domain: {
-      name: 'www.fivestarmoving.example',
+      names: ['www.fivestarmoving.example', 'fivestarmoving.example'],
       certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000000',
     },
+    webAcl:
+      'arn:aws:wafv2:us-east-1:000000000000:global/webacl/FiveStarMoving-production/00000000-0000-0000-0000-000000000000',
     alarmEmail: 'owner@fivestarmoving.example',
+    monthlyBudget: 50,
   },
 } as const satisfies Record<StageName, Stage>;
 
 /** The setting of functions for a stage: a number of days, or `off`. */
 export function secondFactorDays({ secondFactor }: Pick<Stage, 'secondFactor'>): string {
   return 'off' in secondFactor ? 'off' : String(secondFactor.requiredAfterDays);
+}
+
+/** The output of the stack that says where the DNS record of a name leads, such as `DnsTargetWwwMovingTest`. */
+export function dnsOutput(name: string): string {
+  return `DnsTarget${name.replaceAll(/(?:^|[^a-z\d]+)([a-z\d])/g, (_, first: string) => first.toUpperCase())}`;
 }

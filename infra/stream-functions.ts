@@ -1,11 +1,14 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import { TOLD_ACTIONS } from '#contract/audit-events.ts';
+import { RESTORED_AT } from '#contract/restored.ts';
 import type { StreamFunction } from './constructs/stream-consumer.ts';
 import { ANNOUNCER_TABLES, ANNOUNCES } from './scheduled-functions.ts';
 
 /** Records of newly inserted rows. */
 const NEW_ROWS = { eventName: FilterRule.isEqual('INSERT') };
+/** Of an image that was not put back from a backup. */
+const NOT_RESTORED = { [RESTORED_AT]: { S: FilterRule.notExists() } };
 
 /** The functions that consume streams, at most two per table; they run apart from the visitor's request. */
 export const STREAM_FUNCTIONS = {
@@ -53,11 +56,13 @@ export const STREAM_FUNCTIONS = {
     userPool: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser'],
     sendsMail: true,
     settings: ['SITE_ORIGIN'],
-    alarmsOn: {
-      word: 'sign_in_guessing',
-      harms: 'Attack',
-      means: 'Somebody guesses passwords: the security log says at which account, or that it is many.',
-    },
+    alarmsOn: [
+      {
+        word: 'sign_in_guessing',
+        alarm: 'Attack',
+        means: 'Somebody guesses passwords: the security log says at which account, or that it is many.',
+      },
+    ],
     harms: 'Attack',
     failureMeans: 'Attempts to sign in are counted, and are not yet in the security log.',
     lossMeans:
@@ -66,7 +71,10 @@ export const STREAM_FUNCTIONS = {
   tellRoleNews: {
     entry: 'lambdas/role-news/tell-role-news.handler.ts',
     source: 'auditLogs',
-    filter: { ...NEW_ROWS, dynamodb: { NewImage: { action: { S: FilterRule.or(...TOLD_ACTIONS) } } } },
+    filter: {
+      ...NEW_ROWS,
+      dynamodb: { NewImage: { action: { S: FilterRule.or(...TOLD_ACTIONS) }, ...NOT_RESTORED } },
+    },
     batchSize: 1,
     retryAttempts: 3,
     memory: Size.mebibytes(512),
@@ -75,12 +83,14 @@ export const STREAM_FUNCTIONS = {
     userPool: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup'],
     sendsMail: true,
     settings: ['SITE_ORIGIN'],
-    alarmsOn: {
-      word: 'ceiling_reached',
-      harms: 'Attack',
-      means:
-        'So many roles were changed within an hour that admins were not mailed each: see the view Staff of the log.',
-    },
+    alarmsOn: [
+      {
+        word: 'ceiling_reached',
+        alarm: 'Attack',
+        means:
+          'So many roles were changed within an hour that admins were not mailed each: see the view Staff of the log.',
+      },
+    ],
     harms: 'MailsNotSent',
     failureMeans: 'Admins are told late that a role was changed, somebody invited or a second factor reset.',
     lossMeans: 'Admins were not told that a role was changed, somebody invited or a second factor reset.',
@@ -88,7 +98,7 @@ export const STREAM_FUNCTIONS = {
   tellNewDevice: {
     entry: 'lambdas/new-device/tell-new-device.handler.ts',
     source: 'sessions',
-    filter: NEW_ROWS,
+    filter: { ...NEW_ROWS, dynamodb: { NewImage: NOT_RESTORED } },
     // A mail that was sent is not sent again when a later one fails.
     batchSize: 1,
     retryAttempts: 3,

@@ -28,12 +28,14 @@ export const TRIGGER_FUNCTIONS = {
     harms: 'MailsNotSent',
     failureMeans:
       'A person who signed up or asked to reset a password gets no mail; the account is kept, and a new mail can be requested.',
-    alarmsOn: {
-      word: CEILING_REACHED,
-      harms: 'Attack',
-      means:
-        'So many mails to confirm addresses or choose passwords were asked for that some were not sent: perhaps a flood. Recoveries of admins go on; see CEILINGS in lambdas/contract/ceilings.ts.',
-    },
+    alarmsOn: [
+      {
+        word: CEILING_REACHED,
+        alarm: 'Attack',
+        means:
+          'So many mails to confirm addresses or choose passwords were asked for that some were not sent: perhaps a flood. Recoveries of admins go on; see CEILINGS in lambdas/contract/ceilings.ts.',
+      },
+    ],
   },
   // Cognito's limit for this and the next: without an answer within five seconds the pool fails the person's request.
   preSignUp: {
@@ -45,12 +47,20 @@ export const TRIGGER_FUNCTIONS = {
     refusesByThrowing: true,
     harms: 'AccountsFailing',
     failureMeans: 'Nobody can sign up: the tables did not answer. Admins can still invite people.',
-    alarmsOn: {
-      word: CEILING_REACHED,
-      harms: 'Attack',
-      means:
-        'So many accounts were asked for that some sign-ups were refused: perhaps a flood. Admins can still invite people; see CEILINGS in lambdas/contract/ceilings.ts.',
-    },
+    alarmsOn: [
+      {
+        word: CEILING_REACHED,
+        alarm: 'Attack',
+        means:
+          'So many accounts were asked for that some sign-ups were refused: perhaps a flood. Admins can still invite people; see CEILINGS in lambdas/contract/ceilings.ts.',
+      },
+      {
+        word: 'sign_up_without_pass',
+        alarm: 'RequestsRefused',
+        means:
+          'A program asks the pool for accounts, past the page. None is made and nobody is mailed; each refusal costs money: docs/engineering.md says how much in a month.',
+      },
+    ],
   },
   // In the path of every sign-in, both: one write each, and no failure of theirs hinders it.
   preAuthentication: {

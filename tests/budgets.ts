@@ -5,9 +5,15 @@
 export const KB = 1024;
 
 export const BUDGETS = {
-  /** Document and script of the home page, compressed, with the longest values that a business may fill in. */
-  home: 25 * KB,
+  /**
+   * Document and script of the home page, compressed, with the longest values that a business may fill in; the drawings
+   * in the document have a budget of their own, as files of pictures do.
+   */
+  home: 24 * KB,
+  homeDrawings: 5 * KB,
+  /** Likewise a page of a city, with its strip of landmarks beside it. */
   city: 12 * KB,
+  cityDrawings: 4 * KB,
   notFound: 5 * KB,
   /** Script, compressed, before the first form of /auth is painted. */
   auth: 160 * KB,

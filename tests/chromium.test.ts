@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findOrInstall, type Machine } from './chromium.ts';
 
@@ -74,5 +76,40 @@ describe('the browser for the tests', () => {
       'No Chromium was found or could be installed. Install Chrome, or set CHROMIUM_PATH to one.',
     );
     expect(events.slice(1)).toEqual([DOWNLOAD]);
+  });
+});
+
+describe('the question before the whole machine is changed', () => {
+  const asks = `import { agreesAtTerminal } from ${JSON.stringify(join(import.meta.dirname, 'chromium.ts'))};
+    console.log('agreed:', agreesAtTerminal('Install them?'));`;
+  const program = [process.execPath, '--input-type=module', '--eval', asks] as const;
+  const quoted = (word: string) => `'${word.replaceAll("'", String.raw`'\''`)}'`;
+
+  /** What a person sees who types these keys; `script` of util-linux gives the program a terminal. */
+  const typed = (keys: string) =>
+    spawnSync('script', ['--quiet', '--return', '--command', program.map(quoted).join(' '), '/dev/null'], {
+      input: keys,
+      encoding: 'utf8',
+      env: { ...process.env, FORCE_COLOR: '0' },
+    }).stdout;
+
+  test.each([
+    ['y\n', true],
+    ['Yes\n', true],
+    ['n\n', false],
+    ['\n', false],
+    ['maybe\n', false],
+  ])('is asked at a terminal, and %j means %s', (keys, agreed) => {
+    const seen = typed(keys);
+    expect(seen).toContain('Install them? [y/N] ');
+    expect(seen).toContain(`agreed: ${agreed}`);
+  });
+
+  test('is not asked where there is no terminal, as in continuous integration', () => {
+    const [node, ...words] = program;
+    const env = { ...process.env, FORCE_COLOR: '0' };
+    const { stdout, stderr } = spawnSync(node, words, { input: 'n\n', encoding: 'utf8', env });
+    expect(stdout.trim()).toBe('agreed: true');
+    expect(stderr).not.toContain('Install them?');
   });
 });

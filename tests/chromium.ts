@@ -76,8 +76,8 @@ export function findOrInstall(machine: Machine): string {
 
 const KEYS_READ = 16;
 
-/** Reads one line at once, as everything here waits for its step. */
-function agreesAtTerminal(question: string): boolean {
+/** Reads one line at once, as everything here waits for its step. Without a terminal nobody is asked, and it is agreed. */
+export function agreesAtTerminal(question: string): boolean {
   if (!process.stdin.isTTY) return true;
   process.stderr.write(`${question} [y/N] `);
   const line = Buffer.alloc(KEYS_READ);

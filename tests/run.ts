@@ -9,9 +9,10 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { wrongFilter } from './runner/filters.ts';
 import { type Job, runJobs } from './runner/jobs.ts';
-import { RESULTS } from './runner/programs.ts';
+import { COMPILED, RESULTS } from './runner/programs.ts';
 import { STATIC_CHECKS } from './runner/static-checks.ts';
 import { BUILD, browserTests, NEEDED_BUILD, quickUnitTests, unitTests } from './runner/test-jobs.ts';
 
@@ -35,7 +36,8 @@ async function main(part: string | undefined, filters: readonly string[]): Promi
     process.exit(2);
   }
   rmSync(RESULTS, { recursive: true, force: true });
-  mkdirSync(RESULTS, { recursive: true });
+  mkdirSync(COMPILED, { recursive: true });
+  process.env.NODE_COMPILE_CACHE = resolve(COMPILED);
   const counts = await runJobs(chosen(filters), availableParallelism());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

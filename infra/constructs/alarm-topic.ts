@@ -1,8 +1,9 @@
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import { CfnTopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { pinLogicalId } from './pin-logical-id.ts';
 
 interface AlarmTopicProps {
   readonly email: string;
@@ -24,6 +25,8 @@ export function alarmTopic(scope: Construct, { email, key }: AlarmTopicProps): T
     });
   key.addToResourcePolicy(toAlarms('*', 'kms:Decrypt', 'kms:GenerateDataKey'));
   const topic = new Topic(scope, 'Topic', { masterKey: key, enforceSSL: true });
+  // Another one wants the address confirmed anew.
+  pinLogicalId(topic, CfnTopic, 'AlarmsTopic');
   // A policy of a topic replaces the one by which its account may publish, and `enforceSSL` writes one that only denies.
   // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Notify_Users_Alarm_Changes.html
   topic.addToResourcePolicy(toAlarms(topic.topicArn, 'sns:Publish'));

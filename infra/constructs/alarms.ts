@@ -28,6 +28,9 @@ interface Cause {
   readonly means: string;
 }
 
+/** An alarm on lines of logs: that of a harm, or that of what was refused. */
+export type AlarmOnLines = Harm | 'RequestsRefused';
+
 /** What stops when a schedule does is counted in windows of this length; it holds every interval up to an hour twice. */
 const SCHEDULE_WINDOW = Duration.hours(2);
 
@@ -71,7 +74,7 @@ export class Alarms extends Construct {
     this.#topic = email === undefined ? undefined : alarmTopic(this, { email, key });
     for (const [harm, says] of Object.entries(HARMS)) this.#add(harm, { says, metric: this.#metric(harm) });
     this.#add('RequestsRefused', {
-      says: 'Many requests were refused with 429: a flood, or real visitors are locked out. Routes and times are in the access log.',
+      says: 'Many requests were refused with 429, or sign-ups straight at the pool: a flood, or real visitors are locked out. Routes and times of the former are in the access log.',
       metric: this.#metric('RequestsRefused'),
       at: 20,
     });
@@ -98,7 +101,7 @@ export class Alarms extends Construct {
   }
 
   /** Counts lines of a log for the alarm of a harm, or for another alarm on the log. */
-  count(scope: Construct, id: string, alarm: Harm | 'RequestsRefused', lines: CountedLines): void {
+  count(scope: Construct, id: string, alarm: AlarmOnLines, lines: CountedLines): void {
     this.#filter(scope, id, alarm, lines);
   }
 

@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { CfnQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import type { Alarms } from './alarms.ts';
+import { pinLogicalId } from './pin-logical-id.ts';
 
 /** A message says where in the stream the lost records are; the stream itself keeps records for one day. */
 const RETENTION = Duration.days(14);
@@ -21,6 +22,7 @@ export class DeadLetters extends Construct {
       enforceSSL: true,
       retentionPeriod: RETENTION,
     });
+    pinLogicalId(this.queue, CfnQueue, 'DeadLettersQueue');
     acknowledge(this.queue, {
       'AwsSolutions-SQS3': 'This queue is itself the place for what could not be worked off.',
     });

@@ -43,19 +43,19 @@ interface WatchedFunction
 }
 
 /**
- * Counts each failure of a function, thrown or logged, for the alarm of its harm, and the word in its log that its
- * definition names for the alarm that this is about. The log is in JSON.
+ * Counts each failure of a function, thrown or logged, for the alarm of its harm, and the words in its log that its
+ * definition names for the alarms that these are about. The log is in JSON.
  * @param scope construct of the function; its id is the function's name
  */
 export function watchFunction(scope: Construct, watched: WatchedFunction): void {
-  const { harms, failureMeans, alarmsOn, logGroup, alarms } = watched;
-  const failures = failuresOf(watched);
+  const { harms, failureMeans, alarmsOn = [], logGroup, alarms } = watched;
   const of = scope.node.id;
   alarms.explain(harms, { of, means: failureMeans });
-  if (alarmsOn) alarms.explain(alarmsOn.harms, { of, means: alarmsOn.means });
-  const isOneAlarm = alarmsOn?.harms === harms;
-  const patterns = isOneAlarm ? [...failures, saying(alarmsOn.word)] : failures;
-  alarms.count(scope, 'Failures', harms, { logGroup, pattern: FilterPattern.any(...patterns) });
-  if (alarmsOn === undefined || isOneAlarm) return;
-  alarms.count(scope, 'Notices', alarmsOn.harms, { logGroup, pattern: saying(alarmsOn.word) });
+  const own = alarmsOn.filter(({ alarm }) => alarm === harms).map(({ word }) => saying(word));
+  const pattern = FilterPattern.any(...failuresOf(watched), ...own);
+  alarms.count(scope, 'Failures', harms, { logGroup, pattern });
+  for (const { word, alarm, means } of alarmsOn) {
+    alarms.explain(alarm, { of, means });
+    if (alarm !== harms) alarms.count(scope, `Notices${alarm}`, alarm, { logGroup, pattern: saying(word) });
+  }
 }

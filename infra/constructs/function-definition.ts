@@ -1,16 +1,18 @@
 import type { Duration, Size } from 'aws-cdk-lib';
 import type { FunctionSetting } from '#contract/function-settings.ts';
 import type { TableIndex, TableName } from '#contract/tables.ts';
+import type { AlarmOnLines } from './alarms.ts';
 import type { Harm } from './harms.ts';
 
 /**
  * The DynamoDB actions that a function can be granted: no scan, no delete, no table management. `PartiQLInsert` adds
- * items and cannot overwrite one.
+ * items and cannot overwrite one; `PartiQLUpdate` changes an item that exists, in one transaction with such an insert.
  */
 export type TableAction =
   | 'dynamodb:BatchGetItem'
   | 'dynamodb:GetItem'
   | 'dynamodb:PartiQLInsert'
+  | 'dynamodb:PartiQLUpdate'
   | 'dynamodb:PutItem'
   | 'dynamodb:Query'
   | 'dynamodb:UpdateItem';
@@ -41,6 +43,13 @@ export type TableAccess<Name extends TableName = TableName> = Readonly<
   Partial<Record<'table' | TableIndex<Name>, readonly TableAction[]>>
 >;
 
+/** A word in the log of a function, the alarm that counts it, and one sentence on what it means for a person. */
+export interface Notice {
+  readonly word: string;
+  readonly alarm: AlarmOnLines;
+  readonly means: string;
+}
+
 /** One function of the product: its entry point, its permissions, and what its failures mean. */
 export interface FunctionDefinition {
   /** Path of the handler's file from the root of the repository; it exports `handler`. */
@@ -58,15 +67,14 @@ export interface FunctionDefinition {
   readonly sendsMail?: boolean;
   /** Whether bounces and complaints of its mails are told; sets MAIL_EVENTS. */
   readonly hearsOfReturns?: boolean;
+  /** Whether it proves that a request is a trial of our own; sets EDGE_SECRETS. */
+  readonly provesTrials?: boolean;
   /** Whether it decrypts the codes of the user pool; sets POOL_CODES_KEY. */
   readonly readsPoolCodes?: boolean;
   /** What its failures do to people, which is the alarm that they set off. */
   readonly harms: Harm;
-  /**
-   * A word in its log that sets off an alarm, of what is no failure of its own: a reached ceiling, guessing. `means` is
-   * one sentence on the consequence for a person.
-   */
-  readonly alarmsOn?: { readonly word: string; readonly harms: Harm; readonly means: string };
+  /** What sets off an alarm and is no failure of its own: a reached ceiling, guessing, a flood that is refused. */
+  readonly alarmsOn?: readonly Notice[];
   /**
    * Whether a throw of its handler is an answer to a person, because its caller takes no other; it then logs its own
    * failures. Such a throw sets off no alarm: anybody can have one.

@@ -1,5 +1,5 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
-import { CfnStage, HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnApi, CfnStage, HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import type { Endpoint, EndpointName } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { Alarms } from './alarms.ts';
+import { pinLogicalId } from './pin-logical-id.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { StaffPool } from './staff-pool.ts';
 
@@ -73,6 +74,7 @@ export class FunctionsApi extends Construct {
       createDefaultStage: false,
       description: props.description,
     });
+    pinLogicalId(this.api, CfnApi, 'FunctionsApi');
     this.#authorizer = new HttpUserPoolAuthorizer('StaffTokens', props.userPool.pool, {
       userPoolClients: [props.userPool.client],
     });

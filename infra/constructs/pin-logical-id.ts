@@ -2,7 +2,7 @@ import type { CfnResource } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /**
- * Fixes the logical id of a resource that holds data, so that moving or renaming its construct cannot replace it.
+ * Fixes the logical id of a resource that holds data or whose name others know, so that moving or renaming its construct cannot replace it.
  * @param owner construct whose main resource is meant
  * @param kind class that the main resource must have
  */

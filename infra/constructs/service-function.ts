@@ -105,7 +105,7 @@ export class ServiceFunction extends Construct {
       this.#bindTable(shared.tables[table], access);
     }
     for (const setting of definition.settings ?? []) this.#tell(setting, shared.settings[setting]);
-    if (definition.isEndpoint) this.#tell('EDGE_SECRETS', shared.edgeSecrets);
+    if (definition.isEndpoint || definition.provesTrials) this.#tell('EDGE_SECRETS', shared.edgeSecrets);
     if (definition.sendsMail) this.#bindMail(shared.mail);
     if (definition.hearsOfReturns) this.#bindMailEvents(shared.mailEvents);
     if (definition.readsPoolCodes) this.#bindPoolCodes(shared.userPool);

@@ -10,8 +10,9 @@ interface SiteDeploymentProps {
   readonly website: Website;
   /** Folder with the finished site. */
   readonly directory: string;
-  /** Settings of this deployment for the staff screens; published as `/config.json`. */
+  /** Settings of this deployment for the staff screens; published at `configPath`. */
   readonly config: Readonly<Record<string, string>>;
+  readonly configPath: string;
   readonly logRetention: RetentionDays;
   readonly removalPolicy: RemovalPolicy;
 }
@@ -88,7 +89,7 @@ export class SiteDeployment extends Construct {
   }
 
   /** In the order in which they happen. */
-  #uploads({ directory, config }: SiteDeploymentProps): readonly Upload[] {
+  #uploads({ directory, config, configPath }: SiteDeploymentProps): readonly Upload[] {
     return [
       {
         id: 'Assets',
@@ -103,7 +104,7 @@ export class SiteDeployment extends Construct {
       },
       {
         id: 'Config',
-        source: Source.jsonData('config.json', config),
+        source: Source.jsonData(configPath.slice(1), config),
         cacheControl: [CacheControl.noStore()],
       },
       {

@@ -2,6 +2,8 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPool,
+  CfnUserPoolClient,
+  CfnUserPoolGroup,
   ClientAttributes,
   FeaturePlan,
   Mfa,
@@ -9,7 +11,7 @@ import {
   type UserPoolClient,
   type UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { CfnKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { pinLogicalId } from './pin-logical-id.ts';
@@ -70,12 +72,15 @@ export class StaffPool extends Construct {
       deletionProtection: props.deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    pinLogicalId(this.codesKey, CfnKey, 'StaffCodesKey');
     pinLogicalId(this.pool, CfnUserPool, 'StaffPool');
-    this.pool.addGroup('AdminGroup', {
+    const admins = this.pool.addGroup('AdminGroup', {
       groupName: props.adminGroup.name,
       description: props.adminGroup.description,
     });
+    pinLogicalId(admins, CfnUserPoolGroup, 'StaffAdminGroup');
     this.client = this.#webClient(props);
+    pinLogicalId(this.client, CfnUserPoolClient, 'StaffClient');
   }
 
   /** Makes a function the pool's trigger for an operation. */

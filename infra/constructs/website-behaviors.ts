@@ -1,4 +1,3 @@
-import { Duration } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -29,37 +28,30 @@ import type { SiteBuild } from '../edge/site-build.ts';
 import { siteHeaders } from './site-headers.ts';
 
 /**
- * Maximum time that an edge caches a document; the object's own header shortens it, and a deployment invalidates it.
+ * Documents and files are kept as long as their own header says, the same for every query, and a second at least. A
+ * policy of our own would exclude the distribution from CloudFront's free plan (docs/engineering.md).
  */
-const MAX_TTL_AT_EDGE = Duration.days(1);
+const AS_ITS_HEADER_SAYS = CachePolicy.CACHING_OPTIMIZED;
 
 interface Pages {
   readonly site: SiteBuild;
   /** What the script of the staff screens may. */
   readonly staffRights: ScriptRights;
+  /** Names of the site, the canonical one first. */
+  readonly names: readonly string[] | undefined;
 }
 
-function pageFunction(scope: Construct, site: SiteBuild): CloudFrontFunction {
+function pageFunction(scope: Construct, { site, names }: Pages): CloudFrontFunction {
   return new CloudFrontFunction(scope, 'PageFunction', {
     comment: 'Documents, redirects and the not-found screen.',
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(
       pageFunctionCode({
         ...site,
+        names,
         headers: securityHeaders(documentCsp(inlineHashesOf(site.notFoundDocument, site.csp))),
       }),
     ),
-  });
-}
-
-function documentCache(scope: Construct): CachePolicy {
-  return new CachePolicy(scope, 'DocumentCache', {
-    comment: 'Documents: as long as their own header says, the same for every query.',
-    minTtl: Duration.seconds(0),
-    defaultTtl: Duration.minutes(1),
-    maxTtl: MAX_TTL_AT_EDGE,
-    enableAcceptEncodingBrotli: true,
-    enableAcceptEncodingGzip: true,
   });
 }
 
@@ -70,15 +62,16 @@ function documentCache(scope: Construct): CachePolicy {
 export function pageBehaviors(
   scope: Construct,
   origin: IOrigin,
-  { site, staffRights }: Pages,
+  pages: Pages,
   after: IDependable,
 ): { anyone: BehaviorOptions; staff: BehaviorOptions } {
-  const viewerRequest = pageFunction(scope, site);
+  const { site, staffRights } = pages;
+  const viewerRequest = pageFunction(scope, pages);
   const shared = {
     origin,
     compress: true,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    cachePolicy: documentCache(scope),
+    cachePolicy: AS_ITS_HEADER_SAYS,
     functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
   const anyone = siteHeaders(scope, 'PageHeaders', { csp: documentCsp(site.csp) });
@@ -93,17 +86,16 @@ export function pageBehaviors(
   };
 }
 
-/** Behaviours of files other than documents, by path pattern. */
+/** Behaviours of files other than documents, by path pattern: what the build named by its content, and the settings. */
 export function fileBehaviors(scope: Construct, origin: IOrigin): Record<string, BehaviorOptions> {
-  const shared = {
-    origin,
-    compress: true,
-    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    responseHeadersPolicy: siteHeaders(scope, 'FileHeaders', { csp: DATA_CSP }),
-  };
   return {
-    '/assets/*': { ...shared, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
-    '/config.json': { ...shared, cachePolicy: CachePolicy.CACHING_DISABLED },
+    '/assets/*': {
+      origin,
+      compress: true,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: AS_ITS_HEADER_SAYS,
+      responseHeadersPolicy: siteHeaders(scope, 'FileHeaders', { csp: DATA_CSP }),
+    },
   };
 }
 

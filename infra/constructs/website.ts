@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
+  CfnDistribution,
   Distribution,
   HttpVersion,
   PriceClass,
@@ -12,6 +13,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct, DependencyGroup } from 'constructs';
 import type { ScriptRights } from '../edge/security-headers.ts';
 import type { SiteBuild } from '../edge/site-build.ts';
+import { pinLogicalId } from './pin-logical-id.ts';
 import { siteBucket } from './site-bucket.ts';
 import { type ApiOrigin, apiBehavior, fileBehaviors, pageBehaviors } from './website-behaviors.ts';
 
@@ -22,8 +24,12 @@ interface WebsiteProps {
   readonly api: ApiOrigin;
   /** What the script of the staff screens may. */
   readonly staffRights: ScriptRights;
-  /** Custom domain; the certificate must be in us-east-1. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string } | undefined;
+  /** Custom domain: its names, the canonical one first. The certificate must be in us-east-1. */
+  readonly domain?:
+    | { readonly names: readonly [string, ...string[]]; readonly certificateArn: string }
+    | undefined;
+  /** ARN of a web ACL in us-east-1 that every request passes first. */
+  readonly webAcl?: string | undefined;
 }
 
 /**
@@ -47,13 +53,13 @@ export class Website extends Construct {
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
-    const { site, domain } = props;
+    const { site, domain, webAcl } = props;
     this.bucket = siteBucket(this, 'Bucket');
     const files = S3BucketOrigin.withOriginAccessControl(this.bucket, {
       // With permission to list, S3 answers 404 for a missing file; without it, 403.
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
-    const pages = pageBehaviors(this, files, props, this.uploadsBefore);
+    const pages = pageBehaviors(this, files, { ...props, names: domain?.names }, this.uploadsBefore);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: props.description,
       defaultBehavior: pages.anyone,
@@ -66,13 +72,15 @@ export class Website extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...(webAcl && { webAclId: webAcl }),
       ...(domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-        domainNames: [domain.name],
+        domainNames: [...domain.names],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
     });
+    pinLogicalId(this.distribution, CfnDistribution, 'SiteDistribution');
     this.distribution.node.addDependency(this.uploadsBefore);
-    this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    this.origin = `https://${domain?.names[0] ?? this.distribution.distributionDomainName}`;
   }
 }

@@ -1,6 +1,6 @@
 import { placeholdersIn } from '#contract/business.ts';
 import { type StageName, stackName } from '#contract/deployment.ts';
-import type { Stage } from '../stages.ts';
+import { dnsOutput, type Stage } from '../stages.ts';
 import type { AccountFacts } from './account-client.ts';
 import { withoutMail } from './mail-sentences.ts';
 
@@ -38,20 +38,25 @@ function zonesOf(name: string): readonly string[] {
   return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
 }
 
+async function recordOf(name: string, target: string, facts: AccountFacts): Promise<string> {
+  for (const zone of zonesOf(name)) {
+    if (!(await facts.hasZone(zone))) continue;
+    return `Route 53 serves ${zone}: its record ${name} is an alias (A and AAAA) of ${target}`;
+  }
+  return `no zone of Route 53 in this account serves ${name}: where it is served, its CNAME is ${target} (an ALIAS or ANAME record if a zone begins with it, where no CNAME may stand)`;
+}
+
 async function lookAtDns({ name, stage: { domain }, facts }: Checked): Promise<Finding> {
   if (domain === undefined) return { found: "no domain is set: CloudFront's own address is used" };
-  const target =
-    (await facts.outputs(stackName(name)))?.get('DnsTarget') ??
-    'the output DnsTarget of the stack, which the first deployment prints';
-  for (const zone of zonesOf(domain.name)) {
-    if (!(await facts.hasZone(zone))) continue;
-    return {
-      found: `Route 53 serves ${zone}: its record ${domain.name} is an alias (A and AAAA) of ${target}`,
-    };
+  const outputs = await facts.outputs(stackName(name));
+  const records: string[] = [];
+  for (const host of domain.names) {
+    const output = dnsOutput(host);
+    const target =
+      outputs?.get(output) ?? `the output ${output} of the stack, which the first deployment prints`;
+    records.push(await recordOf(host, target, facts));
   }
-  return {
-    found: `no zone of Route 53 in this account serves ${domain.name}: where it is served, its CNAME is ${target}`,
-  };
+  return { found: records.join('; ') };
 }
 
 async function lookAtMail({ name, stage: { mail }, facts }: Checked): Promise<Finding> {
@@ -106,7 +111,7 @@ const CHECKS: readonly AccountCheck[] = [
     what: 'certificate',
     look: async ({ stage: { domain }, facts }) => {
       if (domain === undefined) return { found: "none is needed for CloudFront's own address" };
-      const request = `request one for ${domain.name} in the console of Certificate Manager, in us-east-1, and put its ARN into infra/stages.ts`;
+      const request = `request one for ${domain.names.join(' and ')} in the console of Certificate Manager, in us-east-1, and put its ARN into infra/stages.ts`;
       if (placeholdersIn(domain).length > 0) return { found: 'a fictional one', missing: request };
       const { status, names } = await facts.certificate(domain.certificateArn);
       const found = `${status}, for ${names.join(', ')}`;
@@ -116,7 +121,9 @@ const CHECKS: readonly AccountCheck[] = [
           missing: 'set the DNS records that its page in Certificate Manager (us-east-1) shows',
         };
       }
-      return names.some((known) => covers(known, domain.name)) ? { found } : { found, missing: request };
+      const bare = domain.names.filter((name) => !names.some((known) => covers(known, name)));
+      if (bare.length === 0) return { found };
+      return { found, missing: `it does not cover ${bare.join(' and ')}: ${request}` };
     },
   },
   { what: 'DNS', look: lookAtDns },

@@ -11,6 +11,14 @@ interface Steps {
   /** Runs the CDK's CLI; resolves to its exit code. */
   readonly runCdk: (words: readonly string[]) => Promise<number>;
   readonly print: (line: string) => void;
+  /** Whether a person can be asked. */
+  readonly hasTerminal: boolean;
+}
+
+/** The CDK ends with an error where it has to ask and cannot. Undefined when it can, or need not. */
+function howToApprove({ approval, stage }: StageCommand, hasTerminal: boolean): string | undefined {
+  if (hasTerminal || approval === 'never') return undefined;
+  return `There is no terminal to ask on, and a change that gives permissions has to be approved: look at it with npx cdk diff -c stage=${stage}, and approve it by npm run deploy -- --stage ${stage} --require-approval never, as the pipeline does after its environment's approval.`;
 }
 
 /**
@@ -22,13 +30,18 @@ interface Steps {
 export async function runDeploy(
   command: StageCommand,
   stage: Pick<Stage, 'deletionProtection' | 'mail'>,
-  { stacks, runCdk, print }: Steps,
+  { stacks, runCdk, print, hasTerminal }: Steps,
 ): Promise<number> {
   const name = stackName(command.stage);
   const before = await stacks.find(name);
   const inTheWay = obstacle(before);
   if (inTheWay !== undefined) throw new Error(inTheWay);
-  for (const sentence of [afterFailure(before), withoutMail(command.stage, stage.mail)]) {
+  const sentences = [
+    afterFailure(before),
+    withoutMail(command.stage, stage.mail),
+    howToApprove(command, hasTerminal),
+  ];
+  for (const sentence of sentences) {
     if (sentence !== undefined) print(sentence);
   }
   const first = isCreated(before) ? [] : ['--context', `${FIRST_DEPLOYMENT}=true`];

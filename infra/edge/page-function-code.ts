@@ -7,16 +7,22 @@ import type { SiteBuild } from './site-build.ts';
 type PageFunctionInput = Pick<SiteBuild, 'routes' | 'staticFiles' | 'notFoundDocument'> & {
   /** Headers of the answers that the function itself generates; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Names of the site: pages under the others are redirected to the first. */
+  readonly names?: readonly string[] | undefined;
 };
 
 /**
- * The viewer-request function of the page behaviours: rewrites a known path to its document, redirects another spelling
- * of it, and answers everything else with the not-found document and status 404.
+ * The viewer-request function of the page behaviours: redirects from the other names of the site to the canonical one,
+ * rewrites a known path to its document, redirects another spelling of it, and answers everything else with the
+ * not-found document and status 404.
  * @returns ECMAScript 5 that defines `handler(event)` and refers to nothing outside of itself
  * @throws when it exceeds CloudFront's limit
  */
 export function pageFunctionCode(input: PageFunctionInput): string {
+  const [canonicalName, ...otherNames] = input.names ?? [];
   const source = [
+    `var NAME = ${literal(canonicalName ?? '')};`,
+    `var OTHER_NAMES = ${literal(Object.fromEntries(otherNames.map((name) => [name, 1])))};`,
     `var PAGES = ${literal(shortened(input.routes))};`,
     `var FILES = ${literal(Object.fromEntries(input.staticFiles.map((file) => [file, 1])))};`,
     `var HEADERS = ${literal(input.headers)};`,

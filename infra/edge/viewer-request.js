@@ -1,5 +1,5 @@
 // biome-ignore-all lint: CloudFront runs an old njs, which supports little more than ECMAScript 5.
-/* Runs at the edge before the cache look-up. The synth prepends PAGES, FILES, HEADERS and NOT_FOUND. */
+/* Runs at the edge before the cache look-up. The synth prepends NAME, OTHER_NAMES, PAGES, FILES, HEADERS and NOT_FOUND. */
 
 // Longer than any path of the site, so longer paths are refused without a look-up.
 var LONGEST_PATH = 200;
@@ -39,21 +39,31 @@ function answer(statusCode, statusDescription, headers, body) {
   return response;
 }
 
+function redirect(location, parameters) {
+  return answer(301, 'Moved Permanently', {
+    location: location + queryOf(parameters),
+    'cache-control': 'public, max-age=86400',
+  });
+}
+
+function hostOf(request) {
+  return request.headers.host ? request.headers.host.value.toLowerCase().replace(/:\d+$/, '') : '';
+}
+
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
+  var canonical = uri.length > LONGEST_PATH ? uri : canonicalPath(uri);
+  if (has(OTHER_NAMES, hostOf(request))) {
+    var path = has(PAGES, canonical) ? canonical : visible(uri);
+    return redirect('https://' + NAME + path, request.querystring);
+  }
   if (has(PAGES, uri)) {
     request.uri = PAGES[uri] || uri + '.html';
     return request;
   }
   if (has(FILES, uri)) return request;
-  var canonical = uri.length > LONGEST_PATH ? uri : canonicalPath(uri);
-  if (has(PAGES, canonical)) {
-    return answer(301, 'Moved Permanently', {
-      location: canonical + queryOf(request.querystring),
-      'cache-control': 'public, max-age=86400',
-    });
-  }
+  if (has(PAGES, canonical)) return redirect(canonical, request.querystring);
   return answer(
     404,
     'Not Found',

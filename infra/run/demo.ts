@@ -6,7 +6,7 @@ import { type Endpoints, ExpectedFailure } from '../local/run-stack.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Run by its path, as functions are: the stack and its start programs import no feature. */
 const PROGRAM = join(ROOT, 'lambdas', 'demo', 'fill.ts');
-const TABLES = ['quotes', 'auditLogs', 'sessions'];
+const TABLES = ['quotes', 'quoteEvents', 'searchKeys', 'auditLogs', 'sessions'];
 
 /**
  * Adds the demo's rows to the tables, unless they are there, and prints how many it has added.

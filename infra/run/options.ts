@@ -5,7 +5,8 @@ import { ExpectedFailure } from '../local/run-stack.ts';
 import { DEFAULT_DATA, fromCallersFolder, ROOT } from './folders.ts';
 
 const DEFAULT_PORT = 8080;
-const SYNOPSIS = 'npm start -- [--fresh] [--demo] [--data FOLDER] [--assembly FOLDER]';
+const FLAGS = '[--fresh] [--demo] [--data FOLDER] [--assembly FOLDER]';
+const SYNOPSIS = `npm start -- ${FLAGS}`;
 export const USAGE = `Usage: ${SYNOPSIS}
   --fresh             deletes all local data first
   --demo              adds quotes, security logs and sessions to look at, once
@@ -57,6 +58,10 @@ export interface StartOptions {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** In the words of the script that was called. */
+const usageFor = ({ npm_lifecycle_event: script }: Environment) =>
+  `Usage: ${script === 'dev' ? `npm run dev -- ${FLAGS} [--inspect]` : SYNOPSIS}`;
+
 function parseConcurrency(text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d{0,4}$/.test(text)) return text === undefined ? undefined : Number(text);
   throw new ExpectedFailure(
@@ -72,7 +77,7 @@ function refuseKeptByNpm(environment: Environment): void {
   );
   if (kept === undefined) return;
   throw new ExpectedFailure(
-    `npm kept --${kept} for itself: put -- before it. Usage: ${SYNOPSIS}`,
+    `npm kept --${kept} for itself: put -- before it. ${usageFor(environment)}`,
     WRONG_OPTION,
   );
 }
@@ -103,7 +108,7 @@ function parseFlags(
   } catch (error) {
     if (error instanceof ExpectedFailure) throw error;
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new ExpectedFailure(`${reason}. Usage: ${SYNOPSIS}`, WRONG_OPTION);
+    throw new ExpectedFailure(`${reason}. ${usageFor(environment)}`, WRONG_OPTION);
   }
 }
 

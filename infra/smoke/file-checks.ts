@@ -1,3 +1,4 @@
+import { CONFIG_PATH } from '#contract/site-config.ts';
 import { FOREVER } from '../constructs/site-deployment.ts';
 import { fileFaults } from './expected-headers.ts';
 import { leaks, type Pages } from './page-checks.ts';
@@ -50,7 +51,7 @@ async function revalidationFaults(site: Site, path: string): Promise<Faults> {
 }
 
 async function configFaults(site: Site): Promise<Faults> {
-  const answer = await site.ask('/config.json');
+  const answer = await site.ask(CONFIG_PATH);
   return [
     ...differs('the status', answer.status, 200),
     ...differs('cache-control', answer.headers.get('cache-control'), 'no-store'),
@@ -75,7 +76,7 @@ export function fileChecks(site: Site, pages: Pages): readonly Check[] {
         return faults;
       },
     },
-    { name: '/config.json is never kept', run: () => configFaults(site) },
+    { name: `${CONFIG_PATH} is never kept`, run: () => configFaults(site) },
     {
       name: '/robots.txt names the sitemap',
       run: async () => {

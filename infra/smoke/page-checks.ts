@@ -6,7 +6,7 @@ import { type Answer, type Check, differs, type Faults, type Site } from './site
 /** The specification fixes the home page and 22 cities; more may follow. */
 const LEAST_PAGES = 23;
 const STAFF_PAGES = ['/auth', '/admin'];
-const UNKNOWN = '/smoke/no-such-page';
+export const UNKNOWN = '/smoke/no-such-page';
 /** The specification's words. */
 const NOT_FOUND = 'Oops! Page not found';
 const HTML = 'text/html; charset=utf-8';

@@ -27,6 +27,9 @@ export type FunctionSources = Readonly<Record<string, readonly string[]>>;
 /** Beside the source maps of the bundles. */
 const SOURCES_FILE = 'sources.json';
 
+/** Beside the source maps of the bundles: modules of packages of which something is in a bundle. */
+export const MODULES_FILE = 'modules.json';
+
 /** What the bundles in a folder were last made of; nothing when that is not known. */
 export function readSources(outdir: string): FunctionSources {
   try {
@@ -46,6 +49,17 @@ function sourcesOf(outputs: Metafile['outputs'], nameOf: (output: string) => str
   }
   return sources;
 }
+
+const modulesOf = (outputs: Metafile['outputs']): readonly string[] =>
+  [
+    ...new Set(
+      Object.values(outputs).flatMap(({ inputs }) =>
+        Object.entries(inputs)
+          .filter(([input, { bytesInOutput }]) => bytesInOutput > 0 && input.includes('node_modules/'))
+          .map(([input]) => input),
+      ),
+    ),
+  ].toSorted();
 
 /**
  * Bundles each function into `NAME/index.mjs`: a minified ECMAScript module with all dependencies. All entries in one
@@ -109,8 +123,10 @@ export async function bundleFunctions(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, contents);
   }
-  const sources = sourcesOf({ ...functions.metafile.outputs, ...modules.metafile.outputs }, folderOf);
+  const outputs = { ...functions.metafile.outputs, ...modules.metafile.outputs };
+  const sources = sourcesOf(outputs, folderOf);
   mkdirSync(maps, { recursive: true });
   writeFileSync(join(maps, SOURCES_FILE), JSON.stringify(sources));
+  writeFileSync(join(maps, MODULES_FILE), JSON.stringify(modulesOf(outputs)));
   return sources;
 }

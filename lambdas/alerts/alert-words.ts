@@ -23,7 +23,7 @@ export const ROUTE = {
 export const OWNER = {
   subject: (headline: string) => `New request: ${headline}`,
   promised: (by: string) => `The visitor was promised an answer by ${by}.`,
-  noPhone: 'No phone number was given: write.',
+  noPhone: 'No phone number given: write instead.',
   call: (firstName: string) => `Call ${firstName}`,
   text: 'Text',
   write: 'Write',
@@ -33,7 +33,7 @@ export const OWNER = {
   map: 'Map',
   openCard: 'Open the card',
   assumed: (value: string) => `${value}; the form begins with this`,
-  ending: ['An answer to this mail goes to the visitor.'],
+  ending: ['A reply to this mail goes to the visitor.'],
 } as const;
 
 /** The booklet that California has movers hand out before a move. */

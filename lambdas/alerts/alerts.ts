@@ -3,7 +3,7 @@
  *
  * Usage: npm run alerts -- list | resend [--stage NAME]
  */
-import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';
+import { failureSentence, refuseKeptByNpm } from '#contract/deployment.ts';
 import { createAlertsCommand, parseAlertsCommand, USAGE } from './alerts-command.ts';
 import { deployedResources, localResources } from './alerts-resources.ts';
 import { outboxLines } from './outbox-lines-table.ts';
@@ -19,16 +19,9 @@ async function main(words: readonly string[]): Promise<void> {
   for (const line of await run(command)) console.log(line);
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === 'CredentialsProviderError'
-    ? NO_CREDENTIALS
-    : `${error.message || error.name}\n\n${USAGE}`;
-}
-
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(explain(error));
+  console.error(failureSentence(error, USAGE));
   process.exitCode = 1;
 }

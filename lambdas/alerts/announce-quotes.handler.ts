@@ -1,13 +1,13 @@
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { documentClient } from '../aws/document-client.ts';
 import { inTime } from '../aws/stream-lag.ts';
-import { logUnexpected } from '../http/log-unexpected.ts';
 import { createAnnounceQuotes } from './announce-quotes.ts';
 import { announcer } from './channel-stores.ts';
+import { logNotTold } from './log-announced.ts';
 
 const announceQuotes = createAnnounceQuotes({
   announce: announcer(documentClient()).announce,
-  logFailure: (error) => logUnexpected(error, { endpoint: 'announceQuotes' }),
+  logFailure: logNotTold('announceQuotes'),
 });
 
 /** The filter of the stream lets through what was stored with an outbox entry. */

@@ -8,7 +8,7 @@ export interface StoredQuote {
 
 interface Dependencies {
   readonly announce: (id: string) => Promise<Announced>;
-  readonly logFailure: (error: unknown) => void;
+  readonly logFailure: (error: unknown, id: string) => void;
 }
 
 /**
@@ -22,7 +22,7 @@ export function createAnnounceQuotes({ announce, logFailure }: Dependencies) {
       (error: unknown) => ({ kind: 'failed', errors: [error] }) as const,
     );
     if (announced.kind !== 'failed') return false;
-    announced.errors.forEach(logFailure);
+    for (const error of announced.errors) logFailure(error, id);
     return true;
   }
 

@@ -5,6 +5,8 @@ interface Dependencies {
   readonly channels: readonly Channel[];
   /** Takes what looks like spam out of the outbox. @returns whether it did */
   readonly hold: (quote: ClaimedQuote) => Promise<boolean>;
+  /** Makes it one that the search finds; repeated, it costs next to nothing. */
+  readonly index: (quote: ClaimedQuote) => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -29,10 +31,11 @@ function pauseAfter(tries: number, kind: 'waits' | 'failed'): number {
 /**
  * Announces a quote over every channel that has not told of it yet. Whoever announces it has claimed it, and each
  * channel is marked when it told: only a crash, or a failed mark, between telling and marking tells twice. What looks
- * like spam is held instead, before anybody is told; what an admin has released is not judged again.
+ * like spam is held instead, before anybody is told; what an admin has released is not judged again. What is not held is
+ * found by the search from then on: a key that could not be written keeps the quote in the outbox, and nobody untold.
  * @returns the use case; it never throws for a channel's sake
  */
-export function createAnnounce({ outbox, channels, hold, now }: Dependencies) {
+export function createAnnounce({ outbox, channels, hold, index, now }: Dependencies) {
   async function isHeld({ read, told, tries }: Claim): Promise<boolean> {
     try {
       const quote = read();
@@ -51,6 +54,11 @@ export function createAnnounce({ outbox, channels, hold, now }: Dependencies) {
     return told;
   }
 
+  async function makeFound({ read }: Claim): Promise<Told> {
+    await index(read());
+    return 'told';
+  }
+
   return async (id: string): Promise<Announced> => {
     const start = now();
     const claim = await outbox.claim(id, start, new Date(start.getTime() + CLAIM_MS));
@@ -61,7 +69,7 @@ export function createAnnounce({ outbox, channels, hold, now }: Dependencies) {
     const results: readonly PromiseSettledResult<Told | boolean>[] =
       judgement.status === 'rejected'
         ? [judgement]
-        : await Promise.allSettled(open.map((channel) => tell(claim, channel)));
+        : await Promise.allSettled([makeFound(claim), ...open.map((channel) => tell(claim, channel))]);
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     const waits = results.some((result) => result.status === 'fulfilled' && result.value === 'waits');
     if (errors.length === 0 && !waits) {

@@ -4,9 +4,11 @@ import { addressDigest } from '../mail/address-digest.ts';
 import { createAdmitsAddress } from '../mail/ceilings.ts';
 import { ceilingCounter } from '../mail/ceilings-table.ts';
 import { logCeiling } from '../mail/log-ceiling.ts';
+import { indexQuote } from '../search/search-keys-table.ts';
 import { createAnnounce } from './announce.ts';
 import { createCustomerChannel } from './customer-channel.ts';
 import { createJudgeQuote } from './judge-quote.ts';
+import { logAnnounced } from './log-announced.ts';
 import { mailPauses } from './mail-pauses-table.ts';
 import { delivery } from './mail-stores.ts';
 import { quoteOutbox } from './outbox-table.ts';
@@ -39,5 +41,14 @@ export function announcer(client: DynamoDBDocumentClient) {
     createCustomerChannel(shared),
     pushChannel(client, shared),
   ];
-  return { outbox, announce: createAnnounce({ outbox, channels, hold, now }) };
+  const index = indexQuote(client, requiredSetting('SEARCH_KEYS_TABLE'));
+  const announce = createAnnounce({ outbox, channels, hold, index, now });
+  return {
+    outbox,
+    announce: async (id: string) => {
+      const announced = await announce(id);
+      logAnnounced(id, announced);
+      return announced;
+    },
+  };
 }

@@ -2,21 +2,8 @@ import { formatMoveDate } from '#contract/move-date.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
 import { NO_MOVE_DATE } from '#contract/quote-options.ts';
+import { cut, townOf } from '#contract/town-of.ts';
 import { ROUTE, SHORT_SIZES, SHORT_WISHES } from './alert-words.ts';
-
-/** What ends an address without naming a place: the state, the country, a ZIP code. */
-const NO_PLACE = /^(?:CA|Calif(?:ornia)?|USA?|United States)?\.?\s*(?:\d{5}(?:-\d{4})?)?$/i;
-const ENDING = /[\s,]+(?:CA|California)?[\s,]*(?:\d{5}(?:-\d{4})?)?$/i;
-/** Longer parts of a headline are cut. */
-const MOST = 40;
-
-const cut = (text: string) => Array.from(text).slice(0, MOST).join('');
-
-/** The town of an address as people write them; the whole of one that has no parts. */
-export function townOf(address: string): string {
-  const parts = address.split(/\s*[,\n]\s*/).filter((part) => part !== '' && !NO_PLACE.test(part));
-  return cut((parts.at(-1) ?? '').replace(ENDING, ''));
-}
 
 function routeOf({ current_address: from, new_address: to }: SentQuote): string {
   const [start, end] = [townOf(from), townOf(to)];

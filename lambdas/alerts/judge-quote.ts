@@ -50,7 +50,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Somebody who sends again, corrects and sends for a neighbour stays below these. */
 const MOST_OF_A_SENDER = 5;
-const MOST_OF_A_TEXT = 5;
+export const MOST_OF_A_TEXT = 5;
 /** A busy month of the company, in an hour. */
 const MOST_IN_ALL = 30;
 /** Shorter texts, such as the name of a town, are alike by chance. */

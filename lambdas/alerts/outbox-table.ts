@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { asCorrected } from '#contract/corrected.ts';
 import { UNANNOUNCED } from '#contract/outbox.ts';
-import { sentQuoteSchema } from '#contract/quote-answer-schemas.ts';
+import { sentQuoteSchema, someFieldsSchema } from '#contract/quote-answer-schemas.ts';
 import { held } from '../aws/conditional-write.ts';
 import type { Claim, Outbox } from './alert.ts';
 
@@ -15,12 +16,13 @@ const claimedSchema = z.extend(sentQuoteSchema, {
   fill_ms: z.optional(z.number()),
   sender: z.optional(z.string()),
   settled_at: z.optional(z.string()),
+  corrected: z.optional(someFieldsSchema),
 });
 const keySchema = z.object({ id: z.string() });
 
 function claimOf(item: unknown): Claim {
   const { announced, announce_tries: tries, announce_at: until } = z.parse(claimSchema, item);
-  return { read: () => z.parse(claimedSchema, item), told: announced, tries, until };
+  return { read: () => asCorrected(z.parse(claimedSchema, item)), told: announced, tries, until };
 }
 
 /** Needs dynamodb:UpdateItem on the table of quotes, and dynamodb:Query on the index `unannounced` for what is due. */

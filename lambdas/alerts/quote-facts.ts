@@ -2,7 +2,7 @@ import { mapHref } from '#contract/contact-links.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
-import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
+import { isAssumed } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS, type WholeField } from '#contract/quote-fields.ts';
 import { QUOTE_LABELS, TICKED } from '#contract/quote-labels.ts';
 import type { MailFact } from '../mail/mail.ts';
@@ -23,16 +23,13 @@ interface Reading {
   readonly forStaff: boolean;
 }
 
-const isUntouched = (name: FieldName, { kind }: WholeField, quote: SentQuote) =>
-  kind === 'choice' && quote[name] === QUOTE_DEFAULTS[name];
-
 function forStaffFact(name: FieldName, field: WholeField, quote: SentQuote): MailFact {
   const value = quote[name];
   const words = wordsOf(field, value);
   const map = { label: OWNER.map, address: mapHref(String(value)) };
   return {
     label: QUOTE_LABELS[name],
-    value: isUntouched(name, field, quote) ? OWNER.assumed(words) : words,
+    value: isAssumed(name, value) ? OWNER.assumed(words) : words,
     ...(field.kind === 'address' && { links: [map] }),
   };
 }

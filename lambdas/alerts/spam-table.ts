@@ -55,7 +55,7 @@ export function quoteHolder(client: DynamoDBDocumentClient, table: string) {
           TableName: table,
           Key: { id },
           UpdateExpression:
-            'SET held = :held, held_for = :signs, held_group = :group REMOVE unannounced, announce_at',
+            'SET held = :held, held_for = :signs, held_group = :group REMOVE unannounced, announce_at, attention, attention_at',
           ConditionExpression: `attribute_exists(id) AND attribute_not_exists(settled_at)${condition}`,
           ExpressionAttributeValues: { ':held': 'held', ':signs': signs, ':group': group },
         }),

@@ -1,11 +1,11 @@
 import { documentClient } from '../aws/document-client.ts';
-import { logUnexpected } from '../http/log-unexpected.ts';
 import { announcer } from './channel-stores.ts';
+import { logNotTold } from './log-announced.ts';
 import { createSweepOutbox, type Swept } from './sweep-outbox.ts';
 
 const sweepOutbox = createSweepOutbox({
   ...announcer(documentClient()),
-  logFailure: (error) => logUnexpected(error, { endpoint: 'sweepOutbox' }),
+  logFailure: logNotTold('sweepOutbox'),
   now: () => new Date(),
 });
 

@@ -4,7 +4,7 @@ import type { Announced } from './announce.ts';
 interface Dependencies {
   readonly outbox: Pick<Outbox, 'due'>;
   readonly announce: (id: string) => Promise<Announced>;
-  readonly logFailure: (error: unknown) => void;
+  readonly logFailure: (error: unknown, id: string) => void;
   readonly now: () => Date;
 }
 
@@ -26,7 +26,7 @@ export function createSweepOutbox({ outbox, announce, logFailure, now }: Depende
     const announced = await announce(id).catch(
       (error: unknown) => ({ kind: 'failed', errors: [error] }) as const,
     );
-    if (announced.kind === 'failed') announced.errors.forEach(logFailure);
+    if (announced.kind === 'failed') for (const error of announced.errors) logFailure(error, id);
     return announced.kind;
   }
 

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { STAGES } from '#contract/quote-work.ts';
+import { storedStageSchema } from '#contract/quote-answer-schemas.ts';
 import { isWaiting } from '#contract/waiting.ts';
 import { monthsBackFrom } from '../aws/months.ts';
 
@@ -8,7 +8,7 @@ const rowSchema = z.object({
   id: z.string(),
   unannounced: z.optional(z.literal('quote')),
   announced: z.optional(z.set(z.string())),
-  stage: z.optional(z.enum(STAGES)),
+  stage: z.optional(storedStageSchema),
 });
 
 /**

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { asCorrected } from '#contract/corrected.ts';
 import { HELD_STATES } from '#contract/held-quotes.ts';
-import { sentQuoteSchema } from '#contract/quote-answer-schemas.ts';
-import { STAGES } from '#contract/quote-work.ts';
+import { sentQuoteSchema, someFieldsSchema, storedStageSchema } from '#contract/quote-answer-schemas.ts';
 import { isWaiting } from '#contract/waiting.ts';
 import type { WaitingQuotes } from './list-waiting.ts';
 
@@ -10,8 +10,10 @@ const waitsSchema = z.object({
   unannounced: z.optional(z.literal('quote')),
   announced: z.optional(z.set(z.string())),
   held: z.optional(z.enum(HELD_STATES)),
-  stage: z.optional(z.enum(STAGES)),
+  stage: z.optional(storedStageSchema),
 });
+
+const waitingSchema = z.extend(sentQuoteSchema, { corrected: z.optional(someFieldsSchema) });
 
 /** Needs dynamodb:Query on the index `newest`. */
 export function waitingQuotes(client: DynamoDBDocumentClient, table: string): WaitingQuotes {
@@ -35,7 +37,7 @@ export function waitingQuotes(client: DynamoDBDocumentClient, table: string): Wa
           found.push(...Items.filter((item) => isWaiting(z.parse(waitsSchema, item))));
         }
       }
-      return found.map((item) => z.parse(sentQuoteSchema, item));
+      return found.map((item) => asCorrected(z.parse(waitingSchema, item)));
     },
   };
 }

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, ExecuteStatementCommand, QueryCommand } fr
 import * as z from 'zod/mini';
 import { type AuditLog, auditLogSchema } from '#contract/account-answer-schemas.ts';
 import { monthsBackFrom } from '../aws/months.ts';
+import { insertStatement } from '../aws/partiql.ts';
 import type { AuditTrail, ReadLogs } from './audit-trail.ts';
 import { partitionOf, partOf } from './log-parts.ts';
 import { mergeNewestFirst } from './merge-newest-first.ts';
@@ -21,20 +22,6 @@ const MONTHS_KEPT = 15;
 
 const scrubbed = (data: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutSecrets(value)]));
-
-/**
- * An INSERT of PartiQL: its permission allows new items alone, where that of PutItem allows to overwrite as well.
- * Source: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
- * @returns the command; it fails with DuplicateItemException when there is an item under its key
- */
-function insert(table: string, item: Readonly<Record<string, unknown>>): ExecuteStatementCommand {
-  const attributes = Object.entries(item).filter(([, value]) => value !== undefined);
-  const places = attributes.map(([name]) => `'${name}': ?`).join(', ');
-  return new ExecuteStatementCommand({
-    Statement: `INSERT INTO "${table}" VALUE {${places}}`,
-    Parameters: attributes.map(([, value]) => value),
-  });
-}
 
 /**
  * The only code that writes to the table of audit logs; redacts secrets for all callers. Needs dynamodb:PartiQLInsert on
@@ -62,7 +49,7 @@ export function auditTrail({ client, table, now, newId }: Surroundings): AuditTr
         }),
         expires_at: Math.floor(time.getTime() / 1000) + DAYS_KEPT * DAY_SECONDS,
       };
-      await client.send(insert(table, item));
+      await client.send(new ExecuteStatementCommand(insertStatement(table, item)));
       return { id, createdAt };
     },
   };

@@ -19,7 +19,7 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
 
-/** Body of every error response. `fields` has one line per invalid field of a 400. */
+/** Body of every error response. `fields` has one line per invalid field of a 400, and the one that is in the way of a 409. */
 export interface ApiErrorBody {
   readonly error: {
     readonly code: ApiErrorCode;

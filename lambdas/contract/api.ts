@@ -37,14 +37,22 @@ import {
   pushSubscriptionSchema,
   savePushSubscriptionSchema,
 } from './push-schemas.ts';
-import { quotePageSchema, quoteSummarySchema, submittedQuoteSchema } from './quote-answer-schemas.ts';
+import {
+  quoteCardSchema,
+  quotePageSchema,
+  quoteSummarySchema,
+  submittedQuoteSchema,
+} from './quote-answer-schemas.ts';
+import { listQuotesQuerySchema } from './quote-list-schemas.ts';
 import { quoteRequestSchema } from './quote-request-schema.ts';
 import {
-  changedStageSchema,
-  changeStageSchema,
+  changedWorkSchema,
+  changeWorkSchema,
+  quoteEventsSchema,
   quoteNewsQuerySchema,
   quoteNewsSchema,
   quoteParamsSchema,
+  recordLeadSchema,
 } from './quote-work-schemas.ts';
 import {
   recoverSecondFactorSchema,
@@ -88,9 +96,14 @@ export const API = {
   listQuotes: {
     ...ENDPOINTS.listQuotes,
     ...NOTHING_READ,
-    // Only a string here: the use case that issues cursors also validates them.
-    query: z.object({ cursor: z.optional(z.string()) }),
+    query: listQuotesQuerySchema,
     answer: quotePageSchema,
+  },
+  recordLead: {
+    ...ENDPOINTS.recordLead,
+    ...NOTHING_READ,
+    body: recordLeadSchema,
+    answer: quoteCardSchema,
   },
   summarizeQuotes: { ...ENDPOINTS.summarizeQuotes, ...NOTHING_READ, answer: quoteSummarySchema },
   readQuoteNews: {
@@ -99,12 +112,18 @@ export const API = {
     query: quoteNewsQuerySchema,
     answer: quoteNewsSchema,
   },
-  changeStage: {
-    ...ENDPOINTS.changeStage,
+  changeWork: {
+    ...ENDPOINTS.changeWork,
     ...NOTHING_READ,
     params: quoteParamsSchema,
-    body: changeStageSchema,
-    answer: changedStageSchema,
+    body: changeWorkSchema,
+    answer: changedWorkSchema,
+  },
+  listQuoteEvents: {
+    ...ENDPOINTS.listQuoteEvents,
+    ...NOTHING_READ,
+    params: quoteParamsSchema,
+    answer: quoteEventsSchema,
   },
   settleHeldQuote: {
     ...ENDPOINTS.settleHeldQuote,

@@ -1,6 +1,6 @@
 /** Events of the security log as plain data, so that pages import it without the schema library. */
 
-import { STAGE_EVENTS } from './quote-work.ts';
+import { type FORMER_ACTION, isQuoteAction, type QuoteAction } from './quote-work.ts';
 
 /** The events that browsers report; those of {@link ANONYMOUS_ACTIONS} also without a token. */
 export const REPORTED_ACTIONS = [
@@ -19,7 +19,7 @@ export const ANONYMOUS_ACTIONS = ['failed_login', 'failed_signup', 'successful_s
 export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
 
 /**
- * The events that only the server records, beside what caused them. The page marks an action that contains 'failed' as a
+ * The events that only the server records, beside what caused them and the work on quotes ({@link isQuoteAction}). The page marks an action that contains 'failed' as a
  * security alert, so a role change by a person who is no admin, or one that broke off, is named like one, and so are
  * attempts to sign in of which none succeeded: the pool told of them, so that no browser can leave them out. A mistake of
  * an admin (no such account, the last admin) is a `role_change_refused`, and no alert. A
@@ -27,7 +27,8 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * `failed_second_factor_removal` is a second factor that was switched off past our endpoints, a
  * `failed_second_factor_setup` one that was set up past them; neither account opens anything of admins.
  * `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
- * came back that visitors get none for a day.
+ * came back that visitors get none for a day. `data_restore_started` and `data_restored`: the deployer's command put rows
+ * back from a backup.
  */
 export const SERVER_ACTIONS = [
   'role_change_started',
@@ -54,11 +55,18 @@ export const SERVER_ACTIONS = [
   'failed_second_factor_recovery',
   'failed_mail_sending',
   'failed_mail_delivery',
-  ...Object.values(STAGE_EVENTS),
+  'data_restore_started',
+  'data_restored',
 ] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];
-export type AuditAction = ReportedAction | (typeof SERVER_ACTIONS)[number];
+export type AuditAction = ReportedAction | (typeof SERVER_ACTIONS)[number] | QuoteAction;
+
+/** What can stand in the log: what is recorded, and what was until a version before. */
+export type LoggedAction = AuditAction | typeof FORMER_ACTION;
+
+/** Those that {@link isAlert} says it of. */
+export type AlertAction = Extract<LoggedAction, `${string}failed${string}`>;
 
 /** An action with this word in its name is a security alert. */
 export const isAlert = ({ action }: { readonly action: string }): boolean => action.includes('failed');
@@ -86,7 +94,7 @@ export const isOfRoles = ({ action }: { readonly action: string }): boolean =>
 
 /** Whether the server recorded it, which no browser can have reported. */
 export const isServers = ({ action }: { readonly action: string }): boolean =>
-  SERVER_ACTIONS.some((known) => known === action);
+  SERVER_ACTIONS.some((known) => known === action) || isQuoteAction(action);
 
 interface Placed {
   readonly created_at: string;

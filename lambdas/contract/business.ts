@@ -59,10 +59,12 @@ const PLACEHOLDER = /\bexample\b|555-01\d\d|\b0{6,}\b/i;
 /**
  * Paths of the settings that still have placeholder values, such as `links.social`. A production deployment stops
  * unless this list is empty.
+ * @param pattern of the values that count as placeholders
  */
-export function placeholdersIn(settings: object, prefix = ''): readonly string[] {
+export function placeholdersIn(settings: object, prefix = '', pattern = PLACEHOLDER): readonly string[] {
   return Object.entries(settings).flatMap(([key, value]: [string, unknown]) => {
-    if (typeof value === 'string') return PLACEHOLDER.test(value) ? [prefix + key] : [];
-    return typeof value === 'object' && value !== null ? placeholdersIn(value, `${prefix}${key}.`) : [];
+    if (typeof value === 'string') return pattern.test(value) ? [prefix + key] : [];
+    if (typeof value !== 'object' || value === null) return [];
+    return placeholdersIn(value, `${prefix}${key}.`, pattern);
   });
 }

@@ -42,6 +42,9 @@ export const CEILINGS = {
   /** Mails to confirm an address: of sign-ups, and each asked for again. */
   confirmation: {
     address: { limit: 10, window: DAY },
+    // Three mails for each account of a day.
+    domain: { limit: 30, window: DAY },
+    bigProvider: { limit: 80, window: DAY },
     altogether: [
       { limit: 40, window: HOUR },
       { limit: 100, window: DAY },
@@ -91,6 +94,15 @@ export interface SenderCeilings {
   /** Of the /48 around it. */
   readonly site: readonly Ceiling[];
 }
+
+/**
+ * Quotes of a sender whom an instance has served more than a few times lately, over all instances. An office that tries
+ * the form stays far below; above it, each further instance would give a flood an allowance of its own.
+ */
+export const QUOTES_OF_SENDER = {
+  own: [{ limit: 60, window: HOUR / 6 }],
+  site: [{ limit: 240, window: HOUR / 6 }],
+} as const satisfies SenderCeilings;
 
 /**
  * Passes for a sign-up. One sender gets a quarter of the accounts that all may make in an hour, and a fifth of those of a

@@ -41,11 +41,24 @@ export function textHref(phone: string): string | undefined {
   return found === undefined || found.extension !== undefined ? undefined : `sms:${found.number}`;
 }
 
-/** `mailto:` link for a typed address; undefined if it is not valid. Source: RFC 6068 */
-export function mailHref(email: string): string | undefined {
-  if (!isEmailAddress(email)) return undefined;
-  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+/** What a mail begins with; lines of the body end with line feeds. */
+export interface MailDraft {
+  readonly subject: string;
+  readonly body: string;
 }
+
+/** `mailto:` link for a typed address; undefined if it is not valid. Source: RFC 6068 */
+export function mailHref(email: string, draft?: MailDraft): string | undefined {
+  if (!isEmailAddress(email)) return undefined;
+  const address = `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+  if (draft === undefined) return address;
+  const body = encodeURIComponent(draft.body.replaceAll('\n', '\r\n'));
+  return `${address}?subject=${encodeURIComponent(draft.subject)}&body=${body}`;
+}
+
+/** Whether there is a way to reach somebody. */
+export const canBeReached = ({ phone, email }: { readonly phone: string; readonly email: string }): boolean =>
+  phoneHref(phone) !== undefined || isEmailAddress(email);
 
 /** Map link for an address, whose lines are joined. A phone opens its own map application. */
 export function mapHref(address: string): string {

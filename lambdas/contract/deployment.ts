@@ -37,3 +37,14 @@ export function refuseKeptByNpm(environment: Readonly<Record<string, string | un
     'npm kept the stage for itself: put -- before it, as in npm run deploy -- --stage production.',
   );
 }
+
+/**
+ * What a command says of what it failed with.
+ * @param usage follows, unless credentials are what is missing
+ */
+export function failureSentence(error: unknown, usage?: string): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'CredentialsProviderError') return NO_CREDENTIALS;
+  const said = error.message || error.name;
+  return usage === undefined ? said : `${said}\n\n${usage}`;
+}

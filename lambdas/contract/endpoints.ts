@@ -59,6 +59,12 @@ export const ENDPOINTS = {
     access: 'admin',
     throttle: { rate: 20, burst: 40 },
   },
+  recordLead: {
+    method: 'POST',
+    path: '/functions/v1/quote-requests',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
   summarizeQuotes: {
     method: 'GET',
     path: '/functions/v1/quote-requests/summary',
@@ -72,11 +78,17 @@ export const ENDPOINTS = {
     access: 'admin',
     throttle: { rate: 20, burst: 40 },
   },
-  changeStage: {
+  changeWork: {
     method: 'POST',
-    path: '/functions/v1/quote-requests/{id}/stage',
+    path: '/functions/v1/quote-requests/{id}/work',
     access: 'admin',
     throttle: { rate: 10, burst: 40 },
+  },
+  listQuoteEvents: {
+    method: 'GET',
+    path: '/functions/v1/quote-requests/{id}/events',
+    access: 'admin',
+    throttle: { rate: 20, burst: 40 },
   },
   settleHeldQuote: {
     method: 'POST',

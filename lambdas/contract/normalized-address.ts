@@ -17,7 +17,7 @@ const BIG_PROVIDERS: ReadonlySet<string> = new Set([
   'yahoo.com',
 ]);
 
-const SAME_PROVIDER: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
+const SAME_PROVIDER: ReadonlyMap<string, string> = new Map([['googlemail.com', 'gmail.com']]);
 
 /** The longest second-level label that is part of a suffix such as `co.uk` or `com.au`. */
 const LONGEST_SUFFIX_LABEL = 3;
@@ -46,7 +46,7 @@ export function normalizedAddress(email: string): NormalizedAddress {
   const whole = email.trim().toLowerCase();
   const at = whole.lastIndexOf('@');
   const written = whole.slice(at + 1);
-  const domain = SAME_PROVIDER[written] ?? written;
+  const domain = SAME_PROVIDER.get(written) ?? written;
   const [mailbox = ''] = whole.slice(0, Math.max(at, 0)).split('+');
   const isGmail = domain === 'gmail.com';
   return {

@@ -1,6 +1,7 @@
 /** Response bodies about quotes. Responses contain no other attributes. */
 import * as z from 'zod/mini';
 import { HELD_STATES } from './held-quotes.ts';
+import { PARTS_OF_DAY } from './parts-of-day.ts';
 import { perField } from './per-field.ts';
 import {
   FIELDS_BY_HAND,
@@ -9,7 +10,16 @@ import {
   QUOTE_FIELDS,
   type QuoteField,
 } from './quote-fields.ts';
-import { FIRST_STAGE, FIRST_VERSION, STAGES } from './quote-work.ts';
+import {
+  CALL_OUTCOMES,
+  FIRST_STAGE,
+  FIRST_VERSION,
+  FORMER_LOST,
+  LOST_REASONS,
+  NEXT_KINDS,
+  SOURCES,
+  STAGES,
+} from './quote-work.ts';
 
 /** Answer to a stored (201) or repeated (200) quote. `created_at` is the server's time of the first request. */
 export const submittedQuoteSchema = z.object({
@@ -26,9 +36,41 @@ type ByHand = Readonly<Record<keyof typeof FIELDS_BY_HAND, z.ZodMiniOptional<z.Z
 const onCard = ({ kind }: QuoteField) =>
   kind === 'tick' ? z._default(z.boolean(), false) : z._default(z.string(), '');
 
+/** A stored stage, also of the time when `lost` had another name. */
+export const storedStageSchema = z.pipe(
+  z.transform((stored: unknown) => (stored === FORMER_LOST ? 'lost' : stored)),
+  z.enum(STAGES),
+);
+
+/** How the work on a quote goes, as the server keeps it: always replaced as a whole. */
+export const quoteProgressSchema = z.object({
+  /** Calls that were begun. */
+  attempts: z.number(),
+  /** How the last call went; `called` until somebody has said so. */
+  last_outcome: z.optional(z.enum([...CALL_OUTCOMES, 'called'])),
+  /** When the visitor first heard of us: spoken to, a message left, or written to. It stops the clock. */
+  first_contact_at: z.optional(z.string()),
+  /** What is to be done next and when; absent while only the promised answer is due, and at the end. */
+  next_kind: z.optional(z.enum(NEXT_KINDS)),
+  next_at: z.optional(z.string()),
+  lost_reason: z.optional(z.enum(LOST_REASONS)),
+  last_note: z.optional(z.string()),
+});
+
+/** Values of some fields of a quote. */
+export const someFieldsSchema = z.object(
+  perField<{ readonly [Name in FieldName]: z.ZodMiniOptional<CardText<Name>> }, FieldName, QuoteField>(
+    QUOTE_FIELDS,
+    ({ kind }) => z.optional(kind === 'tick' ? z.boolean() : z.string()),
+  ),
+);
+
 /** What staff has done about a quote; one that nobody has touched is stored without. */
 const WORK = {
-  stage: z._default(z.enum(STAGES), FIRST_STAGE),
+  stage: z._default(storedStageSchema, FIRST_STAGE),
+  progress: z.optional(quoteProgressSchema),
+  /** What staff knows better than the sender wrote, which stays beside it: always replaced as a whole. */
+  corrected: z.optional(someFieldsSchema),
   version: z._default(z.number(), FIRST_VERSION),
   /** User id of who changed it last, and when. */
   updated_by: z.optional(z.string()),
@@ -56,7 +98,13 @@ const SENT = {
 export const sentQuoteSchema = z.object(SENT);
 
 /** A quote as a card of the dashboard shows it. */
-export const quoteCardSchema = z.object({ ...SENT, ...WORK, ...HELD });
+export const quoteCardSchema = z.object({
+  ...SENT,
+  ...WORK,
+  ...HELD,
+  /** Absent for one that came over the site. */
+  source: z.optional(z.enum(SOURCES)),
+});
 
 /**
  * A page of the list, newest first. Send `next_cursor` as `?cursor=` for the next page; null at the end. News after
@@ -66,6 +114,17 @@ export const quotePageSchema = z.object({
   quotes: z.array(quoteCardSchema),
   next_cursor: z.nullable(z.string()),
   as_of: z.string(),
+  /** Of a search and of a day, which have one page: whether nothing was left out. */
+  is_complete: z.optional(z.boolean()),
+  /** Of a day. */
+  today: z.optional(
+    z.object({
+      /** Why each quote is in it and from when on that was due, in the order of the quotes. */
+      due: z.array(z.object({ part: z.enum(PARTS_OF_DAY), at: z.string() })),
+      /** Minutes until half of the visitors of 30 days had heard of us; absent while there are none. */
+      median_reply: z.optional(z.number()),
+    }),
+  ),
 });
 
 /** `today` is the calendar day in the business time zone, `this_week` the last 7 × 24 hours. */
@@ -75,6 +134,8 @@ export const quoteSummarySchema = z.object({
   this_week: z.number(),
 });
 
+export type QuoteProgress = z.infer<typeof quoteProgressSchema>;
+export type SomeFields = z.infer<typeof someFieldsSchema>;
 export type QuoteWork = z.infer<typeof quoteWorkSchema>;
 export type SentQuote = z.infer<typeof sentQuoteSchema>;
 export type QuoteCard = z.infer<typeof quoteCardSchema>;

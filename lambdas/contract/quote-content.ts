@@ -38,6 +38,13 @@ export const QUOTE_DEFAULTS = /* @__PURE__ */ perField<QuoteContent, FieldName, 
 );
 
 /**
+ * Whether a choice is the one that the form begins with: it may be an answer, or what nobody looked at, so staff does not
+ * read it as a fact.
+ */
+export const isAssumed = (name: FieldName, value: string | boolean): boolean =>
+  QUOTE_FIELDS[name].kind === 'choice' && value === QUOTE_DEFAULTS[name];
+
+/**
  * The fields that quotes had when content hashes and fingerprints were introduced: both contain all of these, in the
  * order of the rows. A later field is left out while it has its default, so that adding a field changes no existing
  * hash. Never change this list or the order of these rows.

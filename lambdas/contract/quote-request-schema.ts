@@ -1,8 +1,10 @@
 /**
- * The body of `POST /functions/v1/submit-quote`: validation, normalization and the message of each invalid field. In a
- * separate file from the plain data, which pages import without the schema library.
+ * The fields of a quote as visitors send them, as staff takes them down by telephone, and as staff corrects them:
+ * validation, normalization and the message of each invalid field. In a separate file from the plain data, which pages
+ * import without the schema library.
  */
 import * as z from 'zod/mini';
+import { phoneHref } from './contact-links.ts';
 import { isEmailAddress } from './email-address.ts';
 import { isCalendarDate, isInstant } from './iso-time.ts';
 import { perField } from './per-field.ts';
@@ -58,14 +60,20 @@ function choice(options: Readonly<Record<string, string>>) {
   );
 }
 
-function fieldSchema(field: WholeField, name: string): z.ZodMiniType {
-  if (field.kind === 'tick') {
-    return z._default(z.boolean('Send true or false, without quotation marks.'), false);
-  }
+const textSchema = (field: WholeField, blankLine?: string) =>
+  text(blankLine).check(...textChecks(field, blankLine));
+
+const tick = () => z.boolean('Send true or false, without quotation marks.');
+
+/** A field that may be left out, and then says what the form begins with. */
+function leftOutSchema(field: WholeField): z.ZodMiniType {
+  if (field.kind === 'tick') return z._default(tick(), false);
   if (field.kind === 'choice') return z._default(choice(field.options ?? {}), field.default);
-  const schema = text(whenBlank[name]).check(...textChecks(field, whenBlank[name]));
-  return 'required' in field ? schema : z._default(schema, cleanValue(field.kind, ''));
+  return z._default(textSchema(field), cleanValue(field.kind, ''));
 }
+
+const fieldSchema = (field: WholeField, name: string): z.ZodMiniType =>
+  'required' in field ? textSchema(field, whenBlank[name]) : leftOutSchema(field);
 
 type Shape = { readonly [Name in FieldName]: z.ZodMiniType<QuoteContent[Name]> };
 
@@ -82,3 +90,39 @@ export function requestSchemaOf(fields: Readonly<Record<string, WholeField>>) {
 }
 
 export const quoteRequestSchema = requestSchemaOf(WHOLE_FIELDS);
+
+const NUMBER = 'Enter a phone number with its area code.';
+
+/** What a caller leaves at least: a name, and a number to call back. */
+const LEAD_LINES: Partial<Record<FieldName, string>> = { first_name: 'Enter a name.', phone: NUMBER };
+
+function leadFieldSchema(field: WholeField, name: FieldName): z.ZodMiniType {
+  const blankLine = LEAD_LINES[name];
+  if (blankLine === undefined) return leftOutSchema(field);
+  const schema = textSchema(field, blankLine);
+  return name === 'phone'
+    ? schema.check(z.refine((phone) => phoneHref(phone) !== undefined, NUMBER))
+    : schema;
+}
+
+/** A request as staff takes it down by telephone. */
+export const leadContentSchema = z.object(
+  perField<Shape, FieldName, WholeField>(WHOLE_FIELDS, leadFieldSchema),
+);
+
+function correctedFieldSchema(field: WholeField, name: FieldName): z.ZodMiniType {
+  if (field.kind === 'tick') return tick();
+  if (field.kind === 'choice') return choice(field.options ?? {});
+  return textSchema(field, name === 'first_name' ? LEAD_LINES.first_name : undefined);
+}
+
+type Corrected = {
+  readonly [Name in FieldName]: z.ZodMiniOptional<z.ZodMiniType<QuoteContent[Name], QuoteContent[Name]>>;
+};
+
+/** Fields that staff knows better; each may become empty but the name, as long as the customer can be reached. */
+export const correctionSchema = z.object(
+  perField<Corrected, FieldName, WholeField>(WHOLE_FIELDS, (field, name) =>
+    z.optional(correctedFieldSchema(field, name)),
+  ),
+);

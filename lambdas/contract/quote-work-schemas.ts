@@ -1,8 +1,19 @@
 /** Requests and answers about news of quotes and about work on them. Unknown keys are ignored. */
 import * as z from 'zod/mini';
 import { isInstant } from './iso-time.ts';
-import { quoteCardSchema, quoteWorkSchema } from './quote-answer-schemas.ts';
-import { STAGES } from './quote-work.ts';
+import { quoteCardSchema, quoteWorkSchema, someFieldsSchema } from './quote-answer-schemas.ts';
+import { correctionSchema, leadContentSchema } from './quote-request-schema.ts';
+import {
+  FIRST_VERSION,
+  HAPPENINGS,
+  LOST_REASONS,
+  MAX_AHEAD_DAYS,
+  MAX_NOTE,
+  NEXT_KINDS,
+  STAGES,
+  TOLD,
+} from './quote-work.ts';
+import { isBlank } from './text.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -33,15 +44,108 @@ const VERSION = 'Send the version of the work that the change is based on.';
 
 export const quoteParamsSchema = z.object({ id: z.string(ID).check(z.regex(UUID, ID)) });
 
-export const changeStageSchema = z.object({
-  stage: z.enum(STAGES, `Send one of ${STAGES.join(', ')}.`),
-  /** Makes a repeat of the same change harmless. */
+const NOTE = `Shorten the note to ${MAX_NOTE} characters.`;
+const TIME = 'Send the time as ISO 8601 in UTC, such as 2026-11-22T18:00:00.000Z.';
+const REASON = `Say why: one of ${LOST_REASONS.join(', ')}.`;
+const UNDONE = 'Send the operation of the change that is taken back.';
+const CORRECTED = 'Send what is corrected, and only then.';
+
+/**
+ * What happened to a quote: a call, something written, a note, a stage, or that the last change is taken back. The server
+ * finds what follows from it.
+ */
+export const changeWorkSchema = z
+  .object({
+    happened: z.enum(HAPPENINGS, `Send one of ${HAPPENINGS.join(', ')}.`),
+    /** Of `stage`. */
+    stage: z.optional(z.enum(STAGES, `Send one of ${STAGES.join(', ')}.`)),
+    /** Of the stage `lost`. */
+    lost_reason: z.optional(z.enum(LOST_REASONS, REASON)),
+    note: z.optional(z.string(NOTE).check(z.maxLength(MAX_NOTE, NOTE))),
+    /** What is to be done next, if it is not what follows by itself. */
+    next_kind: z.optional(z.enum(NEXT_KINDS, `Send one of ${NEXT_KINDS.join(', ')}.`)),
+    next_at: z.optional(z.string(TIME).check(z.refine(isInstant, TIME))),
+    /** Of `correct`: the fields that are other than they read. */
+    corrected: z.optional(correctionSchema),
+    /** Of `undo`. */
+    undoes: z.optional(z.string(UNDONE).check(z.regex(UUID, UNDONE))),
+    /** Makes a repeat of the same change harmless. */
+    operation: z.string(OPERATION).check(z.regex(UUID, OPERATION)),
+    version: z.int(VERSION).check(z.gte(FIRST_VERSION, VERSION)),
+  })
+  .check(
+    z.refine(({ happened, stage }) => (happened === 'stage') === (stage !== undefined), {
+      path: ['stage'],
+      error: 'Send a stage if the stage is what happened, and only then.',
+    }),
+    z.refine(({ stage, lost_reason: reason }) => (stage === 'lost') === (reason !== undefined), {
+      path: ['lost_reason'],
+      error: `${REASON} Of the stage lost alone.`,
+    }),
+    z.refine(({ happened, note = '' }) => happened !== 'note' || !isBlank(note), {
+      path: ['note'],
+      error: 'Write a note.',
+    }),
+    z.refine(
+      ({ happened, corrected }) =>
+        happened === 'correct' ? Object.keys(corrected ?? {}).length > 0 : corrected === undefined,
+      { path: ['corrected'], error: CORRECTED },
+    ),
+    z.refine(({ happened, undoes }) => (happened === 'undo') === (undoes !== undefined), {
+      path: ['undoes'],
+      error: UNDONE,
+    }),
+    z.refine(({ next_kind: kind, next_at: at }) => (kind === undefined) === (at === undefined), {
+      path: ['next_at'],
+      error: 'Send what is next together with its time.',
+    }),
+  );
+
+/** What a time of a next action must be; it depends on the clock, so the use case holds it. */
+export const NEXT_AT = `Send a time that is still to come, at most ${MAX_AHEAD_DAYS} days ahead.`;
+
+/** What a correction must leave; it depends on the quote, so the use case holds it. */
+export const REACHABLE = 'Leave a phone number or an email address.';
+export const NOTHING_CORRECTED = 'All of this reads so already. Reload the list.';
+
+/** A request by telephone; its operation becomes its id, so that a repeat does not store it twice. */
+export const recordLeadSchema = z.extend(leadContentSchema, {
   operation: z.string(OPERATION).check(z.regex(UUID, OPERATION)),
-  version: z.int(VERSION).check(z.gte(0, VERSION)),
 });
 
 /** `is_applied` is false when somebody else was first: nothing has changed, and the work is theirs. */
-export const changedStageSchema = z.object({ is_applied: z.boolean(), work: quoteWorkSchema });
+export const changedWorkSchema = z.object({ is_applied: z.boolean(), work: quoteWorkSchema });
+
+/** One line of the timeline of a quote: a change that was applied, who made it and when. */
+export const quoteEventSchema = z.object({
+  operation: z.string(),
+  at: z.string(),
+  /** User id of the admin. */
+  by: z.string(),
+  happened: z.enum(TOLD),
+  /** The version of the work that it made. */
+  version: z.number(),
+  /** The stage after it. */
+  stage: z.enum(STAGES),
+  note: z.optional(z.string()),
+  lost_reason: z.optional(z.enum(LOST_REASONS)),
+  next_kind: z.optional(z.enum(NEXT_KINDS)),
+  next_at: z.optional(z.string()),
+  undoes: z.optional(z.string()),
+  /** Of `correct`: the fields as they read from then on, and as they read before. */
+  corrected: z.optional(someFieldsSchema),
+  was: z.optional(someFieldsSchema),
+});
+
+/** Newest first. `is_complete` is false when older ones were left out. */
+export const quoteEventsSchema = z.object({
+  events: z.array(quoteEventSchema),
+  is_complete: z.boolean(),
+});
 
 export type QuoteNews = z.infer<typeof quoteNewsSchema>;
-export type ChangedStage = z.infer<typeof changedStageSchema>;
+export type WorkWish = z.infer<typeof changeWorkSchema>;
+export type Lead = z.infer<typeof recordLeadSchema>;
+export type ChangedWork = z.infer<typeof changedWorkSchema>;
+export type QuoteEvent = z.infer<typeof quoteEventSchema>;
+export type QuoteEvents = z.infer<typeof quoteEventsSchema>;

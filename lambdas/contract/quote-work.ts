@@ -1,10 +1,10 @@
 /** What staff does with a quote, as plain data, so that screens import it without the schema library. */
 
 /**
- * How far a quote has come. Every quote begins as `new` and stays it, for every device alike, until somebody contacted
- * or dismissed it.
+ * How far a quote has come. Every quote begins as `new` and stays it, for every device alike, until somebody reached the
+ * customer. `done` and `lost` are its ends: all others have a next action with a time.
  */
-export const STAGES = ['new', 'contacted', 'dismissed'] as const;
+export const STAGES = ['new', 'contacted', 'visit', 'quoted', 'booked', 'done', 'lost'] as const;
 
 export type Stage = (typeof STAGES)[number];
 
@@ -14,9 +14,105 @@ export const FIRST_STAGE = 'new' satisfies Stage;
 /** Version of the work on such a quote; each change adds one. */
 export const FIRST_VERSION = 0;
 
-/** The event of the security log for each change, by the stage that it leads to. */
+/** What `lost` was called before it had reasons: quotes of that time are stored with it. */
+export const FORMER_LOST = 'dismissed';
+
+export const isOpen = (stage: Stage): boolean => stage !== 'done' && stage !== 'lost';
+
+export const LOST_REASONS = [
+  'price',
+  'other_mover',
+  'no_reply',
+  'date_full',
+  'out_of_area',
+  'cancelled',
+  'duplicate',
+] as const;
+
+export type LostReason = (typeof LOST_REASONS)[number];
+
+/** How a call went. */
+export const CALL_OUTCOMES = ['talked', 'voicemail', 'no_answer', 'wrong_number'] as const;
+
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+export const isCallOutcome = (name: string): name is CallOutcome =>
+  CALL_OUTCOMES.some((outcome) => outcome === name);
+
+/** The event of the security log for each stage that a change leads to. */
 export const STAGE_EVENTS = {
   new: 'quote_reopened',
   contacted: 'quote_contacted',
-  dismissed: 'quote_dismissed',
+  visit: 'quote_visit_planned',
+  quoted: 'quote_quoted',
+  booked: 'quote_booked',
+  done: 'quote_done',
+  lost: 'quote_lost',
 } as const satisfies Record<Stage, string>;
+
+/**
+ * The event for all else that can happen. A `call` was begun; how it went follows as an outcome. `recorded` begins the
+ * timeline of a request that staff took by telephone.
+ */
+export const WORK_EVENTS = {
+  call: 'quote_called',
+  talked: 'quote_talked',
+  voicemail: 'quote_voicemail',
+  no_answer: 'quote_no_answer',
+  wrong_number: 'quote_wrong_number',
+  text: 'quote_texted',
+  mail: 'quote_mailed',
+  note: 'quote_noted',
+  correct: 'quote_corrected',
+  undo: 'quote_undone',
+  recorded: 'quote_recorded',
+} as const;
+
+export type QuoteAction =
+  | (typeof STAGE_EVENTS)[keyof typeof STAGE_EVENTS]
+  | (typeof WORK_EVENTS)[keyof typeof WORK_EVENTS];
+
+/** What the requests of before had: it still stands in the security log. */
+export const FORMER_ACTION = 'quote_dismissed';
+
+/** Whether an event of the security log is one of work on a quote. */
+export const isQuoteAction = (action: string): boolean =>
+  [...Object.values(STAGE_EVENTS), ...Object.values(WORK_EVENTS), FORMER_ACTION].some(
+    (known) => known === action,
+  );
+
+/** What a change of the work tells. */
+export const HAPPENINGS = [
+  'call',
+  ...CALL_OUTCOMES,
+  'text',
+  'mail',
+  'note',
+  'correct',
+  'stage',
+  'undo',
+] as const satisfies readonly (keyof typeof WORK_EVENTS | 'stage')[];
+
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** What a line of the timeline tells. */
+export const TOLD = [...HAPPENINGS, 'recorded'] as const;
+
+export type Told = (typeof TOLD)[number];
+
+/** How a request came that its sender did not send over the site. */
+export const SOURCES = ['phone'] as const;
+
+/** What is to be done next; `close`: the customer does not answer, so say that the quote is lost. */
+export const NEXT_KINDS = ['call', 'write', 'visit', 'follow_up', 'move', 'close'] as const;
+
+export type NextKind = (typeof NEXT_KINDS)[number];
+
+/** Longest note in UTF-16 units. */
+export const MAX_NOTE = 2_000;
+
+/** So many calls without an answer, and it is proposed to give up. */
+export const MAX_TRIES = 6;
+
+/** So far ahead a next action may be. */
+export const MAX_AHEAD_DAYS = 730;

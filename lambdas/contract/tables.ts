@@ -46,10 +46,32 @@ export const TABLES = {
       unannounced: { partitionKey: 'unannounced', sortKey: 'announce_at', projects: 'keys' },
       // Of those that look like spam and those that an admin removed.
       held: { partitionKey: 'held', sortKey: 'created_at_id' },
+      // Of quotes that are not at their end, by the time from which they want something: see lambdas/quotes/attention.ts.
+      attention: { partitionKey: 'attention', sortKey: 'attention_at', projects: 'keys' },
     },
     // Of those that were removed as spam, or held for too long, alone: all others stay.
     expiry: 'expires_at',
     stream: 'NEW_IMAGE',
+  },
+  quoteEvents: {
+    holds: 'what staff did with each quote, in the order of time: no function can change or delete a row',
+    logicalId: 'QuoteEventsTable',
+    variable: 'QUOTE_EVENTS_TABLE',
+    output: 'QuoteEventsTableName',
+    partitionKey: 'quote_id',
+    sortKey: 'at_operation',
+    indexes: {},
+  },
+  searchKeys: {
+    holds: 'the words by which quotes are found, each with the quotes that have it, newest first',
+    logicalId: 'SearchKeysTable',
+    variable: 'SEARCH_KEYS_TABLE',
+    output: 'SearchKeysTableName',
+    partitionKey: 'first_letter',
+    sortKey: 'word_at_id',
+    indexes: {},
+    // Of quotes that were removed or erased, and of words that a correction has taken away.
+    expiry: 'expires_at',
   },
   auditLogs: {
     holds: 'security events, in month buckets in the order of time',

@@ -16,7 +16,7 @@ export interface Waits {
 
 /**
  * Whether somebody still has to get back to the visitor: a request that somebody was told of, or is to be, and nobody
- * has contacted, dismissed or held. Quotes of the demo have never been in the outbox.
+ * has reached, given up or held. Quotes of the demo have never been in the outbox.
  */
 export const isWaiting = ({ unannounced, announced, held, stage = FIRST_STAGE }: Waits): boolean =>
   held === undefined && stage === FIRST_STAGE && (unannounced !== undefined || (announced?.size ?? 0) > 0);

@@ -1,4 +1,4 @@
-import { type AuditAction, CLIENT_SIDE_ADDRESS, SERVER_ACTIONS } from '#contract/audit-events.ts';
+import { type AuditAction, CLIENT_SIDE_ADDRESS, isServers } from '#contract/audit-events.ts';
 import type { AuditEvent } from '../audit-trail/audit-trail.ts';
 import type { TrustLevel } from '../audit-trail/log-parts.ts';
 import { type StaffMember, staffMember } from './demo-staff.ts';
@@ -117,7 +117,7 @@ function reports(): readonly Happening[] {
 /** Trust level of an event; all of the demo's staff are admins. */
 function trustLevelOf({ action, by }: Happening): TrustLevel {
   if (by === undefined) return 'unverified';
-  return SERVER_ACTIONS.some((known) => known === action) ? 'trusted' : 'reported';
+  return isServers({ action }) ? 'trusted' : 'reported';
 }
 
 function logEntry(happening: Happening, index: number, newest: Date): DemoLog {

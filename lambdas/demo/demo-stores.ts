@@ -1,17 +1,22 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
 import { writeRow } from '../accounts/sessions-table.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
+import { backOff } from '../aws/back-off.ts';
 import { held } from '../aws/conditional-write.ts';
-import type { WorkChange } from '../quotes/change-stage.ts';
+import { createApplyWork } from '../quotes/change-work.ts';
 import { workStore } from '../quotes/quote-work-table.ts';
 import { quoteStore } from '../quotes/quotes-table.ts';
+import { searchRows } from '../search/search-keys-table.ts';
 import type { DemoLog } from './demo-logs.ts';
 import type { DemoQuote } from './demo-quotes.ts';
+import type { DemoChange } from './demo-work.ts';
 
 /** Physical names of the tables. */
 export interface DemoTables {
   readonly quotes: string;
+  readonly quoteEvents: string;
+  readonly searchKeys: string;
   readonly auditLogs: string;
   readonly sessions: string;
 }
@@ -20,7 +25,8 @@ export interface DemoTables {
 export interface DemoStores {
   /** @returns the time of an existing quote; undefined when it was added */
   readonly addQuote: (quote: DemoQuote) => Promise<string | undefined>;
-  readonly addWork: (change: WorkChange) => Promise<void>;
+  /** Changes of one quote, one after the other. */
+  readonly addWork: (changes: readonly DemoChange[]) => Promise<void>;
   /** @returns whether it was added */
   readonly addLog: (log: DemoLog) => Promise<boolean>;
   /** @returns whether it was added */
@@ -29,10 +35,20 @@ export interface DemoStores {
 
 export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): DemoStores {
   const quotes = quoteStore(client, tables.quotes);
-  const { change } = workStore(client, tables.quotes);
+  const work = workStore(client, { quotes: tables.quotes, events: tables.quoteEvents });
   return {
-    addQuote: async (quote) => (await quotes.putIfAbsent(quote))?.created_at,
-    addWork: async (work) => void (await change(work)),
+    addQuote: async (quote) => {
+      const earlier = await quotes.putIfAbsent(quote);
+      // At once, because each single write is slow in the database of a laptop.
+      const keys = searchRows(quote).map((Item) => ({ Put: { TableName: tables.searchKeys, Item } }));
+      await client.send(new TransactWriteCommand({ TransactItems: keys }));
+      return earlier?.created_at;
+    },
+    addWork: async (changes) => {
+      for (const { at, ...change } of changes) {
+        await createApplyWork({ work, now: () => at, pause: backOff })(change);
+      }
+    },
     addLog: ({ id, at, event }) => {
       const trail = auditTrail({ client, table: tables.auditLogs, now: () => at, newId: () => id });
       return held(trail.append(event));

@@ -39,8 +39,8 @@ export async function fillTables(
   const quotes = demoQuotes(newest);
   const others = quotes.slice(1);
   const added = await addAll(others, async (quote) => (await addQuote(quote)) === undefined);
-  await addAll(demoWork(quotes), async (change) => {
-    await addWork(change);
+  await addAll(demoWork(quotes), async (changes) => {
+    await addWork(changes);
     return true;
   });
   return {

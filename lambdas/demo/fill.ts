@@ -12,7 +12,13 @@ import { fillTables } from './fill-tables.ts';
 const endpointsSchema = z.object({
   dynamodb: z.string(),
   region: z.string(),
-  tables: z.object({ quotes: z.string(), auditLogs: z.string(), sessions: z.string() }),
+  tables: z.object({
+    quotes: z.string(),
+    quoteEvents: z.string(),
+    searchKeys: z.string(),
+    auditLogs: z.string(),
+    sessions: z.string(),
+  }),
 });
 
 // The terminal sends Ctrl-C here too; the start program waits for this process and then stops.

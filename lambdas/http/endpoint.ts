@@ -8,7 +8,8 @@ import { type AssertFromEdge, edgeProof } from './from-edge.ts';
 import type { HttpEvent, HttpResult } from './http-event.ts';
 import { type HttpRequest, httpRequest } from './http-request.ts';
 import { errorResult, jsonResult } from './json-result.ts';
-import { type LogUnexpected, logUnexpected } from './log-unexpected.ts';
+import { answerLog, type LogAnswer } from './log-answer.ts';
+import { type ErrorContext, type LogUnexpected, logUnexpected } from './log-unexpected.ts';
 import { type SenderLimits, senderLimits } from './sender-limits.ts';
 
 type Handler = (event: HttpEvent) => Promise<HttpResult>;
@@ -30,6 +31,9 @@ interface Options {
   /** Called with a caller who is not an admin before an endpoint for admins refuses them. */
   readonly refused?: (caller: Caller, event: HttpEvent) => Promise<void>;
   readonly log?: LogUnexpected;
+  /** What the sender can name a request by, if anything: its lines in the log bear it, and its answer gets one. */
+  readonly referenceOf?: (event: HttpEvent) => string | undefined;
+  readonly logAnswered?: LogAnswer;
   readonly assertFromEdge?: AssertFromEdge;
   readonly limits?: SenderLimits;
   readonly now?: () => Date;
@@ -49,18 +53,27 @@ function answerError(error: unknown, log: (error: unknown) => void): HttpResult 
  */
 function guarded(
   row: Endpoint,
-  { assertFromEdge = edgeProof(), limits = senderLimits(row), log = logUnexpected }: Options,
+  options: Options,
   run: (event: HttpEvent, limits: SenderLimits) => Promise<HttpResult>,
 ): Handler {
-  return async (event) => {
+  const { assertFromEdge = edgeProof(), limits = senderLimits(row) } = options;
+  const { log = logUnexpected, referenceOf = () => undefined, logAnswered = answerLog() } = options;
+  const answer = async (event: HttpEvent, context: ErrorContext): Promise<HttpResult> => {
     try {
       assertFromEdge(event);
       limits.admit(clientInfoOf(event), row.session !== undefined && hasToken(event));
       return await compressed(await run(event, limits), event);
     } catch (error) {
-      const context = { endpoint: `${row.method} ${row.path}`, requestId: event.requestContext.requestId };
       return answerError(error, (unexpected) => log(unexpected, context));
     }
+  };
+  return async (event) => {
+    const reference = referenceOf(event);
+    const { requestId } = event.requestContext;
+    const context = { endpoint: `${row.method} ${row.path}`, requestId, ...(reference && { reference }) };
+    const result = await answer(event, context);
+    if (reference !== undefined) logAnswered(result.statusCode, { ...context, reference });
+    return result;
   };
 }
 
@@ -84,19 +97,25 @@ export function endpoint<Params, Query, Body, Answer>(
   });
 }
 
+interface PublicCall {
+  readonly caller: Caller | undefined;
+  /** Whether its sender is signed in, or asked this instance for little lately. */
+  readonly asksLittle: boolean;
+}
+
 /**
  * As {@link endpoint} for access `anyone`: the caller is undefined unless the row has a use of sessions. What nobody
  * signed in asks for is counted against all senders together once it is well formed.
  */
 export function publicEndpoint<Params, Query, Body, Answer>(
   row: ApiEndpoint<Params, Query, Body, Answer> & { readonly access: 'anyone' },
-  serve: Serve<HttpRequest<Params, Query, Body> & { readonly caller: Caller | undefined }, NoInfer<Answer>>,
+  serve: Serve<HttpRequest<Params, Query, Body> & PublicCall, NoInfer<Answer>>,
   { identify = refuseEveryCaller, ...options }: Omit<Options, 'refused' | 'now'> = {},
 ): Handler {
   return guarded(row, options, async (event, limits) => {
     const caller = await callerIfAny(row, event, identify);
     const request = httpRequest(row, event);
-    if (caller === undefined) limits.share(request.clientInfo);
-    return resultOf(row, await serve({ ...request, caller }));
+    const asksLittle = caller !== undefined || limits.share(request.clientInfo);
+    return resultOf(row, await serve({ ...request, caller, asksLittle }));
   });
 }

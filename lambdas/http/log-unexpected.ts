@@ -2,6 +2,8 @@
 export interface ErrorContext {
   readonly endpoint: string;
   readonly requestId?: string;
+  /** What a visitor can read out of the quote that it concerned. */
+  readonly reference?: string | undefined;
 }
 
 export type LogUnexpected = (error: unknown, context: ErrorContext) => void;
@@ -24,10 +26,10 @@ function messageOf({ message }: Error): { readonly message?: string } {
  * Writes one line of JSON that says which error happened where, and nothing of whom it concerned. Under the local run
  * it holds the message as well.
  */
-export const logUnexpected: LogUnexpected = (error, { endpoint, requestId }) => {
+export const logUnexpected: LogUnexpected = (error, context) => {
   const known =
     error instanceof Error
       ? { name: error.name, ...messageOf(error), frames: framesOf(error) }
       : { name: typeof error };
-  console.error(JSON.stringify({ level: 'ERROR', event: 'unexpected_error', endpoint, requestId, ...known }));
+  console.error(JSON.stringify({ level: 'ERROR', event: 'unexpected_error', ...context, ...known }));
 };

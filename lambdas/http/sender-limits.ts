@@ -26,9 +26,10 @@ export interface SenderLimits {
   readonly admit: (sender: ClientInfo, hasToken: boolean) => void;
   /**
    * Counts a request that its sender was admitted with, and that is well formed, against what all senders share.
+   * @returns whether its sender asked for little lately
    * @throws TooManyRequests
    */
-  readonly share: (sender: ClientInfo) => void;
+  readonly share: (sender: ClientInfo) => boolean;
 }
 
 /** A bucket for each sender's own network, and one for the site around it. */
@@ -68,7 +69,7 @@ export function senderLimits(
     },
     share(sender) {
       const isNewcomer = newcomers.take(networksOf(sender), now());
-      if (common.take(now(), isNewcomer ? 0 : KEPT_FOR_NEWCOMERS)) return;
+      if (common.take(now(), isNewcomer ? 0 : KEPT_FOR_NEWCOMERS)) return isNewcomer;
       throw new TooManyRequests(1 / COMMON.rate);
     },
   };

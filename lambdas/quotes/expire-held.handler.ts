@@ -1,11 +1,14 @@
 import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
+import { removeSearchKeys } from '../search/search-keys-table.ts';
 import { createExpireHeld } from './expire-held.ts';
 import { expiringQuotes } from './held-quotes-table.ts';
 
+const client = documentClient();
 const expireHeld = createExpireHeld({
-  quotes: expiringQuotes(documentClient(), requiredSetting('QUOTES_TABLE'), backOff),
+  quotes: expiringQuotes(client, requiredSetting('QUOTES_TABLE'), backOff),
+  removeKeys: removeSearchKeys(client, requiredSetting('SEARCH_KEYS_TABLE')),
   now: () => new Date(),
 });
 

@@ -11,6 +11,7 @@ import { HELD_DAYS } from '#contract/held-quotes.ts';
 import { unannounced } from '#contract/outbox.ts';
 import { chunksOf } from '../aws/chunks-of.ts';
 import { held as isTrue } from '../aws/conditional-write.ts';
+import { newAttention } from './attention.ts';
 import { counterUpdates } from './counters-table.ts';
 import type { ExpiringQuotes } from './expire-held.ts';
 import { incrementsOf } from './quote-counters.ts';
@@ -143,6 +144,7 @@ export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause:
       released: (quotes, { by, now }) =>
         eachOf(quotes, ({ id, created_at }) => {
           const { unannounced: entry, announce_at } = unannounced(created_at);
+          const wanted = newAttention(id, created_at);
           return isTrue(
             client.send(
               new UpdateCommand({
@@ -150,7 +152,7 @@ export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause:
                 Key: { id },
                 // Announced like a new one: the tries of before were of its judge.
                 UpdateExpression:
-                  'SET settled_at = :now, settled_by = :by, unannounced = :entry, announce_at = :due REMOVE held, held_for, held_group, announce_tries',
+                  'SET settled_at = :now, settled_by = :by, unannounced = :entry, announce_at = :due, attention = :wanted, attention_at = :wantedAt REMOVE held, held_for, held_group, announce_tries',
                 ConditionExpression: 'held = :held',
                 ExpressionAttributeValues: {
                   ':held': 'held',
@@ -158,6 +160,8 @@ export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause:
                   ':by': by,
                   ':entry': entry,
                   ':due': announce_at,
+                  ':wanted': wanted.attention,
+                  ':wantedAt': wanted.attention_at,
                 },
               }),
             ),

@@ -1,5 +1,6 @@
-import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
+import { IDEMPOTENCY_HEADER, quoteReference } from '#contract/quote-options.ts';
 import { ApiError } from '../http/api-error.ts';
+import { type HttpEvent, headerOf } from '../http/http-event.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -15,4 +16,13 @@ export function idempotencyKey(header: string | undefined): string | undefined {
     'invalid_request',
     `The header ${IDEMPOTENCY_HEADER} must be a UUID. Make one for each new quote.`,
   );
+}
+
+/**
+ * The reference that the sender of a quote was shown, also before the request is read; undefined without a key that is a
+ * UUID, so that no other text of a sender gets into the log.
+ */
+export function sentReference(event: HttpEvent): string | undefined {
+  const key = headerOf(event, IDEMPOTENCY_HEADER) ?? '';
+  return UUID.test(key.toLowerCase()) ? quoteReference(key) : undefined;
 }

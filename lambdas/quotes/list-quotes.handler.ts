@@ -1,16 +1,35 @@
 import { API } from '#contract/api.ts';
 import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import type { Identify } from '../http/caller.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { searchKeys } from '../search/search-keys-table.ts';
 import { countedMonths } from './counters-table.ts';
 import { createListQuotes, type ListQuotesStores } from './list-quotes.ts';
+import { createListToday, type TodayStores } from './list-today.ts';
+import { quotesById } from './quotes-by-id-table.ts';
 import { quoteList } from './quotes-table.ts';
+import { createSearchQuotes, type QuotesById, type SearchStores } from './search-quotes.ts';
+import { quotesOfDay } from './today-table.ts';
 
-export function build({ identify, ...stores }: ListQuotesStores & { readonly identify: Identify }) {
+interface Stores extends ListQuotesStores, SearchStores, TodayStores {
+  readonly quotes: ListQuotesStores['quotes'] & QuotesById;
+}
+
+export function build({ identify, ...stores }: Stores & { readonly identify: Identify }) {
   const listQuotes = createListQuotes(stores);
-  return endpoint(API.listQuotes, ({ query }) => listQuotes({ cursor: query.cursor }), { identify });
+  const searchQuotes = createSearchQuotes(stores);
+  const listToday = createListToday(stores);
+  return endpoint(
+    API.listQuotes,
+    ({ query: { cursor, q, view } }) => {
+      if (q !== undefined) return searchQuotes(q);
+      return view === 'today' ? listToday() : listQuotes({ cursor });
+    },
+    { identify },
+  );
 }
 
 const client = documentClient();
@@ -18,6 +37,12 @@ const table = requiredSetting('QUOTES_TABLE');
 
 export const handler = build({
   identify: signedInAdmin(client),
-  quotes: { ...quoteList(client, table), ...countedMonths(client, table) },
+  quotes: {
+    ...quoteList(client, table),
+    ...countedMonths(client, table),
+    ...quotesById(client, table, backOff),
+  },
+  keys: searchKeys(client, requiredSetting('SEARCH_KEYS_TABLE')),
+  day: quotesOfDay(client, table),
   now: () => new Date(),
 });

@@ -1,12 +1,13 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { QuoteContent } from '#contract/quote-content.ts';
+import { type Attention, newAttention } from './attention.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
  * A stored quote; also the idempotency record and, until it is announced, the outbox entry. `month` and `created_at_id`, in UTC, are the key of
  * the index `newest`.
  */
-export interface QuoteItem extends QuoteContent, Partial<OutboxEntry> {
+export interface QuoteItem extends QuoteContent, Attention, Partial<OutboxEntry> {
   /** The idempotency key of the submission. */
   readonly id: string;
   readonly created_at: string;
@@ -49,6 +50,7 @@ export function quoteItem(
     month: monthOf(created_at),
     created_at_id: createdAtId(created_at, id),
     content_hash: contentHash(content),
+    ...newAttention(id, created_at),
     ...arrival,
   };
 }

@@ -1,76 +1,78 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { quoteWorkSchema } from '#contract/quote-answer-schemas.ts';
+import {
+  quoteProgressSchema,
+  quoteWorkSchema,
+  sentQuoteSchema,
+  someFieldsSchema,
+  storedStageSchema,
+} from '#contract/quote-answer-schemas.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
-import type { WorkChange, WorkOutcome, WorkStore } from './change-stage.ts';
-import { createdAtId, monthOf } from './quote-item.ts';
+import { quoteEventSchema } from '#contract/quote-work-schemas.ts';
+import { insertStatement, updateStatement } from '../aws/partiql.ts';
+import type { WorkStore } from './change-work.ts';
+import { timelineRow, together, workedKey } from './timeline-table.ts';
 
-/** The attributes of a change; `worked_month` and `worked_at_id` are the key of the index `worked`. */
-function attributesOf({ id, stage, operation, version, by, at }: WorkChange) {
-  const updated_at = at.toISOString();
-  return {
-    stage,
-    version: version + 1,
-    updated_by: by,
-    updated_at,
-    last_operation: operation,
-    worked_month: monthOf(updated_at),
-    worked_at_id: createdAtId(updated_at, id),
-  };
+interface WorkTables {
+  readonly quotes: string;
+  readonly events: string;
 }
 
-type RawItem = NonNullable<ConditionalCheckFailedException['Item']>;
+const keptEventSchema = z.extend(quoteEventSchema, {
+  content_hash: z.string(),
+  before: z.object({
+    stage: storedStageSchema,
+    progress: z.optional(quoteProgressSchema),
+    corrected: z.optional(someFieldsSchema),
+  }),
+});
 
-/** The document client does not unmarshal the item of a failed condition. */
-const storedWork = ({ id, stage, version, updated_by, updated_at }: RawItem) =>
-  z.parse(quoteWorkSchema, {
-    id: id?.S,
-    stage: stage?.S,
-    version: version?.N === undefined ? undefined : Number(version.N),
-    updated_by: updated_by?.S,
-    updated_at: updated_at?.S,
-  });
-
-/** What the table has instead. */
-function refusal(
-  { Item }: ConditionalCheckFailedException,
-  { operation }: Pick<WorkChange, 'operation'>,
-): WorkOutcome {
-  if (Item?.created_at_id === undefined) return { kind: 'absent' };
-  const kind = Item.last_operation?.S === operation ? 'changed' : 'conflict';
-  return { kind, work: storedWork(Item) };
-}
-
-/** Changes the work on a quote by one conditional update, and nothing of what the visitor sent. Needs dynamodb:UpdateItem. */
-export function workStore(client: DynamoDBDocumentClient, table: string): WorkStore {
+/**
+ * Changes the work on a quote, and nothing of what the visitor sent, in one transaction with an event of its timeline.
+ * A transaction of PartiQL, because its permission to insert an event (dynamodb:PartiQLInsert) allows to overwrite none,
+ * where that of a Put does; the two kinds cannot be mixed. Needs dynamodb:GetItem and dynamodb:PartiQLUpdate on the
+ * quotes, dynamodb:PartiQLInsert and dynamodb:Query on the events.
+ */
+export function workStore(client: DynamoDBDocumentClient, { quotes, events }: WorkTables): WorkStore {
   return {
-    change: async (change) => {
-      const { id, version } = change;
-      const attributes = Object.entries(attributesOf(change));
-      const update = new UpdateCommand({
-        TableName: table,
-        Key: { id },
-        UpdateExpression: `SET ${attributes.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        // Counters are items of the same table, and have no such attribute.
-        ConditionExpression: `attribute_exists(created_at_id) AND ${
-          version === FIRST_VERSION ? 'attribute_not_exists(#version)' : '#version = :known'
-        }`,
-        ExpressionAttributeNames: Object.fromEntries(attributes.map(([name]) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(attributes.map(([name, value]) => [`:${name}`, value])),
-          ...(version !== FIRST_VERSION && { ':known': version }),
+    find: async (id) => {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: quotes, Key: { id }, ConsistentRead: true }),
+      );
+      // Counters are items of the same table, and have no such attribute.
+      if (Item?.created_at_id === undefined) return undefined;
+      return {
+        work: z.parse(quoteWorkSchema, Item),
+        sent: z.parse(sentQuoteSchema, Item),
+        isHeld: Item.held !== undefined,
+      };
+    },
+    eventOf: async (id, operation) => {
+      const pages = paginateQuery(
+        { client },
+        {
+          TableName: events,
+          KeyConditionExpression: 'quote_id = :id',
+          FilterExpression: 'operation = :operation',
+          ExpressionAttributeValues: { ':id': id, ':operation': operation },
+          ConsistentRead: true,
         },
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      });
-      try {
-        const { Attributes } = await client.send(update);
-        return { kind: 'changed', work: z.parse(quoteWorkSchema, Attributes) };
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return refusal(error, change);
-        throw error;
+      );
+      for await (const { Items: [found] = [] } of pages) {
+        if (found !== undefined) return z.parse(keptEventSchema, found);
       }
+      return undefined;
+    },
+    write: async ({ id, updated_at = '', ...work }, event, known) => {
+      const change = updateStatement(quotes, {
+        key: { id },
+        set: { ...work, updated_at, ...workedKey(id, updated_at) },
+        where:
+          known === FIRST_VERSION
+            ? { missing: ['version'], present: ['created_at_id'] }
+            : { equal: { version: known }, present: ['created_at_id'] },
+      });
+      return together(client, [change, insertStatement(events, timelineRow(id, event))]);
     },
   };
 }

@@ -7,6 +7,7 @@ import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import type { Identify } from '../http/caller.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { removeSearchKeys } from '../search/search-keys-table.ts';
 import { heldQuotes } from './held-quotes-table.ts';
 import { createSettleHeld, type SettleHeldStores } from './settle-held.ts';
 
@@ -26,5 +27,6 @@ export const handler = build({
   identify: signedInAdmin(client),
   quotes: heldQuotes(client, requiredSetting('QUOTES_TABLE'), backOff),
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
+  removeKeys: removeSearchKeys(client, requiredSetting('SEARCH_KEYS_TABLE')),
   now,
 });

@@ -1,5 +1,6 @@
 import type { HeldOutcome, HeldState } from '#contract/held-quotes.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
+import { chunksOf } from '../aws/chunks-of.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ClientInfo } from '../http/client-info.ts';
@@ -43,11 +44,14 @@ export interface HeldToSettle {
 export interface SettleHeldStores {
   readonly quotes: HeldQuotes;
   readonly trail: AuditTrail;
+  /** Takes a quote out of the search; most were never in it. */
+  readonly removeKeys: (id: string) => Promise<void>;
   readonly now: () => Date;
 }
 
 /** Of those alike in one call: the function's time is enough for them, and the caller asks again for the rest. */
 const MOST_IN_A_CALL = 500;
+const AT_ONCE = 25;
 
 const OUTCOMES = {
   released: { from: 'held', action: 'held_quotes_released' },
@@ -61,7 +65,7 @@ const OUTCOMES = {
  * @returns the use case; it resolves to the number that changed and whether some are left, and throws ApiError 404 for
  * a quote that is not in the state before
  */
-export function createSettleHeld({ quotes, trail, now }: SettleHeldStores) {
+export function createSettleHeld({ quotes, trail, removeKeys, now }: SettleHeldStores) {
   /** The named one comes last, so that the same call can be repeated until none is left. */
   async function allLike(quote: HeldQuote, state: HeldState) {
     const others = (await quotes.alike(quote.held_group, state, MOST_IN_A_CALL + 1)).filter(
@@ -89,6 +93,9 @@ export function createSettleHeld({ quotes, trail, now }: SettleHeldStores) {
       }),
     );
     const changed = await quotes.settle[outcome](all, { by: admin.userId, now: at });
+    // One that passed at first was found until now.
+    if (outcome === 'removed')
+      for (const chunk of chunksOf(all, AT_ONCE)) await Promise.all(chunk.map((one) => removeKeys(one.id)));
     return { changed, more };
   };
 }

@@ -6,31 +6,51 @@ import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { Created, publicEndpoint } from '../http/endpoint.ts';
 import { networkPseudonym } from '../http/network-pseudonym.ts';
+import type { Count } from '../mail/ceilings.ts';
+import { ceilingCounter } from '../mail/ceilings-table.ts';
 import { fillTime, senderOf } from './arrival.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { idempotencyKey, sentReference } from './idempotency-key.ts';
+import { createAssertRoom } from './quotes-of-sender.ts';
 import { quoteStore } from './quotes-table.ts';
 import { createSubmitQuote, type SubmitQuoteStores } from './submit-quote.ts';
+import { isTrial, TRIAL_HEADER } from './trial-proof.ts';
 
-const pseudonym = networkPseudonym('quotes', requiredSetting('EDGE_SECRETS'));
+const secrets = requiredSetting('EDGE_SECRETS');
+const pseudonym = networkPseudonym('quotes', secrets);
 
-export function build(stores: SubmitQuoteStores) {
-  const submitQuote = createSubmitQuote(stores);
-  return publicEndpoint(API.submitQuote, async ({ header, body, clientInfo }) => {
-    const { submitted_at, ...content } = body;
-    const key = idempotencyKey(header(IDEMPOTENCY_HEADER));
-    const arrival = {
-      submitted_at,
-      fill_ms: fillTime(header(FILL_TIME_HEADER)),
-      sender: senderOf(clientInfo, pseudonym),
-    };
-    const { id, createdAt, isNew } = await submitQuote({ key, content, arrival });
-    const answer = { id, reference: quoteReference(id), created_at: createdAt };
-    return isNew ? new Created(answer) : answer;
-  });
+interface Stores extends SubmitQuoteStores {
+  readonly count: Count;
 }
 
+export function build({ count, ...stores }: Stores) {
+  const submitQuote = createSubmitQuote(stores);
+  const assertRoom = createAssertRoom({ count, pseudonym, now: stores.now });
+  return publicEndpoint(
+    API.submitQuote,
+    async ({ header, body, clientInfo, asksLittle }) => {
+      // The first ones of a visitor wait for no counter and pay for none.
+      if (!asksLittle) await assertRoom(clientInfo);
+      const { submitted_at, ...content } = body;
+      const key = idempotencyKey(header(IDEMPOTENCY_HEADER));
+      const trial = isTrial(secrets, header(TRIAL_HEADER), key, stores.now());
+      const arrival = {
+        submitted_at,
+        fill_ms: fillTime(header(FILL_TIME_HEADER)),
+        sender: senderOf(clientInfo, pseudonym),
+      };
+      const { id, createdAt, isNew } = await submitQuote({ key, content, arrival, isTrial: trial });
+      const answer = { id, reference: quoteReference(id), created_at: createdAt };
+      return isNew ? new Created(answer) : answer;
+    },
+    { referenceOf: sentReference },
+  );
+}
+
+const client = documentClient();
+
 export const handler = build({
-  quotes: quoteStore(documentClient(), requiredSetting('QUOTES_TABLE')),
+  quotes: quoteStore(client, requiredSetting('QUOTES_TABLE')),
+  count: ceilingCounter(client, requiredSetting('BOOKKEEPING_TABLE')),
   now: () => new Date(),
   newId: randomUUID,
 });

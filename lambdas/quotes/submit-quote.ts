@@ -3,13 +3,14 @@ import type { QuoteContent } from '#contract/quote-content.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isHashOf } from './content-hash.ts';
 import { type Arrival, type QuoteItem, quoteItem } from './quote-item.ts';
+import { type TrialItem, trialItem } from './trial-item.ts';
 
 /** A quote that was stored earlier under the same id. */
 export type StoredQuote = Pick<QuoteItem, 'created_at' | 'content_hash'>;
 
 export interface QuoteStore {
   /** Stores the item unless its id exists; then returns the existing quote. */
-  readonly putIfAbsent: (item: QuoteItem) => Promise<StoredQuote | undefined>;
+  readonly putIfAbsent: (item: QuoteItem | TrialItem) => Promise<StoredQuote | undefined>;
 }
 
 export interface QuoteSubmission {
@@ -17,6 +18,8 @@ export interface QuoteSubmission {
   readonly key: string | undefined;
   readonly content: QuoteContent;
   readonly arrival: Arrival;
+  /** Whether it is our own, which nobody is to see. */
+  readonly isTrial?: boolean;
 }
 
 export interface SubmissionResult {
@@ -37,9 +40,10 @@ export interface SubmitQuoteStores {
  * @returns the use case; it throws ApiError 409 when the key belongs to a quote with other content
  */
 export function createSubmitQuote({ quotes, now, newId }: SubmitQuoteStores) {
-  return async ({ key, content, arrival }: QuoteSubmission): Promise<SubmissionResult> => {
+  return async ({ key, content, arrival, isTrial = false }: QuoteSubmission): Promise<SubmissionResult> => {
     const item = quoteItem(key ?? newId(), content, now(), arrival);
-    const stored = await quotes.putIfAbsent({ ...item, ...unannounced(item.created_at) });
+    const row = isTrial ? trialItem(item) : { ...item, ...unannounced(item.created_at) };
+    const stored = await quotes.putIfAbsent(row);
     if (stored !== undefined && !isHashOf(stored.content_hash, content)) {
       throw new ApiError(
         'conflict',

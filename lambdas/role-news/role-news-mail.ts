@@ -18,10 +18,19 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The people by their addresses. */
-interface People {
+export interface People {
   readonly target: string;
-  readonly by: string;
+  /** Null for the deployer, who has no account. */
+  readonly by: string | null;
 }
+
+/** What to do where the change was not intended. */
+const rescue = (siteOrigin: string, by: string | null) => {
+  const first = `If it was not, sign in on ${siteOrigin}/admin, take the role away under ‘Staff and roles’`;
+  return by === null
+    ? `${first}, and call whoever deploys this site: somebody else may have the keys to its AWS account, and they are to be changed.`
+    : `${first}, and end the sessions of ${by} under ‘User Sessions’. Then ask them to choose a new password with ‘Forgot password?’.`;
+};
 
 /** To admins, about a change that one of them, or somebody in their name, made. */
 export const roleNewsMail =
@@ -31,9 +40,9 @@ export const roleNewsMail =
     greeting: 'Hello,',
     lines: [
       WORDS[action](target, role),
-      `It was done by ${by} on ${moment.format(new Date(at))}.`,
-      'If this was meant, there is nothing to do.',
-      `If it was not, sign in on ${siteOrigin}/admin, take the role away under ‘Staff and roles’, and end the sessions of ${by} under ‘User Sessions’. Then ask them to choose a new password with ‘Forgot password?’.`,
+      `It was done by ${by ?? 'whoever deploys this site'} on ${moment.format(new Date(at))}.`,
+      'If this was intended, there is nothing to do.',
+      rescue(siteOrigin, by),
     ],
     ending: ['All admins get this mail. Each change is in the security log, under ‘Staff’.'],
   });

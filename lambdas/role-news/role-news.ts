@@ -17,10 +17,11 @@ export type RoleNews = z.infer<typeof newsSchema>;
 
 const textOf = (value: AttributeValue | undefined) => value?.S;
 
-/** The entries in a batch of the stream of the security log. */
+/** The entries in a batch of the stream of the security log, without those that are a step of one that is told. */
 export function newsIn({ Records }: DynamoDBStreamEvent): readonly RoleNews[] {
-  return Records.flatMap(({ dynamodb }) => (dynamodb?.NewImage === undefined ? [] : [dynamodb.NewImage])).map(
-    ({ action, user_id: by, new_data: data, created_at: at }) =>
+  return Records.flatMap(({ dynamodb }) => (dynamodb?.NewImage === undefined ? [] : [dynamodb.NewImage]))
+    .filter(({ new_data: data }) => data?.M?.part_of === undefined)
+    .map(({ action, user_id: by, new_data: data, created_at: at }) =>
       z.parse(newsSchema, {
         action: textOf(action),
         by: textOf(by) ?? null,
@@ -28,5 +29,5 @@ export function newsIn({ Records }: DynamoDBStreamEvent): readonly RoleNews[] {
         role: textOf(data?.M?.new_role),
         at: textOf(at),
       }),
-  );
+    );
 }

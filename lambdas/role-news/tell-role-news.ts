@@ -3,13 +3,14 @@ import type { Accounts, AdminGroup } from '../accounts/account.ts';
 import type { Repeats } from '../accounts/repeats.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { RoleNews } from './role-news.ts';
+import type { People } from './role-news-mail.ts';
 
 interface Dependencies {
   readonly accounts: Pick<Accounts, 'find'>;
   readonly admins: Pick<AdminGroup, 'members'>;
   readonly repeats: Pick<Repeats, 'count'>;
   readonly send: (to: string, mail: Mail) => Promise<void>;
-  readonly mailFor: (news: RoleNews, people: { readonly target: string; readonly by: string }) => Mail;
+  readonly mailFor: (news: RoleNews, people: People) => Mail;
   /** Writes the line that the alarm waits for. */
   readonly logCeiling: () => void;
   readonly now: () => Date;
@@ -38,7 +39,7 @@ export function createTellRoleNews(stores: Dependencies) {
   return async (news: RoleNews): Promise<void> => {
     if (!(await mayBeMailed(news.target))) return logCeiling();
     const target = await nameOf(news.target);
-    const by = news.by === null ? 'whoever deploys this site' : await nameOf(news.by);
+    const by = news.by === null ? null : await nameOf(news.by);
     const mail = mailFor(news, { target, by });
     const told = (await admins.members()).filter((admin) => isUsable(admin) && admin.userId !== news.target);
     for (const { email } of told) await send(email, mail);

@@ -3,7 +3,7 @@
  *
  * Usage: npm run admin -- invite EMAIL [--print-password] | grant | revoke | reset-factor | new-password EMAIL [--stage NAME], or list
  */
-import { NO_CREDENTIALS, refuseKeptByNpm } from '#contract/deployment.ts';
+import { failureSentence, refuseKeptByNpm } from '#contract/deployment.ts';
 import { handedOverInvitations, invitations } from '../accounts/passwords-pool.ts';
 import { createResetFactor, type ResetFactorStores } from '../accounts/reset-factor.ts';
 import { secondFactorMail } from '../accounts/second-factor-mails.ts';
@@ -26,7 +26,7 @@ const tellBy =
     try {
       await mailSender(mailFrom, { client: mails })(to, secondFactorMail(news, siteOrigin));
     } catch (error) {
-      console.error(`No mail about it could be sent to ${to}: ${explain(error)}`);
+      console.error(`No mail about it could be sent to ${to}: ${failureSentence(error)}`);
     }
   };
 
@@ -63,19 +63,11 @@ async function main(words: readonly string[]): Promise<void> {
   for (const line of await run(command)) console.log(line);
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'CredentialsProviderError') {
-    return NO_CREDENTIALS;
-  }
-  return error.message || error.name;
-}
-
 try {
   await main(process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError;
-  console.error(explain(error));
+  console.error(failureSentence(error));
   if (isUsage) console.error(USAGE);
   process.exitCode = isUsage ? WRONG_USAGE : 1;
 }

@@ -76,7 +76,7 @@ export function createInviteUser(stores: InviteStores) {
       if (role === 'user' || isAdmin) return { user_id: userId, email, role: isAdmin ? 'admin' : 'user' };
       await record(change, 'role_change_started');
       await admins.add(userId);
-      await record(change, 'role_updated');
+      await record(change, 'role_updated', { part_of: 'user_invited' });
       return { user_id: userId, email, role };
     });
 }

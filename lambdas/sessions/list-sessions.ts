@@ -1,9 +1,9 @@
-import type { SessionList, UserSession } from '#contract/account-answer-schemas.ts';
+import type { SessionList } from '#contract/account-answer-schemas.ts';
 import { SESSION_LIST_LENGTH, type SessionView, SIGN_IN_DAYS } from '#contract/account-options.ts';
 import type { AdminGroup } from '../accounts/account.ts';
 import type { NewestSessions, SessionsOf } from '../accounts/sessions.ts';
 import { chooseInTurns } from './choose-in-turns.ts';
-import { decodeCursor, encodeCursor } from './session-cursor.ts';
+import { decodeCursor, decodeTurnCursor, encodeCursor, encodeTurnCursor } from './session-cursor.ts';
 
 export interface ListSessionsStores {
   readonly newest: NewestSessions;
@@ -22,10 +22,12 @@ const DAY_MS = 86_400_000;
 const MOST_OF_ONE = 1000;
 
 /** Those of admins, read by their accounts: what others do has no part in it. */
-async function staffSessions({ admins, sessionsOf }: ListSessionsStores): Promise<readonly UserSession[]> {
+async function staffPage({ admins, sessionsOf }: ListSessionsStores, cursor: string | undefined) {
+  const after = cursor === undefined ? undefined : decodeTurnCursor(cursor);
   const members = await admins.members();
-  const rows = await Promise.all(members.map(({ userId }) => sessionsOf(userId, MOST_OF_ONE)));
-  return chooseInTurns(rows, SESSION_LIST_LENGTH);
+  const people = await Promise.all(members.map(({ userId }) => sessionsOf(userId, MOST_OF_ONE)));
+  const { rows, last } = chooseInTurns(people, SESSION_LIST_LENGTH, after);
+  return { rows, next: last === undefined ? null : encodeTurnCursor(last) };
 }
 
 /**
@@ -35,7 +37,7 @@ async function staffSessions({ admins, sessionsOf }: ListSessionsStores): Promis
  */
 export function createListSessions(stores: ListSessionsStores) {
   async function page({ view, cursor }: SessionsQuery, now: Date) {
-    if (view === 'staff') return { rows: await staffSessions(stores), next: null };
+    if (view === 'staff') return staffPage(stores, cursor);
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const rows = await stores.newest(SESSION_LIST_LENGTH, now, after);
     const last = rows.length < SESSION_LIST_LENGTH ? undefined : rows.at(-1);

@@ -65,7 +65,7 @@ function invitationMail({ siteOrigin, code }: MailFacts): Mail {
     code: decodeXML(code),
     ending: [
       'The password works for 24 hours. After that, ask whoever made the account for a new mail.',
-      'If you expected no account, do nothing: without this password nobody can use it. Never pass it on to anybody.',
+      'If you were not expecting an account, do nothing: without this password nobody can use it. Never pass it on to anybody.',
     ],
   };
 }

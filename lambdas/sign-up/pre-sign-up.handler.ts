@@ -5,6 +5,7 @@ import { addressDigest } from '../mail/address-digest.ts';
 import { createAdmitsAddress } from '../mail/ceilings.ts';
 import { ceilingCounter } from '../mail/ceilings-table.ts';
 import { logCeiling } from '../mail/log-ceiling.ts';
+import { logWithoutPass } from './log-without-pass.ts';
 import { createPreSignUp } from './pre-sign-up.ts';
 import { signUpPasses } from './sign-up-passes-table.ts';
 
@@ -16,6 +17,7 @@ export const handler = createPreSignUp({
   passes: signUpPasses(client, table),
   admits: createAdmitsAddress({ count: ceilingCounter(client, table), digest: addressDigest, now }),
   log: logCeiling,
+  logWithoutPass,
   logUnexpected,
   now,
 });

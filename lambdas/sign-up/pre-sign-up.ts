@@ -28,6 +28,8 @@ interface Dependencies {
   readonly passes: Pick<SignUpPasses, 'use'>;
   readonly admits: AdmitsAddress;
   readonly log: LogCeiling;
+  /** Writes the line that the alarm on what is refused counts. */
+  readonly logWithoutPass: () => void;
   readonly logUnexpected: LogUnexpected;
   readonly now: () => Date;
 }
@@ -41,7 +43,7 @@ const TOO_MANY =
  * made and mailed to. Without a pass nothing is counted, so what one sender does leaves the others' allowance alone.
  * Invitations of admins are counted when they are mailed.
  */
-export function createPreSignUp({ passes, admits, log, logUnexpected, now }: Dependencies) {
+export function createPreSignUp({ passes, admits, log, logWithoutPass, logUnexpected, now }: Dependencies) {
   async function hasPass({ userName, request }: PreSignUpEvent): Promise<boolean> {
     const pass = request.validationData?.[SIGN_UP_PASS];
     if (!pass) return false;
@@ -50,7 +52,10 @@ export function createPreSignUp({ passes, admits, log, logUnexpected, now }: Dep
   }
 
   async function admit(event: PreSignUpEvent): Promise<void> {
-    if (!(await hasPass(event))) throw new Refusal(WITHOUT_PASS);
+    if (!(await hasPass(event))) {
+      logWithoutPass();
+      throw new Refusal(WITHOUT_PASS);
+    }
     const reached = await admits('signUp', event.request.userAttributes.email ?? '');
     if (reached === undefined) return;
     log('signUp', reached);

@@ -1,5 +1,6 @@
 /**
- * How long each function takes to load, measured against a handler that imports nothing: the median of 15 fresh
+ * How long each function takes to load, measured against a handler that imports nothing, and one that only puts an item
+ * with the SDK: the median of 15 fresh
  * processes each, taken in turns. Needs a quiet machine.
  *
  * Usage: npm run bench:cold
@@ -9,13 +10,16 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { REGION } from '#contract/deployment.ts';
 import { buildWhatChanged } from '../../infra/build.ts';
 import { readAssembly } from '../../infra/local/assembly/read-assembly.ts';
 import { openTemplate } from '../../infra/local/assembly/template.ts';
 import { defineFunction, nodeFunctions } from '../../infra/local/functions/definition.ts';
+import { bundleFunctions } from '../../infra/synth/bundle-functions.ts';
 
 const ROUNDS = 15;
 const BARE = 'bare handler';
+const BARE_PUT = 'bare put';
 
 /** A module to load and the environment it loads in. */
 interface Candidate {
@@ -60,6 +64,13 @@ function bareHandler(directory: string): Candidate {
   return { name: BARE, file, environment: {} };
 }
 
+/** What the SDK alone takes: a client, and one conditional put by it. */
+async function barePut(directory: string): Promise<Candidate> {
+  const outdir = join(directory, 'functions');
+  await bundleFunctions({ [BARE_PUT]: 'tests/bench/load/bare-put.ts' }, outdir);
+  return { name: BARE_PUT, file: join(outdir, BARE_PUT, 'index.mjs'), environment: { AWS_REGION: REGION } };
+}
+
 function medians(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
   const samples = new Map(candidates.map(({ name }): [string, number[]] => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -70,7 +81,7 @@ function medians(candidates: readonly Candidate[]): ReadonlyMap<string, number> 
 
 const directory = mkdtempSync(join(tmpdir(), 'cold-start-'));
 try {
-  const candidates = [bareHandler(directory), ...deployedFunctions()];
+  const candidates = [bareHandler(directory), await barePut(directory), ...deployedFunctions()];
   const times = medians(candidates);
   const timeOf = (name: string) => times.get(name) ?? Number.NaN;
   console.table(

@@ -1,4 +1,5 @@
 import { aLog, answerWith, cards, holdBack } from './dashboard-answers.ts';
+import { settledHeight } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, enter, signIn } from './staff-accounts.ts';
 
@@ -156,13 +157,20 @@ test('each tab keeps its scroll position, stays reachable while scrolling, and s
   const place = () => page.evaluate(() => scrollY);
   await expect(page.getByRole('article')).toHaveCount(60);
   await scroll(1_500);
+  // Cards that come into view get their own heights, and what is read stays where it is on the screen.
+  await page.getByRole('feed').evaluate(settledHeight);
+  const left = await place();
+  expect(left).toBeGreaterThan(1_000);
   await expect(tab('Security Logs')).toBeInViewport();
   await tab('Security Logs').click();
   await expect(page.locator('[data-log]')).toHaveCount(20);
-  expect(await place()).toBe(0);
+  // A tab that was not open before begins below the head.
+  await expect
+    .poll(place)
+    .toBe(await page.getByRole('banner').evaluate((head) => Math.round(head.getBoundingClientRect().height)));
   await scroll(700);
   await tab('Quote Requests').click();
-  await expect.poll(place).toBe(1_500);
+  await expect.poll(place).toBe(left);
   await tab('Security Logs').click();
   await expect.poll(place).toBe(700);
   await page.reload();
@@ -175,7 +183,7 @@ test('a tab whose script fails to load says so, and the other tabs still work', 
   await answerWith(page, { quotes: cards(1) });
   await signIn(page, await anAccount(stack, 'admin'));
   await page.getByRole('tab', { name: 'Security Logs' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('This part of the dashboard did not arrive.');
+  await expect(page.getByRole('tabpanel')).toContainText('This part of the dashboard did not load.');
   await page.getByRole('tab', { name: 'Quote Requests' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 });

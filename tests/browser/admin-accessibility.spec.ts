@@ -33,12 +33,13 @@ async function expectNothing(page: Page, what: string, widths = WIDTHS): Promise
 /** Expects no overflow at the narrowest width that a page and its dialogs must support. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  const overhangs = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    ),
-  );
-  expect(overhangs.filter((overhang) => overhang !== 0)).toEqual([]);
+  const overhangs = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+        .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        .filter((overhang) => overhang !== 0),
+    );
+  await expect.poll(overhangs).toEqual([]);
 }
 
 async function expectSound(page: Page, what: string, widths = WIDTHS): Promise<void> {

@@ -54,7 +54,7 @@ for (const [name, script] of [
     const opener = page.getByRole('button', { name });
     await opener.click();
     const dialog = page.getByRole('dialog', { name });
-    await expect(dialog).toContainText('This part of the dashboard did not arrive.');
+    await expect(dialog).toContainText('This part of the dashboard did not load.');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();

@@ -242,14 +242,16 @@ test('characters that are hidden or change the direction are shown as code point
   const card = page.getByRole('article');
   await expect(card.getByRole('heading')).toHaveText('EveU+202E LivU+200Be');
   await expect(card).toContainText('👨‍👩‍👧 and aU+2066b');
-  await expect(card.getByRole('link', { name: 'Text (510) 555-0107U+202E', exact: true })).toBeVisible();
+  await expect(
+    card.getByRole('link', { name: 'Text EveU+202E LivU+200Be, (510) 555-0107U+202E', exact: true }),
+  ).toBeVisible();
   await expect(card.locator('mark')).toHaveCount(4);
-  expect(await card.locator('bdi').count()).toBeGreaterThan(5);
+  await expect.poll(() => card.locator('bdi').count()).toBeGreaterThan(5);
   await expectNothingHidden(page);
   await page.getByRole('tab', { name: 'Security Logs' }).click();
   await expect(page.locator('[data-log] pre').first()).toContainText('"email": "eU+202Eve"');
   await page.getByLabel('Staff').check();
-  await expect(page.getByText('loU+200Bgin')).toBeVisible();
+  await expect(page.getByRole('strong').getByText('loU+200Bgin')).toBeVisible();
   await expectNothingHidden(page);
   await page.getByRole('tab', { name: 'User Sessions' }).click();
   await expect(page.locator('[data-session]').first()).toContainText('U+202Eeve@example.com');
@@ -292,11 +294,11 @@ test.describe('a card of 1,900 line breaks in every field', () => {
 
       await everywhere.scrollIntoViewIfNeeded();
       await expect(everywhere.getByRole('button', { name: 'Show all: Additional notes' })).toBeVisible();
-      expect(await heightOf(everywhere)).toBeLessThan(1_700);
+      await expect.poll(() => heightOf(everywhere)).toBeLessThan(1_700);
       await note.scrollIntoViewIfNeeded();
       const button = note.getByRole('button', { name: 'Show all: Additional notes' });
       await expect(button).toHaveAttribute('aria-expanded', 'false');
-      expect(await typedHeightOf(note)).toBeLessThan(800);
+      await expect.poll(() => typedHeightOf(note)).toBeLessThan(800);
       await expect(note.getByRole('button', { name: 'Show all' })).toHaveCount(1);
       await expect(below.getByRole('button', { name: 'Show all' })).toHaveCount(0);
 
@@ -306,9 +308,9 @@ test.describe('a card of 1,900 line breaks in every field', () => {
       await expect(opened).toBeFocused();
       await page.keyboard.press('End');
       await expect.poll(() => opened.evaluate((part) => part.scrollTop)).toBeGreaterThan(10_000);
-      expect(await typedHeightOf(note)).toBeLessThan(1_300);
+      await expect.poll(() => typedHeightOf(note)).toBeLessThan(1_300);
       await note.getByRole('button', { name: 'Show less' }).click();
-      expect(await typedHeightOf(note)).toBeLessThan(800);
+      await expect.poll(() => typedHeightOf(note)).toBeLessThan(800);
     });
   }
 
@@ -322,14 +324,14 @@ test.describe('a card of 1,900 line breaks in every field', () => {
     await expect(note.getByRole('button', { name: 'Show all' })).toBeVisible(COLD_START);
     await page.emulateMedia({ media: 'print' });
     await expect(note.getByText('The rest is on the dashboard')).toBeVisible();
-    expect(await heightOf(note)).toBeLessThan(800);
+    await expect.poll(() => heightOf(note)).toBeLessThan(800);
 
     await page.emulateMedia({ media: 'screen' });
     await note.getByRole('button', { name: 'Show all' }).click();
     await page.emulateMedia({ media: 'print' });
 
     await expect(note.getByText('The rest is on the dashboard')).toBeHidden();
-    expect(await heightOf(note)).toBeGreaterThan(30_000);
+    await expect.poll(() => heightOf(note)).toBeGreaterThan(30_000);
   });
 
   test('in an event of the log is bounded as well', async ({ page, stack }) => {
@@ -349,7 +351,8 @@ test.describe('a card of 1,900 line breaks in every field', () => {
     await signIn(page, await anAccount(stack, 'admin'));
     await page.getByRole('tab', { name: 'Security Logs' }).click();
     const entry = page.locator('[data-log]').first();
-    await expect(entry.getByRole('button', { name: 'Show all: Details' })).toBeVisible(COLD_START);
-    expect(await heightOf(entry)).toBeLessThan(800);
+    await entry.locator('summary').click(COLD_START);
+    await expect(entry.getByRole('button', { name: 'Show all: Details' })).toBeVisible();
+    await expect.poll(() => heightOf(entry)).toBeLessThan(800);
   });
 });

@@ -1,9 +1,10 @@
 import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
-  ListUsersInGroupCommand,
+  paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { answerWith, answerWithStaff, aStaffMember, staff } from './dashboard-answers.ts';
+import { settledHeight } from './feed-scrolling.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import {
   type Account,
@@ -43,12 +44,14 @@ test('C187 C188 C189: Sam is made admin and user again; both are logged, and his
   await expect(hisPage).toHaveURL(/\/auth$/, COLD_START);
   await elsewhere.close();
 
-  const changes = (await rowsOf(stack, 'auditLogs'))
-    .filter(
-      ({ action, new_data: data }) => action === 'role_updated' && Object(data).target_user_id === samId,
-    )
-    .toSorted((one, other) => String(one.created_at).localeCompare(String(other.created_at)));
-  expect(changes.map(({ new_data: data }) => Object(data).new_role)).toEqual(['admin', 'user']);
+  const changes = async () =>
+    (await rowsOf(stack, 'auditLogs'))
+      .filter(
+        ({ action, new_data: data }) => action === 'role_updated' && Object(data).target_user_id === samId,
+      )
+      .toSorted((one, other) => String(one.created_at).localeCompare(String(other.created_at)))
+      .map(({ new_data: data }) => Object(data).new_role);
+  await expect.poll(changes).toEqual(['admin', 'user']);
 });
 
 test('the dialog begins with the admins; others are found by the start of their email, or all at once', async ({
@@ -81,10 +84,15 @@ test('the dialog begins with the admins; others are found by the start of their 
 async function leaveOneAdmin(stack: Stack, { email }: Account): Promise<() => Promise<void>> {
   const pool = poolOf(stack);
   const group = { UserPoolId: stack.endpoints.cognito.userPoolId, GroupName: 'admin' };
-  const { Users = [] } = await pool.send(new ListUsersInGroupCommand({ ...group, Limit: 60 }));
-  const others = Users.filter(
-    ({ Attributes = [] }) => !Attributes.some(({ Name, Value }) => Name === 'email' && Value === email),
-  ).map(({ Username = '' }) => ({ ...group, Username }));
+  const members = [];
+  for await (const { Users = [] } of paginateListUsersInGroup({ client: pool, pageSize: 60 }, group)) {
+    members.push(...Users);
+  }
+  const others = members
+    .filter(
+      ({ Attributes = [] }) => !Attributes.some(({ Name, Value }) => Name === 'email' && Value === email),
+    )
+    .map(({ Username = '' }) => ({ ...group, Username }));
   for (const other of others) await pool.send(new AdminRemoveUserFromGroupCommand(other));
   return async () => {
     for (const other of others) await pool.send(new AdminAddUserToGroupCommand(other));
@@ -316,10 +324,11 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Staff and roles' }).click();
     const invite = staffDialog(page).getByRole('button', { name: 'Invite somebody' });
     await expect(invite).toBeVisible();
+    await staffDialog(page).evaluate(settledHeight);
     const before = await invite.boundingBox();
 
     answer.resolve();
     await expect(staffDialog(page).getByRole('listitem').first()).toBeVisible();
-    expect(await invite.boundingBox()).toEqual(before);
+    await expect.poll(() => invite.boundingBox()).toEqual(before);
   });
 }

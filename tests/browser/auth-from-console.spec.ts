@@ -59,7 +59,7 @@ test.describe('Nina was invited from the console', () => {
 
     await expect(page.locator('[data-toast]').filter({ hasText: 'Access denied' })).toBeVisible(COLD_START);
     await expect(page).toHaveURL(/\/$/);
-    expect(await actionsOf(stack, nina.email)).toContain('successful_login');
+    await expect.poll(() => actionsOf(stack, nina.email)).toContain('successful_login');
     expect(JSON.stringify(await eventsOf(stack, nina.email))).not.toContain(PASSWORD);
   });
 
@@ -108,9 +108,11 @@ test.describe('Nina was invited from the console', () => {
     await enter(page, await anInvitation(stack));
     await expect(heading(page)).toBeVisible(COLD_START);
     expect(await findings(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+      )
+      .toBe(true);
   });
 });
 

@@ -227,14 +227,21 @@ test.describe('A form that comes in a script of its own', () => {
       await page.goto('/auth');
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       await open(page);
-      await expect(page.getByText('This part of the page did not arrive.')).toBeVisible();
+      await expect(page.getByText('This part of the page did not load.')).toBeVisible();
 
       await page.unroute(script);
       await page.getByRole('button', { name: 'Load it again' }).click();
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       await open(page);
       await expect(page.getByLabel('Email')).toBeVisible();
-      await expect(page.getByText('This part of the page did not arrive.')).toHaveCount(0);
+      await expect(page.getByText('This part of the page did not load.')).toHaveCount(0);
     });
   }
+});
+
+test("the entrance carries the company's own logo", async ({ page }) => {
+  await page.goto('/auth');
+  const logo = page.getByRole('banner').getByRole('img', { name: 'FIVE Star Moving' });
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });

@@ -169,7 +169,10 @@ test('C363: the other twenty do not have these sections', async ({ page }) => {
 
 test('a city links to its neighbours and back home', async ({ page }) => {
   await page.goto('/albany-moving-company');
-  await page.getByRole('navigation', { name: 'Nearby' }).getByRole('link', { name: 'Berkeley' }).click();
+  await page
+    .getByRole('navigation', { name: 'More cities we serve' })
+    .getByRole('link', { name: 'Berkeley' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Berkeley Moving Company');
   await page.getByRole('banner').getByRole('link', { name: BUSINESS.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Life is stressful');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { BUSINESS } from '../../lambdas/contract/business.ts';
+import { THE_CITIES } from '../web/the-cities.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The phone number with its country code, as a phone dials it. */
@@ -144,10 +145,158 @@ test.describe('the content of the home page', () => {
   });
 });
 
+test('C053 C054 C057: on a phone the form is reached before 6,500 px, and the page ends before 12,500', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const places = await page.evaluate(() => ({
+    form: (document.querySelector('#quote')?.getBoundingClientRect().top ?? 0) + scrollY,
+    end: document.documentElement.scrollHeight,
+  }));
+  expect(places.form).toBeGreaterThan(1_000);
+  expect(places.form).toBeLessThan(6_500);
+  expect(places.end).toBeLessThan(12_500);
+});
+
+test.describe('the folded privacy notice (T3 T15)', () => {
+  const text = (page: Page) => page.locator('#privacy').getByText('no trackers');
+
+  test('opens by a tap, without a script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(text(page)).toBeHidden();
+    await page.locator('#privacy summary').click();
+    await expect(text(page)).toBeVisible();
+    await context.close();
+  });
+
+  test('opens for an arrival by its hash, from the form and from another page', async ({ page }) => {
+    await page.goto('/#privacy');
+    await expect(text(page)).toBeVisible();
+    await expect(page.locator('#privacy summary')).toBeFocused();
+    await page.goto('/');
+    await page.locator('#quote').getByRole('link', { name: 'Privacy notice' }).click();
+    await expect(text(page)).toBeVisible();
+    await expect(page.locator('#privacy summary')).toBeInViewport();
+    await page.goto('/oakland-moving-company');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy notice' }).click();
+    await expect(text(page)).toBeVisible();
+  });
+});
+
 test('the phone number can be tapped above the fold of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const call = page.locator('#hero').getByRole('link', { name: `Call ${BUSINESS.phone}` });
   await expect(call).toBeInViewport({ ratio: 1 });
   await expect(call).toHaveAttribute('href', DIALLED);
+});
+
+for (const width of [1200, 1280, 1440, 1920]) {
+  test(`at ${width} px hero, facts, sections and the not-found page share one grid of 1152 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+    const edge = (width - 1152) / 2;
+    await page.goto('/');
+    for (const selector of ['#hero h1', '#hero p', 'dl', '#services-heading', '#meet-owner-heading'])
+      expect(await leftOf(selector), selector).toBeCloseTo(edge, 0);
+    await page.goto('/no-such-page');
+    for (const selector of ['h1', 'nav', 'footer > *'])
+      expect(await leftOf(selector), selector).toBeCloseTo(edge, 0);
+  });
+}
+
+/** Where the nose of the truck is in the poster, which is 1200 wide. */
+const NOSE = 217;
+
+for (const width of [1200, 1366, 1440, 1536, 1599, 1920]) {
+  test(`at ${width} px the edge of the hero's picture leaves the truck whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const edge = await page
+      .locator('#hero svg')
+      .first()
+      .evaluate((svg: SVGSVGElement) => {
+        const { a, e } = svg.getScreenCTM() ?? new DOMMatrix();
+        return (svg.getBoundingClientRect().left - e) / a;
+      });
+    expect(edge).toBeLessThan(NOSE);
+  });
+}
+
+test.describe('the service areas', () => {
+  const names = (page: Page) => page.locator('#service-areas li a');
+  const boxes = (page: Page) =>
+    names(page).evaluateAll((links) =>
+      links.map((link) => (link.firstElementChild ?? link).getBoundingClientRect()),
+    );
+
+  test('their links stand in the order of the specification, to the pages of the cities', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const hrefs = await names(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(THE_CITIES.map(([slug]) => `/${slug}-moving-company`));
+  });
+
+  test('on a desktop each name stands on the map, covers no other, and the Tab key follows the order', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await page.goto('/');
+    const map = page.locator('#service-areas img');
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => map.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+    const frame = await map.evaluate((img) => img.getBoundingClientRect());
+    const placed = await boxes(page);
+    for (const [at, one] of placed.entries()) {
+      expect(one.left).toBeGreaterThanOrEqual(frame.left);
+      expect(one.right).toBeLessThanOrEqual(frame.right);
+      expect(one.height).toBeGreaterThanOrEqual(24);
+      for (const other of placed.slice(at + 1))
+        expect(
+          one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+          `${JSON.stringify(one)} and ${JSON.stringify(other)}`,
+        ).toBe(false);
+    }
+    await names(page).first().focus();
+    for (const [slug] of THE_CITIES.slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(`#service-areas a[href="/${slug}-moving-company"]`)).toBeFocused();
+    }
+  });
+
+  test('on a desktop places keep their bearings: Santa Rosa in the north, San Jose in the south', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await page.goto('/');
+    const placed = await boxes(page);
+    const of = (slug: string) => placed[THE_CITIES.findIndex(([other]) => other === slug)] ?? new DOMRect();
+    expect(Math.min(...placed.map(({ top }) => top))).toBe(of('santa-rosa').top);
+    expect(Math.max(...placed.map(({ top }) => top))).toBe(of('san-jose').top);
+    expect(Math.max(...placed.map(({ left }) => left))).toBe(of('livermore').left);
+    expect(of('daly-city').top).toBeGreaterThan(of('san-francisco').top);
+    expect(of('oakland').left).toBeGreaterThan(of('san-francisco').right);
+  });
+
+  test('on a phone they are an even list of two columns, and the map is not loaded', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/');
+    await names(page).last().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const rows = await names(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+    expect(new Set(rows.map(({ left }) => left)).size).toBe(2);
+    expect(new Set(rows.map(({ top }) => top)).size).toBe(THE_CITIES.length / 2);
+    expect(loaded.filter((url) => url.includes('bay-map'))).toEqual([]);
+  });
 });

@@ -21,9 +21,12 @@ test.describe('the header', () => {
     const header = page.getByRole('banner');
     await expect(header).toBeInViewport();
     const logo = header.getByRole('link', { name: BUSINESS.name });
-    const box = await logo.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+    const offCentre = async () => {
+      const box = await logo.boundingBox();
+      return Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2);
+    };
+    await expect.poll(offCentre).toBeLessThan(2);
     await logo.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
@@ -129,9 +132,11 @@ test.describe('arriving at the form (T11)', () => {
     const heading = page.locator('#quote-form h2');
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
-    const header = await page.getByRole('banner').boundingBox();
-    const place = await heading.boundingBox();
-    expect(place?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const belowTheHeader = async () => {
+      const [header, place] = [await page.getByRole('banner').boundingBox(), await heading.boundingBox()];
+      return (place?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0);
+    };
+    await expect.poll(belowTheHeader).toBeGreaterThanOrEqual(0);
     await expect(page.locator('#currentAddress-hint')).toContainText('San Jose, CA');
   });
 
@@ -143,16 +148,62 @@ test.describe('arriving at the form (T11)', () => {
 });
 
 test.describe('motion', () => {
-  for (const [motion, behaviour] of [
-    ['no-preference', 'smooth'],
-    ['reduce', 'auto'],
+  /** Where the page stood at each step of its scrolling, from before its first paint on. */
+  const recordPlaces = (page: Page) =>
+    page.addInitScript(() => {
+      const places: number[] = [];
+      Object.assign(window, { places });
+      addEventListener('scroll', () => places.push(Math.round(scrollY)));
+    });
+  const places = (page: Page) =>
+    page.evaluate(() =>
+      'places' in window && Array.isArray(window.places) ? window.places.map(Number) : [],
+    );
+  const FAR_PX = 400;
+
+  for (const [motion, passes] of [
+    ['no-preference', true],
+    ['reduce', false],
   ] as const) {
-    test(`C066 X17: with ${motion} the page scrolls ${behaviour}`, async ({ page }) => {
+    test(`C066 C080 X17: with ${motion} a tap within the page ${passes ? 'scrolls smoothly' : 'jumps'}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: motion });
-      await page.goto('/');
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
-        behaviour,
-      );
+      await recordPlaces(page);
+      const section = page.locator('#quote-form');
+      const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
+      const placesOnTheWay = async () => {
+        await page.goto('/');
+        await page.locator('#hero').getByRole('link', { name: 'Get Your Free Quote' }).click();
+        await expect.poll(async () => Math.abs((await top()) - HEADER_HEIGHT)).toBeLessThanOrEqual(2);
+        const end = await page.evaluate(() => scrollY);
+        return (await places(page)).filter((y) => y > FAR_PX && y < end - FAR_PX).length;
+      };
+      // A browser that a busy machine lets draw three frames on the way gets another chance; a page that jumps has none.
+      if (passes) await expect.poll(placesOnTheWay).toBeGreaterThan(3);
+      else expect(await placesOnTheWay()).toBeLessThanOrEqual(3);
+    });
+  }
+
+  for (const [name, arrive] of [
+    ['opened cold', (page: Page) => page.goto('/#quote-form')],
+    [
+      'that a city page leads to',
+      async (page: Page) => {
+        await page.goto('/oakland-moving-company');
+        await page.getByRole('banner').getByRole('link', { name: 'Get Free Quote' }).click();
+      },
+    ],
+  ] as const) {
+    test(`C351 T11: the form ${name} is there at once, without a scroll past the page`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await recordPlaces(page);
+      await arrive(page);
+      await expect(page.locator('#quote-form h2')).toBeFocused();
+      await expect(page.locator('#quote-form h2')).toBeInViewport();
+      await page.waitForLoadState('networkidle');
+      const end = await page.evaluate(() => scrollY);
+      expect((await places(page)).filter((y) => y < end - FAR_PX)).toEqual([]);
     });
   }
 });

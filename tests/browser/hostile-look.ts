@@ -103,7 +103,7 @@ async function scrollThrough(end: string | null, hiddenNow: typeof findHidden): 
 const ADDRESSES: readonly RegExp[] = [
   /^tel:\+?\d+(;ext=\d+)?$/,
   /^sms:\+?\d+$/,
-  /^mailto:[^?&,\s]+$/,
+  /^mailto:[^?&,\s]+\?subject=[^?&=,\s]+&body=[^?&=,\s]+$/,
   /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^&#\s]*$/,
   /^[/#](?!\/)/,
 ];

@@ -96,12 +96,22 @@ const WAYS = [
   (text: string) => `=${text}`,
 ] as const;
 
-/** Each text in all fields at once, and in each field alone at another position, always with a hostile email. */
+/** Fields that a quote fills together: as many quotes as make two pages. */
+const FILLED_TOGETHER = [[0, 1], [2, 3], [4, 5], [6]] as const;
+
+/** A text in a field, at the position that the field has. */
+function placed(text: string, index: number): readonly [string, string] {
+  const [field, limit] = TYPED_FIELDS[index] ?? ['', 0];
+  return [field, (WAYS[index]?.(text) ?? text).slice(0, limit)];
+}
+
+/**
+ * Each text in all fields at once, and in each field at another position with at most one field beside it; always with a
+ * hostile email.
+ */
 export const HOSTILE_QUOTES: readonly HostileQuote[] = HOSTILE_TEXTS.flatMap((text) => [
   Object.fromEntries(TYPED_FIELDS.map(([field, limit]) => [field, text.slice(0, limit)])),
-  ...TYPED_FIELDS.map(([field, limit], index) => ({
-    [field]: (WAYS[index]?.(text) ?? text).slice(0, limit),
-  })),
+  ...FILLED_TOGETHER.map((fields) => Object.fromEntries(fields.map((index) => placed(text, index)))),
 ]).map((typed, index) => ({
   first_name: 'A',
   last_name: 'B',

@@ -109,3 +109,35 @@ test('after two lost connections the quote is stored once', async ({ page, stack
   expect(keys.size).toBe(1);
   expect(await quotesOf(stack, quote.email)).toHaveLength(1);
 });
+
+test('the reference on the screen of a quote that failed finds every line of it: of its requests, and of who was told', async ({
+  page,
+  stack,
+}) => {
+  const before = stack.output().length;
+  const lines = (reference: string) =>
+    stack
+      .output()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes(reference));
+  // Another quote has the same key, so that of the page is refused.
+  await page.route('**/functions/v1/submit-quote', async (route) => {
+    const other = { ...route.request().postDataJSON(), first_name: 'Berta' };
+    await route.fetch({ postData: other });
+    await route.continue();
+  });
+  const form = await new QuoteFormPage(page).open();
+  await form.fill(aVisitor());
+  await form.submit();
+  const panel = page.locator('#quote-failed');
+  await expect(panel).toContainText(/On the phone, say FSM-/);
+
+  const [reference = ''] = /FSM-[0-9A-F]{4}-[0-9A-F]{4}/.exec(await panel.innerText()) ?? [];
+
+  const answered = (status: number) =>
+    expect.stringMatching(new RegExp(`"event":"answered".*"requestId":"[^"]+".*"status":${status}`));
+  const told = expect.stringMatching(/"event":"announcing".*"outcome":"announced"/);
+  await expect(() => expect(lines(reference)).toEqual([answered(201), answered(409), told])).toPass();
+  expect(lines(reference).join('')).not.toMatch(/Ana|Berta|Ruiz|@example/);
+});

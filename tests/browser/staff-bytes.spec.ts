@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { BUDGETS, KB } from '../budgets.ts';
+import { BUDGETS, KB, roomIn } from '../budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { expireToken } from './session-token.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
@@ -98,6 +98,7 @@ for (const [state, isLapsed] of [
     const kilobytes = await scriptUntil(page, '[role=tab]', () => page.goto('/admin'));
     expect(renewals).toBe(isLapsed ? 1 : 0);
     expect(kilobytes).toBeGreaterThan(100);
+    console.info(roomIn('/admin', kilobytes * KB, BUDGETS.admin).line);
     expect(kilobytes).toBeLessThanOrEqual(BUDGETS.admin / KB);
   });
 }

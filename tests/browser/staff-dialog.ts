@@ -8,8 +8,11 @@ export const staffDialog = (page: Page) => page.getByRole('dialog', { name: 'Sta
 /** Searches for somebody in the open dialog. */
 export async function searchPerson(page: Page, email: string): Promise<Locator> {
   await staffDialog(page).getByLabel('Find by email').fill(email);
-  const row = staffDialog(page).getByRole('listitem').filter({ hasText: email });
+  const found = staffDialog(page).getByRole('list', { name: 'People found' });
+  const row = found.getByRole('listitem').filter({ hasText: email });
   await expect(row).toBeVisible(COLD_START);
+  // Until the answer is there, the list is that of before: a row that moves under a press takes the press away.
+  await expect(found.getByRole('listitem')).toHaveCount(1, COLD_START);
   return row;
 }
 

@@ -1,5 +1,6 @@
 /** Thousands of tokens that must be rejected, generated from a seed. */
 import fc from 'fast-check';
+import { distinctSamples } from './distinct-samples.ts';
 import { hostileTokens } from './hostile-tokens.ts';
 import { type TestPool, testPool } from './test-pool.ts';
 
@@ -147,15 +148,17 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /**
- * Forged tokens, the same for the same seed.
+ * Forged tokens of which no two are alike, the same for the same seed.
  * @param count how many in all; each way of forging gives an equal part of them
  */
 export async function forgedTokens(pool: TestPool, { seed, count }: { seed: number; count: number }) {
   const ways = Object.entries(WAYS);
   const forged: Forged[] = [];
-  for (const [way, tokens] of ways) {
-    const numRuns = Math.ceil(count / ways.length);
-    forged.push(...fc.sample(await tokens(pool), { seed, numRuns }).map((token) => ({ way, token })));
+  const found = new Set<string>();
+  for (const [index, [way, tokens]] of ways.entries()) {
+    const part = Math.ceil((count - forged.length) / (ways.length - index));
+    const own = distinctSamples(await tokens(pool), { seed, count: part }, found);
+    forged.push(...own.map((token) => ({ way, token })));
   }
   return forged;
 }

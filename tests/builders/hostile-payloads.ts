@@ -1,5 +1,6 @@
 /** Thousands of texts that an attacker would type, generated from a seed. */
 import fc from 'fast-check';
+import { distinctSamples } from './distinct-samples.ts';
 
 const ELEMENTS = [
   'script',
@@ -142,7 +143,7 @@ const payload = fc
   .tuple(fc.array(attacks, { minLength: 1, maxLength: 2 }), fc.constantFrom(...DISGUISES))
   .map(([parts, disguise]) => disguise(parts.join(' ')));
 
-/** Hostile texts, the same for the same seed. */
+/** Hostile texts of which no two are alike, the same for the same seed. */
 export function hostilePayloads({ seed, count }: { seed: number; count: number }): readonly string[] {
-  return fc.sample(payload, { seed, numRuns: count });
+  return distinctSamples(payload, { seed, count });
 }

@@ -13,8 +13,10 @@ import { logTrouble } from '../../lambdas/alerts/mail-trouble.ts';
 import { warnIfBehind } from '../../lambdas/aws/stream-lag.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
+import { logQuietDay, logTrialFailed } from '../../lambdas/quotes/log-watched.ts';
 import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
 import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
+import { logWithoutPass } from '../../lambdas/sign-up/log-without-pass.ts';
 import { ofType, readable, synthesized } from './synthesized.ts';
 
 const stage = synthesized({ ...STAGES.dev, alarmEmail: 'owner@mail.test' });
@@ -119,11 +121,18 @@ const refusing = Object.entries<FunctionDefinition>(FUNCTIONS).flatMap(([name, {
 );
 
 test.each(refusing)(
-  'what %s refuses by a throw sets off no alarm, so that nobody rings one at will',
+  'the throw by which %s refuses sets off no alarm of a harm, so that nobody rings one at will',
   (name) => {
     expect(reachedBy(`Functions${name}Log`, report('error'))).toEqual([]);
   },
 );
+
+test('A sign-up straight at the pool counts for the alarm on what is refused, 20 in five minutes, and for no harm', () => {
+  const found = reachedBy('FunctionspreSignUpLog', logged(logWithoutPass));
+
+  expect(namesOf(found)).toEqual(['RequestsRefused']);
+  expect(found).toMatchObject([{ Statistic: 'Sum', Period: 300, EvaluationPeriods: 1, Threshold: 20 }]);
+});
 
 test('the only function that refuses so is the trigger before sign-ups, which logs its own failures', () => {
   expect(refusing).toEqual(['preSignUp']);
@@ -156,22 +165,35 @@ describe.each(Object.entries<FunctionDefinition>(FUNCTIONS))(
   },
 );
 
+const noticesOf = ({ alarmsOn = [] }: FunctionDefinition) => alarmsOn;
+
 /** The words of what is no failure, and what writes them. */
 test.each([
   ['customEmailSender', 'Attack', () => logCeiling('recovery', 'domain')],
   ['preSignUp', 'Attack', () => logCeiling('signUp', 'domain')],
+  ['preSignUp', 'RequestsRefused', logWithoutPass],
   ['judgeSignInAttempts', 'Attack', warnOfGuessing],
   ['tellRoleNews', 'Attack', warnOfMany],
   ['announceQuotes', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
   ['sweepOutbox', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
   ['listWaiting', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
   ['judgeDelivery', 'MailsNotSent', () => logTrouble('failed_mail_delivery')],
+  [
+    'watchQuotes',
+    'VisitorsTurnedAway',
+    () => logTrialFailed({ reference: 'FSM-3F2A-91C0', reason: 'status 503' }),
+  ],
+  ['watchQuotes', 'VisitorsTurnedAway', () => logQuietDay(4)],
 ] as const)(
   'What %s notices reaches the alarm %s, and the dashboard says what it means',
   (name, alarm, write) => {
-    expect(namesOf(reachedBy(`Functions${name}Log`, logged(write)))).toEqual([alarm]);
-    const { alarmsOn } = z.object({ alarmsOn: z.object({ means: z.string() }) }).parse(FUNCTIONS[name]);
-    expect(dashboard()).toContain(alarmsOn.means);
+    const line = logged(write);
+    expect(namesOf(reachedBy(`Functions${name}Log`, line))).toEqual([alarm]);
+    const noticed = noticesOf(FUNCTIONS[name]).filter(
+      (notice) => notice.alarm === alarm && line.includes(notice.word),
+    );
+    expect(noticed).toHaveLength(1);
+    expect(dashboard()).toContain(noticed[0]?.means);
   },
 );
 
@@ -186,6 +208,7 @@ test('Every record with a word in it is in the list above', () => {
     'preSignUp',
     'sweepOutbox',
     'tellRoleNews',
+    'watchQuotes',
   ]);
 });
 
@@ -369,8 +392,8 @@ test('The dashboard shows the state of each alarm, and asks the logs of all func
 test.each([
   ['dev', STAGES.dev],
   ['production', STAGES.production],
-])('The stage %s has at most 400 of the 500 resources that a stack may have', (name, settings) => {
-  expect(synthesized(settings, name).resources.size).toBeLessThanOrEqual(400);
+])('The stage %s has at most 420 of the 500 resources that a stack may have', (name, settings) => {
+  expect(synthesized(settings, name).resources.size).toBeLessThanOrEqual(420);
 });
 
 /** The dashboard's description, without the escapes of JSON in JSON. */

@@ -27,7 +27,7 @@ for (const file of ${JSON.stringify(results)}) {
 }
 await setTimeout(1000);
 for (const file of ${JSON.stringify(results)}) writeFileSync(file, '');
-${name === 'web' ? "writeFileSync('dist/web.json', ''); writeFileSync('dist/site/admin.html', '');" : ''}
+${name === 'web' ? "for (const file of ['dist/web.json', 'dist/web-modules.json']) writeFileSync(file, ''); writeFileSync('dist/site/admin.html', '');" : ''}
 appendFileSync('log.txt', '${name} ends\\n');
 `;
 

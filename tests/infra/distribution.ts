@@ -76,6 +76,6 @@ export function headersOf(pattern?: string) {
 }
 
 /** The path patterns of all behaviours; none means all other paths. */
-export const EVERYWHERE = [undefined, '/auth', '/admin', '/assets/*', '/config.json', '/functions/*'];
+export const EVERYWHERE = [undefined, '/auth', '/admin', '/assets/*', '/functions/*'];
 /** Those that answer with documents. */
 export const DOCUMENTS = [undefined, '/auth', '/admin'];

@@ -56,8 +56,8 @@ describe('the secret between edge and API', () => {
     expect(sentBy(dev)).toEqual([['x-from-edge', reference(1)]]);
   });
 
-  test('is told to every endpoint, and to no other function', () => {
-    expect(acceptedBy(dev)).toHaveLength(Object.keys(ENDPOINTS).length);
+  test('is told to every endpoint, to the function that proves trials by it, and to no other', () => {
+    expect(acceptedBy(dev)).toHaveLength(Object.keys(ENDPOINTS).length + 1);
     for (const accepted of acceptedBy(dev)) expect(accepted).toEqual(reference(1));
   });
 

@@ -64,7 +64,7 @@ describe('the HTTP API', () => {
     expect(authorizer?.[1].Properties).toMatchObject({
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
-      JwtConfiguration: { Audience: [{ Ref: expect.stringContaining('WebClient') }] },
+      JwtConfiguration: { Audience: [{ Ref: 'StaffClient' }] },
     });
     const { JwtConfiguration } = z
       .object({ JwtConfiguration: z.object({ Issuer: z.unknown() }) })

@@ -37,14 +37,15 @@ const answered = z
   .strict();
 
 /** What CloudFront would do with a request, as the function tells it. */
-function ask(uri: string, querystring: Query = {}) {
+function ask(uri: string, querystring: Query = {}, host?: string, code = CODE) {
+  const headers = host === undefined ? {} : { host: { value: host } };
   const event = {
     version: '1.0',
     context: { eventType: 'viewer-request' },
     viewer: { ip: '192.0.2.1' },
-    request: { method: 'GET', uri, querystring, headers: {}, cookies: {} },
+    request: { method: 'GET', uri, querystring, headers, cookies: {} },
   };
-  const source = `${CODE};JSON.stringify(handler(${JSON.stringify(event)}))`;
+  const source = `${code};JSON.stringify(handler(${JSON.stringify(event)}))`;
   const result: unknown = JSON.parse(z.string().parse(runInNewContext(source)));
   const response = answered.safeParse(result);
   if (response.success) {
@@ -102,6 +103,76 @@ describe('N25 a variant of a known path is redirected to the canonical path', ()
   });
 });
 
+describe('a page under another name of the site', () => {
+  const code = pageFunctionCode({ ...SITE, names: ['www.moving.test', 'moving.test', 'moving-old.test'] });
+  const at = (host: string, uri: string, query: Query = {}) => ask(uri, query, host, code);
+
+  test.each([
+    ['moving.test', '/', 'https://www.moving.test/'],
+    ['moving-old.test', '/auth', 'https://www.moving.test/auth'],
+    ['Moving.TEST', '/auth', 'https://www.moving.test/auth'],
+    ['moving.test:443', '/auth', 'https://www.moving.test/auth'],
+    ['moving.test', '/robots.txt', 'https://www.moving.test/robots.txt'],
+    ['moving.test', '/Oakland-Moving-Company/', 'https://www.moving.test/oakland-moving-company'],
+    ['moving.test', '/no/page', 'https://www.moving.test/no/page'],
+  ])('at %s, %s is redirected with 301 to %s', (host, uri, location) => {
+    const answer = at(host, uri);
+    expect(answer).toMatchObject({ status: 301 });
+    expect(answer.header?.('location')).toBe(location);
+    expect(answer.header?.('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('keeps its query', () => {
+    const query = { utm_source: { value: 'a%20b' }, quick: { value: '' } };
+    expect(at('moving.test', '/auth', query).header?.('location')).toBe(
+      'https://www.moving.test/auth?utm_source=a%20b&quick',
+    );
+  });
+
+  test.each(['www.moving.test', 'WWW.moving.test', 'd111.cloudfront.net', 'evil.example', 'constructor', ''])(
+    "is answered where it is when it is asked for at '%s'",
+    (host) => {
+      expect(at(host, '/auth')).toEqual({ file: '/staff.html' });
+    },
+  );
+
+  test.each([
+    '//evil.example',
+    '//evil.example/auth',
+    '/\\evil.example',
+    '/@evil.example',
+    '/.evil.example',
+    '/https://evil.example',
+    '/%0d%0aset-cookie:a',
+    '/\r\nset-cookie: a',
+    `/${'a'.repeat(8000)}`,
+  ])('leads to no other host and adds no header, whatever the path is (%s)', (uri) => {
+    const location = at('moving.test', uri).header?.('location') ?? '';
+    expect(new URL(location).origin).toBe('https://www.moving.test');
+    expect(location).toMatch(/^[!-~]+$/);
+  });
+
+  test('any host and any path lead to the canonical name or nowhere', () => {
+    const host = fc.oneof(
+      fc.string(),
+      fc.constantFrom('moving.test', 'moving.test.evil.example', 'xmoving.test'),
+    );
+    const path = fc.string().map((end) => `/${end}`);
+    fc.assert(
+      fc.property(host, path, (name, uri) => {
+        const location = at(name, uri).header?.('location');
+        if (location === undefined) return;
+        if (!location.startsWith('/')) expect(new URL(location).origin).toBe('https://www.moving.test');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is what a site without further names never has', () => {
+    expect(ask('/auth', {}, 'moving.test')).toEqual({ file: '/staff.html' });
+  });
+});
+
 const UNKNOWN = [
   '/richmond-moving-company',
   '/a/b/c',
@@ -113,7 +184,7 @@ const UNKNOWN = [
   '/assets',
   '/Robots.txt',
   '/robots.txt/',
-  '/config.json/',
+  '/config.json',
   '/functions',
   '/%',
   '/%E0%A4%A',

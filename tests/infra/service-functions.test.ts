@@ -57,6 +57,8 @@ describe('the functions', () => {
       'PUSH_KEYS_TABLE',
       'PUSH_SUBSCRIPTIONS_TABLE',
       'QUOTES_TABLE',
+      'QUOTE_EVENTS_TABLE',
+      'SEARCH_KEYS_TABLE',
       'SECOND_FACTOR_DAYS',
       'SESSIONS_TABLE',
       'SITE_ORIGIN',

@@ -95,7 +95,7 @@ describe('the deployment of the site', () => {
     const markers = z.array(z.record(z.string(), z.unknown())).parse(config?.[1].Properties.SourceMarkers);
     expect(markers.flatMap((marker) => Object.values(marker)).map(readable)).toEqual([
       'StaffPool',
-      expect.stringContaining('WebClient'),
+      'StaffClient',
     ]);
   });
 
@@ -103,6 +103,7 @@ describe('the deployment of the site', () => {
     const outputs = Object.keys(dev.template.findOutputs('*'));
     expect(outputs).toEqual([
       'SiteUrl',
+      'DistributionId',
       'MailFrom',
       'UserPoolId',
       'UserPoolClientId',

@@ -75,7 +75,7 @@ describe('the headers', () => {
     const { FunctionCode } = z
       .object({ FunctionCode: z.string() })
       .parse(onlyOne('AWS::CloudFront::Function').Properties);
-    const source = `${FunctionCode};JSON.stringify(handler({request:{uri:'/nowhere',querystring:{}}}))`;
+    const source = `${FunctionCode};JSON.stringify(handler({request:{uri:'/nowhere',querystring:{},headers:{}}}))`;
     const { headers } = z
       .object({ headers: z.record(z.string(), z.object({ value: z.string() })) })
       .parse(JSON.parse(z.string().parse(runInNewContext(source))));

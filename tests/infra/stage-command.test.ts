@@ -17,6 +17,10 @@ describe('the arguments of npm run deploy and npm run synth', () => {
       ['deploy', '--profile', 'owner', '--require-approval', 'never'],
       'deploy --strict --context stage=dev --profile owner --require-approval never',
     ],
+    [
+      ['deploy', '--account', '--stage', 'production'],
+      'deploy --strict --context stage=production --app node infra/bootstrap.mjs infra/account/app.ts --output dist/account',
+    ],
   ])('%j are passed to the CDK as %s', (words, expected) => {
     expect(asArguments(...words)).toBe(expected);
   });

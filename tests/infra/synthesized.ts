@@ -40,7 +40,7 @@ interface SynthesisOptions {
 /**
  * The stack of a stage over a small build; the library's slow schema check is left to the test of the whole synth.
  */
-export function synthesized(
+export function synthesize(
   stage: Stage = STAGES.dev,
   stageName = 'dev',
   { files = {}, manifest = {}, context = {}, isFirstDeployment = false }: SynthesisOptions = {},
@@ -71,6 +71,22 @@ export function synthesized(
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }
+}
+
+/** The stages as they stand in the sources, by their name. */
+const known = new Map<string, Synthesized>();
+
+/** The same; a stage as it stands in the sources is synthesized once for all files that share a process. */
+export function synthesized(
+  stage: Stage = STAGES.dev,
+  stageName = 'dev',
+  options?: SynthesisOptions,
+): Synthesized {
+  const isAsInSources = Object.entries(STAGES).some(([name, each]) => name === stageName && each === stage);
+  if (options !== undefined || !isAsInSources) return synthesize(stage, stageName, options);
+  const result = known.get(stageName) ?? synthesize(stage, stageName);
+  known.set(stageName, result);
+  return result;
 }
 
 /** Logical ids and resources of one type, such as `AWS::DynamoDB::Table`. */

@@ -48,6 +48,7 @@ test('submitQuote runs from its bundle alone, with credentials from the environm
       EDGE_SECRETS: EDGE_SECRET,
       EVENT: JSON.stringify(event),
       QUOTES_TABLE: await engine.createQuotesTable(),
+      BOOKKEEPING_TABLE: 'asked for with later requests alone',
       AWS_REGION: REGION,
       AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
       AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,

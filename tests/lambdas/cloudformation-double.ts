@@ -1,8 +1,8 @@
 /** Answers DescribeStacks and UpdateTerminationProtection over HTTP as CloudFormation does, for the stacks that a test names. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { escapeUTF8 } from 'entities';
+import { close, listen } from '../../infra/local/shared/listen.ts';
 
 /** The outputs of each stack by its name. */
 type Stacks = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -74,19 +74,13 @@ export async function startCloudFormation(stacks: Stacks, states: Readonly<Recor
       200,
       `<UpdateTerminationProtectionResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><UpdateTerminationProtectionResult><StackId>${name}</StackId></UpdateTerminationProtectionResult></UpdateTerminationProtectionResponse>`,
     );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  });
+  const port = await listen(server);
   return {
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     scopes,
     /** The calls of UpdateTerminationProtection. */
     protections,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => close(server),
   };
 }

@@ -6,10 +6,12 @@ import { HTTP } from './lists/http.ts';
 import { INFRA } from './lists/infra.ts';
 import { LOCAL } from './lists/local.ts';
 import { POOL } from './lists/pool.ts';
+import { PUBLIC_PAGES } from './lists/public-pages.ts';
 import { QUOTES } from './lists/quotes.ts';
 import { SIGN_UP } from './lists/sign-up.ts';
 import { SITE } from './lists/site.ts';
 import { STAFF } from './lists/staff.ts';
+import { STAFF_SCREENS } from './lists/staff-screens.ts';
 import { TOOLS } from './lists/tools.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -27,6 +29,8 @@ export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   pool: POOL,
   site: SITE,
   staff: STAFF,
+  'public-pages': PUBLIC_PAGES,
+  'staff-screens': STAFF_SCREENS,
   tools: TOOLS,
 };
 

@@ -1,7 +1,7 @@
-/** A test in a browser, which sees what no test in Node can. It needs a build of its own, so it is run on demand only. */
+/** Tests in a browser, which see what no test in Node can. They need a build of their own, so they run on demand only. */
 export interface BrowserTest {
   readonly spec: `tests/browser/${string}.spec.ts`;
-  /** A part of the title. */
+  /** A part of the title. Where several tests have it, one that turns red is enough. */
   readonly title: string;
 }
 
@@ -38,4 +38,18 @@ export function mutate({ file, from, to }: Mutant, text: string): string {
   throw new Error(
     `${file} has ${found === 0 ? 'no longer' : `${found} times`} '${from}': renew it in tests/mutants/lists.`,
   );
+}
+
+type BrowserChange = readonly [file: string, from: string, to: string, why: string, title: string];
+
+/** Mutants that only tests of one spec can notice. */
+export function inSpec(name: string, ...changes: readonly BrowserChange[]): readonly Mutant[] {
+  return changes.map(([file, from, to, why, title]) => ({
+    file,
+    from,
+    to,
+    why,
+    tests: [],
+    browser: { spec: `tests/browser/${name}.spec.ts`, title },
+  }));
 }

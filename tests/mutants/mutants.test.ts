@@ -40,14 +40,6 @@ describe.each(Object.entries(AREAS))('the mutants of %s', (_area, mutants) => {
     expect([...new Set(named)].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  test('name titles that stand in their specs', () => {
-    const browsers = mutants.flatMap(({ browser }) => browser ?? []);
-    const unknown = browsers.filter(
-      ({ spec, title }) => !readFileSync(join(ROOT, spec), 'utf8').includes(title),
-    );
-    expect(unknown).toEqual([]);
-  });
-
   test('can be noticed: each has tests, a test in a browser or a reason why not', () => {
     const unwatched = mutants.filter(
       ({ tests, browser, equivalent }) =>

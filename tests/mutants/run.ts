@@ -2,20 +2,26 @@
  * Makes each kept mistake in a copy of the tree, runs the tests that should notice, and prints what survived, and where
  * nothing but time ran out.
  *
- * Usage: npm run mutants -- [AREA|FILE…] [--workers N] [--unchecked] [--browser]
- *        AREA is a name of `areas.ts`, FILE a path or its beginning, such as lambdas/quotes. Two workers without
- *        --workers; --unchecked takes it that the tests are green without a mistake; --browser takes the mutants that
- *        only a test in a browser can notice, with a build for each.
- *        Tests that read dist/ want `npm run build` once before.
+ * Usage: npm run mutants -- --help
  */
-import { parseArgs } from 'node:util';
+import { orExplain, parseWords, wholeNumber } from '../bench/command-line.ts';
 import { AREAS, type Chosen, chosenBy } from './areas.ts';
-import { isNoticedInBrowser } from './browser-run.ts';
+import { BrowserRunner, buildForBrowsers, type Failed } from './browser-run.ts';
 import { judge } from './judge.ts';
+import type { BrowserTest } from './mutant.ts';
 import { describe, type Result, table, type Verdict } from './report.ts';
 import { TestRunner } from './test-runner.ts';
 
 const MOST_WORKERS = 4;
+const USAGE = `npm run mutants -- [AREA|FILE…] [OPTIONS]
+  AREA         ${Object.keys(AREAS).join(', ')}
+  FILE         a path or its beginning, such as lambdas/quotes
+  --workers N  at the same time, from 1 to ${MOST_WORKERS}; 2 by default
+  --unchecked  takes it that the tests are green without a mistake
+  --browser    takes the mutants that only a test in a browser can notice, and builds what each changes: half a
+               minute each, a worker beside it
+  --help       this
+Tests that read dist/ want npm run build once before.`;
 
 const inBrowser = ({ mutant }: Chosen) => mutant.browser !== undefined && mutant.equivalent === undefined;
 const inNode = ({ mutant }: Chosen) => mutant.browser === undefined && mutant.equivalent === undefined;
@@ -71,14 +77,53 @@ async function runInNode(
   return results;
 }
 
-function runInBrowser(chosen: readonly Chosen[]): readonly Result[] {
-  return chosen.map(({ area, mutant }) => {
+/** @throws when a test is red without any mistake */
+async function assertGreenInBrowser(runner: BrowserRunner, chosen: readonly Chosen[]): Promise<void> {
+  const tests = chosen.flatMap(({ mutant }) => mutant.browser ?? []);
+  console.log(`${new Set(tests.map(({ title }) => title)).size} titles of browser tests without a mistake …`);
+  const { titles } = await runner.failedWithout(tests);
+  if (titles.length > 0) throw new Error(`Red without any mistake: ${titles.join('; ')}.`);
+}
+
+/** Time that ran out is believed when the same test, run again at once, is green without the mistake. */
+async function verdictOf(runner: BrowserRunner, failed: Failed, browser: BrowserTest): Promise<Verdict> {
+  if (failed.titles.length === 0) return 'survived';
+  if (!failed.isTimeout) return 'killed';
+  const { titles } = await runner.failedWithout([browser]);
+  return titles.length === 0 ? 'killed' : 'unclear';
+}
+
+async function tryAllInBrowser(runner: BrowserRunner, queue: Chosen[], results: Result[]): Promise<void> {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { area, mutant } = next;
+    if (mutant.browser === undefined) continue;
     const begun = performance.now();
-    const isNoticed = mutant.browser !== undefined && isNoticedInBrowser(mutant, mutant.browser);
-    const result = { area, mutant, verdict: isNoticed ? 'killed' : 'survived' } as const;
+    const failed = await runner.failedWith(mutant, mutant.browser);
+    const result = { area, mutant, verdict: await verdictOf(runner, failed, mutant.browser) };
+    results.push(result);
     tell(result, (performance.now() - begun) / 1000);
-    return result;
-  });
+    console.log(`          ${queue.length} to begin; ${failed.titles[0] ?? mutant.browser.title}`);
+  }
+}
+
+async function runInBrowser(
+  chosen: readonly Chosen[],
+  workers: number,
+  isChecked: boolean,
+): Promise<readonly Result[]> {
+  const queue = [...chosen];
+  const results: Result[] = [];
+  if (queue.length === 0) return results;
+  buildForBrowsers();
+  const runners = Array.from({ length: Math.min(workers, queue.length) }, () => new BrowserRunner());
+  try {
+    const [first] = runners;
+    if (first !== undefined && isChecked) await assertGreenInBrowser(first, chosen);
+    await Promise.all(runners.map((runner) => tryAllInBrowser(runner, queue, results)));
+  } finally {
+    for (const runner of runners) runner.stop();
+  }
+  return results;
 }
 
 async function main(): Promise<void> {
@@ -86,9 +131,13 @@ async function main(): Promise<void> {
     workers: { type: 'string', default: '2' },
     unchecked: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const workers = Math.min(MOST_WORKERS, Math.max(1, Number(values.workers) || 1));
+  const { values, positionals, workers } = orExplain(() => {
+    const words = parseWords(USAGE, { options, allowPositionals: true });
+    return { ...words, workers: wholeNumber('--workers', words.values.workers, 1, MOST_WORKERS, USAGE) };
+  });
+  if (values.help) return console.log(USAGE);
   const chosen = chosenBy(positionals);
   if (chosen.length === 0)
     throw new Error(`No mutant is in ${positionals.join(', ')}: areas are ${Object.keys(AREAS).join(', ')}.`);
@@ -96,7 +145,7 @@ async function main(): Promise<void> {
     .filter(({ mutant }) => mutant.equivalent !== undefined)
     .map((one) => ({ ...one, verdict: 'equivalent' }) as const);
   const tried = values.browser
-    ? runInBrowser(chosen.filter(inBrowser))
+    ? await runInBrowser(chosen.filter(inBrowser), workers, !values.unchecked)
     : await runInNode(chosen.filter(inNode), workers, !values.unchecked);
   const open = tried.filter(({ verdict }) => isOpen(verdict));
   for (const { mutant, verdict } of open) console.log(`\n${verdict.toUpperCase()} ${describe(mutant)}`);

@@ -30,6 +30,14 @@ export const CITY: Recipe = {
       ),
       forgotten: { noticedBy: CHECKS.webTypes, says: /web\/content\/cities\.ts.*'?palermo'? is missing/ },
     },
+    {
+      file: 'web/content/city-places.ts',
+      edit: insertAfter('  oakland: place(37.8, -122.27),\n', '  palermo: place(39.43, -121.55),\n'),
+      forgotten: {
+        noticedBy: CHECKS.webTypes,
+        says: /web\/content\/city-places\.ts.*'?palermo'? is missing/,
+      },
+    },
   ],
   proof: [
     CHECKS.webTypes,

@@ -48,7 +48,7 @@ export const FIELD: Recipe = {
        import { jsonEvent } from './tests/builders/http-event.ts';
        const items = [];
        const quotes = { putIfAbsent: async (item) => void items.push(item) };
-       const submit = build({ quotes, now: () => new Date(), newId: () => crypto.randomUUID() });
+       const submit = build({ quotes, count: async () => true, now: () => new Date(), newId: () => crypto.randomUUID() });
        const quote = { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@example.com', floor: ' 3rd ' };
        const { statusCode } = await submit(jsonEvent(JSON.stringify(quote)));
        if (statusCode !== 201 || quoteCardSchema.parse(items[0]).floor !== '3rd') throw new Error(JSON.stringify(items));`,

@@ -4,6 +4,7 @@ import { FIELD } from './field.ts';
 import { MAIL } from './mail.ts';
 import { NOTICE } from './notice.ts';
 import type { Recipe } from './recipe.ts';
+import { RENAME } from './rename.ts';
 import { SCHEDULED_FUNCTION } from './scheduled-function.ts';
 import { SCREEN } from './screen.ts';
 import { STREAM_CONSUMER } from './stream-consumer.ts';
@@ -18,6 +19,7 @@ export const RECIPES: readonly (readonly [Recipe, number])[] = [
   [MAIL, 2],
   [SCHEDULED_FUNCTION, 3],
   [SCREEN, 3],
-  [CITY, 3],
+  [CITY, 4],
   [NOTICE, 2],
+  [RENAME, 1],
 ];

@@ -20,6 +20,8 @@ const COPIED = [
   'web',
   'tests',
   'package.json',
+  'package-lock.json',
+  'cdk.json',
   'knip.json',
   'vitest.config.ts',
   'vite.config.ts',
@@ -28,28 +30,44 @@ const COPIED = [
   ...['', '.base', '.node', '.tools', '.web', '.worker'].map((name) => `tsconfig${name}.json`),
 ];
 
-/** A copy of the sources in which a recipe can be followed. */
+/** A copy of the sources in which recipes can be followed, several at once. */
 export class TreeCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'recipe-'));
+  /** The steps that are made, by their file. */
+  readonly #made = new Map<string, readonly Step[]>();
 
   constructor() {
     for (const name of COPIED) cpSync(join(ROOT, name), join(this.folder, name), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
   }
 
-  /** Makes one step, on the file as the repository has it. */
-  make({ file, edit }: Step): void {
-    const original = join(ROOT, file);
-    const path = join(this.folder, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, edit(existsSync(original) ? readFileSync(original, 'utf8') : ''));
+  /** Makes one step, on the file as the repository has it and the steps before have changed it. */
+  make(step: Step): void {
+    this.#write(step.file, [...(this.#made.get(step.file) ?? []), step]);
   }
 
-  /** Takes one step back: the file is again as the repository has it, or gone. */
-  undo({ file }: Step): void {
+  /** Takes one step back: the file is as if it had never been made, or gone. */
+  undo(step: Step): void {
+    this.#write(
+      step.file,
+      (this.#made.get(step.file) ?? []).filter((one) => one !== step),
+    );
+  }
+
+  #write(file: string, steps: readonly Step[]): void {
+    this.#made.set(file, steps);
     const original = join(ROOT, file);
-    if (existsSync(original)) cpSync(original, join(this.folder, file));
-    else rmSync(join(this.folder, file));
+    const path = join(this.folder, file);
+    if (steps.length === 0 && !existsSync(original)) {
+      rmSync(path);
+      return;
+    }
+    const text = existsSync(original) ? readFileSync(original, 'utf8') : '';
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(
+      path,
+      steps.reduce((edited, { edit }) => edit(edited), text),
+    );
   }
 
   /** Runs a check in the copy. */

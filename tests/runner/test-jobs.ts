@@ -6,9 +6,7 @@ import { BEGIN_WITH, LEAVE_OUT } from './file-order.ts';
 import type { Count, Job } from './jobs.ts';
 import { node, RESULTS } from './programs.ts';
 import { SLOW_FILES } from './slow-files.ts';
-
-/** Each runner has two workers. */
-const WORKERS = 2;
+import { WORKERS } from './workers.ts';
 
 /** Builds what has changed since the last build. */
 export const BUILD: Job = { title: 'build and synth', command: node('infra/build.ts'), cores: 1 };

@@ -1,6 +1,6 @@
 /** What makes the staff screens an application that a device can install: its manifest and its service worker. */
 
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { BUSINESS } from '#contract/business.ts';
 import { STAFF_PATHS, STAFF_WORKER } from '../staff/paths.ts';
 import { light } from '../theme/palette.ts';
@@ -33,10 +33,11 @@ export function manifest(): string {
 }
 
 /** Bundles the service worker into `site`. Its name has no hash: the browser asks for it anew by this one. */
-export async function bundleWorker(site: string): Promise<void> {
+export async function bundleWorker(site: string, watcher: Plugin): Promise<void> {
   await build({
     ...BUNDLE,
     publicDir: false,
+    plugins: [watcher],
     build: {
       ...browserOutput(site),
       modulePreload: false,

@@ -1,12 +1,13 @@
 /**
  * Builds the web front ends: renders the public pages, bundles their scripts, and writes `site/` with every served file
- * and `web.json` with what the stack needs to know about it.
+ * `web.json` with what the stack needs to know about it, and `web-modules.json` with the modules of packages in it.
  * Usage: node web/build/build.ts [FOLDER]   `dist` by default
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { NOT_FOUND_FILE, PUBLIC_ROUTES, STAFF_ROUTES } from '../routes.ts';
 import { bundleWorker, MANIFEST_FILE, manifest } from './application.ts';
+import { bundledModules } from './bundled-modules.ts';
 import { assembleSite } from './documents.ts';
 import { drawPages } from './drawing.ts';
 import { ROOT } from './paths.ts';
@@ -37,11 +38,12 @@ async function writeFiles(folder: string, files: Iterable<readonly [string, stri
 async function build(folder: string): Promise<number> {
   const site = join(folder, 'site');
   await rm(site, { recursive: true, force: true });
+  const [visitors, people] = [bundledModules(), bundledModules()];
   const [groups, scripts, staff] = await Promise.all([
     drawPages(),
-    bundleScripts(site),
-    bundleStaff(site),
-    bundleWorker(site),
+    bundleScripts(site, visitors.plugin),
+    bundleStaff(site, people.plugin),
+    bundleWorker(site, people.plugin),
   ]);
   const { files, scriptHashes, styleHashes } = assembleSite(groups, scripts);
   await writeFiles(site, [
@@ -67,7 +69,11 @@ async function build(folder: string): Promise<number> {
       ],
     },
   };
-  await writeFiles(folder, [['web.json', `${JSON.stringify(web, null, 2)}\n`]]);
+  const modules = { visitors: visitors.files(), staff: people.files() };
+  await writeFiles(folder, [
+    ['web.json', `${JSON.stringify(web, null, 2)}\n`],
+    ['web-modules.json', JSON.stringify(modules)],
+  ]);
   return Object.keys(PUBLIC_ROUTES).length;
 }
 

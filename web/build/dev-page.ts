@@ -20,7 +20,11 @@ export interface DevPage {
 async function draw(file: string): Promise<ReadonlyMap<string, string>> {
   const source = await readFile(`${ROOT}${SCRIPTS}/early.ts`, 'utf8');
   const { code: early } = await transformWithOxc(source, 'early.ts');
-  const scripts = { home: `${SCRIPTS}/home.ts`, 'not-found': `${SCRIPTS}/not-found.ts`, early };
+  const scripts = {
+    home: { src: `${SCRIPTS}/home.ts` },
+    'not-found': { src: `${SCRIPTS}/not-found.ts` },
+    early,
+  };
   return assembleSite(drawSite(readPictures(), file), scripts).files;
 }
 
@@ -34,7 +38,7 @@ export async function devPage(pathname: string): Promise<DevPage> {
     type: 'text/html; charset=utf-8',
     text,
   });
-  if (STAFF_ROUTES.includes(pathname)) return html(200, staffDocument(STAFF_ENTRY).text);
+  if (STAFF_ROUTES.includes(pathname)) return html(200, staffDocument({ src: `/${STAFF_ENTRY}` }).text);
   const file = PUBLIC_ROUTES[pathname];
   if (file !== undefined) return html(200, (await draw(file)).get(file) ?? '');
   const files = await draw(NOT_FOUND_FILE);

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { PageGroup } from '../site/draw.tsx';
-import { parseMarkup, writeMarkup } from './markup.ts';
+import { parseMarkup, takeDefaults, writeMarkup } from './markup.ts';
 import { shortenNames } from './short-names.ts';
 import { tidyMarkup, tidyStyles } from './tidy.ts';
 
-/** What the documents refer to: the addresses of the modules and the inline scripts. */
+/** A module that a document fetches. */
+export interface ScriptFile {
+  readonly src: string;
+  /** Hash of what it has to be; the development server's modules have none. */
+  readonly integrity?: string;
+}
+
+/** What the documents refer to: the modules, and the text of the inline script. */
 export interface Scripts {
-  readonly home: string;
-  readonly 'not-found': string;
+  readonly home: ScriptFile;
+  readonly 'not-found': ScriptFile;
   readonly early: string;
 }
 
@@ -30,9 +37,14 @@ const SPECULATION = JSON.stringify({
   ],
 });
 
-/** A source expression of the content security policy for one inline block. */
+/** A source expression of the content security policy for one inline block, or the integrity of a file. */
 export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** Runs only what was built: a file that was changed on its way or in the bucket is refused. */
+export function moduleScript({ src, integrity }: ScriptFile): string {
+  return `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`;
 }
 
 /**
@@ -52,7 +64,7 @@ export function hashedName(name: string, text: string): string {
 /** The styles and bodies of a group as they are served. */
 function tidyGroup(css: string, bodies: readonly string[]): { css: string; bodies: readonly string[] } {
   const trees = bodies.map(parseMarkup);
-  const tidy = tidyStyles(css, trees);
+  const tidy = tidyStyles(takeDefaults(trees) + css, trees);
   tidyMarkup(trees, tidy);
   return { css: shortenNames(tidy, trees), bodies: trees.map(writeMarkup) };
 }
@@ -88,11 +100,13 @@ export function assembleSite(groups: readonly PageGroup[], scripts: Scripts): Si
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         head,
         early ? inline(scripts.early) : '',
-        script ? `<script type="module" src="${scripts[script]}"></script>` : '',
-        data ? dataBlock(data) : '',
+        script ? moduleScript(scripts[script]) : '',
         prefetch ? inline(SPECULATION, ' type="speculationrules"') : '',
         style,
-        `</head><body>${bodies[index]}</body></html>`,
+        `</head><body>${bodies[index]}`,
+        // After the words that it repeats it weighs less, and what draws the page comes first.
+        data ? dataBlock(data) : '',
+        '</body></html>',
       ];
       files.set(file, parts.join(''));
     }

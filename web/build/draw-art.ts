@@ -1,13 +1,14 @@
 /**
  * Writes the pictures of `web/site/public` from the components that draw them. Run it after changing one of them.
- * Usage: node web/build/draw-art.ts   uses Playwright's own browser, or the one that CHROMIUM_PATH names
+ * Usage: npm run draw:art   finds the browser of the tests and hands it over as CHROMIUM_PATH
  */
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { runnerImport } from 'vite';
 import type { ArtFile } from '../site/art/public-files.tsx';
-import { encodeFlatPng } from './encode-png.ts';
+import { asIco, encodeFlatPng } from './encode-png.ts';
 import { PUBLIC, ROOT } from './paths.ts';
 
 const SOURCE = join(ROOT, 'web/site/art/public-files.tsx');
@@ -53,5 +54,14 @@ const browser = await chromium.launch({
   // Chromium's sandbox needs a user namespace, which root in a container does not have.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
-for (const file of art.rasterFiles()) await write(file, await paint(browser, file));
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const drawn: Record<string, { readonly from: string; readonly is: string }> = {};
+for (const file of art.rasterFiles()) {
+  const picture = await paint(browser, file);
+  await write(file, picture);
+  drawn[file.name] = { from: digest(file.svg), is: digest(picture) };
+  if (file.name === 'icon-48.png') await write({ ...file, name: 'favicon.ico' }, asIco(picture));
+}
 await browser.close();
+// By it a test sees which picture is older than its drawing, and which is the owner's own.
+await writeFile(join(ROOT, 'web/site/art/drawn.json'), `${JSON.stringify(drawn, undefined, 2)}\n`);

@@ -66,3 +66,18 @@ export function encodeFlatPng({ width, height, rgba }: Pixels): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** Wraps a square PNG of less than 256 pixels into the file that browsers ask for by themselves. */
+export function asIco(png: Buffer): Buffer {
+  const side = png.readUInt32BE(16);
+  const header = Buffer.alloc(22);
+  // An icon (1) of one picture (1), then that picture: its sides, 1 plane, 32 bits, its length, and where it starts.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.set([side, side], 6);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -67,6 +67,27 @@ export function replaceVariables(trees: readonly Root[], replace: (name: string)
   }
 }
 
+const WITH_DEFAULT = /var\((--[\w-]+),\s*(#[0-9a-f]{3,8})\)/g;
+
+/**
+ * Takes the colours that drawings fall back to out of their attributes, in place: a document says each once.
+ * @returns the rule that sets them
+ */
+export function takeDefaults(trees: readonly Root[]): string {
+  const defaults = new Map<string, string>();
+  for (const { properties } of elementsOf(trees)) {
+    for (const [name, value] of Object.entries(properties)) {
+      if (typeof value !== 'string') continue;
+      properties[name] = value.replaceAll(WITH_DEFAULT, (_, variable: string, colour: string) => {
+        defaults.set(variable, colour);
+        return `var(${variable})`;
+      });
+    }
+  }
+  const declarations = [...defaults].map(([variable, colour]) => `${variable}:${colour}`);
+  return declarations.length === 0 ? '' : `:root{${declarations.join(';')}}`;
+}
+
 /** Writes the paths of drawings shorter, and takes away the tab index of what is in the order of the keyboard anyway. */
 export function dropNeedlessAttributes(trees: readonly Root[]): void {
   for (const { tagName, properties } of elementsOf(trees)) {

@@ -1,7 +1,7 @@
 import { minify } from '@swc/core';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { BUNDLE, browserOutput, outputOf } from './browser-build.ts';
-import type { Scripts } from './documents.ts';
+import { type ScriptFile, type Scripts, sourceHash } from './documents.ts';
 import { PUBLIC, ROOT } from './paths.ts';
 
 /** Minifies with SWC: its output is 4 % smaller, compressed, than that of the bundler's own minifier. */
@@ -15,11 +15,15 @@ const minifyScripts: Plugin = {
 const WHITESPACE_ONLY = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
 
 /** Bundles one entry of the public site into a single module. */
-async function bundle(name: keyof Scripts, site: string, write: boolean): Promise<Rolldown.OutputChunk> {
+async function bundle(
+  name: keyof Scripts,
+  site: string,
+  { watcher, write }: { readonly watcher: Plugin; readonly write: boolean },
+): Promise<Rolldown.OutputChunk> {
   const result = await build({
     ...BUNDLE,
     publicDir: PUBLIC,
-    plugins: [minifyScripts],
+    plugins: [minifyScripts, watcher],
     build: {
       ...browserOutput(site),
       write,
@@ -38,12 +42,18 @@ async function bundle(name: keyof Scripts, site: string, write: boolean): Promis
   return chunk;
 }
 
+/** What a document says of a chunk. */
+export const fileOf = ({ fileName, code }: Rolldown.OutputChunk): ScriptFile => ({
+  src: `/${fileName}`,
+  integrity: sourceHash(code),
+});
+
 /** Bundles the scripts of the public pages into `site`, one file each, so that a page needs at most one request. */
-export async function bundleScripts(site: string): Promise<Scripts> {
+export async function bundleScripts(site: string, watcher: Plugin): Promise<Scripts> {
   const [home, notFound, early] = await Promise.all([
-    bundle('home', site, true),
-    bundle('not-found', site, true),
-    bundle('early', site, false),
+    bundle('home', site, { watcher, write: true }),
+    bundle('not-found', site, { watcher, write: true }),
+    bundle('early', site, { watcher, write: false }),
   ]);
-  return { home: `/${home.fileName}`, 'not-found': `/${notFound.fileName}`, early: early.code.trim() };
+  return { home: fileOf(home), 'not-found': fileOf(notFound), early: early.code.trim() };
 }

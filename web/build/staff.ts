@@ -1,11 +1,12 @@
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { AUTH_SCREEN } from '../content/auth.ts';
 import { STAFF_PATHS } from '../staff/paths.ts';
 import { dark, light } from '../theme/palette.ts';
 import { MANIFEST_FILE } from './application.ts';
 import { BUNDLE, browserOutput, outputOf } from './browser-build.ts';
-import { sourceHash } from './documents.ts';
+import { moduleScript, type ScriptFile, sourceHash } from './documents.ts';
 import { ROOT } from './paths.ts';
+import { fileOf } from './scripts.ts';
 
 interface StaffScreen {
   /** Its document, which fetches its script beside the entry's. */
@@ -43,7 +44,7 @@ const GROUND = [
 ].join('');
 
 /** Writes a document with its entry script and preloads for what that script and the screen import. */
-export function staffDocument(entry: string, preloaded: readonly string[] = []): StaffDocument {
+export function staffDocument(entry: ScriptFile, preloaded: readonly string[] = []): StaffDocument {
   const text = [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -51,20 +52,40 @@ export function staffDocument(entry: string, preloaded: readonly string[] = []):
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="/${MANIFEST_FILE}"><link rel="apple-touch-icon" href="/icon-180.png">`,
     ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entry}"></script><style>${GROUND}</style><style></style></head>`,
+    `${moduleScript(entry)}<style>${GROUND}</style><style></style></head>`,
     `<body><div id="root"></div><noscript>${AUTH_SCREEN.noScript}</noscript></body></html>`,
   ].join('');
   return { text, styleHashes: [GROUND, ''].map(sourceHash) };
 }
 
 /**
+ * What the dashboard's first view shares with those that are loaded later, in one file: each file of its own costs a
+ * browser the headers of an answer, and compresses for itself.
+ */
+const SHARED_SCRIPTS = [
+  {
+    name: 'cards',
+    test: /\/(?:web\/staff\/admin\/(?:EmptyNote|ListToolbar|query-keys|rail-height|unsaved|use-place|use-second-factor|quotes\/(?:QuoteCard|QuoteDetail|QuoteParts|apply-work|card-button-style|mail-draft|merge-newest|news-pace|quote-feed-style|reach-name))|lambdas\/contract\/(?:card-link|contact-links|corrected|move-date|per-field|quote-content|quote-fields|quote-options|text))\.tsx?$|\/react-query\/.*\/(?:QueryClientProvider|useQuery)\.js$/,
+  },
+  {
+    name: 'shared',
+    test: /\/(?:web\/staff\/(?:auth\/(?:email-redirect|error-message|plain-message)|paths|shared\/(?:Icon|InlineNotice|Spinner|WorkingButton|interpolate|lazy-part|use-pending)|shell\/browser)|lambdas\/contract\/(?:account-options|audit-events|email-address|lockout|named-entries|quote-work))\.tsx?$|vite\/preload-helper/,
+  },
+];
+
+/**
  * Bundles the staff application into `site`, in chunks that are loaded on demand.
+ * @param watcher sees what the chunks are made of
  * @returns its documents by their files
  */
-export async function bundleStaff(site: string): Promise<ReadonlyMap<string, StaffDocument>> {
+export async function bundleStaff(
+  site: string,
+  watcher: Plugin,
+): Promise<ReadonlyMap<string, StaffDocument>> {
   const result = await build({
     ...BUNDLE,
     publicDir: false,
+    plugins: [watcher],
     build: {
       ...browserOutput(site),
       modulePreload: { polyfill: false },
@@ -75,6 +96,7 @@ export async function bundleStaff(site: string): Promise<ReadonlyMap<string, Sta
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/staff-[name]-[hash].js',
+          codeSplitting: { includeDependenciesRecursively: false, groups: [...SHARED_SCRIPTS] },
         },
       },
     },
@@ -86,13 +108,16 @@ export async function bundleStaff(site: string): Promise<ReadonlyMap<string, Sta
     if (found === undefined) throw new Error(`The bundler made no script of ${module}.`);
     return found;
   };
-  const entry = chunkOf(STAFF_ENTRY).fileName;
+  const entry = chunkOf(STAFF_ENTRY);
   const preloadsOf = (module: string) =>
-    [...withImports(chunkOf(module).fileName, chunks, withImports(entry, chunks))].filter(
-      (file) => file !== entry,
+    [...withImports(chunkOf(module).fileName, chunks, withImports(entry.fileName, chunks))].filter(
+      (file) => file !== entry.fileName,
     );
   return new Map(
-    Object.values(STAFF_SCREENS).map(({ file, module }) => [file, staffDocument(entry, preloadsOf(module))]),
+    Object.values(STAFF_SCREENS).map(({ file, module }) => [
+      file,
+      staffDocument(fileOf(entry), preloadsOf(module)),
+    ]),
   );
 }
 

@@ -12,8 +12,9 @@ const rules = (theme: Theme) => ({
     scrollPaddingTop: 64,
     scrollPaddingBottom: 24,
     overflowWrap: 'anywhere',
-    [motion]: { scrollBehavior: 'smooth' },
   },
+  /** Set by a tap on a link within the page. An arrival from elsewhere is there at once. */
+  'html[data-near]': { [motion]: { scrollBehavior: 'smooth' } },
   ':focus-visible': { ...focusRing(theme), borderRadius: 2 },
   /** The other ways to reach us are shown when scripts are off or the page's script could not be loaded. */
   '.unavailable': { display: 'none' },

@@ -13,8 +13,8 @@ interface SectionProps {
   readonly ground?: keyof typeof GROUNDS;
   /** `aside` puts the heading beside the content where there is room; `split` the intro beside the heading. */
   readonly layout?: keyof typeof LAYOUTS;
-  /** Less prominent, for required content that few visitors read. */
-  readonly minor?: boolean;
+  /** Less room around it on a phone, where it must fit into the first screen of an arrival. */
+  readonly tight?: boolean;
   /** Further content in the heading's column. */
   readonly below?: ReactNode;
   /** Whether a decoration extends beyond the viewport on both sides and must be clipped. */
@@ -55,7 +55,7 @@ export function Section({
   intro,
   ground = 'paper',
   layout = 'stack',
-  minor = false,
+  tight = false,
   below,
   bleeds = false,
   children,
@@ -66,18 +66,18 @@ export function Section({
       id={id}
       aria-labelledby={`${id}-heading`}
       sx={{
-        py: minor ? { xs: 5, md: 6 } : { xs: 7, md: 11 },
+        py: { xs: tight ? 3 : 4, md: 11 },
         ...GROUNDS[ground],
         ...(bleeds && { overflowX: 'clip' }),
       }}
     >
       <Container maxWidth="lg" sx={LAYOUTS[layout].content}>
-        <Box sx={{ mb: { xs: 4, md: 6 }, ...LAYOUTS[layout].lead }}>
-          <Typography id={`${id}-heading`} variant={minor ? 'h3' : 'h2'} component="h2" tabIndex={-1}>
+        <Box sx={{ mb: { xs: tight ? 2 : 3, md: 6 }, ...LAYOUTS[layout].lead }}>
+          <Typography id={`${id}-heading`} variant="h2" tabIndex={-1}>
             {heading}
           </Typography>
           {intro !== undefined && (
-            <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '36em' }}>
+            <Typography variant="subtitle1" sx={{ mt: tight ? 1 : 2, maxWidth: '36em' }}>
               {intro}
             </Typography>
           )}

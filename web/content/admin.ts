@@ -1,5 +1,3 @@
-import { ACCESS_MINUTES, SETTLING_MINUTES, type SessionView } from '#contract/account-options.ts';
-import type { LogView } from '#contract/audit-events.ts';
 import { BUSINESS } from '#contract/business.ts';
 import type { CardPart, FieldOnCard } from '#contract/quote-fields.ts';
 
@@ -10,7 +8,8 @@ type CardWords = {
 
 /** The words of the dashboard. */
 export const ADMIN_SCREEN = {
-  title: `Dashboard | ${BUSINESS.name}`,
+  title: `{place} | ${BUSINESS.name}`,
+  skip: 'Skip to content',
   heading: 'Dashboard',
   role: 'Role: Admin',
   account: 'Accounts',
@@ -18,13 +17,15 @@ export const ADMIN_SCREEN = {
   signingOut: 'Signing Out...',
   tabsLabel: 'Parts of the dashboard',
   tabs: { quotes: 'Quote Requests', logs: 'Security Logs', sessions: 'User Sessions' },
+  /** What can stand in place of the tabs. */
+  views: { today: 'Today', search: 'Search', new: 'Add' },
   refresh: 'Refresh',
   refreshing: 'Reading...',
   readAt: 'Last read at {time}',
-  staleSince: 'Could not refresh. What stands here was read at {time}.',
+  staleSince: 'Could not refresh. This list was read at {time}.',
   tryAgain: 'Try again',
   opening: 'One moment...',
-  notLoaded: 'This part of the dashboard did not arrive.',
+  notLoaded: 'This part of the dashboard did not load.',
   hidden: 'Hidden character',
   showAll: 'Show all',
   showLess: 'Show less',
@@ -64,6 +65,8 @@ export const QUOTES_PANEL = {
   isNew: 'New',
   name: 'Name',
   missing: 'Not provided',
+  /** Below a choice that may be an answer, or what the visitor left as it was. */
+  assumed: 'Preset in the form',
   /** The fields of a card by its parts, in the order in which each shows them. */
   card: {
     contact: { phone: 'Phone', email: 'Email', current_address: 'From', new_address: 'To' },
@@ -76,140 +79,21 @@ export const QUOTES_PANEL = {
     badge: { packing_service: 'Packing Service', storage_needed: 'Storage Needed' },
     note: { special_items: 'Special items', additional_notes: 'Additional notes' },
   } satisfies CardWords,
-  work: {
-    due: 'Answer promised by {time}',
-    late: 'Late: an answer was promised by {time}',
-    asked: 'Did you reach them?',
-    choices: { contacted: 'Contacted', dismissed: 'Dismiss', new: 'Undo' },
-    saving: 'Saving...',
-    done: { contacted: 'Contacted {time} by {who}', dismissed: 'Dismissed {time} by {who}' },
-    byYou: 'you',
-    byOther: 'a colleague',
-    conflict: 'Somebody else was faster: what they did stands, and nothing of yours was saved.',
-    notSaved: 'Not saved.',
-  },
   actions: { call: 'Call', text: 'Text', write: 'Write', map: 'Map' },
 } as const;
 
-/** The security log. */
-export const LOGS_PANEL = {
-  empty: 'No security logs yet.',
-  unreadable: 'The security logs could not be read just now.',
-  list: 'Security logs, newest first',
-  alert: 'Security Alert',
-  normal: 'Normal',
-  unverified: 'Unverified',
-  unverifiedHint: 'Reported by a browser: anyone could have sent it.',
-  viewsLabel: 'Which events',
-  /** The views of the log, in the order of the choice: what each is called, and what it shows. */
-  views: {
-    newest: { name: 'All events', about: 'The newest 100 of all events.' },
-    alerts: {
-      name: 'Alerts only',
-      about: 'The latest alerts. A flood from one sender does not hide the others.',
-    },
-    staff: { name: 'Staff', about: 'What admins did. Many events of one do not hide those of another.' },
-    server: {
-      name: 'Seen by the server',
-      about: 'What the server recorded itself: no browser can make it up.',
-    },
-    verified: {
-      name: 'Verified only',
-      about: 'Only events of people who were signed in, or from the server.',
-    },
-  } satisfies Record<LogView, { readonly name: string; readonly about: string }>,
-  seenFrom: 'Seen from',
-  byWayOf: 'by way of',
-  forwardedFor: 'Says it forwards for',
-  person: 'User',
-  target: 'Concerns',
-  repeated: '{count} × {action}',
-  address: 'for {address}',
-  source: 'from {address}',
-  accounts: 'Accounts:',
-  more: 'and {count} more',
-  details: 'Details',
-  none: 'There are no such events.',
+/** A mail to a customer, as it is begun; the customer reads it. */
+export const MAIL_DRAFT = {
+  subject: `Your move with ${BUSINESS.name} ({reference})`,
+  greeting: 'Hi {name},',
+  nameless: 'Hello,',
+  /** Follows 'your move'. */
+  date: ' on {date}',
+  body: `{greeting}\n\nthis is {owner} from ${BUSINESS.name}. Thank you for asking us about your move{date}.\n\n\n\n{owner}\n${BUSINESS.name}, ${BUSINESS.calT}\n${BUSINESS.phone}`,
 } as const;
 
-/** The sessions. */
-export const SESSIONS_PANEL = {
-  empty: 'No user sessions found.',
-  unreadable: 'The sessions could not be read just now.',
-  list: 'User sessions, latest activity first',
-  viewsLabel: 'Whose sessions',
-  views: {
-    newest: { name: 'Everybody', about: 'The 50 sessions with the latest activity; older ones are below.' },
-    staff: {
-      name: 'Staff',
-      about: 'Where admins are signed in. However often others sign in, nothing here is pushed away.',
-    },
-  } satisfies Record<SessionView, { readonly name: string; readonly about: string }>,
-  older: 'Show older sessions',
-  olderList: 'Older sessions, latest activity first',
-  reading: 'Reading...',
-  seenFrom: 'Seen from',
-  byWayOf: 'by way of',
-  active: 'Active',
-  inactive: 'Inactive',
-  session: 'Session',
-  signIn: 'Sign-in',
-  user: 'User',
-  you: 'You',
-  thisDevice: 'This device',
-  lastActivity: 'Last activity',
-  device: '{browser} on {system}',
-  end: 'End session',
-  really: 'End it now? This person is signed out on every device and must sign in again.',
-  reallyOwn: 'End it now? You are signed out on every device, this one included.',
-  confirm: 'End it',
-  keep: 'Keep it',
-  ending: 'Ending...',
-  ended: { tone: 'success', title: 'Session ended', text: 'This person is signed out on every device.' },
-  failed: { tone: 'destructive', title: 'Could not end the session', text: 'Please try again.' },
-} as const;
-
-/** The dialogs behind the header. */
-export const ROLES_DIALOG = {
-  open: 'Staff and roles',
-  heading: 'Staff and roles',
-  intro: 'An admin sees all quotes, logs and sessions. Taking the role away ends the person’s sessions.',
-  search: 'Find by email',
-  admins: 'Admins',
-  found: 'People found',
-  everybody: 'Everybody with an account',
-  showEverybody: 'Show everybody',
-  showAdmins: 'Show the admins only',
-  /** After the email of the person; so with the next. */
-  madeAdmin: `is an admin now. If they are signed in, they sign out and in again, or wait up to ${ACCESS_MINUTES} minutes.`,
-  madeUser: 'is a plain user now, and their sessions have ended.',
-  lastAdmin: 'The only admin there is: make somebody else admin before taking this away.',
-  unusable:
-    'Only an account that is enabled and confirmed can be admin: its owner follows the mail first, to confirm the address or to choose a password.',
-  admin: 'Admin',
-  user: 'User',
-  you: 'You',
-  makeAdmin: 'Make admin',
-  makeUser: 'Take admin away',
-  reallyAdmin: 'Make {email} an admin?',
-  reallyUser: 'Take {email}’s admin role away?',
-  reallyOwn: 'Take your own admin role away? You will be signed out.',
-  confirm: 'Yes, change it',
-  cancel: 'No',
-  changing: 'Changing...',
-  resetFactor: 'Reset the second factor',
-  reallyReset:
-    'Switch off the code from an authenticator app for {email}? For somebody who has lost the phone. Make sure that it is them who ask: all of their sign-ins end, and they are told by mail.',
-  confirmReset: 'Yes, reset it',
-  resetDone: 'signs in with the password alone now, and sets the app up again.',
-  unconfirmed: 'address not confirmed',
-  disabled: 'disabled',
-  more: 'Show more people',
-  end: 'That is everybody.',
-  none: 'Nobody found.',
-  close: 'Close',
-  loading: 'Reading the list...',
-} as const;
+/** The dialogs behind the header; their other words come with them: staff-dialogs.ts. */
+export const ROLES_HEAD = { open: 'Staff and roles', heading: 'Staff and roles', close: 'Close' } as const;
 
 /** The dialog's other words come with it: push.ts. */
 export const NOTIFICATIONS = { open: 'Notifications', heading: 'Notifications', close: 'Close' } as const;
@@ -257,28 +141,9 @@ export const SECOND_FACTOR_DIALOG = {
   },
 } as const;
 
-/** Asking for the password again. */
-export const STEP_UP_DIALOG = {
-  heading: 'Is it still you?',
-  text: 'This decides who can get into an account. Enter your password again to go on; nothing you have typed is lost.',
-  password: 'Password',
-  codeText: 'Enter the code that your authenticator app shows now.',
-  code: 'Code',
-  submit: 'Go on',
-  submitting: 'One moment...',
-  close: 'Cancel',
-} as const;
-
 /** What an admin without a second factor sees while one is asked for. */
 export const SECOND_FACTOR_GATE = {
   heading: 'One step before you go on',
   notice:
     'Days left: {days}. From {date} on, admins need a code from an authenticator app here. Set it up under "Sign-in security".',
-} as const;
-
-/** What an admin sees in place of the dashboard whose sign-in is too near to the choice of a password. */
-export const LATER_SIGN_IN = {
-  heading: 'A few minutes more',
-  text: `The password of this account was chosen a moment ago. So that nobody who knew an older one comes in, the dashboard opens to sign-ins from ${SETTLING_MINUTES} minutes after that on. Wait ${SETTLING_MINUTES} minutes, then sign in again here.`,
-  again: 'Sign in again',
 } as const;

@@ -108,7 +108,7 @@ export const AUTH_SCREEN = {
     stay: 'Stay signed in',
   },
   loading: 'One moment...',
-  notLoaded: { message: 'This part of the page did not arrive.', again: 'Load it again' },
+  notLoaded: { message: 'This part of the page did not load.', again: 'Load it again' },
   noScript: 'The staff screens need JavaScript.',
   unavailable: {
     heading: 'The staff screens cannot start',

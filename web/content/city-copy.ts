@@ -1,3 +1,5 @@
+import type { StripName } from './city-strips.ts';
+
 /** The cities with a page of their own, in the specification's order. The slug is the first part of the route. */
 export const CITY_SLUGS = [
   'oakland',
@@ -26,16 +28,26 @@ export const CITY_SLUGS = [
 
 export type CitySlug = (typeof CITY_SLUGS)[number];
 
+/** Where a rule can be read as it is today. */
+export interface OfficialPage {
+  readonly label: string;
+  readonly href: string;
+  /** The day on which somebody opened the page and found the paragraph right, `2026-11-23`; docs/owner-checks.md has those without. */
+  readonly checkedOn?: string;
+}
+
 /** A heading with running text below it. Paragraphs are plain text; no markup. */
 export interface CopySection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** The page of the authority whose rule is told here. */
+  readonly official?: OfficialPage;
 }
 
 /** Every word of one city's page that is not the same on all of them. */
 export interface CityCopy {
-  /** It lies away from the Bay: no bridge and no port are drawn above its page. */
-  readonly inland?: true;
+  /** The landmarks that are drawn above its page and on its card. */
+  readonly strip: StripName;
   /** Shown in search results; 120 to 155 characters, true and distinct. */
   readonly description: string;
   /** Two or three short paragraphs that open the page: what moving in this city is like. */

@@ -1,4 +1,5 @@
 import { BUSINESS } from '#contract/business.ts';
+import { longDay } from './days.ts';
 
 /** The words that all city pages share. `{City}` becomes the name of the city. */
 export const CITY_PAGE = {
@@ -12,6 +13,7 @@ export const CITY_PAGE = {
   call: 'Call Now',
   home: 'Home',
   reasons: 'Why {City} calls us',
+  onTime: 'What the on-time guarantee gives you',
   onThisPage: 'On this page',
   service: 'Moving in {City}, CA',
   breadcrumb: 'Breadcrumb',
@@ -24,7 +26,7 @@ export const CITY_PAGE = {
   audience: 'Who we move in {City}',
   questions: '{City} asks',
   ready: 'Ready to Move',
-  nearby: 'Nearby',
+  nearby: 'More cities we serve',
   services: 'Services',
   serviceLines: ['Local Moving', 'Long Distance Moving', 'Commercial Moving', 'Packing Services'],
   contact: 'Contact',
@@ -35,4 +37,9 @@ export const CITY_PAGE = {
 /** Puts a city's name into one of the texts above. */
 export function forCity(text: string, city: string): string {
   return text.replaceAll('{City}', city);
+}
+
+/** When somebody last found a rule to be as it is told here. */
+export function checkedOn(day: string): string {
+  return `checked ${longDay(day)}`;
 }

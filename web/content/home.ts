@@ -51,7 +51,7 @@ export const HOME = {
         },
         {
           title: 'Storage',
-          text: 'For the weeks between two sets of keys. We hold your things and bring them when the floors are dry.',
+          text: 'For the weeks between two sets of keys. We keep your things and deliver them when you are ready.',
         },
       ],
     },
@@ -61,7 +61,7 @@ export const HOME = {
     items: [
       {
         title: 'You ask',
-        text: 'Fill in the form, and within 24 hours you hear from us. The free quote is a call of 15 minutes.',
+        text: 'Fill in the form, and within 24 hours you hear from us. Your free quote takes one 15-minute call.',
       },
       {
         title: 'We look',
@@ -85,9 +85,10 @@ export const HOME = {
     ],
     trust: ['Licensed & Insured', '5-Star Customer Rating', 'On-Time Guarantee'],
     reviews: 'Do not take our word for it',
+    said: 'What customers say',
     links: {
       reviews: 'Read our customer reviews',
-      searchReviews: 'Read our reviews in search',
+      searchReviews: 'More reviews on our search listing',
       social: 'Follow us from job to job',
     },
     pictures: [
@@ -111,10 +112,12 @@ export const HOME = {
     heading: 'Meet the Owner',
     greeting: 'Hello, neighbor,',
     bio: [
-      'I started with one truck and the streets I grew up on. The truck has company now, but I still walk through most homes myself before we write an estimate, because that is where a move is won: a measuring tape, a list, and the question nobody likes to ask, which is whether the sofa came in through the window.',
+      'I started with one truck and the streets I grew up on. The truck has company now, but I still walk through most homes myself before we write an estimate, because that is where a move is won: a list, a second look at the stairs, and the question nobody likes to ask: is all of this really coming along?',
       'My family works here with me. If something goes wrong on your move, it is my phone that rings, and I would rather it rang the same day.',
     ],
     signed: `Owner, ${BUSINESS.name}`,
+    /** Of a photograph; the drawing in its place shows nobody in particular. */
+    crew: `The crew of ${BUSINESS.name}`,
     promo: {
       figure: '$2K',
       heading: 'Buying or selling a home?',

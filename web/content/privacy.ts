@@ -1,8 +1,8 @@
 /** The privacy notice: what happens to what a visitor sends, in plain words. */
 export const PRIVACY = {
   heading: 'Privacy notice',
-  since: 'In effect since November 21, 2026. A change is told here, with its date.',
-  reach: 'Whom to ask',
+  since: 'In effect since November 21, 2026. If it changes, we say so here, with the date.',
+  reach: 'Ask us about it',
   items: [
     {
       title: 'What we collect',
@@ -14,15 +14,15 @@ export const PRIVACY = {
     },
     {
       title: 'Where it is',
-      text: 'An unsent form stays on your own device; opened after 72 hours, this page deletes it. A sent one is kept, encrypted, with our hosting provider in the United States until you have us delete it. Only our staff can read it.',
+      text: 'An unsent form stays on your own device; after 72 hours, your next visit deletes it. Once sent, it is kept, encrypted, with our hosting provider in the United States until you ask us to delete it. Only our staff can read it.',
     },
     {
       title: 'If you sign in',
-      text: 'An account is kept with its email address. For security we note each try to sign in with the network address and the browser it came from, and keep that for 400 days.',
+      text: 'An account is kept with its email address. For security we log each attempt to sign in, with its network address and browser, and keep that for 400 days.',
     },
     {
-      title: 'Your say',
-      text: 'Ask us at any time what we hold about you, and we correct or delete it unless the law makes us keep it.',
+      title: 'Your rights',
+      text: 'Ask us at any time what we hold about you. We correct or delete it, unless the law makes us keep it.',
     },
   ],
 } as const;

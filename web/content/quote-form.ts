@@ -18,14 +18,15 @@ interface FormWords {
 /** The words of the quote form, in every state it can be in. */
 export const QUOTE_FORM = {
   heading: 'Get your free quote',
-  intro: 'Two minutes here, a free quote in a 15-minute call, and an answer within 24 hours. No hidden fees.',
-  call: 'Moving this week? Call',
-  required: 'Only your name and an email address are required.',
+  intro: 'Two minutes, answered in 24 hours.',
+  call: 'Call',
+  required: 'Only name and email are required.',
+  soon: 'That is within a week. Send this, and call us too:',
   groups: { person: 'About you', route: 'From where to where', home: 'What we would be moving, and when' },
   labels: QUOTE_LABELS,
   hints: {
     phone: 'If you would rather talk than type.',
-    current_address: 'Street, city and ZIP code',
+    current_address: 'Street and city are enough.',
     new_address: 'A city is enough if you are still looking.',
     move_date: 'A guess helps; leave it empty if it is open.',
     packing_service: 'We bring the boxes and do the wrapping.',
@@ -34,7 +35,7 @@ export const QUOTE_FORM = {
     additional_notes: 'Stairs, elevators, gate codes, pets, the hour the keys change hands.',
   },
   /** The hint of the current address; `{place}` becomes the city a visitor came from. */
-  cityHint: 'Street and ZIP code in {place}, CA',
+  cityHint: 'A street in {place}, CA is enough.',
   problems: {
     first_name: { missing: 'Enter your first name' },
     last_name: { missing: 'Enter your last name' },
@@ -43,21 +44,21 @@ export const QUOTE_FORM = {
       malformed: 'Enter an email address in the form name@example.com',
     },
     move_date: {
-      incomplete: 'Enter the move date with month, day and a year of four digits, or leave it empty',
+      incomplete: 'Enter the whole move date, with a four-digit year, or leave it empty',
     },
   },
   submit: 'Get My Free Quote',
   submitting: 'Submitting Your Request...',
-  privacy: 'We use what you send for your quote and your move, and for nothing else.',
+  privacy: 'We never sell or share your request.',
   privacyLink: 'Privacy notice',
   draft: {
-    text: 'We put back what you typed before. It is kept on this device only, and not put back after 72 hours.',
+    text: 'We kept what you typed before. It stays on this device for 72 hours.',
     clear: 'Clear the form',
   },
   failure: {
     unconfirmed:
-      'We could not confirm that your request was taken. Sent again as it is, it cannot be doubled; with a change, it counts as a request of its own.',
-    kept: 'What you typed is kept on this device for 72 hours.',
+      'We could not confirm that your request reached us. Press the button again: the same request cannot be sent twice. What you typed stays on this device for 72 hours.',
+    reference: 'On the phone, say',
     call: 'Or call',
     write: 'or write to',
   },
@@ -67,6 +68,9 @@ export const QUOTE_FORM = {
     next: 'What happens next',
     steps: NEXT_STEPS,
     by: 'You will hear from us by',
+    estimate: 'The estimate is free, and comes in writing once we have seen what needs moving.',
+    call: 'Have this reference ready when you call',
+    again: 'Send another request',
   },
   unavailable: {
     title: 'This form needs JavaScript to send.',

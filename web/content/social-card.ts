@@ -1,4 +1,20 @@
 import { BUSINESS } from '#contract/business.ts';
+import { CITY_STRIPS, type StripName } from './city-strips.ts';
 
-/** What the card of messengers shows, for those who cannot see it. */
-export const SOCIAL_CARD = `The ${BUSINESS.name} truck on a hill above the Bay`;
+/** The preview picture that messengers show: its file at the root of the site, and what those read who cannot see it. */
+export interface SocialCardFile {
+  readonly file: string;
+  readonly alt: string;
+}
+
+/** The card of the home page. */
+export const HOME_CARD: SocialCardFile = {
+  file: 'social-card.png',
+  alt: `The ${BUSINESS.name} truck on a hill above the Bay`,
+};
+
+/** The card of the city pages with this strip of landmarks. */
+export const cityCard = (strip: StripName): SocialCardFile => ({
+  file: `social-card-${strip}.png`,
+  alt: CITY_STRIPS[strip],
+});

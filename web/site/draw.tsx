@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Graph } from 'schema-dts';
+import { PROOF, type Proof, provenOf } from '#contract/business-proof.ts';
 import { assertWordsFor, CITIES } from '../content/cities.ts';
 import { CITY_SLUGS, type CitySlug } from '../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../content/city-page.ts';
 import { cityName, cityPath } from '../content/city-routes.ts';
 import { HOME } from '../content/home.ts';
 import { NOT_FOUND } from '../content/not-found.ts';
+import { cityCard, HOME_CARD } from '../content/social-card.ts';
 import { NOT_FOUND_FILE, PUBLIC_ROUTES } from '../routes.ts';
 import { CityPage } from './city/CityPage.tsx';
 import { createRenderer } from './document/collect-styles.tsx';
@@ -16,6 +18,7 @@ import { HomePage } from './home/HomePage.tsx';
 import { NotFoundPage } from './not-found/NotFoundPage.tsx';
 import { PicturesContext } from './pictures/Picture.tsx';
 import type { Pictures } from './pictures/pictures.ts';
+import { ProofContext } from './proof.ts';
 
 /** One rendered page: what the build needs to write the document. */
 export interface DrawnPage {
@@ -44,12 +47,26 @@ interface Page extends Metadata, Omit<DrawnPage, 'head' | 'body'> {
   readonly element: ReactNode;
 }
 
-function drawGroup(styles: PageGroup['styles'], pages: readonly Page[], pictures: Pictures): PageGroup {
+/** What the pages are drawn with besides their words. */
+interface Shown {
+  readonly pictures: Pictures;
+  readonly proof: Proof;
+}
+
+function drawGroup(
+  styles: PageGroup['styles'],
+  pages: readonly Page[],
+  { pictures, proof }: Shown,
+): PageGroup {
   const renderer = createRenderer();
-  const drawn = pages.map(({ title, description, path, element, ...page }) => ({
+  const drawn = pages.map(({ title, description, shared, element, ...page }) => ({
     ...page,
-    head: renderToStaticMarkup(<Head title={title} description={description} path={path} />),
-    body: renderer.draw(<PicturesContext value={pictures}>{element}</PicturesContext>),
+    head: renderToStaticMarkup(<Head title={title} description={description} shared={shared} />),
+    body: renderer.draw(
+      <PicturesContext value={pictures}>
+        <ProofContext value={provenOf(proof)}>{element}</ProofContext>
+      </PicturesContext>,
+    ),
   }));
   return { css: renderer.css(), styles, pages: drawn };
 }
@@ -63,7 +80,7 @@ function fileOf(path: string): string {
 const home = (): Page => ({
   title: HOME.title,
   description: HOME.description,
-  path: '/',
+  shared: { path: '/', card: HOME_CARD },
   file: fileOf('/'),
   script: 'home',
   early: true,
@@ -75,7 +92,7 @@ const home = (): Page => ({
 const city = (slug: CitySlug): Page => ({
   title: forCity(CITY_PAGE.title, cityName(slug)),
   description: CITIES[slug].description,
-  path: cityPath(slug),
+  shared: { path: cityPath(slug), card: cityCard(CITIES[slug].strip) },
   file: fileOf(cityPath(slug)),
   prefetch: true,
   data: cityData(slug),
@@ -93,8 +110,9 @@ const notFound = (): Page => ({
 /**
  * Renders the public pages, with the given files for their pictures.
  * @param only the file of the page that is wanted; every page without it
+ * @param proof reviews and promises; examples among them are not shown
  */
-export function drawSite(pictures: Pictures, only?: string): readonly PageGroup[] {
+export function drawSite(pictures: Pictures, only?: string, proof = PROOF): readonly PageGroup[] {
   assertWordsFor(CITY_SLUGS);
   const groups = [
     { styles: 'inline', pages: [home()] },
@@ -103,6 +121,6 @@ export function drawSite(pictures: Pictures, only?: string): readonly PageGroup[
   ] as const;
   return groups.flatMap(({ styles, pages }) => {
     const wanted = pages.filter(({ file }) => only === undefined || file === only);
-    return wanted.length === 0 ? [] : [drawGroup(styles, wanted, pictures)];
+    return wanted.length === 0 ? [] : [drawGroup(styles, wanted, { pictures, proof })];
   });
 }

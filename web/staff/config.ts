@@ -1,3 +1,5 @@
+import { CONFIG_PATH } from '#contract/site-config.ts';
+
 /** What the staff screens need to know about their deployment. */
 export interface StaffConfig {
   readonly region: string;
@@ -16,7 +18,7 @@ function parseConfig(value: unknown): StaffConfig {
   const { region, userPoolId, userPoolClientId, userPoolEndpoint } = given;
   if (!isText(region) || !isText(userPoolId) || !isText(userPoolClientId)) {
     const missing = REQUIRED.filter((name) => !isText(given[name]));
-    throw new Error(`/config.json does not name ${missing.join(', ')}: deploy the site again.`);
+    throw new Error(`${CONFIG_PATH} does not name ${missing.join(', ')}: deploy the site again.`);
   }
   return {
     region,
@@ -27,11 +29,11 @@ function parseConfig(value: unknown): StaffConfig {
 }
 
 /**
- * Reads `/config.json`, which the deployment writes beside the site.
+ * Reads the settings that the deployment writes beside the site.
  * @throws one sentence when it cannot be read or is incomplete
  */
 export async function loadConfig(get: typeof fetch): Promise<StaffConfig> {
-  const response = await get('/config.json', { cache: 'no-store' });
-  if (!response.ok) throw new Error(`/config.json answered with status ${response.status}.`);
+  const response = await get(CONFIG_PATH, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${CONFIG_PATH} answered with status ${response.status}.`);
   return parseConfig(await response.json());
 }

@@ -32,6 +32,9 @@ export const theme = createTheme({
       // MUI removes the outline.
       styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
     },
+    MuiTabs: {
+      styleOverrides: { indicator: { transition: 'none', [MOTION]: { transition: 'left .2s, width .2s' } } },
+    },
     MuiButton: {
       defaultProps: { variant: 'contained', disableElevation: true },
       styleOverrides: {

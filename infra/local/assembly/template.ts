@@ -46,8 +46,18 @@ function declaredResources({ Resources }: JsonObject): ReadonlyMap<string, Decla
   return new Map(Object.entries(declared.data));
 }
 
+/** Most resources are read by several parts of the local run, policies by every function. */
+function once<Value>(compute: () => Value): () => Value {
+  let kept: { readonly value: Value } | undefined;
+  return () => {
+    kept ??= { value: compute() };
+    return kept.value;
+  };
+}
+
 function open(scope: Scope, logicalId: string, declared: Declared): Resource {
   const { Type: type, Properties, DependsOn } = declared;
+  const resolved = once(() => scope.resolveFor(logicalId, Properties ?? {}));
   return {
     logicalId,
     readableId: scope.readableId(logicalId),
@@ -60,7 +70,7 @@ function open(scope: Scope, logicalId: string, declared: Declared): Resource {
       throw new ExpectedFailure(`The attribute ${name} of ${logicalId} (${type}) is not known here.`);
     },
     properties(schema) {
-      const result = schema.safeParse(scope.resolveFor(logicalId, Properties ?? {}));
+      const result = schema.safeParse(resolved());
       if (result.success) return result.data;
       const [issue] = result.error.issues;
       const problem = `${issue?.path.join('.')}: ${issue?.message}`;

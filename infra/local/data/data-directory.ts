@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { ExpectedFailure } from '../shared/expected-failure.ts';
 import { parseJson } from '../shared/json.ts';
-import { isDataDirectory, LOCK, MARKER } from './own-files.ts';
+import { IGNORED, isDataDirectory, LOCK, MARKER } from './own-files.ts';
 
 const lockSchema = z.object({ pid: z.number(), port: z.number() });
 type Lock = z.infer<typeof lockSchema>;
@@ -50,13 +50,27 @@ function unusable(directory: string, error: unknown): ExpectedFailure {
   );
 }
 
+/** Names everything in the folder, itself too: no mail, key or address in it is committed by accident. */
+function keepOutOfRepositories(directory: string): void {
+  const file = join(directory, IGNORED);
+  if (!existsSync(file)) writeFileSync(file, '*\n');
+}
+
+/** One level at a time: where no folder can be made, as in /proc, Node's recursive option never comes back. */
+function makeFolder(directory: string): void {
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  if (!existsSync(dirname(directory))) makeFolder(dirname(directory));
+  mkdirSync(directory, { mode: 0o700 });
+}
+
 /** Creates the folder, or accepts one that is empty or a data directory; refuses any other. */
 function claim(directory: string, callersFiles: readonly string[]): void {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolder(directory);
     if (isDataDirectory(directory, callersFiles)) {
       const marker = join(directory, MARKER);
       if (!existsSync(marker)) writeJsonAtomically(marker, { holds: 'the data of a local run' });
+      keepOutOfRepositories(directory);
       return;
     }
   } catch (error) {

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 /** Marks a folder as a data directory, even after other files were put into it. */
 export const MARKER = 'local-run.json';
 export const LOCK = 'lock.json';
+/** Keeps the data out of the version control of a repository that the folder stands in. */
+export const IGNORED = '.gitignore';
 
 const sqliteFile = (name: string) => new RegExp(`^${name}(-wal|-shm|-journal)?$`);
 
 /** The entries that a run writes into its data directory; `--fresh` deletes these and the caller's files only. */
-const OWN_FILES = ['local-run.json', 'lock.json', 'endpoints.json', 'schedules.json', 'inbox-port.json'];
+const OWN_FILES = [MARKER, LOCK, IGNORED, 'endpoints.json', 'schedules.json', 'inbox-port.json'];
 const OWN_FOLDERS: ReadonlyMap<string, RegExp> = new Map([
   ['dynamodb', sqliteFile('data\\.db')],
   ['user-pool', sqliteFile('pool\\.sqlite')],
@@ -54,9 +56,9 @@ export function isDataDirectory(directory: string, callersFiles: readonly string
   return readdirSync(directory).includes(MARKER) || !readContents(directory, callersFiles).hasOthers;
 }
 
-/** Deletes all local data except the lock and the marker. */
+/** Deletes all local data except the lock, the marker and what keeps the folder out of a repository. */
 export function clearDataDirectory(directory: string, callersFiles: readonly string[] = []): void {
-  const kept = new Set([LOCK, MARKER].map((name) => join(directory, name)));
+  const kept = new Set([LOCK, MARKER, IGNORED].map((name) => join(directory, name)));
   for (const path of readContents(directory, callersFiles).own) {
     if (kept.has(path)) continue;
     if (!isFolder(path)) rmSync(path, { force: true });

@@ -15,9 +15,22 @@ export interface ProxyOptions {
   readonly log: (line: string) => void;
 }
 
+/** Operations after which every table is as it was. */
+const READS = new Set([
+  'BatchGetItem',
+  'DescribeTable',
+  'GetItem',
+  'ListTables',
+  'Query',
+  'Scan',
+  'TransactGetItems',
+]);
+
 /** The proxy through which functions, tools and tests reach DynamoDB. */
 export interface AuthorizingProxy {
   readonly endpoint: string;
+  /** How many calls that may have written something were answered. */
+  readonly writes: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -69,17 +82,20 @@ function forward(
   incoming: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
+  onAnswer: () => void,
 ): void {
   const { hostname, port, pathname } = engine;
   const headers = { ...incoming.headers, host: engine.host, 'content-length': String(body.length) };
   const outgoing = request(
     { hostname, port, path: pathname, method: incoming.method, headers, agent },
     (result) => {
+      onAnswer();
       response.writeHead(result.statusCode ?? 500, result.headers);
       result.pipe(response);
     },
   );
   outgoing.on('error', () => {
+    onAnswer();
     if (response.headersSent) response.destroy();
     else answer(response, 500, 'InternalServerError', 'The database engine does not answer.');
   });
@@ -93,6 +109,11 @@ function forward(
 export async function startAuthorizingProxy(options: ProxyOptions): Promise<AuthorizingProxy> {
   const agent = new Agent({ keepAlive: true });
   const engine = new URL(options.engine);
+  let writes = 0;
+  const count = (target: unknown) => {
+    const [, operation = ''] = String(target).split('.');
+    if (!READS.has(operation)) writes += 1;
+  };
   const server = createServer(async (incoming, response) => {
     const body = await readBody(incoming).catch(() => undefined);
     if (body === undefined) {
@@ -101,7 +122,7 @@ export async function startAuthorizingProxy(options: ProxyOptions): Promise<Auth
     }
     const refused = refusal(options, incoming, body);
     if (refused === undefined) {
-      forward(engine, agent, incoming, body, response);
+      forward(engine, agent, incoming, body, response, () => count(incoming.headers['x-amz-target']));
       return;
     }
     options.log(`AccessDeniedException: ${refused}`);
@@ -110,6 +131,7 @@ export async function startAuthorizingProxy(options: ProxyOptions): Promise<Auth
   const port = await listen(server);
   return {
     endpoint: `http://127.0.0.1:${port}`,
+    writes: () => writes,
     stop: async () => {
       agent.destroy();
       await close(server);

@@ -33,6 +33,8 @@ export interface LocalDynamoDb {
   readonly openClient: (api: DynamoDbApi) => CallService;
   /** Address of the authorizing proxy, for functions, tools and tests. */
   readonly endpoint: string;
+  /** How many calls that may have written something the proxy has answered. */
+  readonly writes: () => number;
   readonly tables: readonly LocalTable[];
 }
 
@@ -93,5 +95,5 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
     log,
   });
   teardown.add(proxy.stop);
-  return { openClient, endpoint: proxy.endpoint, tables };
+  return { openClient, endpoint: proxy.endpoint, writes: proxy.writes, tables };
 }

@@ -12,7 +12,7 @@ import { createViewerRequest } from './viewer-request.ts';
 
 /** Source address of CloudFront's requests, as an origin sees it; the viewer's address is in the headers only. */
 const EDGE_ADDRESS = '130.176.0.1';
-const CONFIG_KEY = 'config.json';
+const CONFIG_KEY = 'assets/config.json';
 
 export interface EdgeSetup {
   readonly template: Template;
@@ -20,7 +20,7 @@ export interface EdgeSetup {
   readonly gateway: Gateway;
   /** Host name of the API behind the gateway. */
   readonly apiDomain: string;
-  /** Local settings that are added to `/config.json`. */
+  /** Local settings that are added to the configuration of the site. */
   readonly localConfig: Readonly<Record<string, string>>;
   readonly localize: (text: string) => string;
   /** Milliseconds since 1970. */

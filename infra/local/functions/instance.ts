@@ -36,6 +36,15 @@ function forwardLines(stream: Readable, log: (line: string) => void): void {
   });
 }
 
+/**
+ * Where Node keeps what it has compiled, if this run has such a place. The worker takes it out of its environment again:
+ * it is none of the function's settings.
+ */
+function compileCache(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+}
+
 function startWorker(definition: FunctionDefinition): Worker {
   const workerSetup: WorkerSetup = {
     file: definition.file,
@@ -48,7 +57,7 @@ function startWorker(definition: FunctionDefinition): Worker {
   };
   return new Worker(join(import.meta.dirname, 'worker.ts'), {
     workerData: workerSetup,
-    env: { ...definition.environment },
+    env: { ...definition.environment, ...compileCache() },
     // Options of the process that runs this, such as a test runner's, are none of the function's business.
     execArgv: [],
     argv: [],

@@ -4,6 +4,8 @@ import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FunctionError, InvokeMessage, WorkerMessage, WorkerSetup } from './protocol.ts';
 
+delete process.env.NODE_COMPILE_CACHE;
+
 const MAX_RESPONSE_BYTES = 6 * 1024 * 1024;
 const setup: WorkerSetup = workerData;
 

@@ -40,13 +40,25 @@ function managedStatements(template: Template, role: Resource, arn: string): rea
   return own.properties(attachedPolicySchema).PolicyDocument.Statement;
 }
 
+type AttachedPolicy = z.infer<typeof attachedPolicySchema>;
+
+/** Read once for each template: every function asks for those of its role. */
+const attachedPolicies = new WeakMap<Template, readonly AttachedPolicy[]>();
+
+function attachedPoliciesOf(template: Template): readonly AttachedPolicy[] {
+  const policies =
+    attachedPolicies.get(template) ??
+    template
+      .all('AWS::IAM::Policy', 'AWS::IAM::RolePolicy')
+      .map((policy) => policy.properties(attachedPolicySchema));
+  attachedPolicies.set(template, policies);
+  return policies;
+}
+
 /** All statements of a role: inline, attached by a policy resource, or managed. */
 export function statementsOfRole(template: Template, role: Resource): readonly Statement[] {
   const { Policies, ManagedPolicyArns } = role.properties(roleSchema);
-  const attached = template
-    .all('AWS::IAM::Policy', 'AWS::IAM::RolePolicy')
-    .map((policy) => policy.properties(attachedPolicySchema))
-    .filter(({ Roles }) => Roles.includes(role.ref));
+  const attached = attachedPoliciesOf(template).filter(({ Roles }) => Roles.includes(role.ref));
   return [
     ...[...Policies, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
     ...ManagedPolicyArns.flatMap((arn) => managedStatements(template, role, arn)),

@@ -55,8 +55,7 @@ async function answer(options: MailServerOptions, request: IncomingMessage): Pro
   assertLocalName(request);
   if (request.method !== 'GET') throw new MailRefusal(405, 'MethodNotAllowed', 'Only GET reads the inbox.');
   if (pathname !== '/api/messages') return readPage(options.store, pathname);
-  const to = searchParams.get('to');
-  return json(200, { messages: options.store.list().filter((mail) => to === null || mail.to.includes(to)) });
+  return json(200, { messages: options.store.list(searchParams.get('to') ?? undefined) });
 }
 
 async function takeMail(options: MailServerOptions, request: IncomingMessage): Promise<Reply> {

@@ -8,6 +8,7 @@ import { openCheckpoints } from './checkpoints.ts';
 import { openDeadLetters } from './dead-letters.ts';
 import { readEventSources } from './event-source.ts';
 import { followStream } from './poller.ts';
+import { quietReader } from './quiet-reader.ts';
 import { createStreamReader } from './reader.ts';
 
 export interface StreamsOptions {
@@ -34,14 +35,15 @@ export function startStreams(options: StreamsOptions): () => Promise<void> {
       );
     }
     const { deadLetterQueue } = source;
+    const reader = createStreamReader(call, {
+      engineArn: table.engineStreamArn,
+      streamArn: source.streamArn,
+      region: template.region,
+      isExpired: (key, createdAt) => expired.has(table.name, key, createdAt),
+    });
     return followStream({
       source,
-      reader: createStreamReader(call, {
-        engineArn: table.engineStreamArn,
-        streamArn: source.streamArn,
-        region: template.region,
-        isExpired: (key, createdAt) => expired.has(table.name, key, createdAt),
-      }),
+      reader: quietReader(reader, dynamoDb.writes, Date.now),
       target,
       checkpoints: openCheckpoints(join(dataDirectory, 'checkpoints'), source.name, table.engineStreamArn),
       sendDeadLetter:

@@ -63,7 +63,7 @@ describe('the options of the bench', () => {
 
   test('name one that does not exist', () => {
     expect(() => parseBenchOptions(['--wlak'])).toThrow(
-      "Unknown option '--wlak'. Usage: npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]",
+      "Unknown option '--wlak'.\nUsage: npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]",
     );
   });
 

@@ -23,7 +23,7 @@ export interface Meter {
 }
 
 const READS = ['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan'];
-/** The product's statements of PartiQL insert. */
+/** The product's statements of PartiQL insert or update. */
 const WRITES = [
   'PutItem',
   'UpdateItem',
@@ -31,6 +31,7 @@ const WRITES = [
   'BatchWriteItem',
   'TransactWriteItems',
   'ExecuteStatement',
+  'ExecuteTransaction',
 ];
 /** A write whose condition does not hold is billed by the item that it found, one unit for each KB. */
 const REFUSED_UNITS = 1;

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseWords, WrongOption } from '../command-line.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000];
 export const USAGE = 'npm run bench:admin -- [QUOTES ...] [--no-browser] [--walk]';
@@ -14,27 +14,13 @@ export interface BenchOptions {
   readonly walk: boolean;
 }
 
-/** A mistake in the command line; its message is one sentence that says which. */
-export class WrongOption extends Error {
-  override readonly name = 'WrongOption';
-}
-
 function sizeOf(word: string): number {
   const size = Number(word);
   if (/^\d+$/.test(word) && size >= 800 && size <= 2_000_000 && size % 4 === 0) return size;
   throw new WrongOption(`QUOTES is "${word}": use multiples of 4 from 800 to 2000000. Usage: ${USAGE}`);
 }
 
-function parseWords(words: readonly string[]) {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    const options = { 'no-browser': flag, walk: flag };
-    return parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new WrongOption(`${reason}. Usage: ${USAGE}`);
-  }
-}
+const flag = { type: 'boolean', default: false } as const;
 
 /** Whether the usage is asked for. */
 export function asksForHelp(words: readonly string[]): boolean {
@@ -43,7 +29,11 @@ export function asksForHelp(words: readonly string[]): boolean {
 
 /** Throws a WrongOption that names the wrong word. */
 export function parseBenchOptions(words: readonly string[]): BenchOptions {
-  const { values, positionals } = parseWords(words);
+  const { values, positionals } = parseWords(`Usage: ${USAGE}`, {
+    args: [...words],
+    options: { 'no-browser': flag, walk: flag },
+    allowPositionals: true,
+  });
   const sizes = positionals.length === 0 ? SIZES : positionals.map(sizeOf);
   return {
     sizes: [...new Set(sizes)].sort((one, other) => one - other),

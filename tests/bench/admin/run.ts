@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { buildWhatChanged } from '../../../infra/build.ts';
 import { readAssembly } from '../../../infra/local/assembly/read-assembly.ts';
 import { openTemplate } from '../../../infra/local/assembly/template.ts';
+import { WrongOption } from '../command-line.ts';
 import { findTenthPage, type LoadedStack } from './actions.ts';
 import { missedAims } from './aims.ts';
 import { openBenchStack } from './bench-stack.ts';
@@ -23,7 +24,7 @@ import { fillAccounts } from './fill-accounts.ts';
 import { type FiveYears, fiveYearsBefore } from './five-years.ts';
 import { importQuotes, writeQuotes } from './load-quotes.ts';
 import { measureActions } from './measure.ts';
-import { asksForHelp, type BenchOptions, NEEDS, parseBenchOptions, USAGE, WrongOption } from './options.ts';
+import { asksForHelp, type BenchOptions, NEEDS, parseBenchOptions, USAGE } from './options.ts';
 import { reportOf } from './report.ts';
 import { walkTheList } from './walk.ts';
 

@@ -55,8 +55,16 @@ export const PRICES = {
   recoverableGigabytes: 0.2,
   /** GB of logs kept, a month: /cloudwatch/pricing. As above */
   keptLogGigabytes: 0.03,
-  /** Web ACLs, a month: /waf/pricing; none in the template so far. Rules and requests come on top */
+  /** Web ACLs, a month: /waf/pricing; a third party's copy of 2026-05-28 */
   webAcls: 5,
+  /** Rules of web ACLs, a month. As above */
+  webAclRules: 1,
+  /** Requests that a web ACL looks at, those that it turns away too. As above */
+  webAclRequests: 0.6 / MILLION,
+  /** Budgets without actions: AWS's price list of 2020-10-01; /aws-cost-management/aws-budgets/pricing */
+  budgets: 0,
+  /** Monitors of anomalous costs: /aws-cost-management/aws-cost-anomaly-detection */
+  anomalyMonitors: 0,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type PricedUnit = keyof typeof PRICES;

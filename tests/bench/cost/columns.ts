@@ -1,12 +1,23 @@
 /** The columns of the bill: months of business, and the worst that the product lets happen. */
-import { CEILINGS } from '#contract/ceilings.ts';
+import { CEILINGS, QUOTES_OF_SENDER } from '#contract/ceilings.ts';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
 import { MONTH_SECONDS, mostInMonth, scaled, sumOfUsages, usageOfCalls } from '../attack/bill.ts';
 import { FREE_OF_A_MONTH, PRICES, type PricedUnit, type Usage } from '../attack/prices.ts';
-import { type PageView, usageOfKeeping, usageOfQuote, usageOfStaff, usageOfView } from './people-usage.ts';
 import {
+  type PageView,
+  usageOfKeeping,
+  usageOfQuote,
+  usageOfStaff,
+  usageOfTrials,
+  usageOfView,
+} from './people-usage.ts';
+import {
+  hasWebAcl,
+  isOnPlan,
   keptMonths,
   mostApiRequests,
+  mostBilledOfSender,
+  outsidePlan,
   type StackTemplate,
   usageOfClock,
   usageOfResources,
@@ -56,11 +67,16 @@ export function usageOfMonth(template: StackTemplate, view: PageView, quotes: nu
     usageOfResources(template),
     usageOfClock(template),
     usageOfStaff(),
+    usageOfTrials(),
     scaled(usageOfQuote(), quotes),
     scaled(usageOfView(view), quotes * PAGE_VIEWS_OF_QUOTE),
     usageOfKeeping(quotes),
   );
-  return { ...used, keptLogGigabytes: (used.logGigabytes ?? 0) * keptMonths(template) };
+  return {
+    ...used,
+    keptLogGigabytes: (used.logGigabytes ?? 0) * keptMonths(template),
+    webAclRequests: hasWebAcl(template) ? (used.edgeRequests ?? 0) : 0,
+  };
 }
 
 /** Mails and people of a month in which every ceiling is reached in every window. */
@@ -73,71 +89,70 @@ export function usageOfCeilings(): Usage {
 }
 
 /**
- * Quotes that all senders together have stored in a second, by what instances of the function share: `COMMON` in
- * `lambdas/http/sender-limits.ts`, for some instances. They are stored, counted, judged, and then held.
+ * Quotes that are stored in a second: of all senders together by what instances of the function share (`COMMON` in
+ * `lambdas/http/sender-limits.ts`), for some instances, and of one by `QUOTES_OF_SENDER` there. They are stored,
+ * counted, judged, and then held.
  */
 const STORED_A_SECOND = 10 * 4;
+const [OF_SENDER] = QUOTES_OF_SENDER.own;
+const STORED_OF_SENDER = OF_SENDER.limit / OF_SENDER.window;
 const HELD_WRITE_UNITS = 11;
 
 /** Billed for a request that a function refuses, see `many-quotes.ts`. */
 const REFUSAL_MS = 2;
 
-/** Calls of the API for a month, at so many a second, each through the edge; all but few are refused by the function. */
-export function usageOfFlood(perSecond: number): Usage {
-  const sent = perSecond * MONTH_SECONDS;
+/** Machines that send as much as they can for a month. */
+interface Flood {
+  readonly machines: number;
+  /** Requests a second of each. */
+  readonly each: number;
+}
+
+/**
+ * What a flood uses: each request reaches the edge and the web ACL, where there is one, those that pass reach the API,
+ * and all but few of these are refused by the function. CloudFront does not bill what the web ACL turns away.
+ */
+export function usageOfFlood(template: StackTemplate, { machines, each }: Flood): Usage {
+  const past = Math.min(machines * Math.min(each, mostBilledOfSender(template)), mostApiRequests(template));
+  const passed = past * MONTH_SECONDS;
   const calls = usageOfCalls({
-    sent,
-    throughEdge: sent,
+    sent: passed,
+    throughEdge: passed,
     refusedByGateway: 0,
     memoryMegabytes: ENDPOINT_FUNCTIONS.submitQuote.memory.toMebibytes(),
     milliseconds: REFUSAL_MS,
   });
-  const stored = Math.min(perSecond, STORED_A_SECOND) * MONTH_SECONDS;
-  return sumOfUsages(calls, { writeUnits: stored * HELD_WRITE_UNITS }, usageOfKeeping(stored));
+  const stored = Math.min(past, machines * STORED_OF_SENDER, STORED_A_SECOND) * MONTH_SECONDS;
+  const looked = hasWebAcl(template) ? machines * each * MONTH_SECONDS : 0;
+  return sumOfUsages(
+    calls,
+    { writeUnits: stored * HELD_WRITE_UNITS, webAclRequests: looked },
+    usageOfKeeping(stored),
+  );
 }
 
 /** What one laptop sends, as in `npm run bench:attack`. */
-const LAPTOP_A_SECOND = 1_000;
+const LAPTOP: Flood = { machines: 1, each: 1_000 };
+const THOUSAND: Flood = { machines: 1_000, each: 1_000 };
+const NOBODY: Flood = { machines: 0, each: 0 };
 
 const AIMS = { month: 1.5, worstDay: 25, worstMonth: 200 };
 
 export function columnsOf(template: StackTemplate, view: PageView): readonly Column[] {
-  const month = (quotes: number) => usageOfMonth(template, view, quotes);
-  const worst = (perSecond: number) => sumOfUsages(month(0), usageOfCeilings(), usageOfFlood(perSecond));
-  const most = mostApiRequests(template);
-  const day = (usage: Usage) => scaled(usage, 1 / DAYS);
+  const billed = (usage: Usage) => (isOnPlan(template) ? outsidePlan(usage) : usage);
+  const month = (quotes: number) => billed(usageOfMonth(template, view, quotes));
+  const worst = (flood: Flood) =>
+    billed(sumOfUsages(month(0), usageOfCeilings(), usageOfFlood(template, flood)));
+  const worstOf = (name: string, flood: Flood): readonly Column[] => [
+    { name: `${name}, a day`, usage: scaled(worst(flood), 1 / DAYS), most: AIMS.worstDay, isDay: true },
+    { name: `${name}, a month`, usage: worst(flood), most: AIMS.worstMonth },
+  ];
   return [
     { name: '30 quotes', usage: month(30), most: AIMS.month },
     { name: '1,000 quotes', usage: month(1_000) },
     { name: '100,000 quotes', usage: month(100_000) },
-    {
-      name: 'all ceilings of mails and accounts, a day',
-      usage: day(worst(0)),
-      most: AIMS.worstDay,
-      isDay: true,
-    },
-    { name: 'all ceilings of mails and accounts, a month', usage: worst(0), most: AIMS.worstMonth },
-    {
-      name: `${LAPTOP_A_SECOND} requests a second, a day`,
-      usage: day(worst(LAPTOP_A_SECOND)),
-      most: AIMS.worstDay,
-      isDay: true,
-    },
-    {
-      name: `${LAPTOP_A_SECOND} requests a second, a month`,
-      usage: worst(LAPTOP_A_SECOND),
-      most: AIMS.worstMonth,
-    },
-    {
-      name: `${most} requests a second, the throttle of the API, a day`,
-      usage: day(worst(most)),
-      most: AIMS.worstDay,
-      isDay: true,
-    },
-    {
-      name: `${most} requests a second, the throttle of the API, a month`,
-      usage: worst(most),
-      most: AIMS.worstMonth,
-    },
+    ...worstOf('all ceilings of mails and accounts', NOBODY),
+    ...worstOf('and a laptop, 1,000 requests a second', LAPTOP),
+    ...worstOf('and a thousand of them', THOUSAND),
   ];
 }

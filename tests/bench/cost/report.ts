@@ -23,6 +23,10 @@ const WORDS: Readonly<Record<PricedUnit, string>> = {
   tableGigabytes: 'tables',
   recoverableGigabytes: 'point-in-time recovery',
   webAcls: 'web ACL',
+  webAclRules: 'rules of the web ACL',
+  webAclRequests: 'requests at the web ACL',
+  budgets: 'budgets',
+  anomalyMonitors: 'monitors of costs',
 };
 
 const dollars = (value: number) =>

@@ -41,6 +41,16 @@ function customMetrics(template: StackTemplate): number {
   return new Set(names).size;
 }
 
+const webAclSchema = z.object({
+  Rules: z.array(
+    z.object({
+      Statement: z.object({
+        RateBasedStatement: z.object({ Limit: z.number(), EvaluationWindowSec: z.number() }),
+      }),
+    }),
+  ),
+});
+
 /** What exists is paid by the month, whether it is used or not. */
 export function usageOfResources(template: StackTemplate): Usage {
   const count = (type: string) => propertiesOf(template, type).length;
@@ -49,6 +59,10 @@ export function usageOfResources(template: StackTemplate): Usage {
     secrets: count('AWS::SecretsManager::Secret'),
     dashboards: count('AWS::CloudWatch::Dashboard'),
     webAcls: count('AWS::WAFv2::WebACL'),
+    webAclRules: propertiesOf(template, 'AWS::WAFv2::WebACL').flatMap((acl) => webAclSchema.parse(acl).Rules)
+      .length,
+    budgets: count('AWS::Budgets::Budget'),
+    anomalyMonitors: count('AWS::CE::AnomalyMonitor'),
     alarmMetrics: alarmMetrics(template),
     customMetrics: customMetrics(template),
   };
@@ -93,6 +107,39 @@ export function mostApiRequests(template: StackTemplate): number {
   );
   const sum = rates.reduce((total, { ThrottlingRateLimit }) => total + ThrottlingRateLimit, 0);
   return rates.length === 0 ? ACCOUNT_REQUESTS_A_SECOND : Math.min(ACCOUNT_REQUESTS_A_SECOND, sum);
+}
+
+/**
+ * Requests a second that one sender gets past the web ACL to what is billed: those of the strictest rule, since the
+ * gateway does not bill calls whose token it refuses. Infinity without a web ACL.
+ */
+export function mostBilledOfSender(template: StackTemplate): number {
+  const rates = propertiesOf(template, 'AWS::WAFv2::WebACL').flatMap((acl) =>
+    webAclSchema
+      .parse(acl)
+      .Rules.map(({ Statement: { RateBasedStatement: rule } }) => rule.Limit / rule.EvaluationWindowSec),
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...rates);
+}
+
+export const hasWebAcl = (template: StackTemplate): boolean =>
+  propertiesOf(template, 'AWS::WAFv2::WebACL').length > 0;
+
+/** Whether the distribution is on a flat-rate plan. */
+export const isOnPlan = (template: StackTemplate): boolean =>
+  propertiesOf(template, 'AWS::PricingPlanManager::Subscription').length > 0;
+
+/** What the plan includes, without overage: https://aws.amazon.com/cloudfront/pricing/ */
+export function outsidePlan(usage: Usage): Usage {
+  const included: Usage = {
+    edgeRequests: 0,
+    edgeGigabytes: 0,
+    edgeFunctions: 0,
+    webAcls: 0,
+    webAclRules: 0,
+    webAclRequests: 0,
+  };
+  return { ...usage, ...included };
 }
 
 /** Months for which logs are kept. */

@@ -17,6 +17,8 @@ export interface Database {
   /** The engine itself, without faults. */
   readonly endpoint: string;
   readonly table: string;
+  /** Counts the quotes of a sender. */
+  readonly bookkeeping: string;
   readonly streamArn: string;
   /** SIGKILL, and a new start with the same file after so many milliseconds. */
   readonly crash: (forMs: number) => Promise<void>;
@@ -55,7 +57,7 @@ async function allItems(client: DynamoDBDocumentClient, TableName: string) {
   return items;
 }
 
-/** Starts the engine with an empty table of quotes in this folder. */
+/** Starts the engine with an empty tables of quotes and bookkeeping in this folder. */
 export async function startDatabase(folder: string): Promise<Database> {
   const binary = installedEngine();
   if (binary === undefined) throw missingEngine();
@@ -81,9 +83,12 @@ export async function startDatabase(folder: string): Promise<Database> {
   const created = await plain.send(
     new CreateTableCommand({ TableName: table, ...tableInput('quotes', true) }),
   );
+  const bookkeeping = 'bookkeeping';
+  await plain.send(new CreateTableCommand({ TableName: bookkeeping, ...tableInput('bookkeeping', false) }));
   return {
     endpoint,
     table,
+    bookkeeping,
     streamArn: created.TableDescription?.LatestStreamArn ?? '',
     crash: async (forMs) => {
       await end(engine);

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { WrongOption } from '../admin/options.ts';
+import { parseWords, WrongOption, wholeNumber } from '../command-line.ts';
 
 export const USAGE = `npm run bench:faults -- [OPTIONS]
   --quotes N          visitors of each run; 2000 by default
@@ -24,38 +23,27 @@ export interface FaultsOptions {
   readonly help: boolean;
 }
 
-function wholeOf(name: string, text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new WrongOption(`--${name} is "${text}": use a whole number from ${least} to ${most}.\n${USAGE}`);
-}
-
-function parseWords(words: readonly string[]) {
-  const text = (value: string) => ({ type: 'string', default: value }) as const;
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({
-      args: [...words],
-      options: {
-        quotes: text('2000'),
-        seeds: text('1'),
-        faults: text('20'),
-        'database-kills': text('2'),
-        'at-once': text('60'),
-        wrong: flag,
-        json: flag,
-        help: flag,
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new WrongOption(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-}
+const text = (value: string) => ({ type: 'string', default: value }) as const;
+const flag = { type: 'boolean', default: false } as const;
+const wholeOf = (name: string, value: string, least: number, most: number) =>
+  wholeNumber(`--${name}`, value, least, most, USAGE);
 
 /** Throws a WrongOption that names the wrong word. */
 export function parseFaultsOptions(words: readonly string[]): FaultsOptions {
-  const { values, positionals } = parseWords(words);
+  const { values, positionals } = parseWords(USAGE, {
+    args: [...words],
+    options: {
+      quotes: text('2000'),
+      seeds: text('1'),
+      faults: text('20'),
+      'database-kills': text('2'),
+      'at-once': text('60'),
+      wrong: flag,
+      json: flag,
+      help: flag,
+    },
+    allowPositionals: true,
+  });
   const { wrong, json, help } = values;
   if (positionals.length > 0 && !wrong) throw new WrongOption(`"${positionals[0]}" is no option.\n${USAGE}`);
   return {

@@ -8,7 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WrongOption } from '../admin/options.ts';
+import { WrongOption } from '../command-line.ts';
 import { type Campaign, isClean, runCampaign } from './campaign.ts';
 import { type FaultsOptions, parseFaultsOptions, USAGE } from './options.ts';
 import { faultsOf, reportOf } from './report.ts';

@@ -102,6 +102,7 @@ async function openFunctions(
     ...Object.assign({}, ...consumers.map(({ settings }) => settings)),
     EDGE_SECRETS: EDGE_SECRET,
     QUOTES_TABLE: database.table,
+    BOOKKEEPING_TABLE: database.bookkeeping,
     AWS_REGION: REGION,
     AWS_ENDPOINT_URL_DYNAMODB: proxy.endpoint,
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,

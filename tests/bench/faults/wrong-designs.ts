@@ -19,8 +19,8 @@ export const WRONG_DESIGNS: readonly WrongDesign[] = [
   {
     name: 'answer before write',
     file: SUBMIT,
-    from: 'const stored = await quotes.putIfAbsent({ ...item, ...unannounced(item.created_at) });',
-    to: 'quotes.putIfAbsent({ ...item, ...unannounced(item.created_at) }).catch(() => {}); const stored: StoredQuote | undefined = undefined;',
+    from: 'const stored = await quotes.putIfAbsent(row);',
+    to: 'quotes.putIfAbsent(row).catch(() => {}); const stored: StoredQuote | undefined = undefined;',
     turnsRed: 'lost',
   },
   {

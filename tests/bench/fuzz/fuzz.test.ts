@@ -15,6 +15,13 @@ const SEED = 20_261_122;
 const targets = [await quoteHandler(), ...doors(adminCaller({ signedInAt: new Date() }))];
 const [quotes, ...others] = targets;
 
+/** The runner keeps each line that a test prints until the test has ended, and a function keeps none. */
+const { info } = console;
+console.info = () => undefined;
+afterAll(() => {
+  console.info = info;
+});
+
 /** Some come through: what is refused at the first check proves little. */
 const cameThrough = ({ statuses }: Fuzzed) => (statuses[201] ?? 0) + (statuses[409] ?? 0);
 

@@ -112,9 +112,19 @@ function valuesOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   );
 }
 
-/** An object that the schema takes. */
-function goodObjectOf(shape: Readonly<Record<string, z.ZodMiniType>>): fc.Arbitrary<object> {
-  return fc.record(Object.fromEntries(Object.entries(shape).map(([name, of]) => [name, goodValueOf(of)])));
+/** Objects to find one among that a schema takes whose fields depend on each other. */
+const TRIES = 20;
+
+/** An object that the schema takes, for all that is known of it: what may be missing is missing as often as not. */
+function goodObjectOf(schema: z.ZodMiniType): fc.Arbitrary<object> {
+  const mayBeMissing = (of: z.ZodMiniType) => z.safeParse(of, undefined).success;
+  const fields = Object.entries(shapeOf(schema)).map(([name, of]) => {
+    const value = goodValueOf(of);
+    return [name, mayBeMissing(of) ? fc.option(value, { nil: undefined, freq: 1 }) : value];
+  });
+  return fc
+    .array(fc.record(Object.fromEntries(fields)), { minLength: TRIES, maxLength: TRIES })
+    .map((objects) => objects.find((one) => z.safeParse(schema, one).success) ?? objects[0] ?? {});
 }
 
 /** The keys of an object, most of them there, and a few that do not belong to it. */
@@ -139,8 +149,9 @@ function damaged(text: string, at: number, insertion: string): string {
 
 /** The text of a body: mostly JSON that the schema nearly takes, then broken JSON and bytes of any kind. */
 function bodyOf(schema: z.ZodMiniType): fc.Arbitrary<Pick<HttpEvent, 'body' | 'isBase64Encoded'>> {
-  const shape = shapeOf(schema);
-  const near = fc.oneof(goodObjectOf(shape), objectOf(shape)).map((value) => JSON.stringify(value));
+  const near = fc
+    .oneof(goodObjectOf(schema), objectOf(shapeOf(schema)))
+    .map((value) => JSON.stringify(value));
   const twice = near.map((text) => text.replace(/^\{("[^"]*":)/, '{$1null,$1'));
   const broken = fc
     .tuple(near, fc.nat(), fc.constantFrom('', '"', '{', '}', ',', '\\', '\u0000', '\uFEFF', '[', '1e999'))

@@ -6,10 +6,10 @@
  * Usage: npm run bench:fuzz -- [--bodies N] [--http N] [--seed N]   100000, 5000 and 1 by default
  */
 import '../../lambdas/function-settings.ts';
-import { parseArgs } from 'node:util';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { buildWhatChanged } from '../../../infra/build.ts';
 import { adminCaller } from '../../builders/caller.ts';
+import { orExplain, parseWords, wholeNumber } from '../command-line.ts';
 import { table } from '../web/table.ts';
 import { type Fuzzed, fuzz } from './fuzz.ts';
 import { startFuzzStack } from './fuzz-stack.ts';
@@ -21,14 +21,20 @@ import { doors, quoteHandler } from './targets.ts';
 /** By so much the heap may differ after ten times as many events. */
 const MOST_GROWTH_MB = 16;
 
-const { values } = parseArgs({
-  options: {
+const USAGE = 'Usage: npm run bench:fuzz -- [--bodies N] [--http N] [--seed N]';
+const { bodies, http, seed } = orExplain(() => {
+  const options = {
     bodies: { type: 'string', default: '100000' },
     http: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
-  },
+  } as const;
+  const { values } = parseWords(USAGE, { options });
+  return {
+    bodies: wholeNumber('--bodies', values.bodies, 1_000, 10_000_000, USAGE),
+    http: wholeNumber('--http', values.http, 1, 1_000_000, USAGE),
+    seed: wholeNumber('--seed', values.seed, 0, 1_000_000, USAGE),
+  };
 });
-const [bodies, http, seed] = [Number(values.bodies), Number(values.http), Number(values.seed)];
 const started = performance.now();
 const say = (sentence: string) =>
   console.log(`${Math.round((performance.now() - started) / 1_000)} s: ${sentence}`);

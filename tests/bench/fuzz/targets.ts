@@ -59,6 +59,12 @@ export async function quoteHandler(): Promise<Target> {
   return {
     name: 'submitQuote',
     events: eventsFor(API.submitQuote),
-    fresh: () => build({ quotes: { putIfAbsent }, now: () => new Date(), newId: () => crypto.randomUUID() }),
+    fresh: () =>
+      build({
+        quotes: { putIfAbsent },
+        count: async () => true,
+        now: () => new Date(),
+        newId: () => crypto.randomUUID(),
+      }),
   };
 }

@@ -59,6 +59,7 @@ async function inTurn<Result>(
     environment: {
       EDGE_SECRETS: EDGE_SECRET,
       QUOTES_TABLE: database.table,
+      BOOKKEEPING_TABLE: database.bookkeeping,
       AWS_REGION: REGION,
       AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
       AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,

@@ -9,7 +9,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { orExplain, parseWords, wholeNumber } from '../command-line.ts';
 import { median, table } from '../web/table.ts';
 import { quantile } from './loops.ts';
 import { type Load, type Measured, measureLoad, ratiosOf } from './measure.ts';
@@ -43,14 +43,22 @@ function reportOf(load: Load): string {
   return table([HEADINGS, ...lines]);
 }
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, requests: { type: 'string', default: '400' } },
+const USAGE = 'Usage: npm run bench:load -- [--rounds N] [--requests N]';
+const { rounds, requests } = orExplain(() => {
+  const options = {
+    rounds: { type: 'string', default: '9' },
+    requests: { type: 'string', default: String(MOST_REQUESTS) },
+  } as const;
+  const { values } = parseWords(USAGE, { options });
+  return {
+    rounds: wholeNumber('--rounds', values.rounds, 1, 1_000, USAGE),
+    requests: wholeNumber('--requests', values.requests, 10, MOST_REQUESTS, USAGE),
+  };
 });
 const folder = mkdtempSync(join(tmpdir(), 'bench-load-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
-const requests = Math.min(MOST_REQUESTS, Number(values.requests));
-const load = await measureLoad({ rounds: Number(values.rounds), requests, folder }, say);
+const load = await measureLoad({ rounds, requests, folder }, say);
 const { capacity, p99 } = ratiosOf(load);
 const isSound = load.endpoint.lost + load['bare put'].lost === 0;
 const isFast = capacity >= LEAST_CAPACITY && p99 <= MOST_P99;

@@ -12,7 +12,7 @@ const STAGE: Stage = {
   mail: { from: 'hello@moving.test', identity: 'moving.test' },
   alarmEmail: 'sam@moving.test',
   domain: {
-    name: 'www.moving.test',
+    names: ['www.moving.test', 'moving.test'],
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1b2c3d4e-5f60-4718-8293-a4b5c6d7e8f9',
   },
 };
@@ -38,10 +38,10 @@ test('An account that has everything is ready, line by line', async () => {
 
   expect(missing).toEqual([]);
   expect(ready).toBe(9);
-  expect(lines).toContain(
-    'ok      DNS: Route 53 serves moving.test: its record www.moving.test is an alias (A and AAAA) of d111.cloudfront.net',
-  );
-  expect(lines).toContain('ok      certificate: ISSUED, for *.moving.test');
+  const served = (name: string) =>
+    `Route 53 serves moving.test: its record ${name} is an alias (A and AAAA) of d111.cloudfront.net`;
+  expect(lines).toContain(`ok      DNS: ${served('www.moving.test')}; ${served('moving.test')}`);
+  expect(lines).toContain('ok      certificate: ISSUED, for *.moving.test, moving.test');
 });
 
 test('Nothing but reading calls go out', async () => {
@@ -66,7 +66,12 @@ describe('what is missing is named with the place to mend it', () => {
     [
       'a certificate of another name',
       { certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['moving.test'] } },
-      /certificate: ISSUED, for moving\.test; request one for www\.moving\.test .*us-east-1/,
+      /certificate: ISSUED, for moving\.test; it does not cover www\.moving\.test: request one for www\.moving\.test and moving\.test .*us-east-1/,
+    ],
+    [
+      'a certificate that leaves the bare name out',
+      { certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['*.moving.test'] } },
+      /certificate: ISSUED, for \*\.moving\.test; it does not cover moving\.test: request/,
     ],
     ['no identity', { isVerified: undefined }, /mail identity: moving\.test is not there; .*SES/],
     ['an identity that waits', { isVerified: false }, /mail identity: moving\.test is not verified; .*SES/],
@@ -93,7 +98,9 @@ test('Before the first deployment, it says what comes', async () => {
   const { lines, missing } = await check({ isDeployed: false, zones: [], distributions: 0 });
 
   expect(missing).toEqual([]);
-  expect(lines.join('\n')).toMatch(/DNS: no zone .*its CNAME is the output DnsTarget/);
+  expect(lines.join('\n')).toMatch(
+    /DNS: no zone .*its CNAME is the output DnsTargetWwwMovingTest .*serves moving\.test: .* the output DnsTargetMovingTest /,
+  );
   expect(lines.join('\n')).toMatch(/alarm mail: the first deployment mails sam@moving\.test a link/);
   expect(lines.join('\n')).toMatch(/CloudFront: .*'Your account must be verified'/);
 });

@@ -1,13 +1,13 @@
 /** Answers what `npm run deploy -- --check` reads, over HTTP as the services do; refuses every other call. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { close, listen } from '../../../infra/local/shared/listen.ts';
 
 /** An account in which nothing is missing; tests say what is otherwise. */
 const READY = {
   account: '123456789012',
   bootstrap: 21,
-  certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['*.moving.test'] },
+  certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['*.moving.test', 'moving.test'] },
   zones: ['moving.test.'],
   isVerified: true as boolean | undefined,
   isOutOfSandbox: true,
@@ -24,15 +24,18 @@ const query = (action: string, result: string) =>
   `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
 
 function stackXml(account: Account, name: string): string | undefined {
-  const stack = (key: string, value: string) =>
+  const stack = (...outputs: readonly (readonly [key: string, value: string])[]) =>
     query(
       'DescribeStacks',
-      `<Stacks><member><StackName>${name}</StackName><CreationTime>2026-01-05T10:00:00.000Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs><member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member></Outputs></member></Stacks>`,
+      `<Stacks><member><StackName>${name}</StackName><CreationTime>2026-01-05T10:00:00.000Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${outputs.map(([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`).join('')}</Outputs></member></Stacks>`,
     );
   if (name === 'CDKToolkit') {
-    return account.bootstrap === 0 ? undefined : stack('BootstrapVersion', String(account.bootstrap));
+    return account.bootstrap === 0 ? undefined : stack(['BootstrapVersion', String(account.bootstrap)]);
   }
-  return account.isDeployed ? stack('DnsTarget', 'd111.cloudfront.net') : undefined;
+  const target = 'd111.cloudfront.net';
+  return account.isDeployed
+    ? stack(['DnsTargetWwwMovingTest', target], ['DnsTargetMovingTest', target])
+    : undefined;
 }
 
 function byForm(account: Account, form: URLSearchParams): string | undefined {
@@ -106,17 +109,11 @@ export async function startAws(otherwise: Partial<Account> = {}) {
     const answer = byPath(account, path);
     response.writeHead(answer === undefined ? 404 : 200, { 'x-amzn-errortype': 'NotFoundException' });
     response.end(answer ?? '{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  });
+  const port = await listen(server);
   return {
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     calls,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => close(server),
   };
 }

@@ -11,7 +11,10 @@ const NAME = 'FiveStarMoving-dev';
 const REAL_MAIL = { from: 'hello@moving.test', identity: 'moving.test' };
 
 /** A deployer, and a CloudFormation that has the stack in this state, or none. */
-async function setup(status?: string, { isProtected = false, fails = false, stage = {} } = {}) {
+async function setup(
+  status?: string,
+  { isProtected = false, fails = false, stage = {}, hasTerminal = true } = {},
+) {
   const stacks: Record<string, Record<string, string>> = status === undefined ? {} : { [NAME]: {} };
   const cloudFormation = await startCloudFormation(
     stacks,
@@ -34,13 +37,15 @@ async function setup(status?: string, { isProtected = false, fails = false, stag
       return fails ? 1 : 0;
     },
     print: (line: string) => void printed.push(line),
+    hasTerminal,
   };
   const settings = { ...STAGES.dev, mail: REAL_MAIL, ...stage };
   return {
     ran,
     printed,
     protections: cloudFormation.protections,
-    deploy: () => runDeploy(parseStageCommand(['deploy']), settings, steps),
+    deploy: (...words: readonly string[]) =>
+      runDeploy(parseStageCommand(['deploy', ...words]), settings, steps),
   };
 }
 
@@ -81,6 +86,18 @@ describe('termination protection', () => {
     expect(synthesized(STAGES.dev, 'dev', { isFirstDeployment: true }).isProtected).toBe(false);
     expect(synthesized().isProtected).toBe(true);
   });
+});
+
+test('Without a terminal it is said how to approve, unless that was said already', async () => {
+  const asked = await setup('UPDATE_COMPLETE', { hasTerminal: false, isProtected: true });
+  await asked.deploy();
+  expect(asked.printed).toEqual([
+    expect.stringContaining('npm run deploy -- --stage dev --require-approval never'),
+  ]);
+
+  const approved = await setup('UPDATE_COMPLETE', { hasTerminal: false, isProtected: true });
+  await approved.deploy('--require-approval', 'never');
+  expect(approved.printed).toEqual([]);
 });
 
 describe('a stack whose creation failed', () => {

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockDataDirectory } from '../../../infra/local/data/data-directory.ts';
@@ -65,13 +66,32 @@ describe('the data directory', () => {
     expect(statSync(directory).mode & 0o777).toBe(0o700);
     writeFileSync(join(directory, 'notes.txt'), 'mine');
     (await lockDataDirectory(directory, 1, CALLERS_FILES))();
-    expect(tree(directory)).toEqual(['local-run.json', 'notes.txt']);
+    expect(tree(directory)).toEqual(['.gitignore', 'local-run.json', 'notes.txt']);
+  });
+
+  test('is ignored by the repository that it stands in, also after --fresh', async () => {
+    const repository = temporaryDirectory();
+    const directory = join(repository, 'mydata');
+    const git = (...words: readonly string[]) =>
+      execFileSync('git', words, { cwd: repository, encoding: 'utf8' });
+    git('init', '--quiet');
+    (await lockDataDirectory(directory, 1, CALLERS_FILES))();
+    writeFileSync(join(directory, 'admin.json'), '{}');
+    expect(git('status', '--porcelain', '--untracked-files=all')).toBe('');
+    clearDataDirectory(directory, CALLERS_FILES);
+    expect(tree(directory)).toEqual(['.gitignore', 'local-run.json']);
+  });
+
+  test('keeps a .gitignore of its owner', async () => {
+    const directory = folderWith('.gitignore', 'local-run.json');
+    (await lockDataDirectory(directory, 1, CALLERS_FILES))();
+    expect(readFileSync(join(directory, '.gitignore'), 'utf8')).toBe('content');
   });
 
   test('may hold local data of a run before the marker existed', async () => {
     const directory = folderWith(...DATA);
     (await lockDataDirectory(directory, 1, CALLERS_FILES))();
-    expect(tree(directory)).toEqual([...DATA, 'local-run.json'].sort());
+    expect(tree(directory)).toEqual([...DATA, '.gitignore', 'local-run.json'].sort());
   });
 
   test('is cleared of local data only, and the lock stays', async () => {
@@ -81,7 +101,7 @@ describe('the data directory', () => {
     mkdirSync(join(directory, 'photos'));
     for (const file of others) writeFileSync(join(directory, file), 'mine');
     clearDataDirectory(directory, CALLERS_FILES);
-    expect(tree(directory)).toEqual([...others, 'local-run.json', 'lock.json'].sort());
+    expect(tree(directory)).toEqual([...others, '.gitignore', 'local-run.json', 'lock.json'].sort());
     expect(existsSync(join(directory, 'user-pool'))).toBe(false);
     giveBack();
     expect(existsSync(join(directory, 'lock.json'))).toBe(false);
@@ -98,6 +118,16 @@ describe('the data directory', () => {
     await expect(lockDataDirectory(directory, 1)).rejects.toThrow(
       /^The local data cannot be kept in .* \(EISDIR: .*\): name another folder with --data\.$/,
     );
+  });
+
+  test('is refused in one sentence where no folder can be made', () => {
+    const claim = `await (await import('./infra/local/data/data-directory.ts')).lockDataDirectory('/proc/no/data', 1)`;
+    // In a process of its own, because a call that never comes back would take this one along.
+    const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', claim], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect(stderr).toMatch(/The local data cannot be kept in \/proc\/no\/data \(ENOENT: .*\): name another/);
   });
 
   test('is refused in one sentence if it is a file', async () => {

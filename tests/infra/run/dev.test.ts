@@ -58,7 +58,7 @@ test.runIf(process.platform === 'linux')(
     expect(lambda).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     // The debugger's door is open, and the functions carry their sources for it.
     expect(output()).toMatch(/Debugger listening on ws:\/\/127\.0\.0\.1:\d+/);
-    await vi.waitFor(() => expect(output()).toMatch(/Loaded anew: .*submitQuote/), 20_000);
+    await vi.waitFor(() => expect(output()).toMatch(/Loaded anew: .*submitQuote/), 60_000);
     expect((await page('/richmond-moving-company')).status).toBe(404);
     // A breakpoint in the TypeScript source holds the request of a visitor, and the debugger sees its values.
     const [debuggerUrl = ''] = /ws:\/\/\S+/.exec(output()) ?? [];
@@ -83,6 +83,8 @@ test.runIf(process.platform === 'linux')(
     expect(await ended).toBe(0);
     await vi.waitFor(() => expect(processesNaming(data)).toEqual([]));
   },
+  // All functions are bundled for the debugger: seconds of a processor that others may need as well.
+  180_000,
 );
 
 test.runIf(process.platform === 'linux')(

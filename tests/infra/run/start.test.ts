@@ -285,7 +285,8 @@ describe('options of npm start', () => {
       {},
       "Unknown option '--frsh'. Usage: npm start -- [--fresh] [--demo] [--data FOLDER] [--assembly FOLDER]",
     ],
-    [['now'], {}, "Unexpected argument 'now'. Usage:"],
+    [['now'], {}, "Unexpected argument 'now'. Usage: npm start"],
+    [['now'], { npm_lifecycle_event: 'dev' }, "Unexpected argument 'now'. Usage: npm run dev -- "],
     [
       ['--account-concurrency', '0'],
       {},

@@ -477,7 +477,8 @@ describe('npm run admin', () => {
   });
 });
 
-test('12 guesses straight at the pool are in the security log, and the person gets one mail', async () => {
+test('12 guesses straight at the pool are in the security log and reach the alarm, and the person gets one mail', async () => {
+  expect(await stack.alarms()).not.toContain('Attack');
   const person = await stack.addPerson(newAddress());
 
   for (let guess = 0; guess < 12; guess += 1) {
@@ -492,20 +493,27 @@ test('12 guesses straight at the pool are in the security log, and the person ge
   expect(new Set((await attempts()).map(([action]) => action))).toEqual(new Set(['failed_sign_in_attempts']));
   await expect.poll(async () => (await stack.mailsTo(person.email)).length, SOON).toBe(1);
   expect((await stack.mailsTo(person.email))[0]?.subject).toContain('tries to sign in as you');
+  await expect.poll(stack.alarms, SOON).toContain('Attack');
 });
 
-test('A promotion and an invitation are mailed to the admin in whose name they were made', async () => {
+test('An invitation and a change of role are each mailed once to the admin in whose name they were made', async () => {
   const owner = await signInAsOwner();
   const email = newAddress();
 
-  await stack.call('inviteUser', { token: owner.access, body: { email, role: 'admin' } });
+  const invitation = { token: owner.access, body: { email, role: 'admin' } };
+  const { user_id } = await (await stack.call('inviteUser', invitation)).json();
+  await stack.call('changeRole', {
+    token: owner.access,
+    path: { user_id },
+    body: { role: 'user' },
+  });
 
   const told = async () =>
     (await stack.mailsTo(stack.admin.email))
       .filter(({ text }) => text.includes(email))
-      .map(({ text }) => text);
-  await expect.poll(async () => (await told()).length, SOON).toBe(2);
-  expect((await told()).join()).toContain('was invited with the role ‘admin’');
+      .map(({ text }) => /was invited with the role ‘\w+’|has the role ‘\w+’ now/.exec(text)?.[0]);
+  await expect.poll(told, SOON).toContain('has the role ‘user’ now');
+  expect((await told()).toSorted()).toEqual(['has the role ‘user’ now', 'was invited with the role ‘admin’']);
   expect(await stack.mailsTo(email)).toHaveLength(1);
 });
 

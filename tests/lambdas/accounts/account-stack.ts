@@ -14,46 +14,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { App } from 'aws-cdk-lib';
 import * as z from 'zod';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
-import { FUNCTION_ENTRIES } from '../../../infra/functions.ts';
 import type { ProductEndpoints } from '../../../infra/run/start-product.ts';
-import { FiveStarMovingStack } from '../../../infra/stack.ts';
 import { STAGES, type Stage } from '../../../infra/stages.ts';
-import { bundleFunctions } from '../../../infra/synth/bundle-functions.ts';
-import { FEATURE_FLAGS } from '../../../infra/synth/feature-flags.ts';
-import { readSiteBuild } from '../../../infra/synth/read-site-build.ts';
-import { writeBuild } from '../../infra/built-site.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
 
 export const PASSWORD = 'Correct-horse-7-staple';
 const DEVELOPER = { accessKeyId: 'developer', secretAccessKey: 'developer' };
-
-/** The stack with a stage of its own and a site of a few files. */
-async function synthesize(assemblyDirectory: string, stage: Stage): Promise<void> {
-  const dist = writeBuild();
-  try {
-    const bundles = join(dist, 'functions');
-    await bundleFunctions(FUNCTION_ENTRIES, bundles);
-    const context = FEATURE_FLAGS;
-    const app = new App({
-      analyticsReporting: false,
-      builtinCloudFormationValidation: false,
-      context,
-      outdir: assemblyDirectory,
-    });
-    new FiveStarMovingStack(app, {
-      stageName: 'dev',
-      stage,
-      site: readSiteBuild(dist),
-      bundles,
-    });
-    app.synth();
-  } finally {
-    rmSync(dist, { recursive: true, force: true });
-  }
-}
 
 export interface Person {
   readonly email: string;
@@ -62,7 +30,13 @@ export interface Person {
 
 const inboxSchema = z.object({
   messages: z.array(
-    z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), html: z.string() }),
+    z.object({
+      to: z.array(z.string()),
+      subject: z.string(),
+      text: z.string(),
+      // Mails of alarms are plain text.
+      html: z.nullable(z.string()).transform((html) => html ?? ''),
+    }),
   ),
 });
 
@@ -93,11 +67,12 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 /** Runs what `npm start` runs until it says where everything is. */
 async function startProgram(dataDirectory: string, options: readonly string[]): Promise<Program> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const program = spawn(
     process.execPath,
     ['infra/run/start.ts', '--data', dataDirectory, ...options],
     // Functions get nothing of this environment but what the template gives them.
-    { env: { PATH: process.env.PATH, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { PATH, NODE_COMPILE_CACHE, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let printed = '';
   for (const stream of [program.stdout, program.stderr]) {
@@ -122,19 +97,27 @@ async function startProgram(dataDirectory: string, options: readonly string[]): 
 
 export type AccountStack = Awaited<ReturnType<typeof startAccountStack>>;
 
+/** Settings in which a stack differs from the stage dev. */
+type Settings = Partial<Pick<Stage, 'adminEmails' | 'secondFactor'>>;
+
 /**
- * @param adminEmails a deploy-time list of admins of its own; without one the stack of these sources runs
+ * @param settings a stage of its own; without any the stack of these sources runs
  * @param flags further ones of `npm start`
  */
 export async function startAccountStack({
-  adminEmails,
   flags = [],
-}: Partial<Pick<Stage, 'adminEmails'>> & { readonly flags?: readonly string[] } = {}) {
+  ...settings
+}: Settings & { readonly flags?: readonly string[] } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'five-star-accounts-'));
   const assemblyDirectory = join(directory, 'assembly');
   const dataDirectory = join(directory, 'data');
-  if (adminEmails !== undefined) await synthesize(assemblyDirectory, { ...STAGES.dev, adminEmails });
-  const options = [...flags, ...(adminEmails === undefined ? [] : ['--assembly', assemblyDirectory])];
+  const isOwnStage = Object.keys(settings).length > 0;
+  if (isOwnStage) {
+    // Half of the time that loading this file takes, for what few of its users need.
+    const { synthesizeStage } = await import('./synthesize-stage.ts');
+    await synthesizeStage(assemblyDirectory, { ...STAGES.dev, ...settings });
+  }
+  const options = [...flags, ...(isOwnStage ? ['--assembly', assemblyDirectory] : [])];
   const { endpoints, stop } = await startProgram(dataDirectory, options);
   const { cognito, admin, region, tables } = endpoints;
   if (cognito === undefined || admin === undefined) throw new Error('The stack has no user pool.');
@@ -178,6 +161,12 @@ export async function startAccountStack({
   const ownMailsTo = async (email: string) =>
     (await mailsTo(email)).filter(({ subject }) => !subject.startsWith('A change of staff'));
 
+  /** The alarms that were mailed so far. */
+  const alarms = async () =>
+    (await mailsTo(STAGES.dev.alarmEmail)).map(
+      ({ subject }) => /^ALARM: "\S*?Alarms([A-Za-z]+?)(?:[0-9A-F]{8})/.exec(subject)?.[1] ?? subject,
+    );
+
   /** The code of the newest mail, once there are this many. */
   const mailedCode = async (email: string, mails: number): Promise<string> => {
     for (let attempt = 0; attempt < 400; attempt += 1) {
@@ -200,6 +189,7 @@ export async function startAccountStack({
     cognito,
     admin,
     pool,
+    dynamodb,
     call,
     /** All rows of one of the tables. */
     rows: async (table: 'sessions' | 'auditLogs' | 'quotes' | 'bookkeeping') => {
@@ -209,6 +199,7 @@ export async function startAccountStack({
       return Items;
     },
     mailsTo,
+    alarms,
     mailedCode,
     /** Chooses a password with the code of a mail. */
     choosePassword,

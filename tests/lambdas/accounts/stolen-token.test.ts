@@ -196,3 +196,21 @@ test('Who switches it off on the screen goes on working, and a recovery code tak
   expect((await stack.call('turnOffSecondFactor', { token: access })).status).toBe(200);
   expect((await stack.call('listQuotes', { token: access })).status).toBe(200);
 }, 60_000);
+
+test('Of seven changes of one person within an hour the last is no mail and reaches the alarm', async () => {
+  const { access: token } = await stack.signIn(stack.admin.email, stack.admin.password);
+  await stack.call('trackSession', { token });
+  const email = `mallory-${crypto.randomUUID()}@example.com`;
+  const told = async () =>
+    (await stack.mailsTo(stack.admin.email)).filter(({ text }) => text.includes(email)).length;
+  expect(await stack.alarms()).toEqual([]);
+
+  const { userId: user_id } = await stack.addPerson(email);
+  await stack.recover(email);
+  for (const role of ['admin', 'user', 'admin', 'user', 'admin', 'user', 'admin']) {
+    expect((await stack.call('changeRole', { token, path: { user_id }, body: { role } })).status).toBe(200);
+  }
+
+  await expect.poll(stack.alarms, SOON).toEqual(['Attack']);
+  expect(await told()).toBe(6);
+});

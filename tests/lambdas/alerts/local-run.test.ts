@@ -1,20 +1,23 @@
 /** The whole path in the local run: a request is posted, the stream announces it, mails are in the inbox. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ResendConfirmationCodeCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { STAGES } from '../../../infra/stages.ts';
 import { newVisitor } from '../../builders/new-visitor.ts';
 import { type PushDevice, pushDevice } from '../../builders/push-device.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
-import { type AccountStack, startAccountStack } from '../accounts/account-stack.ts';
+import { signUp } from '../../builders/sign-up.ts';
+import { type AccountStack, PASSWORD, startAccountStack } from '../accounts/account-stack.ts';
 
 /** A first call starts each function. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const OWNER = 'owner@example.test';
+const SIGNED =
+  'AWS4-HMAC-SHA256 Credential=LOCALRUN/20260101/us-west-2/lambda/aws4_request, SignedHeaders=host, Signature=local';
 
 let stack: AccountStack;
 
@@ -42,14 +45,6 @@ async function pushesTo({ endpoint, read }: PushDevice): Promise<readonly unknow
   const texts = await Promise.all(messages.map(({ body }) => read(Buffer.from(body, 'base64url'))));
   return texts.map((text): unknown => JSON.parse(text));
 }
-/** Subjects of the mails to the engineer. */
-const alarms = async (): Promise<readonly string[]> => {
-  const inbox = await fetch(`${stack.endpoints.mail}/api/messages?to=${STAGES.dev.alarmEmail}`);
-  const { messages } = z
-    .object({ messages: z.array(z.object({ subject: z.string() })) })
-    .parse(await inbox.json());
-  return messages.map(({ subject }) => subject);
-};
 const inOutbox = async () =>
   (await stack.rows('quotes')).filter(({ unannounced }) => unannounced !== undefined);
 
@@ -88,6 +83,37 @@ test('A request that is posted buzzes the device of an admin who has switched th
   expect(await pushesTo(device)).toHaveLength(1);
 });
 
+test('The hourly trial goes the way of a request, and nobody is told, nothing counted or listed', async () => {
+  const counters = async () =>
+    (await stack.rows('quotes')).filter(({ id }) => String(id).startsWith('counter#'));
+  const { access: token } = await stack.signIn(stack.admin.email, stack.admin.password);
+  await stack.call('trackSession', { token });
+  const listed = async () => (await stack.call('listQuotes', { token })).text();
+  await vi.waitFor(async () => expect(await inOutbox()).toEqual([]), PATIENCE);
+  const before = await counters();
+  const mails = (await stack.mailsTo(OWNER)).length;
+
+  const answer = await fetch(`${stack.endpoints.lambda}/2015-03-31/functions/watchQuotes/invocations`, {
+    method: 'POST',
+    headers: { authorization: SIGNED },
+  });
+
+  expect(await answer.json()).toMatchObject({ trial: 'taken' });
+  const trials = (await stack.rows('quotes')).filter(({ trial }) => trial === true);
+  expect(trials).toMatchObject([{ first_name: 'Trial', email: 'trial@invalid.example' }]);
+  expect(Number(trials[0]?.expires_at)).toBeLessThanOrEqual(Date.now() / 1_000);
+  // What is posted after it has gone through the stream when the trial would have.
+  await post({ first_name: 'Finn', email: 'finn@example.com' });
+  await vi.waitFor(async () => expect(await mailsOf(OWNER, 'Finn')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(async () => expect(await counters()).not.toEqual(before), PATIENCE);
+  const all = (await counters()).find(({ id }) => id === 'counter#total')?.all;
+  expect(all).toBe(Number(before.find(({ id }) => id === 'counter#total')?.all) + 1);
+  expect(await stack.mailsTo(OWNER)).toHaveLength(mails + 1);
+  expect(await stack.mailsTo('trial@invalid.example')).toEqual([]);
+  expect(await listed()).not.toContain('Trial');
+  expect(await stack.alarms()).toEqual([]);
+});
+
 test('A record that cannot be announced ends in the dead letters, and those after it are mailed', async () => {
   const database = new DynamoDBClient({
     endpoint: stack.endpoints.dynamodb,
@@ -111,10 +137,7 @@ test('A record that cannot be announced ends in the dead letters, and those afte
   }, PATIENCE);
   // An engineer is told: that a mail was not sent, and that a record was given up.
   await vi.waitFor(async () => {
-    expect((await alarms()).toSorted()).toEqual([
-      expect.stringContaining('AlarmsMailsNotSent'),
-      expect.stringContaining('AlarmsWorkGivenUp'),
-    ]);
+    expect((await stack.alarms()).toSorted()).toEqual(['MailsNotSent', 'WorkGivenUp']);
   }, PATIENCE);
   // The end of an announcement is written after its mails.
   await vi.waitFor(async () => expect(await inOutbox()).toMatchObject([{ id: poison.id }]), PATIENCE);
@@ -132,4 +155,21 @@ test('A receipt that bounces is the last one to its address; the business is tol
   await vi.waitFor(async () => expect(await mailsOf(OWNER, 'Cleo again')).toHaveLength(1), PATIENCE);
   await vi.waitFor(async () => expect(await inOutbox()).toHaveLength(1), PATIENCE);
   expect(await stack.mailsTo(email)).toEqual([]);
+});
+
+test('The eleventh mail of a day to confirm the addresses of one inbox is not sent, and reaches the alarm', async () => {
+  const domain = `${crypto.randomUUID()}.example`;
+  const emails = Array.from({ length: 5 }, (_, index) => `ana+${index}@${domain}`);
+  const mails = async () => (await Promise.all(emails.map(stack.mailsTo))).flat().length;
+  for (const email of emails) await signUp(stack, { email, password: PASSWORD });
+  const again = (email: string) =>
+    stack.pool.send(new ResendConfirmationCodeCommand({ ClientId: stack.cognito.clientId, Username: email }));
+  await Promise.all(emails.map(again));
+  await vi.waitFor(async () => expect(await mails()).toBe(10), PATIENCE);
+  expect(await stack.alarms()).not.toContain('Attack');
+
+  await again(emails[0] ?? '');
+
+  await vi.waitFor(async () => expect(await stack.alarms()).toContain('Attack'), PATIENCE);
+  expect(await mails()).toBe(10);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerBy } from '#contract/answer-by.ts';
 import { QUOTE_LABELS } from '#contract/quote-labels.ts';
+import { townOf } from '#contract/town-of.ts';
 import { customerMail } from '../../../lambdas/alerts/customer-mail.ts';
-import { headline, townOf } from '../../../lambdas/alerts/headline.ts';
+import { headline } from '../../../lambdas/alerts/headline.ts';
 import { ownerMail } from '../../../lambdas/alerts/owner-mail.ts';
 import { waitingMail } from '../../../lambdas/alerts/waiting-mail.ts';
 import { mailHtml } from '../../../lambdas/mail/mail-html.ts';
@@ -85,7 +86,7 @@ describe('the mail to the business', () => {
   test('asks to write where no number was given, and offers no call', () => {
     const html = mailHtml(ownerMail(SITE, quote({ phone: '' })));
 
-    expect(html).toContain('No phone number was given: write.');
+    expect(html).toContain('No phone number given: write instead.');
     expect(html).not.toContain('sms:');
   });
 

@@ -9,6 +9,7 @@ import { addressDigest } from '../../../lambdas/mail/address-digest.ts';
 import type { Arrival } from '../../../lambdas/quotes/quote-item.ts';
 import { quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
 import { createSubmitQuote } from '../../../lambdas/quotes/submit-quote.ts';
+import { indexQuote } from '../../../lambdas/search/search-keys-table.ts';
 import { quoteContent } from '../../builders/quote-content.ts';
 import type { Engine } from '../dynamodb-engine.ts';
 
@@ -45,7 +46,9 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     digest: addressDigest,
     ...quoteHolder(engine.client, table),
   });
-  const announce = createAnnounce({ outbox, channels, hold, now });
+  const searchKeys = await engine.createTable('searchKeys', { withStream: false });
+  const index = indexQuote(engine.client, searchKeys);
+  const announce = createAnnounce({ outbox, channels, hold, index, now });
   const submitQuote = createSubmitQuote({
     quotes: quoteStore(engine.client, table),
     now,
@@ -54,6 +57,8 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
   return {
     table,
     bookkeeping,
+    searchKeys,
+    index,
     outbox,
     announce,
     failures,

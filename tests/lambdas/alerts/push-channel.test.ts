@@ -66,7 +66,8 @@ describe('a new request', () => {
     const { device } = await admin();
     const ids = [await submit(ANA), await submit(ANA), await submit(ANA)];
     for (const id of ids.slice(0, 2)) await announce(id);
-    await createWorkOn(engine, table)(ids[0] ?? '');
+    const workOn = await createWorkOn(engine, table);
+    await workOn(ids[0] ?? '');
 
     await announce(ids[2] ?? '');
 

@@ -1,6 +1,7 @@
 /** Hundreds of requests, a notifier that fails one time in five, a stream that repeats and loses: seeded. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Channel } from '../../../lambdas/alerts/alert.ts';
+import { seededRandom } from '../../builders/seeded-random.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 import { channelDouble, openOutbox } from './outbox.ts';
 
@@ -17,17 +18,6 @@ beforeAll(async () => {
   engine = await startEngine();
 });
 afterAll(() => engine.stop());
-
-/** Mulberry32, a generator of 32 bits by Tommy Ettinger: the same numbers for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const names = ['owner-mail', 'customer-mail'];
 
@@ -61,7 +51,7 @@ async function deliver(
 test.each(SEEDS)(
   'every request is told over each channel exactly once (seed %i)',
   async (seed) => {
-    const random = seeded(seed);
+    const random = seededRandom(seed);
     const { channels, told } = failingChannels(random);
     const { announce, submit, sweep, waiting, pass } = await openOutbox(engine, channels);
     const ids: string[] = [];

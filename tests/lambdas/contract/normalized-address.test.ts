@@ -9,6 +9,8 @@ test.each([
   ['A.n.a+x@gmail.com', 'ana@gmail.com'],
   ['ana@googlemail.com', 'ana@gmail.com'],
   ['', '@'],
+  ['ana@__proto__', 'ana@__proto__'],
+  ['ana@constructor', 'ana@constructor'],
 ])('The mail of %j arrives in the inbox %j', (email, address) => {
   expect(normalizedAddress(email).address).toBe(address);
 });

@@ -6,7 +6,8 @@ const quotes = demoQuotes(new Date('2026-09-27T18:00:00.000Z'));
 
 test('A demo quote is stored with the same attributes as a submitted one', () => {
   for (const { move_time, ...stored } of quotes) {
-    const { id, created_at, month, created_at_id, content_hash, submitted_at, ...content } = stored;
+    const { id, created_at, month, created_at_id, content_hash, submitted_at, ...rest } = stored;
+    const { attention, attention_at, ...content } = rest;
 
     expect(stored).toEqual(quoteItem(id, content, new Date(created_at), { submitted_at }));
   }

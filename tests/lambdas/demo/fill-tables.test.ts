@@ -30,8 +30,10 @@ afterAll(() => engine.stop());
 async function setup() {
   const tables = {
     quotes: await engine.createQuotesTable(),
+    quoteEvents: await engine.createTable('quoteEvents', { withStream: false }),
     auditLogs: await createAuditLogsTable(engine),
     sessions: await createSessionsTable(engine),
+    searchKeys: await engine.createTable('searchKeys', { withStream: false }),
   };
   const { client } = engine;
   const stores = demoStores(client, tables);
@@ -41,8 +43,13 @@ async function setup() {
     tables,
     fill: (time = NOW) => fillTables(stores, time),
     rows: async () => {
-      const [quotes, logs, sessions] = await Promise.all(Object.values(tables).map(engine.scan));
-      return { quotes: quotes?.length, logs: logs?.length, sessions: sessions?.length };
+      const [quotes, events, logs, sessions] = await Promise.all(Object.values(tables).map(engine.scan));
+      return {
+        quotes: quotes?.length,
+        events: events?.length,
+        logs: logs?.length,
+        sessions: sessions?.length,
+      };
     },
     listQuotes: createListQuotes({ quotes, now }),
     listLogs: createListLogs({ read: logReader(client, tables.auditLogs), now }),

@@ -20,5 +20,5 @@ test(`None of ${COUNT} generated forgeries opens anything (seed ${SEED})`, async
     if ((await verifyAccessToken(token, rules)) !== undefined) opened.push(`${way}: ${token}`);
   }
   expect(opened).toEqual([]);
-  expect(new Set(forged.map(({ token }) => token)).size).toBeGreaterThan(COUNT * 0.75);
+  expect(new Set(forged.map(({ token }) => token)).size).toBe(COUNT);
 });

@@ -52,6 +52,7 @@ function setup(count: Count = counterInMemory()) {
     passes: ANY_PASS,
     admits,
     log: (kind, scope) => reached.push(`${kind} ${scope}`),
+    logWithoutPass: () => {},
     now: () => now,
   });
   const signUp = async (email: string, triggerSource = 'PreSignUp_SignUp') => {
@@ -153,12 +154,40 @@ describe('sign-ups', () => {
       passes: ANY_PASS,
       admits: async () => 'domain',
       log: () => {},
+      logWithoutPass: () => {},
       now,
     });
 
     await expect(preSignUp(WITH_PASS)).rejects.toThrow(
       'Too many accounts are being made just now. Try again tomorrow, or ask an admin for an invitation',
     );
+  });
+});
+
+describe('mails to confirm addresses', () => {
+  test('of one domain end at 30 a day, and another domain gets its own', async () => {
+    const { admits } = setup();
+    const results = [];
+    for (let mail = 0; mail < 31; mail += 1) {
+      results.push(await admits('confirmation', `person${mail}@x${mail}.evil.example`));
+    }
+
+    expect(results.filter((result) => result === undefined)).toHaveLength(30);
+    expect(results.at(-1)).toBe('domain');
+    expect(await admits('confirmation', 'olga@honest.example')).toBeUndefined();
+  });
+
+  test('of a big mail provider leave a fifth of a day to everybody else', async () => {
+    const { admits, hours } = setup();
+    const results = [];
+    for (let mail = 0; mail < 81; mail += 1) {
+      if (mail % 40 === 0) hours(1);
+      results.push(await admits('confirmation', `person${mail}@gmail.com`));
+    }
+
+    expect(results.filter((result) => result === undefined)).toHaveLength(80);
+    expect(results.at(-1)).toBe('domain');
+    expect(await admits('confirmation', 'olga@honest.example')).toBeUndefined();
   });
 });
 

@@ -25,6 +25,7 @@ async function sendersStoredBy(accepted: string, viewers: readonly string[]): Pr
         return undefined;
       },
     },
+    count: async () => true,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
   });

@@ -3,11 +3,15 @@ import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { backOff } from '../../../lambdas/aws/back-off.ts';
 import { countedMonths, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { build } from '../../../lambdas/quotes/list-quotes.handler.ts';
 import { createListQuotes, type QuoteList } from '../../../lambdas/quotes/list-quotes.ts';
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
+import { quotesById } from '../../../lambdas/quotes/quotes-by-id-table.ts';
 import { quoteList } from '../../../lambdas/quotes/quotes-table.ts';
+import { quotesOfDay } from '../../../lambdas/quotes/today-table.ts';
+import { searchKeys } from '../../../lambdas/search/search-keys-table.ts';
 import { adminCaller, calledBy } from '../../builders/caller.ts';
 import { httpEvent } from '../../builders/http-event.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -44,7 +48,14 @@ async function setup(stored: readonly QuoteItem[]) {
   };
   const now = () => new Date(NOW);
   const listQuotes = createListQuotes({ quotes, now });
-  const handler = build({ quotes, now, identify: calledBy(adminCaller()) });
+  const searchTable = await engine.createTable('searchKeys', { withStream: false });
+  const handler = build({
+    quotes: { ...quotes, ...quotesById(engine.client, table, backOff) },
+    keys: searchKeys(engine.client, searchTable),
+    day: quotesOfDay(engine.client, table),
+    now,
+    identify: calledBy(adminCaller()),
+  });
   return { table, store, listQuotes, handler, queriesMade: () => queries };
 }
 

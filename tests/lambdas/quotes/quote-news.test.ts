@@ -2,6 +2,7 @@ import '../function-settings.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QuoteNews } from '#contract/quote-work-schemas.ts';
+import { createApplyWork } from '../../../lambdas/quotes/change-work.ts';
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
 import { quoteNews } from '../../../lambdas/quotes/quote-news-table.ts';
 import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';
@@ -32,9 +33,13 @@ async function setup(stored: readonly QuoteItem[] = [], moment = NOW) {
   for (const item of stored) await put(item);
   const stores = { news: quoteNews(client, table), now: () => new Date(moment) };
   const read = createReadQuoteNews(stores);
-  const { change } = workStore(client, table);
+  const events = await engine.createTable('quoteEvents', { withStream: false });
   const contact = (id: string, at: string) =>
-    change({ id, version: 0, operation: id, stage: 'contacted', by: 'olga', at: new Date(at) });
+    createApplyWork({
+      work: workStore(client, { quotes: table, events }),
+      now: () => new Date(at),
+      pause: () => Promise.reject(new Error('Nobody else works on it.')),
+    })({ id, version: 0, operation: id, happened: 'mail', by: 'olga' });
   return { put, read, contact, handler: build({ ...stores, identify: calledBy(adminCaller()) }) };
 }
 
@@ -70,7 +75,19 @@ describe('News of quotes', () => {
 
     expect(news.quotes).toEqual([]);
     expect(news.changed).toEqual([
-      { id: quote.id, stage: 'contacted', version: 1, updated_by: 'olga', updated_at: ago(5) },
+      {
+        id: quote.id,
+        stage: 'contacted',
+        version: 1,
+        updated_by: 'olga',
+        updated_at: ago(5),
+        progress: {
+          attempts: 0,
+          first_contact_at: ago(5),
+          next_kind: 'follow_up',
+          next_at: expect.any(String),
+        },
+      },
     ]);
   });
 

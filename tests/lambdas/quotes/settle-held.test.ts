@@ -10,6 +10,7 @@ import { expiringQuotes, heldQuotes } from '../../../lambdas/quotes/held-quotes-
 import { quoteCount, quoteList } from '../../../lambdas/quotes/quotes-table.ts';
 import { createSettleHeld } from '../../../lambdas/quotes/settle-held.ts';
 import { createSummarizeQuotes } from '../../../lambdas/quotes/summarize-quotes.ts';
+import { indexQuote, removeSearchKeys, searchKeys } from '../../../lambdas/search/search-keys-table.ts';
 import { adminCaller } from '../../builders/caller.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
@@ -38,6 +39,8 @@ async function setup() {
   const events: AuditEvent[] = [];
   const count = createCountQuotes({ counters: counterWriter(client, table), pause });
   const { hold } = quoteHolder(client, table);
+  const searchTable = await engine.createTable('searchKeys', { withStream: false });
+  const removeKeys = removeSearchKeys(client, searchTable);
   const settleHeld = createSettleHeld({
     quotes: heldQuotes(client, table, pause),
     trail: {
@@ -46,6 +49,7 @@ async function setup() {
         return { id: String(events.length), createdAt: NOW.toISOString() };
       },
     },
+    removeKeys,
     now,
   });
   const summarize = createSummarizeQuotes({
@@ -56,6 +60,10 @@ async function setup() {
   return {
     table,
     events,
+    index: indexQuote(client, searchTable),
+    /** Ids of those that the search finds by this word. */
+    found: async (word: string) =>
+      (await searchKeys(client, searchTable).beginningWith(word, 100)).ids.toSorted(),
     /** Stores and counts quotes, and holds each for this group. */
     store: async (number: number, group?: string) => {
       const quotes = Array.from({ length: number }, (_, index) =>
@@ -70,7 +78,7 @@ async function setup() {
     hold,
     settle: (id: string, outcome: HeldOutcome, alike = false) =>
       settleHeld({ admin: adminCaller(), id, outcome, alike, clientInfo: CLIENT }),
-    expire: createExpireHeld({ quotes: expiringQuotes(client, table, pause), now }),
+    expire: createExpireHeld({ quotes: expiringQuotes(client, table, pause), removeKeys, now }),
     pass: (days: number): void => {
       clock.time += days * DAY_MS;
     },
@@ -200,4 +208,19 @@ test('What is held stays for 30 days, then leaves list and counters; all else st
   expect(new Set(await listed())).toEqual(new Set([released?.id, honest?.id]));
   const ends = (await engine.scan(table)).filter(({ expires_at }) => expires_at !== undefined);
   expect(ends).toMatchObject([{ id: held?.id, expires_at: NOW.getTime() / 1_000 + 30.1 * 86_400 }]);
+});
+
+test('One that passed at first leaves the search with its removal, and one that nobody released with its end', async () => {
+  const { store, hold, settle, expire, pass, index, found } = await setup();
+  const [removed, ended, kept] = await store(3);
+  if (!removed || !ended || !kept) throw new Error('The quotes were not stored.');
+  for (const quote of [removed, ended, kept]) await index(quote);
+  for (const { id } of [removed, ended]) await hold({ id, signs: ['links'], group: 'sender#s' });
+
+  expect(await found('ruiz')).toEqual([removed.id, ended.id, kept.id].toSorted());
+  await settle(removed.id, 'removed');
+  expect(await found('ruiz')).toEqual([ended.id, kept.id].toSorted());
+  pass(31);
+  await expire();
+  expect(await found('ruiz')).toEqual([kept.id]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { HttpEvent, HttpResult } from '../../../lambdas/http/http-event.ts';
 import { EDGE_SECRET, httpEvent, jsonEvent, viewerNumber } from '../../builders/http-event.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   engine = await startEngine();
   table = await engine.createQuotesTable();
   vi.stubEnv('QUOTES_TABLE', table);
+  vi.stubEnv('BOOKKEEPING_TABLE', await engine.createTable('bookkeeping', { withStream: false }));
   vi.stubEnv('EDGE_SECRETS', EDGE_SECRET);
   vi.stubEnv('AWS_REGION', REGION);
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', engine.endpoint);
@@ -75,6 +76,8 @@ describe('a quote is stored', () => {
       sender: expect.stringMatching(/^[\w-]{22}$/),
       unannounced: 'quote',
       announce_at: answer.created_at,
+      attention: 'open',
+      attention_at: `${answer.created_at}#${answer.id}`,
     });
   });
 
@@ -254,4 +257,59 @@ describe('bad input is refused and not stored', () => {
     });
     expect(await engine.scan(table)).toHaveLength(before);
   });
+});
+
+describe('the log', () => {
+  function linesOf(level: 'info' | 'error') {
+    const written = vi.spyOn(console, level).mockReturnValue();
+    onTestFinished(() => written.mockRestore());
+    return () => written.mock.calls.map(([line]): unknown => JSON.parse(String(line)));
+  }
+  const answered = (status: number) => ({
+    level: 'INFO',
+    event: 'answered',
+    endpoint: 'POST /functions/v1/submit-quote',
+    requestId: 'request-1',
+    reference: 'FSM-3F2A-91C0',
+    status,
+  });
+  const KEY = '3f2a91c0-0000-4000-8000-000000000000';
+
+  test('leads from the reference that a visitor reads out to each request in the access log, and quotes nobody', async () => {
+    const lines = linesOf('info');
+
+    await send(quotePayload(), withKey(KEY.toUpperCase()));
+    await send(quotePayload({ home_size: '4br' }), withKey(KEY));
+    await send({ first_name: '' }, withKey(KEY));
+
+    expect(lines()).toEqual([answered(201), answered(409), answered(400)]);
+  });
+
+  test('of an error bears the reference', async () => {
+    const lines = linesOf('error');
+    vi.stubEnv('QUOTES_TABLE', 'no-such-table');
+    vi.resetModules();
+    const broken = await import('../../../lambdas/quotes/submit-quote.handler.ts');
+    vi.stubEnv('QUOTES_TABLE', table);
+    linesOf('info');
+
+    const { statusCode } = await broken.handler(jsonEvent(JSON.stringify(quotePayload()), withKey(KEY)));
+
+    expect(statusCode).toBe(500);
+    expect(lines()).toMatchObject([
+      { event: 'unexpected_error', requestId: 'request-1', reference: 'FSM-3F2A-91C0' },
+    ]);
+  });
+
+  test.each(['', 'FSM-3F2A-91C0', `${KEY}\n{"level":"ERROR"}`, `${KEY} Ana Ruiz`, 'ana@example.com'])(
+    'takes no text of a sender for a reference (%j)',
+    async (key) => {
+      const lines = linesOf('info');
+
+      const { status } = await send(quotePayload(), withKey(key));
+
+      expect(status).toBe(400);
+      expect(lines()).toEqual([]);
+    },
+  );
 });

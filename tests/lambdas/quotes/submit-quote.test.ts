@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
 import {
   createSubmitQuote,
   type QuoteStore,
@@ -10,7 +9,7 @@ import { quoteContent } from '../../builders/quote-content.ts';
 const KEY = '3f2a91c0-7d5e-4b6a-9c1d-0123456789ab';
 
 function setup() {
-  const items = new Map<string, QuoteItem>();
+  const items = new Map<string, Parameters<QuoteStore['putIfAbsent']>[0]>();
   const quotes: QuoteStore = {
     putIfAbsent: async (item) => {
       const stored = items.get(item.id);
@@ -63,6 +62,8 @@ test('A new quote is stored under its key with the server’s time and the keys 
       submitted_at: '2026-01-05T10:00:00.000Z',
       unannounced: 'quote',
       announce_at: '2026-01-31T23:59:58.000Z',
+      attention: 'open',
+      attention_at: `2026-01-31T23:59:58.000Z#${KEY}`,
     },
   ]);
 });

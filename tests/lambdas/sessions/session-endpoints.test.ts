@@ -435,6 +435,38 @@ describe('the sessions of staff', () => {
         .reverse(),
     );
   });
+
+  test('are all reached, each once, 60 of them behind 500 of one user, and the latest of each admin comes first', async () => {
+    const owners = ['olga', 'sam', 'tess'];
+    const { store, list } = await setup({ admins: owners.map((userId) => account({ userId })) });
+    const ids = owners.flatMap((owner) => Array.from({ length: 20 }, (_, index) => `${owner}-${index}`));
+    for (const [index, id] of ids.entries()) {
+      await store({ user_id: id.split('-')[0] ?? '', id, last_activity: minutesAgo(600 + index) });
+    }
+    for (let index = 0; index < 500; index += 1) {
+      await store({ user_id: 'mallory', id: `mallory-${index}`, last_activity: minutesAgo(index) });
+    }
+
+    const first = await list({ view: 'staff' });
+    const second = await list({ view: 'staff', cursor: first.next_cursor ?? '' });
+
+    const found = [...first.sessions, ...second.sessions].map(({ id }) => id);
+    expect([first.sessions.length, second.sessions.length, second.next_cursor]).toEqual([50, 10, null]);
+    expect(found.toSorted()).toEqual(ids.toSorted());
+    for (const owner of owners) expect(first.sessions.map(({ id }) => id)).toContain(`${owner}-0`);
+  });
+
+  test.each(['x', '1', '01.eA', `0.${Buffer.from('2026-09-21 a b').toString('base64url')}`])(
+    'are not listed behind the cursor %j, which is named as the mistake',
+    async (cursor) => {
+      const { list } = await setup();
+
+      await expect(list({ view: 'staff', cursor })).rejects.toMatchObject({
+        code: 'invalid_request',
+        fields: { cursor: 'Send the next_cursor of the page before, unchanged.' },
+      });
+    },
+  );
 });
 
 describe('older sessions', () => {

@@ -22,6 +22,7 @@ const HOUR_MINUTES = 60;
 async function setup() {
   let now = new Date('2026-09-21T12:20:00.000Z');
   let made = 0;
+  let withoutPass = 0;
   const table = await createBookkeepingTable(engine);
   const passes = signUpPasses(engine.client, table);
   const counted: string[] = [];
@@ -44,6 +45,9 @@ async function setup() {
       return undefined;
     },
     log: () => {},
+    logWithoutPass: () => {
+      withoutPass += 1;
+    },
     now: () => now,
   });
   /** Each request to an instance of its own, so that the table alone counts. */
@@ -76,6 +80,7 @@ async function setup() {
     askOften,
     signUp,
     counted,
+    withoutPass: () => withoutPass,
     rows: () => engine.scan(table),
     minutes: (count: number) => {
       now = new Date(now.getTime() + count * 60_000);
@@ -182,8 +187,8 @@ describe('a sign-up', () => {
     expect(results.filter((result) => result === 'admitted')).toHaveLength(1);
   });
 
-  test('without a living pass of its address is refused, and takes nothing of the ceilings', async () => {
-    const { ask, signUp, counted, rows, minutes } = await setup();
+  test('without a living pass of its address is refused, takes nothing of the ceilings, and is told each time', async () => {
+    const { ask, signUp, counted, withoutPass, rows, minutes } = await setup();
     const { body } = await ask('198.51.100.7');
     const before = (await rows()).length;
 
@@ -195,6 +200,7 @@ describe('a sign-up', () => {
     expect(await signUp(body.pass)).toBe(WITHOUT_PASS);
 
     expect(counted).toEqual([]);
+    expect(withoutPass()).toBe(7);
     expect(await rows()).toHaveLength(before);
   });
 
@@ -203,6 +209,7 @@ describe('a sign-up', () => {
       passes: { use: () => Promise.reject(new Error('not to be called')) },
       admits: () => Promise.reject(new Error('not to be called')),
       log: () => {},
+      logWithoutPass: () => {},
       logUnexpected: () => undefined,
       now: () => new Date(),
     });
@@ -223,6 +230,7 @@ describe('a sign-up', () => {
         passes: { use },
         admits: async () => undefined,
         log: () => {},
+        logWithoutPass: () => {},
         logUnexpected: (error) => failures.push(error),
         now: () => new Date(),
       })({

@@ -413,6 +413,11 @@ export const ACCOUNTS: readonly Mutant[] = [
     '',
     'One admin who signs in often hides where another is signed in.',
   ]),
+  ...inFile('lambdas/sessions/list-sessions.ts', SESSIONS, [
+    'last === undefined ? null : encodeTurnCursor(last)',
+    'null',
+    'Older sessions of staff are out of reach.',
+  ]),
   ...inFile('lambdas/sessions/session-cursor.ts', SESSIONS, [
     'if (encodeCursor(decoded) !== cursor)',
     'if (false)',
@@ -450,4 +455,47 @@ export const ACCOUNTS: readonly Mutant[] = [
     "body.user_agent ?? header('user-agent') ?? ''",
     'A user agent of any length is stored.',
   ]),
+  ...inFile(
+    'lambdas/sessions/track-session.handler.ts',
+    ['tests/lambdas/accounts/second-factor-grace.test.ts'],
+    [
+      "requiredAfterDays: daysIn(requiredSetting('SECOND_FACTOR_DAYS'))",
+      'requiredAfterDays: undefined',
+      'No admin of production is ever asked for a second factor.',
+    ],
+    [
+      "requiredAfterDays: daysIn(requiredSetting('SECOND_FACTOR_DAYS'))",
+      'requiredAfterDays: 0',
+      'Every admin of production is shut out at the first sign-in.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/sign-in-attempts/judge-attempts.handler.ts',
+    ['tests/lambdas/accounts/account-life.test.ts'],
+    ['warn: warnOfGuessing', 'warn: () => {}', 'Passwords are guessed, and no alarm goes off.'],
+  ),
+  ...inFile(
+    'lambdas/sign-up/pre-sign-up.handler.ts',
+    ['tests/lambdas/accounts/sign-up-senders.test.ts'],
+    ['log: logCeiling', 'log: () => {}', 'Sign-ups are stopped for everybody, and no alarm goes off.'],
+    [
+      '  logWithoutPass,',
+      '  logWithoutPass: () => {},',
+      'A flood at the pool costs money, and no alarm goes off.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/sign-up/send-pool-mail.handler.ts',
+    ['tests/lambdas/alerts/local-run.test.ts'],
+    ['  logCeiling,', '  logCeiling: () => {},', 'Mails with codes are held back, and no alarm goes off.'],
+  ),
+  ...inFile(
+    'lambdas/role-news/tell-role-news.handler.ts',
+    ['tests/lambdas/accounts/stolen-token.test.ts'],
+    [
+      'logCeiling: warnOfMany',
+      'logCeiling: () => {}',
+      'Roles change in masses unmailed, and no alarm goes off.',
+    ],
+  ),
 ];

@@ -23,6 +23,11 @@ export const ALERTS: readonly Mutant[] = [
       'A request that was removed comes back as an empty one.',
     ],
   ),
+  ...inFile('lambdas/alerts/log-announced.ts', at('log-announced'), [
+    'logUnexpected(error, { endpoint, reference: quoteReference(id) })',
+    'logUnexpected(error, { endpoint })',
+    'Nobody finds why a visitor was not told.',
+  ]),
   ...inFile(
     'lambdas/alerts/announce.ts',
     at('announce', 'random-failures'),
@@ -37,8 +42,8 @@ export const ALERTS: readonly Mutant[] = [
       'A channel that told tells again beside one that failed.',
     ],
     [
-      'Promise.allSettled(open.map',
-      'Promise.all(open.map',
+      'Promise.allSettled([makeFound(claim), ',
+      'Promise.all([makeFound(claim), ',
       'One channel that fails leaves the request in nobody’s hands.',
     ],
     [

@@ -11,6 +11,11 @@ const WASHING = ['tests/lambdas/audit-trail/washing.test.ts'];
 const SECRETS = ['tests/lambdas/audit-trail/without-secrets.test.ts'];
 
 export const AUDIT: readonly Mutant[] = [
+  ...inFile('lambdas/aws/partiql.ts', TRAIL, [
+    '.filter(([, value]) => value !== undefined)',
+    '',
+    'An event that no request caused cannot be stored.',
+  ]),
   ...inFile(
     'lambdas/audit-trail/audit-trail-table.ts',
     TRAIL,
@@ -20,7 +25,6 @@ export const AUDIT: readonly Mutant[] = [
       'Events that are kept for 400 days are not listed in their last weeks.',
     ],
     ['const DAYS_KEPT = 400', 'const DAYS_KEPT = 40', 'Events of a break-in are gone after forty days.'],
-    ['.filter(([, value]) => value !== undefined)', '', 'An event that no request caused cannot be stored.'],
     ['scrubbed(newData)', 'newData', 'A password that was typed into the wrong field stands in the log.'],
     [
       "verified: trustLevel !== 'unverified',\n        source_ip",

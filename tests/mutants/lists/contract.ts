@@ -139,6 +139,12 @@ export const CONTRACT: readonly Mutant[] = [
     ['forbidden: 403', 'forbidden: 401', 'A plain user is signed out instead of refused.'],
   ),
   ...inFile(
+    'lambdas/contract/business-proof.ts',
+    ['tests/web/site/proof.test.ts'],
+    ['reviews: reviews.filter(isFilled),', 'reviews,', 'The page quotes a customer who never was.'],
+    ['isFilled([text])', 'isFilled([])', 'The page promises what the business never said.'],
+  ),
+  ...inFile(
     'lambdas/contract/business-time.ts',
     ['tests/lambdas/contract/business-time.test.ts'],
     ['!== 0) start', '!== 1) start', 'Today begins at one in the morning.'],

@@ -129,13 +129,13 @@ export const HTTP: readonly Mutant[] = [
       'A made-up token is a second allowance.',
     ],
     [
-      'if (caller === undefined) limits.share(request.clientInfo);',
-      '',
+      'caller !== undefined || limits.share(request.clientInfo)',
+      'true',
       'A hundred senders store what they like.',
     ],
     [
-      'if (caller === undefined) limits.share(request.clientInfo);',
-      'limits.share(request.clientInfo);',
+      'caller !== undefined || limits.share(request.clientInfo)',
+      'limits.share(request.clientInfo)',
       'A flood of strangers keeps staff out of the log.',
     ],
     ['  log(error);\n', '', 'A failure leaves no trace in the log, and no alarm goes off.'],

@@ -32,7 +32,7 @@ export const INFRA: readonly Mutant[] = [
     'infra/ready-for-the-public.ts',
     STAGES,
     [
-      'business.siteOrigin !== `https://${domain.name}`',
+      'business.siteOrigin !== `https://${domain.names[0]}`',
       'false',
       'Pages name an origin under which they are not served.',
     ],
@@ -40,6 +40,11 @@ export const INFRA: readonly Mutant[] = [
       '...placeholdersIn(stage).map((path) => `${path} in infra/stages.ts`),',
       '',
       'Production is deployed with an example address for alarms.',
+    ],
+    [
+      '...unfilledIn(proof).map((path) => `${path} in ${PROOF_FILE}`),',
+      '',
+      'Production is deployed without a word on deposits, and nobody is told.',
     ],
     [
       'isBroken: ({ mail }) => !isCovered(mail),',
@@ -51,6 +56,7 @@ export const INFRA: readonly Mutant[] = [
       "const CERTIFICATE_REGION = 'us-west-2'",
       'The first deployment fails after minutes.',
     ],
+    ['days <= MOST_DAYS_WITHOUT_FACTOR', 'true', 'Production asks for a second factor in 270 years.'],
     [
       'domain.endsWith(`.${identity}`)',
       'domain.endsWith(identity)',
@@ -111,8 +117,8 @@ export const INFRA: readonly Mutant[] = [
     'infra/endpoint-functions.ts',
     FUNCTIONS,
     [
-      "tables: { quotes: { table: ['dynamodb:PutItem'] } },",
-      "tables: { quotes: { table: ['dynamodb:PutItem', 'dynamodb:UpdateItem'] } },",
+      "tables: { quotes: { table: ['dynamodb:PutItem'] }, bookkeeping:",
+      "tables: { quotes: { table: ['dynamodb:PutItem', 'dynamodb:UpdateItem'] }, bookkeeping:",
       'The public function may change quotes.',
     ],
     [
@@ -134,7 +140,11 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/constructs/service-function.ts',
     [...FUNCTIONS, 'tests/infra/edge-secrets.test.ts'],
-    ['if (definition.isEndpoint) this.#tell', 'this.#tell', 'Functions without an address know the secret.'],
+    [
+      'if (definition.isEndpoint || definition.provesTrials) this.#tell',
+      'this.#tell',
+      'Functions without an address know the secret.',
+    ],
     [
       'if (!definition.isTrigger) this.lambda.node.addDependency(this.#grants);',
       '',
@@ -172,7 +182,11 @@ export const INFRA: readonly Mutant[] = [
       "['error', 'failure']",
       'No alarm goes off when a function takes too long.',
     ],
-    ['[...failures, saying(alarmsOn.word)]', 'failures', 'SES takes no mails, and no alarm goes off.'],
+    [
+      'FilterPattern.any(...failuresOf(watched), ...own)',
+      'FilterPattern.any(...failuresOf(watched))',
+      'SES takes no mails, and no alarm goes off.',
+    ],
     [
       'alarms.explain(harms, { of, means: failureMeans });',
       '',
@@ -331,11 +345,6 @@ export const INFRA: readonly Mutant[] = [
     ],
     ['writeAttributes: email,', '', 'A browser can write unchecked attributes.'],
     [
-      'removalPolicy: RemovalPolicy.RETAIN,\n    });\n    pinLogicalId',
-      'removalPolicy: RemovalPolicy.DESTROY,\n    });\n    pinLogicalId',
-      'All accounts go with the stack.',
-    ],
-    [
       'idTokenValidity: accessTokenLifetime',
       'idTokenValidity: refreshTokenLifetime',
       'An ID token lives for 30 days.',
@@ -435,9 +444,9 @@ export const INFRA: readonly Mutant[] = [
     ['more: STAFF_HEADERS,', '', 'The sign-in screen stands in search engines.'],
     ['more: API_HEADERS,', '', "A person's data stay in the cache of a browser."],
     [
-      "'/config.json': { ...shared, cachePolicy: CachePolicy.CACHING_DISABLED }",
-      "'/config.json': { ...shared, cachePolicy: CachePolicy.CACHING_OPTIMIZED }",
-      'A new pool is unknown to the screens for a day.',
+      'const AS_ITS_HEADER_SAYS = CachePolicy.CACHING_OPTIMIZED;',
+      'const AS_ITS_HEADER_SAYS = CachePolicy.CACHING_DISABLED;',
+      'Every visit reads every page and picture from the bucket.',
     ],
     [
       'OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER',
@@ -520,11 +529,22 @@ export const INFRA: readonly Mutant[] = [
       "A visitor of '/constructor' gets an error of the edge.",
     ],
     [
-      'location: canonical + queryOf',
-      "location: '/' + canonical + queryOf",
+      'return redirect(canonical,',
+      "return redirect('/' + canonical,",
       'A link of ours leads to another host.',
     ],
-    ['location: canonical + queryOf', 'location: uri + queryOf', 'A link of ours leads in a circle.'],
+    ['return redirect(canonical,', 'return redirect(uri,', 'A link of ours leads in a circle.'],
+    [
+      'has(OTHER_NAMES, hostOf(request))',
+      'hostOf(request) !== NAME',
+      "CloudFront's own address of the site, by which it is looked at before its DNS is set, answers with redirects.",
+    ],
+    [
+      "'https://' + NAME + path",
+      "'https://' + NAME",
+      'A link to a page under another name ends on the home page.',
+    ],
+    ['.value.toLowerCase()', '.value', 'A host name in capitals is served twice.'],
     ["+$/, '') || '/'", "+$/, '')", "A visitor of '//' gets the not-found screen."],
     ['path.toLowerCase()', 'path', 'An address in capitals is not found.'],
     ['text.replace(/[^!-~]+/g, encodeURIComponent)', 'text', 'A query adds a header to our answer.'],
@@ -598,11 +618,11 @@ export const INFRA: readonly Mutant[] = [
       'The map at the edge is too large for CloudFront.',
     ],
   ),
-  ...inFile('infra/constructs/pin-logical-id.ts', STATEFUL, [
-    'resource.overrideLogicalId(logicalId);',
-    '',
-    'Moving a construct replaces a table with its data.',
-  ]),
+  ...inFile(
+    'infra/constructs/pin-logical-id.ts',
+    ['tests/infra/replacements.test.ts'],
+    ['resource.overrideLogicalId(logicalId);', '', 'Moving a construct replaces a table with its data.'],
+  ),
   ...inFile('infra/constructs/assert-settings-bound.ts', FUNCTIONS, [
     '!bound.has(name) && ',
     '',
@@ -618,10 +638,58 @@ export const INFRA: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    'infra/scheduled-functions.ts',
+    ALARMS,
+    ["word: 'trial_failed'", "word: 'failed_trial'", 'Nobody hears that requests are turned away.'],
+    ["word: 'quiet_day'", "word: 'silent_day'", 'Nobody hears that no request came all day.'],
+  ),
+  ...inFile(
     'infra/stage-command.ts',
     ['tests/infra/stage-command.test.ts'],
     ['if (asked.length > 1)', 'if (false)', 'Of two stages one is deployed without a word.'],
     ["refuseUnknownContext(pairs.map(([key = '']) => key));", '', 'A mistyped key deploys dev.'],
     ["'--strict',", '', 'A warning of the checks does not stop a deployment.'],
   ),
+  ...inFile(
+    'infra/account/sender-limits.ts',
+    ['tests/infra/account/account-stack.test.ts'],
+    ['action: { block: {} },', 'action: { count: {} },', 'The web ACL counts a flood and lets it through.'],
+    ["scope: 'CLOUDFRONT',", "scope: 'REGIONAL',", 'CloudFront refuses the web ACL.'],
+    ['sampledRequestsEnabled: false,', 'sampledRequestsEnabled: true,', 'Samples of requests keep tokens.'],
+    ["{ priority: 1, type: 'NORMALIZE_PATH' },", '', 'Another spelling of a path is not counted.'],
+    [
+      "name: 'calls-of-token', requests: 300, withinSeconds: 60, of: 'token'",
+      "name: 'calls-of-token', requests: 300, withinSeconds: 60, of: 'address'",
+      'One token opens as much as it has addresses.',
+    ],
+  ),
+  ...inFile(
+    'infra/account/account-stack.ts',
+    ['tests/infra/account/account-stack.test.ts'],
+    [
+      "access === 'anyone'",
+      "access === 'signed-in'",
+      'Visitors have no limit at the edge, staff a close one.',
+    ],
+    ["planTier: 'FREE',", "planTier: 'PRO',", 'The plan costs $15 a month.'],
+  ),
+  ...inFile('infra/constructs/website.ts', WEBSITE, [
+    '...(webAcl && { webAclId: webAcl }),',
+    '',
+    'The web ACL is made and stands before nothing.',
+  ]),
+  ...inFile(
+    'infra/constructs/staff-pool.ts',
+    ['tests/infra/replacements.test.ts'],
+    [
+      "pinLogicalId(this.client, CfnUserPoolClient, 'StaffClient');",
+      '',
+      'Moving a construct signs everybody out.',
+    ],
+  ),
+  ...inFile('infra/constructs/staff-pool.ts', STATEFUL, [
+    'removalPolicy: RemovalPolicy.RETAIN,\n    });\n    pinLogicalId',
+    'removalPolicy: RemovalPolicy.DESTROY,\n    });\n    pinLogicalId',
+    'All accounts go with the stack.',
+  ]),
 ];

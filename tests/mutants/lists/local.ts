@@ -556,4 +556,29 @@ export const LOCAL: readonly Mutant[] = [
       'A permission that the template forgot is missed.',
     ],
   ),
+  ...inFile(
+    'infra/local/data/data-directory.ts',
+    ['tests/infra/local/data-directory.test.ts'],
+    ['      keepOutOfRepositories(directory);\n', '', 'Addresses and keys of a local run are committed.'],
+    [
+      '    makeFolder(directory);\n',
+      '    mkdirSync(directory, { recursive: true, mode: 0o700 });\n',
+      'A start in a place that takes no folders never ends, not even by Ctrl-C.',
+    ],
+    [
+      'if (!existsSync(dirname(directory))) makeFolder(dirname(directory));',
+      '',
+      'A folder for data whose parent is new is refused.',
+    ],
+    [
+      "if (!existsSync(file)) writeFileSync(file, '*\\n');",
+      "writeFileSync(file, '*\\n');",
+      'A file of the owner is lost.',
+    ],
+  ),
+  ...inFile(
+    'infra/local/data/own-files.ts',
+    ['tests/infra/local/data-directory.test.ts'],
+    ['[LOCK, MARKER, IGNORED].map', '[LOCK, MARKER].map', 'After --fresh the data are in the repository.'],
+  ),
 ];

@@ -74,6 +74,21 @@ export const SIGN_UP: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    'lambdas/contract/town-of.ts',
+    ['tests/lambdas/hostile-lines.test.ts'],
+    [
+      "cut(cleanLine((parts.at(-1) ?? '').replace(ENDING, '')))",
+      "cut((parts.at(-1) ?? '').replace(ENDING, ''))",
+      'An address turns the direction of a subject.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/contract/ceilings.ts',
+    ['tests/lambdas/mail/ceilings.test.ts'],
+    ['domain: { limit: 30, window: DAY },', '', 'One domain uses up the mails of a day.'],
+    ['bigProvider: { limit: 80, window: DAY },', '', 'One mail provider uses up the mails of a day.'],
+  ),
+  ...inFile(
     'lambdas/mail/ceilings.ts',
     ['tests/lambdas/mail/ceilings.test.ts'],
     [
@@ -116,11 +131,8 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/sign-up/pre-sign-up.ts',
     PASSES,
-    [
-      'if (!(await hasPass(event))) throw new Refusal(WITHOUT_PASS);',
-      '',
-      'One machine stops sign-ups for everybody.',
-    ],
+    ['throw new Refusal(WITHOUT_PASS);', '', 'One machine stops sign-ups for everybody.'],
+    ['logWithoutPass();', '', 'A flood of sign-ups straight at the pool rings no alarm.'],
     ['if (!pass) return false;', 'if (!pass) return true;', 'A sign-up without a pass makes an account.'],
     ['usedBy: userName', "usedBy: ''", 'One pass makes any number of accounts.'],
   ),
@@ -142,17 +154,17 @@ export const SIGN_UP: readonly Mutant[] = [
     [' OR used_by = :user', '', 'A late answer of ours refuses the sign-up that the pool repeats.'],
   ),
   ...inFile(
-    'lambdas/sign-up/request-pass.ts',
+    'lambdas/mail/sender-ceilings.ts',
     PASSES,
     [
       'const { own, site } = senderNetworks(viewerIp ?? sourceIp);',
       'const { own, site } = senderNetworks(sourceIp);',
       'All visitors are one sender.',
     ],
-    ['site === undefined ? [] : of(site, SIGN_UP_PASSES.site)', '[]', 'Who has a /48 has 65,536 allowances.'],
+    ['ceilings.site.map(', '[].map(', 'Who has a /48 has 65,536 allowances.'],
     [
-      "'sign-up-pass', window, start, pseudonym(network)]",
-      "'sign-up-pass', window, start, network]",
+      'kind, window, start, pseudonym(network)]',
+      'kind, window, start, network]',
       'The table names addresses.',
     ],
   ),

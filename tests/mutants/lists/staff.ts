@@ -6,6 +6,56 @@ const SESSIONS = at('auth/amplify-sessions');
 
 export const STAFF: readonly Mutant[] = [
   ...inFile(
+    'web/staff/admin/logs/log-sentence.ts',
+    at('admin/log-sentence'),
+    [
+      'SENTENCES.get(action) ?? UNKNOWN_EVENT',
+      'SENTENCES.get(action) ?? action',
+      'A new event is a bare name.',
+    ],
+    ['REPEATED.get(action) ?? action', 'action', 'Many failures are counted by a name for programmers.'],
+    ['emails.get(id) ??', '', 'People are called by their ids.'],
+    [
+      'isServers(log) ? SENTENCE_PARTS.server : SENTENCE_PARTS.nobody.who',
+      'SENTENCE_PARTS.nobody.who',
+      'What the server did, somebody did.',
+    ],
+    ['SENTENCE_PARTS.targets.get(target) ??', '', "Attempts at no account concern 'User no such account'."],
+    ['from: seenFrom(log, log.server_user_agent)', "from: ''", 'Nobody sees where a sign-in came from.'],
+    [
+      'seenFrom(log, log.server_user_agent)',
+      "seenFrom(log, textOf('user_agent'))",
+      'What a page claims of itself is told as seen.',
+    ],
+    ['quoteReference(quote)', 'quote', 'A request is called by a number that stands nowhere else.'],
+  ),
+  ...inFile(
+    'web/staff/admin/seen-from.ts',
+    at('admin/log-sentence'),
+    ['viewer ?? source', 'source ?? viewer', 'Every sender seems to be the edge.'],
+    ['device && interpolate', 'undefined && interpolate', 'The browser is not told.'],
+  ),
+  ...inFile(
+    'web/staff/admin/sentence.ts',
+    at('admin/log-sentence'),
+    ['isTyped: true }', 'isTyped: false }', 'What anybody typed can turn the words around it.'],
+    [".filter(({ text }) => text !== '')", '', 'An empty place is an element of its own.'],
+  ),
+  ...inFile(
+    'web/staff/admin/logs/ordered-json.ts',
+    at('admin/log-sentence'),
+    ['.toSorted(byKey)', '', 'The same event stands in another order the next time.'],
+    ['rankOf(one) - rankOf(other) ||', '', 'What every event has stands before what it says.'],
+    ['return value.map(ordered);', 'return value;', 'Within a list the keys stand in any order.'],
+  ),
+  ...inFile(
+    'web/staff/admin/quotes/mail-draft.ts',
+    at('admin/mail-draft'),
+    ['NAME.test(name) ?', 'name ?', 'A mail of ours greets by a link that a stranger typed.'],
+    ['typed.trim()', 'typed', 'Who typed a space is not greeted by name.'],
+    ["date !== NO_MOVE_DATE && date !== ''", 'true', "A customer reads 'on Not specified'."],
+  ),
+  ...inFile(
     'web/staff/shared/may-be-long.ts',
     ['tests/web/staff/shared/may-be-long.test.ts'],
     ['> LINES;', '> 5000;', 'A note of line breaks buries the list of a phone.'],
@@ -269,6 +319,11 @@ export const STAFF: readonly Mutant[] = [
       { browser: { spec: 'tests/browser/admin-account.spec.ts', title: 'turning codes on' } },
     ],
   ),
+  ...inFile('web/staff/auth/amplify-second-factor.ts', at('auth/amplify-sessions'), [
+    "updateMFAPreference({ totp: 'PREFERRED' })",
+    "updateMFAPreference({ totp: 'ENABLED' })",
+    'A second factor is verified and not preferred.',
+  ]),
   ...inFile(
     'web/staff/admin/AdminPage.tsx',
     [],

@@ -7,6 +7,9 @@ const site = new BuiltSite();
 const { routes, staffRoutes, csp } = site.manifest();
 const pages = site.files().filter((file) => file.endsWith('.html'));
 
+/** City pages work without one. */
+const WITH_SCRIPT = ['404.html', 'admin.html', 'auth.html', 'index.html'];
+
 function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
@@ -57,6 +60,16 @@ describe.each(pages)('%s', (page) => {
     expect(text).not.toMatch(/<[^>]+\sstyle=/);
     expect(text).not.toMatch(/<[^>]+\son[a-z]+=/);
     expect(text).not.toContain('javascript:');
+  });
+
+  test('runs no file but the one that was built', () => {
+    const fetched = document.querySelectorAll('script[src]');
+    expect(fetched).toHaveLength(WITH_SCRIPT.includes(page) ? 1 : 0);
+    for (const script of fetched) {
+      expect(script.getAttribute('integrity')).toBe(
+        sha256(site.text(script.getAttribute('src')?.slice(1) ?? '')),
+      );
+    }
   });
 
   test('X20: nothing is fetched from another origin', () => {

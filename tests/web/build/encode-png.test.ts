@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encodeFlatPng } from '../../../web/build/encode-png.ts';
+import { asIco, encodeFlatPng } from '../../../web/build/encode-png.ts';
 
 function chunksOf(png: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
@@ -48,4 +48,14 @@ test('with too many colours, frequent ones stay exact and a rare one becomes the
   );
   expect(decoded.slice(0, 512)).toEqual([...greys, ...greys]);
   expect(['808080', '818181']).toContain(decoded[512]);
+});
+
+test('an icon file holds the picture as it is, and says where it starts', () => {
+  const side = 4;
+  const png = encodeFlatPng({ width: side, height: side, rgba: rgba(...Array(side * side).fill('c2410c')) });
+  const icon = asIco(png);
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
+  expect([icon[6], icon[7]]).toEqual([side, side]);
+  expect(icon.readUInt32LE(14)).toBe(png.length);
+  expect(icon.subarray(icon.readUInt32LE(18))).toEqual(png);
 });

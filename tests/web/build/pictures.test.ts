@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BUSINESS } from '../../../lambdas/contract/business.ts';
 import { readPictures } from '../../../web/build/pictures.ts';
 import { vectorFiles } from '../../../web/site/art/public-files.tsx';
 import { drawSite } from '../../../web/site/draw.tsx';
@@ -56,6 +57,22 @@ describe('N26: a photograph beside a drawing of the same name', () => {
       /<img src="\/pictures\/careful-handling\.jpg" width="60" height="40" alt="[^"]/,
     );
     expect(home?.body).not.toContain('careful-handling.svg');
+  });
+
+  test('of the owner and the crew says whom it shows; the drawing in its place shows nobody in particular', () => {
+    const homeWith = (files: Readonly<Record<string, Buffer>>) =>
+      drawSite(readPictures(picturesWith(files)))
+        .flatMap(({ pages }) => pages)
+        .find(({ file }) => file === 'index.html')?.body;
+    const photographs = homeWith({ 'owner-portrait.jpg': PORCH, 'crew-portrait.jpg': PORCH });
+    expect(photographs).toContain(
+      `<img src="/pictures/owner-portrait.jpg" width="60" height="40" alt="${BUSINESS.owner.name}"`,
+    );
+    expect(photographs).toContain(
+      `<img src="/pictures/crew-portrait.jpg" width="60" height="40" alt="The crew of ${BUSINESS.name}"`,
+    );
+    expect(homeWith({})).toContain('<img src="/pictures/owner-portrait.svg" width="480" height="480" alt=""');
+    expect(homeWith({})).toContain('<img src="/pictures/crew-portrait.svg" width="640" height="300" alt=""');
   });
 
   test('may also replace the file of the drawing', () => {

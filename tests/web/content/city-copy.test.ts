@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUSINESS } from '../../../lambdas/contract/business.ts';
 import { BuiltSite } from '../build/built.ts';
 import { THE_CITIES } from '../the-cities.ts';
 import { fiveWordRuns, mainWords, sharedRuns } from './main-copy.ts';
@@ -55,22 +56,55 @@ describe('the nearby cities of a page', () => {
   );
 });
 
-describe('the skyline above a city page', () => {
-  const INLAND = [
-    'san-jose',
-    'santa-rosa',
-    'walnut-creek',
-    'concord',
-    'dublin',
-    'san-ramon',
-    'livermore',
-    'pleasanton',
-  ];
-  const BRIDGE_DECK = 'm0 110 366 4v6h-366z';
+describe('the landmarks above a city page', () => {
+  const STRIPS: Readonly<Record<string, readonly string[]>> = {
+    'painted-ladies': ['san-francisco', 'daly-city'],
+    cranes: ['oakland', 'alameda', 'emeryville'],
+    campanile: ['berkeley', 'albany', 'piedmont'],
+    redwoods: ['marin'],
+    vineyard: ['santa-rosa', 'livermore', 'pleasanton'],
+    'oak-hills': ['walnut-creek', 'concord', 'dublin', 'san-ramon'],
+    'salt-marsh': ['fremont', 'hayward', 'newark', 'san-leandro', 'union-city'],
+    palms: ['san-jose'],
+  };
+  const stripOf = (slug: string) =>
+    Object.keys(STRIPS).find((strip) => STRIPS[strip]?.includes(slug)) ?? `none of ${slug}`;
+  const drawingAbove = (slug: string) => {
+    const [strip, ...more] = site
+      .document(`${slug}-moving-company.html`)
+      .querySelectorAll('svg[viewBox="0 0 1440 220"]');
+    expect(more).toEqual([]);
+    return strip?.outerHTML;
+  };
 
-  test.each(THE_CITIES)('%s has the bridge above it only if it is at the Bay', (slug) => {
-    expect(site.text(`${slug}-moving-company.html`).includes(BRIDGE_DECK)).toBe(!INLAND.includes(slug));
+  test.each(THE_CITIES)('are those of %s, alike for the cities that share them alone', (slug) => {
+    const alike = THE_CITIES.filter(([other]) => drawingAbove(other) === drawingAbove(slug)).map(
+      ([other]) => other,
+    );
+    expect(drawingAbove(slug)).toBeDefined();
+    expect(alike.toSorted()).toEqual(STRIPS[stripOf(slug)]?.toSorted());
   });
+
+  test.each(THE_CITIES)('are on the card that messengers show of %s, which is served', (slug) => {
+    const card = site.document(`${slug}-moving-company.html`).querySelector('meta[property="og:image"]');
+    const file = `social-card-${stripOf(slug)}.png`;
+    expect(card?.getAttribute('content')).toBe(`${BUSINESS.siteOrigin}/${file}`);
+    expect(site.files()).toContain(file);
+  });
+});
+
+test('the two pictures further down are not the same on pages that follow each other', () => {
+  const pairs = THE_CITIES.map(([slug]) =>
+    site
+      .document(`${slug}-moving-company.html`)
+      .querySelectorAll('main img')
+      .map((img) => img.getAttribute('src')),
+  );
+  for (const [at, pair] of pairs.entries()) {
+    expect(new Set(pair).size).toBe(2);
+    expect(pair).not.toEqual(pairs[at + 1]);
+  }
+  expect(new Set(pairs.map(String)).size).toBe(6);
 });
 
 describe('the similarity of two city pages (T12)', () => {

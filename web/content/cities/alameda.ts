@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const alameda: CityCopy = {
+  strip: 'cranes',
   description:
     'Alameda movers for Victorian flats, South Shore apartments and Bay Farm townhouses. Island access, no-parking signs, packing and storage planned.',
   intro: [
@@ -64,6 +65,10 @@ export const alameda: CityCopy = {
         'The city’s Public Works Department issues No Parking Sign permits, and each sign covers one metered space or about 18 feet of curb. Signs must be up and verified by the police well before the truck comes; the department suggests applying roughly a week and a half ahead. Confirm the current timetable with the city, and we will help you with the form.',
         'Street sweeping hours are posted too. A truck that must move at nine is a truck half loaded.',
       ],
+      official: {
+        label: 'City of Alameda: Public Works Permits',
+        href: 'https://www.alamedaca.gov/Departments/Public-Works-Department/PW-Permits',
+      },
     },
   ],
   audience:

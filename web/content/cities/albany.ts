@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const albany: CityCopy = {
+  strip: 'campanile',
   description:
     'Movers for Albany, CA: MacGregor bungalows, Pierce Street condos, San Pablo walk-ups and University Village. Family-run, based in the East Bay.',
   intro: [
@@ -21,7 +22,7 @@ export const albany: CityCopy = {
       text: 'Families who outgrow two bedrooms often look for a third in the same school district. When the road is that short, loading order matters more than driving.',
     },
     {
-      title: 'Paper for the condo office',
+      title: 'Paperwork for the condo office',
       text: 'Managers of the larger buildings on Pierce Street may want proof of insurance before they reserve an elevator. We are licensed and insured; tell us who needs the document and by which day.',
     },
   ],
@@ -51,8 +52,12 @@ export const albany: CityCopy = {
     {
       heading: 'Which city owns your curb',
       paragraphs: [
-        'El Cerrito begins a few blocks north and in another county; Berkeley begins to the south and, partway up Solano, to the east. Rules for holding parking spaces change at each line. Ask the City of Albany about temporary no-parking signs well before your date. We help with the request. Avoid the Sunday of the Solano Stroll in September, when the avenue is closed to cars.',
+        'El Cerrito begins a few blocks north and in another county; Berkeley begins to the south and, partway up Solano, to the east. Rules for holding parking spaces change at each line. In Albany itself, reserved parking for a move is an encroachment permit; ask well before your date, and we help with the request. Avoid the Sunday of the Solano Stroll in September, when the avenue is closed to cars.',
       ],
+      official: {
+        label: 'City of Albany: Encroachment Permits',
+        href: 'https://www.albanyca.org/departments/building/resources-for-applicants/encroachment-in-the-public-right-of-way',
+      },
     },
     {
       heading: 'I-80, I-580 and the bridges',

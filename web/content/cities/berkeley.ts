@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const berkeley: CityCopy = {
+  strip: 'campanile',
   description:
     'Berkeley movers who plan around street barriers, posted truck limits, student turnover in August, hillside steps and rooms lined with books.',
   intro: [
@@ -67,6 +68,7 @@ export const berkeley: CityCopy = {
       paragraphs: [
         'Much of the city near campus, BART and the shopping streets belongs to a residential permit zone, marked by a letter, where others may stay two hours. To keep room for a truck, ask the City of Berkeley about temporary no-parking signs, and ask early; we supply the length we need. Sweeping days continue to apply.',
       ],
+      official: { label: 'City of Berkeley', href: 'https://berkeleyca.gov/' },
     },
     {
       heading: 'Which way out of town',

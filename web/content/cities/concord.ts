@@ -1,7 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const concord: CityCopy = {
-  inland: true,
+  strip: 'oak-hills',
   description:
     'Concord movers for ranch houses, Monument apartments and offices near BART. East Bay crew, packing and storage, on-time guarantee, no hidden fees.',
   intro: [
@@ -59,6 +59,7 @@ export const concord: CityCopy = {
         'City code keeps heavier commercial trucks on designated routes. A driver may leave them to reach the place of loading or delivery, which covers your street but not a shortcut through someone else’s.',
         'Need signs to keep a curb free? Ask the City of Concord what it requires for your block. We give you the dimensions and help with the application.',
       ],
+      official: { label: 'City of Concord', href: 'https://www.cityofconcord.org/' },
     },
     {
       heading: 'Grades, bridges and show nights',

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const dalyCity: CityCopy = {
+  strip: 'painted-ladies',
   description:
     'Daly City movers who know fog, hills and stairs above the garage. Westlake, Serramonte, Crocker and Bayshore moves with packing and storage.',
   intro: [
@@ -58,6 +59,7 @@ export const dalyCity: CityCopy = {
         'Residential permit parking covers several areas near BART, among them parts of Original Daly City and northeastern Westlake. Sweeping hours are posted, and tickets can be written for the whole posted time, even after the sweeper has gone by.',
         'Large vehicles may not simply stay overnight on a residential street, so plan on a truck that arrives in the morning, not one parked outside the night before. To hold a curb, check with the City of Daly City about temporary signs; we help with the details.',
       ],
+      official: { label: 'City of Daly City', href: 'https://www.dalycity.org/' },
     },
     {
       heading: 'Getting across the bay',

@@ -1,7 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const dublin: CityCopy = {
-  inland: true,
+  strip: 'oak-hills',
   description:
     'Moving in Dublin, CA: three-story townhouses, HOA streets and BART condos handled by a family-run East Bay crew. On-time guarantee and free quote.',
   intro: [
@@ -66,6 +66,7 @@ export const dublin: CityCopy = {
         'On a public street, check with the City of Dublin if you want a stretch of curb kept empty. In a private lane the association decides, and a truck in a fire lane can be towed even with its ramp down. Tell us which kind of street you have, and we will suggest where to load.',
         'The heaviest traffic on 580 is usually westbound before work and eastbound after it.',
       ],
+      official: { label: 'City of Dublin', href: 'https://www.dublin.ca.gov/' },
     },
   ],
   audience:
@@ -77,7 +78,7 @@ export const dublin: CityCopy = {
         'Measure its length, depth and height, then film the staircase from bottom to top. Legs and some backs come off. If it still looks doubtful we say so before moving day.',
     },
     {
-      question: 'May the truck wait in the alley behind my garage?',
+      question: 'Can the truck wait in the alley behind my garage?',
       answer:
         'Often not, since neighbors and fire engines need it. Short loading may be tolerated; the association can tell you. We bring dollies for the walk from the street.',
     },

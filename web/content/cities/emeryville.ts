@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const emeryville: CityCopy = {
+  strip: 'cranes',
   description:
     'Emeryville moves for lofts, Watergate condos and lab offices: freight elevators, rail crossings, the Powell Street bottleneck and border-line curbs.',
   intro: [
@@ -61,8 +62,12 @@ export const emeryville: CityCopy = {
     {
       heading: 'Whose curb is it?',
       paragraphs: [
-        'Oakland and Berkeley begin in mid-block in places, and a loft may have its door in one city and its parking in another. Find out which one before requesting temporary no-parking signs. On the Emeryville side the city’s encroachment permit is the thing to ask about, and signs go up 72 hours ahead; we help with the form.',
+        'Oakland and Berkeley begin in mid-block in places, and a loft may have its door in one city and its parking in another. Find out which one before requesting temporary no-parking signs. On the Emeryville side signs go up 72 hours ahead, and a truck or a storage unit that stays longer than three days needs an encroachment permit; we help with the form.',
       ],
+      official: {
+        label: 'City of Emeryville: Encroachment Permits',
+        href: 'https://www.emeryville.org/328/Encroachment-Permits',
+      },
     },
     {
       heading: 'At the foot of the bridge',
@@ -77,7 +82,7 @@ export const emeryville: CityCopy = {
     {
       question: 'The freight elevator is out of order. Now what?',
       answer:
-        'We weigh the piece against the stairs and tell you truthfully what can go that way. The rest may have to wait for the repair.',
+        'We weigh the piece against the stairs and tell you honestly what can go that way. The rest may have to wait for the repair.',
     },
     {
       question: 'When do I see a price in writing?',

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const fremont: CityCopy = {
+  strip: 'salt-marsh',
   description:
     'Moving in Fremont, from Niles cottages to Warm Springs townhouses: driveway access, HOA rules, Dumbarton tolls and the I-880 to I-680 gap explained.',
   intro: [
@@ -45,7 +46,7 @@ export const fremont: CityCopy = {
     },
     {
       name: 'Mission San Jose',
-      text: 'Bigger homes toward the hills, some behind gates, with sloped driveways and entry stairs of stone. Near the Stanford Avenue trailhead hikers fill the curb on weekends; a Tuesday is kinder.',
+      text: 'Bigger homes toward the hills, some behind gates, with sloped driveways and entry stairs of stone. Around the Stanford Avenue trailhead weekend and holiday parking has been for permit holders, because hikers filled every curb: read the signs on your block, or pick a Tuesday.',
     },
     {
       name: 'Warm Springs',
@@ -78,6 +79,7 @@ export const fremont: CityCopy = {
       paragraphs: [
         'A house with a driveway seldom needs a permit here. For an apartment on a main street, or when the truck must hold several spaces, ask the City of Fremont what it requires for temporary no-parking signs; we help you with the measurements and the timing. Inside a complex the manager decides, and fire lanes are never an option.',
       ],
+      official: { label: 'City of Fremont', href: 'https://www.fremont.gov/' },
     },
   ],
   extra: {

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const hayward: CityCopy = {
+  strip: 'salt-marsh',
   description:
     'Hayward movers for the hills, the flats and everything by the San Mateo Bridge: houses, apartments, campus rooms, warehouses. Free quote, no hidden fees.',
   intro: [
@@ -64,6 +65,10 @@ export const hayward: CityCopy = {
       paragraphs: [
         'A Hayward mailing address is not proof of being in Hayward. Cherryland and Fairview are unincorporated, and there the county is responsible for the road. Look up your parcel first, then ask the city or Alameda County what is required to hold the curb for a moving truck; we help with the form.',
       ],
+      official: {
+        label: 'City of Hayward: Encroachment Permit',
+        href: 'https://www.hayward-ca.gov/services/permits/encroachment-permit',
+      },
     },
   ],
   audience:

@@ -1,7 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const livermore: CityCopy = {
-  inland: true,
+  strip: 'vineyard',
   description:
     'Moving to, from or within Livermore: downtown bungalows, Springtown, vineyard properties and lab relocations. A family crew from the East Bay. Free quotes.',
   intro: [
@@ -61,6 +61,7 @@ export const livermore: CityCopy = {
       paragraphs: [
         'Most Livermore houses let us load from the driveway, with no need of signs in the street. Around First Street and Railroad Avenue the spaces turn over all day and events take whole blocks, so ask the City of Livermore how frontage can be reserved on your date. We help with the application.',
       ],
+      official: { label: 'City of Livermore', href: 'https://www.livermoreca.gov/' },
     },
   ],
   audience:

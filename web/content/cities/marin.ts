@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const marin: CityCopy = {
+  strip: 'redwoods',
   description:
     'Marin movers for hillside stairs, floating homes and narrow lanes, from Sausalito and Mill Valley to San Rafael and Novato. Licensed and insured.',
   intro: [
@@ -68,6 +69,10 @@ export const marin: CityCopy = {
         'A mailing address can mislead. Tam Valley and Strawberry share Mill Valley’s name on envelopes, and Santa Venetia shares San Rafael’s, yet all three are unincorporated and answer to the County of Marin.',
         'In San Rafael, reserving curb space is a matter of an encroachment permit and posted no-parking signs from Public Works, with notice to drivers beforehand. Other towns have their own procedure; we help you find the right desk and describe the truck.',
       ],
+      official: {
+        label: 'City of San Rafael: Encroachment Permits',
+        href: 'https://www.cityofsanrafael.org/encroachment-permits/',
+      },
     },
   ],
   audience:

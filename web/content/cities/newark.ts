@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const newark: CityCopy = {
+  strip: 'salt-marsh',
   description:
     'Newark, California movers: postwar ranch homes, Old Town, new townhouses near the Bay and Dumbarton Bridge moves. Licensed and insured, on time.',
   intro: [
@@ -21,7 +22,7 @@ export const newark: CityCopy = {
       text: 'If your new place is across the water, we set the departure so that the truck is not climbing the bridge in the middle of the commute.',
     },
     {
-      title: 'Insured, and nearby',
+      title: 'Insured, and close by',
       text: 'We are a family company with its base in the East Bay, licensed as well as insured, and we guarantee to be on time.',
     },
   ],
@@ -60,6 +61,7 @@ export const newark: CityCopy = {
       paragraphs: [
         'Driveway loading rarely requires anything. Once a truck, a ramp or a container takes over public parking, contact Newark’s city offices and ask what notice and signs they want. Near the border make sure you ask the right city, since Fremont’s paperwork is not valid on your block. We prepare the details with you.',
       ],
+      official: { label: 'City of Newark', href: 'https://www.newark.org/' },
     },
   ],
   audience:

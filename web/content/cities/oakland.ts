@@ -2,6 +2,7 @@ import { BUSINESS } from '#contract/business.ts';
 import type { CityCopy } from '../city-copy.ts';
 
 export const oakland: CityCopy = {
+  strip: 'cranes',
   description:
     'Local movers for Oakland: hill stairs, Lake Merritt walk-ups, Jack London lofts, curb permits, and truck routes that respect the I-580 weight limit.',
   intro: [
@@ -53,7 +54,7 @@ export const oakland: CityCopy = {
     },
     {
       name: 'Jack London Square',
-      text: 'Converted warehouses and newer lofts. Freight trains run in the street along Embarcadero West, and the produce market is busiest very early; we time the truck around both.',
+      text: 'Converted warehouses and newer lofts. Freight trains run in the street along Embarcadero West, and the old produce market at Third and Franklin does its business before eight in the morning; we time the truck around both.',
     },
     {
       name: 'West Oakland',
@@ -77,6 +78,10 @@ export const oakland: CityCopy = {
         'To reserve street parking you need an Obstruction Permit from the City of Oakland’s Department of Transportation. It comes with No Parking signs, which must be posted 72 hours before the truck arrives. On a commercial street the city may also want a traffic control plan.',
         'Cones set out without a permit do not reserve anything. Before fixing the date, read the sweeping sign on your side of the block.',
       ],
+      official: {
+        label: 'City of Oakland: Obstruction Permit',
+        href: 'https://www.oaklandca.gov/services/obstruction-permit',
+      },
     },
     {
       heading: 'Crossing the bay from here',

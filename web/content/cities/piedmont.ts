@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const piedmont: CityCopy = {
+  strip: 'campanile',
   description:
     'Careful moves for Piedmont’s older houses: steep entries, pianos, art, winding streets and the I-580 truck ban explained. Family-run East Bay movers.',
   intro: [
@@ -60,10 +61,11 @@ export const piedmont: CityCopy = {
       paragraphs: [
         'Piedmont has its own police, public works and rules, and a no-parking sign obtained in Oakland has no force here. On boundary streets the line can fall in the middle of a block. Find out from Piedmont’s city hall what they require to hold curb space and at which hours work is allowed. We supply truck size and times for the request.',
       ],
+      official: { label: 'City of Piedmont', href: 'https://piedmont.ca.gov/' },
     },
   ],
   audience:
-    'In Piedmont, households tend to time everything to the school year. We also carry for students going off to college or renting a cottage in someone’s garden, for seniors who exchange four floors for one near Lake Merritt or closer to grandchildren, and for the few businesses on Highland and Grand.',
+    'In Piedmont, households tend to time everything to the school year. We also move students going off to college or renting a cottage in someone’s garden, seniors who exchange four floors for one near Lake Merritt or closer to grandchildren, and the few businesses on Highland and Grand.',
   questions: [
     {
       question: 'Should we book for June?',

@@ -2,7 +2,7 @@ import { BUSINESS } from '#contract/business.ts';
 import type { CityCopy } from '../city-copy.ts';
 
 export const pleasanton: CityCopy = {
-  inland: true,
+  strip: 'vineyard',
   description:
     'Pleasanton movers for gated Ruby Hill, the old streets by Main, Birdland, Hacienda offices and Stoneridge apartments. Insured, on time, East Bay family.',
   intro: [
@@ -71,6 +71,7 @@ export const pleasanton: CityCopy = {
         'During the Alameda County Fair in early summer the roads around Bernal and Valley Avenues fill with visitors, and Main Street is shut for festivals on certain summer evenings. Look at the event calendar before you fix the day.',
         'For a reserved space in a public street, ask the City of Pleasanton how its temporary signs are handled; inside private communities only the association can answer. We help with both requests.',
       ],
+      official: { label: 'City of Pleasanton', href: 'https://www.cityofpleasantonca.gov/' },
     },
   ],
   audience:

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const sanFrancisco: CityCopy = {
+  strip: 'painted-ladies',
   description:
     'San Francisco moving help for flats, hills and towers: SFMTA signs, elevator bookings, Bay Bridge tolls and crews that think in flights of stairs.',
   intro: [
@@ -59,8 +60,12 @@ export const sanFrancisco: CityCopy = {
     {
       heading: 'SFMTA temporary signs',
       paragraphs: [
-        'Tow-away signs for a moving van come from the SFMTA, requested through 311. Count on at least five business days for the application; on blocks without meters the signs go up 72 hours ahead. They do not overrule street cleaning or a red curb, so we compare your date with both. We work out how many feet to request.',
+        'Tow-away signs for a moving van come from the SFMTA, requested through 311. Count on at least five business days for the application; the signs go up 72 hours ahead, or 24 at meters. They do not overrule street cleaning or a red curb, so we compare your date with both. We work out how many feet to request.',
       ],
+      official: {
+        label: 'SFMTA: Temporary Signage',
+        href: 'https://www.sfmta.com/services/streets-sidewalks/temporary-signage',
+      },
     },
     {
       heading: 'Bridges charge on the way in',
@@ -81,7 +86,7 @@ export const sanFrancisco: CityCopy = {
     {
       question: 'My sofa went in years ago. Will it come out?',
       answer:
-        'If it is whole and the building has not changed, it should. Photograph the tightest corner with a tape measure in view. Feet and doors come off; some frames have to be opened by an upholsterer first.',
+        'If it is whole and the building has not changed, it should. Photograph the tightest corner with something in view that shows the scale. Feet and doors come off; some frames have to be opened by an upholsterer first.',
     },
     {
       question: 'Can things wait somewhere between leases?',

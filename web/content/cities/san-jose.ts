@@ -1,7 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const sanJose: CityCopy = {
-  inland: true,
+  strip: 'palms',
   description:
     'Moving to or within San Jose: downtown high-rises, Willow Glen bungalows, gated Evergreen, tow-away permits and the Highway 85 truck limit.',
   intro: [
@@ -66,8 +66,12 @@ export const sanJose: CityCopy = {
     {
       heading: 'Tow-Away Permits for the curb',
       paragraphs: [
-        'The San Jose Department of Transportation issues a Tow-Away Permit when a moving truck has to reserve street parking or meters. The signs are picked up at City Hall once the application is approved. In suburban tracts it is rarely needed: park your cars a few doors down the evening before, and watch for the street-sweeping notice.',
+        'The San Jose Department of Transportation issues a Tow-Away Permit when a moving truck has to reserve street parking or meters. You apply by email; once that is approved and paid, the signs are picked up at City Hall by appointment. In suburban tracts it is rarely needed: park your cars a few doors down the evening before, and watch for the street-sweeping notice.',
       ],
+      official: {
+        label: 'City of San José: Tow-Away Permit',
+        href: 'https://www.sanjoseca.gov/your-government/departments-offices/transportation/permits/tow-away-permit-faqs',
+      },
     },
   ],
   audience:
@@ -85,6 +89,6 @@ export const sanJose: CityCopy = {
     },
   ],
   callToAction:
-    'Write down where you are, where you are going, and what the gatehouse wants. The first quote is a call of about 15 minutes, free of charge.',
+    'Write down where you are, where you are going, and what the gatehouse wants. Your first quote is a free call of about 15 minutes.',
   nearby: ['fremont', 'newark', 'union-city'],
 };

@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const sanLeandro: CityCopy = {
+  strip: 'salt-marsh',
   description:
     'San Leandro moving crew for Estudillo Estates, Bay-O-Vista, Washington Manor and the marina. Truck routes explained, storage, a free quote.',
   intro: [
@@ -10,7 +11,7 @@ export const sanLeandro: CityCopy = {
   reasons: [
     {
       title: 'Next-door knowledge',
-      text: 'The East Bay is home to our family company, so the approach to your street is not a discovery.',
+      text: 'The East Bay is home to our family company, so finding your street is no adventure.',
     },
     {
       title: 'Care for plaster and tile',
@@ -65,6 +66,7 @@ export const sanLeandro: CityCopy = {
         'Around the San Leandro and Bay Fair stations commuters take curb space early, and East 14th Street is a state route where stopping with a ramp down is a poor idea. A side street with reserved space is better.',
         'Ask at city hall how to reserve it, and look for street-sweeping signs on your block. Ashland, which often carries a San Leandro address, is unincorporated and falls to the county. We help you with either office.',
       ],
+      official: { label: 'City of San Leandro', href: 'https://www.sanleandro.org/' },
     },
   ],
   audience:
@@ -73,7 +75,7 @@ export const sanLeandro: CityCopy = {
     {
       question: 'Does the truck ban make my move longer?',
       answer:
-        'Usually by little, since 880 runs parallel. It matters for the Oakland hills, where the last part goes over city streets.',
+        'Usually not by much, since 880 runs parallel. It matters for the Oakland hills, where the last part goes over city streets.',
     },
     {
       question: 'The rear cottage has no driveway. Can you still get a refrigerator out?',
@@ -82,6 +84,6 @@ export const sanLeandro: CityCopy = {
     },
   ],
   callToAction:
-    'Fifteen minutes are enough for a free quote: name the street, the floor and the biggest thing you own.',
+    'Fifteen minutes is enough for a free quote: name the street, the floor and the biggest thing you own.',
   nearby: ['oakland', 'alameda', 'hayward', 'piedmont'],
 };

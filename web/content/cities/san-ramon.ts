@@ -1,7 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const sanRamon: CityCopy = {
-  inland: true,
+  strip: 'oak-hills',
   description:
     'San Ramon moving help for Dougherty Valley homes, Canyon Lakes condos and Bishop Ranch offices. Family-run, local or long distance.',
   intro: [
@@ -69,6 +69,7 @@ export const sanRamon: CityCopy = {
       paragraphs: [
         'Bollinger Canyon Road comes in from 680 and Dougherty Road from the Dublin side. Both are busy when schools begin and end, so we aim to be at the curb before the first bell. Inside an association, guest parking and gate codes are arranged with its manager; on public streets, the City of San Ramon can tell you how to have space set aside. We help with either request.',
       ],
+      official: { label: 'City of San Ramon', href: 'https://www.sanramon.ca.gov/' },
     },
   ],
   audience:

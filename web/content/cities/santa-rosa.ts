@@ -1,7 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const santaRosa: CityCopy = {
-  inland: true,
+  strip: 'vineyard',
   description:
     'Moving to or from Santa Rosa? A family-run crew for Coffey Park, Fountaingrove, Oakmont and downtown, with packing, storage and a free quote.',
   intro: [
@@ -65,6 +65,7 @@ export const santaRosa: CityCopy = {
         'East of 101 the Highway 12 freeway ends at Farmers Lane, and traffic for Oakmont continues through signals on city streets.',
         'Does the truck have to park at a meter downtown? Ask the City of Santa Rosa which permit the block requires. We can tell you the truck length to put on the form.',
       ],
+      official: { label: 'City of Santa Rosa', href: 'https://www.srcity.org/' },
     },
   ],
   audience:

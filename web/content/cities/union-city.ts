@@ -1,6 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const unionCity: CityCopy = {
+  strip: 'salt-marsh',
   description:
     'Union City movers for Alvarado, Decoto, the BART Station District and homes along Mission Boulevard. Family-run, with packing and storage.',
   intro: [
@@ -64,10 +65,11 @@ export const unionCity: CityCopy = {
       paragraphs: [
         'Single-family streets are usually simple: clear the driveway and the length of curb beside it the night before. For apartments near 11th Street, the property decides where loading happens. If you have to block public parking, ask the City of Union City what it requires; we go through the form with you.',
       ],
+      official: { label: 'City of Union City', href: 'https://www.unioncity.org/' },
     },
   ],
   audience:
-    'Around here we carry for households of two and of nine, for students who commute by BART to Berkeley or by bus up to Cal State East Bay, for seniors taking an apartment in the Masonic Homes or Acacia Creek area on Mission Boulevard, and for businesses in the buildings along Whipple Road and Central Avenue.',
+    'Around here we move households of two and of nine, students who commute by BART to Berkeley or by bus up to Cal State East Bay, seniors taking an apartment in the Masonic Homes or Acacia Creek area on Mission Boulevard, and businesses in the buildings along Whipple Road and Central Avenue.',
   questions: [
     {
       question: 'Our new apartment allows two hours for the elevator. Is that enough?',

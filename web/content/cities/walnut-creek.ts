@@ -1,7 +1,7 @@
 import type { CityCopy } from '../city-copy.ts';
 
 export const walnutCreek: CityCopy = {
-  inland: true,
+  strip: 'oak-hills',
   description:
     'Walnut Creek movers who plan for Rossmoor gates, downtown elevators and Eichler glass. Homes, offices, packing and storage by an East Bay family.',
   intro: [
@@ -11,7 +11,7 @@ export const walnutCreek: CityCopy = {
   reasons: [
     {
       title: 'Rossmoor by the book',
-      text: 'Rossmoor is a gated community for people of 55 and over, made up of co-op and condominium associations. You clear the truck with the entrance; we find out which hours and which entry your mutual wants used.',
+      text: 'Rossmoor is a gated community for people 55 and over, made up of co-op and condominium associations. You clear the truck with the entrance; we find out which hours and which entry your mutual wants used.',
     },
     {
       title: 'Elevators on the calendar',
@@ -65,6 +65,7 @@ export const walnutCreek: CityCopy = {
       paragraphs: [
         'Curbs near Broadway Plaza are metered and in demand. If your building lacks a dock, find out from the City of Walnut Creek how to reserve spaces for a truck, and how many days’ notice it needs. We supply the truck’s length and hours and help with the form.',
       ],
+      official: { label: 'City of Walnut Creek', href: 'https://www.walnutcreekca.gov/' },
     },
   ],
   audience:

@@ -11,8 +11,6 @@ function Room() {
       <path d="M472 20h6v14h-6z" fill={ink('deep')} />
       <path d="M28 0H176V236H28Z" fill={ink('fog')} />
       <path d="M40 0H164V224H40Z" fill={ink('dawn')} />
-      <circle cx="114" cy="120" r="40" fill={ink('gold')} />
-      <circle cx="118" cy="122" r="39" fill={ink('ember')} />
       <path d="M40 150C70 120 96 150 124 140S150 120 164 122V224H40Z" fill={ink('bay')} />
       <path d="M40 182C80 160 120 190 164 168V224H40Z" fill={ink('hill')} />
       <path d="M52 150H96M70 163H140M40 176H84" stroke={ink('haze')} strokeWidth="6" strokeLinecap="round" />
@@ -54,7 +52,7 @@ function Picture() {
       <path d="M374 150H560V430H374Z" fill={ink('fog')} />
       <path d="M390 166H544V430H390Z" fill={ink('dawn')} />
       <path d="M390 166H544V190H390Z" fill={ink('tide')} />
-      <circle cx="486" cy="228" r="34" fill={ink('poppy')} />
+      <path d="M470 250V198L508 250ZM464 250V212L440 250Z" fill={ink('poppy')} />
       <path d="M390 262C420 230 450 240 480 250S520 240 544 226V420H390Z" fill={ink('hill')} />
       <path d="M390 290C430 262 480 268 544 300V420H390Z" fill={ink('straw')} />
     </>

@@ -42,11 +42,8 @@ function OakHills() {
   );
 }
 
-/**
- * The strip below a city page's header: from the bridge past cranes, campanile and painted houses to the oak hills.
- * Inland cities get hills on both sides and a road instead of the water.
- */
-export function CitySkyline({ inland = false, ...props }: ArtProps & { readonly inland?: boolean }) {
+/** The shore above the footer of the home page: from the bridge past cranes, campanile and painted houses to oak hills. */
+export function CitySkyline(props: ArtProps) {
   return (
     <Art size={[1200, 160]} fit="xMidYMax slice" {...props}>
       <circle cx="452" cy="80" r="54" fill={ink('gold')} />
@@ -55,14 +52,8 @@ export function CitySkyline({ inland = false, ...props }: ArtProps & { readonly 
         d="M0 126c70-30 150-10 230-22s170 8 250 2 160-22 240-10 130-36 220-26 150-30 260-8v98h-1200z"
         fill={ink('tide')}
       />
-      <path d="M0 138h1200v22h-1200z" fill={ink(inland ? 'deep' : 'bay')} />
-      {inland ? (
-        <g transform="translate(1200) scale(-1 1)">
-          <OakHills />
-        </g>
-      ) : (
-        <Port />
-      )}
+      <path d="M0 138h1200v22h-1200z" fill={ink('bay')} />
+      <Port />
       <path d="M564 72h32v68h-32zm38 16h26v52h-26zm56-44 8-20 8 20v96h-16z" fill={ink('bay')} />
       <path d="M654 46h24v6h-24z" fill={ink('ink')} />
       <path d="M700 140v-44l22-22 22 22v44zm88 0v-48l22-22 22 22v48z" fill={ink('poppy')} />

@@ -8,8 +8,6 @@ function Street() {
     <>
       <path d="M0 0H640V480H0Z" fill={ink('sky')} />
       <path d="M0 96C120 88 240 104 360 94V400H0Z" fill={ink('dawn')} opacity=".8" />
-      <circle cx="94" cy="146" r="66" fill={ink('gold')} />
-      <circle cx="99" cy="150" r="64" fill={ink('ember')} />
       <path d="M0 232C50 200 90 214 140 200S230 170 320 196V460H0Z" fill={ink('tide')} />
       <path d="M0 300C60 262 120 292 180 262S260 232 330 240V460H0Z" fill={ink('hill')} />
       <path d="M0 352C70 330 150 350 330 316V460H0Z" fill={ink('straw')} />
@@ -56,35 +54,46 @@ function House() {
   );
 }
 
+/** The quilt over the piano: it hangs to just above the board, in folds. */
+const quilt =
+  'M-8 -156Q92 -166 194 -156L200 -96 196 -72 200 -22Q186 -14 172 -22 156 -13 140 -22 122 -12 104 -22 86 -13 68 -22 50 -12 34 -22 18 -14 4 -22L-12 -24 -8 -72 -13 -96Z';
+
+/** The upright, closed, in its quilt and strapped to the board that it slides on. */
 function Piano() {
   return (
     <g transform="translate(205 318) rotate(-12)">
-      <path d="M12 0H26V8H12ZM159 0H173V8H159Z" fill={ink('straw')} />
-      <path d="M0 -146H185V0H0Z" fill={ink('ink')} />
-      <path d="M10 -126H175V-94H10ZM26 -56H159V-12H26Z" fill={ink('deep')} />
-      <path d="M6 -88H179V-76H6Z" fill={ink('fog')} />
-      <path d="M9 -85.5H178" stroke={ink('ink')} strokeWidth="6" strokeDasharray="3 5 3 9" />
-      <path d="M-5 -76H190V-65H-5Z" fill={ink('ink')} />
-      <path d="M-5 -76H190V-73H-5Z" fill={ink('bay')} />
-      <path d="M78 -10h8v7h-8zM90 -10h8v7h-8zM102 -10h8v7h-8z" fill={ink('gold')} />
-      <path d="M-6 -154H191V-146H-6Z" fill={ink('ink')} />
+      <pattern id="teamwork-quilt" width="24" height="24" patternUnits="userSpaceOnUse">
+        <path
+          d="M0 0L24 24M24 0L0 24"
+          stroke={ink('tide')}
+          strokeWidth="1.8"
+          strokeDasharray="4 4"
+          opacity=".7"
+        />
+      </pattern>
+      <path d="M0 -40H187V-8H0Z" fill={ink('ink')} />
+      <path d={quilt} fill={ink('bay')} />
+      <path d={quilt} fill="url(#teamwork-quilt)" />
+      <path d="M-13 -96L200 -96 196 -72H-8Z" fill={ink('deep')} />
+      <path d="M-13 -98H200V-92H-13Z" fill={ink('tide')} opacity=".55" />
+      <path d="M172 -158L194 -156 200 -96 196 -72 200 -22Q186 -14 172 -22Z" fill={ink('ink')} opacity=".26" />
       <path
-        d="M58 -157H192L196 -112Q182 -122 168 -111 152 -120 138 -110 122 -120 106 -111 88 -122 58 -112Z"
-        fill={ink('bay')}
+        d="M34 -70Q30 -44 34 -22M104 -70Q100 -44 104 -22M140 -70Q144 -44 140 -22"
+        fill="none"
+        stroke={ink('deep')}
+        strokeWidth="4"
       />
-      <path
-        d="M72 -150L64 -122M96 -152L92 -120M120 -152L122 -120M144 -152L150 -120M168 -152L178 -120"
-        stroke={ink('mist')}
-        strokeWidth="2"
-        strokeDasharray="5 4"
-        opacity=".6"
-      />
-      <path d="M36 -154H46V0H36ZM140 -157H150V0H140Z" fill={ink('gold')} />
+      <path d="M-8 -156Q92 -166 194 -156" fill="none" stroke={ink('ember')} strokeWidth="6" />
+      <path d="M36 -162H47V-4H36ZM140 -163H151V-4H140Z" fill={ink('gold')} />
+      <path d="M36 -96H47V-72H36ZM140 -96H151V-72H140Z" fill={ink('ink')} opacity=".2" />
+      <path d="M-16 -10H204V4H-16Z" fill={ink('straw')} />
+      <path d="M-16 -1H204V4H-16Z" fill={ink('ink')} opacity=".25" />
+      <path d="M-9 -7H7V-3H-9ZM181 -7H197V-3H181Z" fill={ink('ink')} />
     </g>
   );
 }
 
-/** Two of the crew bring an upright piano up a stoop with lifting straps. */
+/** Two of the crew bring an upright piano in its quilt up a stoop, on a board and with lifting straps. */
 export function ExpertTeamwork(props: ArtProps) {
   return (
     <Art size={[640, 480]} {...props}>

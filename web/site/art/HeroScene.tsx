@@ -5,9 +5,6 @@ import { ink } from './inks.ts';
 import { Poppies } from './Poppies.tsx';
 import { Truck } from './Truck.tsx';
 
-/** Id of the truck in a document that contains the poster, so that later drawings can reuse it. */
-export const TRUCK_ID = 'truck';
-
 /** The home page's poster, a moving day on a hill above the Bay: 1200 × 640, without a frame, which the caller adds. */
 export function HeroPoster() {
   return (
@@ -26,9 +23,7 @@ export function HeroPoster() {
       <g transform="translate(225 607) rotate(-6.3)">
         <path d="M414-50H430L508-6 506 0H496L414-42Z" fill={ink('fog')} />
         <path d="M414-42L496 0H506L507-4 424-50 414-50Z" fill={ink('tide')} />
-        <g id={TRUCK_ID}>
-          <Truck />
-        </g>
+        <Truck />
       </g>
       <g transform="translate(30 650)">
         <Poppies />

@@ -5,7 +5,8 @@ import { ink } from './inks.ts';
 export function LostBox(props: ArtProps) {
   return (
     <Art size={[320, 220]} {...props}>
-      <circle cx="140" cy="66" r="64" fill={ink('ember')} />
+      <path d="M0 196V120C40 84 90 92 140 62S250 40 320 96V196Z" fill={ink('hill')} />
+      <path d="M0 196V164C60 140 120 160 190 146S290 150 320 160V196Z" fill={ink('straw')} />
       <path d="M20 196H300V204H20Z" fill={ink('tide')} />
       <path d="M96 100H216V196H96Z" fill={ink('gold')} />
       <path d="M96 100L72 78 90 68 116 100ZM216 100L242 80 222 68 196 100Z" fill={ink('straw')} />

@@ -75,3 +75,16 @@ export function MovingDayIcon(props: ArtProps) {
     </Step>
   );
 }
+
+/** The icons of all steps in a row, each 96 square. */
+export function AllSteps() {
+  return (
+    <Art size={[384, 96]}>
+      {[AskIcon, VisitIcon, EstimateIcon, MovingDayIcon].map((Icon, index) => (
+        <g key={Icon.name} transform={`translate(${index * 96})`}>
+          <Icon />
+        </g>
+      ))}
+    </Art>
+  );
+}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Section } from '../../components/Section.tsx';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
 import { SERIF } from '../../theme/typography.ts';
+import type { PictureName } from '../pictures/pictures.ts';
 import { Vignette } from './Vignette.tsx';
 
 const Pulled = styled('p')({
@@ -10,15 +11,21 @@ const Pulled = styled('p')({
   lineHeight: 1.45,
 });
 
+interface AudienceProps {
+  readonly city: string;
+  readonly text: string;
+  readonly picture: PictureName;
+}
+
 /** For whom we move here, set large on the dark band. */
-export function Audience({ city, text }: { readonly city: string; readonly text: string }) {
+export function Audience({ city, text, picture }: AudienceProps) {
   return (
     <Section
       id="audience"
       heading={forCity(CITY_PAGE.audience, city)}
       ground="night"
       layout="aside"
-      below={<Vignette name="expert-teamwork" />}
+      below={<Vignette name={picture} />}
     >
       <Pulled>{text}</Pulled>
     </Section>

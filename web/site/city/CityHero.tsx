@@ -3,9 +3,9 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
-import { CitySkyline } from '../art/CitySkyline.tsx';
-import { CityTruck } from '../art/CityTruck.tsx';
+import type { StripName } from '../../content/city-strips.ts';
 import { StarMark } from '../art/StarMark.tsx';
+import { CityStrip } from '../art/strips/CityStrip.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const Head = styled('div')(({ theme }) => ({
@@ -40,22 +40,14 @@ const Badges = styled('ul')(({ theme }) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 700 },
 }));
 
-/** Aligns the truck with the shore line of the skyline. */
-const Strip = styled('div')(({ theme }) => ({
-  position: 'relative',
+/** As wide as the page at the height that this gives, and never so low that a phone could not tell the landmark. */
+const Street = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(4),
-  '& > svg': { display: 'block', width: '100%', height: 'max(96px, 13.34vw)' },
-  '& > svg + svg': {
-    position: 'absolute',
-    right: 'max(16px, 6vw)',
-    bottom: 'max(9px, 1.3vw)',
-    width: 'clamp(132px, 19vw, 300px)',
-    height: 'auto',
-  },
+  '& > svg': { display: 'block', width: '100%', height: 'max(144px, 15.28vw)' },
 }));
 
-/** The headline, the line below it, the three badges, the button to the form, and the skyline. */
-export function CityHero({ city, inland }: { readonly city: string; readonly inland: boolean }) {
+/** The headline, the line below it, the three badges, the button to the form, and the strip of landmarks. */
+export function CityHero({ city, strip }: { readonly city: string; readonly strip: StripName }) {
   const [name, house] = forCity(CITY_PAGE.headline, city).split(' - ');
   return (
     <Head>
@@ -84,10 +76,9 @@ export function CityHero({ city, inland }: { readonly city: string; readonly inl
           {CITY_PAGE.quoteNow}
         </Button>
       </Container>
-      <Strip>
-        <CitySkyline fit="xMaxYMax slice" inland={inland} />
-        <CityTruck />
-      </Strip>
+      <Street>
+        <CityStrip name={strip} />
+      </Street>
     </Head>
   );
 }

@@ -14,6 +14,7 @@ import { Logistics } from './Logistics.tsx';
 import { Neighborhoods } from './Neighborhoods.tsx';
 import { ReadyToMove } from './ReadyToMove.tsx';
 import { Reasons } from './Reasons.tsx';
+import { vignettesOf } from './vignettes.ts';
 
 /** The target of every button of a city page. */
 const QUOTE_HREF = '/#quote-form';
@@ -22,17 +23,18 @@ const QUOTE_HREF = '/#quote-form';
 export function CityPage({ slug }: { readonly slug: CitySlug }) {
   const city = cityName(slug);
   const copy = CITIES[slug];
+  const pictures = vignettesOf(slug);
   return (
     <>
       <SiteStyle />
       <Header homeHref="/" end={<HeaderButton href={QUOTE_HREF}>{CITY_PAGE.quote}</HeaderButton>} />
       <main id="content">
-        <CityHero city={city} inland={copy.inland === true} />
+        <CityHero city={city} strip={copy.strip} />
         <CityOpening city={city} copy={copy} />
         <Reasons city={city} items={copy.reasons} />
         <Neighborhoods city={city} items={copy.neighborhoods} />
-        <Logistics pieces={copy.logistics} />
-        <Audience city={city} text={copy.audience} />
+        <Logistics pieces={copy.logistics} picture={pictures.logistics} />
+        <Audience city={city} text={copy.audience} picture={pictures.audience} />
         {copy.extra !== undefined && <Extras city={city} extra={copy.extra} />}
         <CityQuestions city={city} copy={copy} />
         <ReadyToMove text={copy.callToAction} />

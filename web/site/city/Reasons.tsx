@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { decorativeContent } from '../../components/decorative-content.ts';
+import { LinkList } from '../../components/LinkList.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { CityCopy } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
+import { ON_TIME } from '../../content/questions.ts';
+import { ProofContext } from '../proof.ts';
 
 /** Numbered. Four are laid out two by two, five as two above three, six three by three. */
 const List = styled('ol')(({ theme }) => ({
@@ -41,6 +45,7 @@ interface ReasonsProps {
 
 /** Why people of this city choose a local company. */
 export function Reasons({ city, items }: ReasonsProps) {
+  const { onTimeGuarantee } = useContext(ProofContext).promises;
   return (
     <Section id="reasons" heading={forCity(CITY_PAGE.reasons, city)} ground="mist">
       <List data-count={items.length}>
@@ -51,6 +56,13 @@ export function Reasons({ city, items }: ReasonsProps) {
           </li>
         ))}
       </List>
+      {onTimeGuarantee !== undefined && (
+        <LinkList>
+          <li>
+            <a href={ON_TIME}>{CITY_PAGE.onTime}</a>
+          </li>
+        </LinkList>
+      )}
     </Section>
   );
 }

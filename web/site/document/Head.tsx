@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
 import { BUSINESS } from '#contract/business.ts';
-import { SOCIAL_CARD } from '../../content/social-card.ts';
+import type { SocialCardFile } from '../../content/social-card.ts';
 import { dark, light } from '../../theme/palette.ts';
 
 export interface Metadata {
   readonly title: string;
   readonly description: string;
-  /** The canonical path. The not-found page has none: status 404 already keeps it out of search results. */
-  readonly path?: string | undefined;
+  /** The canonical path and the card. The not-found page has none: status 404 already keeps it out of search results. */
+  readonly shared?: undefined | { readonly path: string; readonly card: SocialCardFile };
 }
 
-const CARD = {
-  url: `${BUSINESS.siteOrigin}/social-card.png`,
-  width: '1200',
-  height: '630',
-  alt: SOCIAL_CARD,
-};
+interface ListedProps extends Metadata {
+  readonly shared: NonNullable<Metadata['shared']>;
+}
 
-function Listed({ title, description, path }: Metadata & { readonly path: string }) {
+function Listed({ title, description, shared: { path, card } }: ListedProps) {
   const url = BUSINESS.siteOrigin + path;
   return (
     <>
@@ -27,26 +24,26 @@ function Listed({ title, description, path }: Metadata & { readonly path: string
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={CARD.url} />
-      <meta property="og:image:width" content={CARD.width} />
-      <meta property="og:image:height" content={CARD.height} />
-      <meta property="og:image:alt" content={CARD.alt} />
+      <meta property="og:image" content={`${BUSINESS.siteOrigin}/${card.file}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={card.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
 /** Metadata of a page for search engines, messengers and the browser. */
-export function Head({ title, description, path, children }: Metadata & { readonly children?: ReactNode }) {
+export function Head({ title, description, shared, children }: Metadata & { readonly children?: ReactNode }) {
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {path !== undefined && (
+      {shared !== undefined && (
         <>
-          <Listed title={title} description={description} path={path} />
+          <Listed title={title} description={description} shared={shared} />
           <link rel="apple-touch-icon" href="/icon-180.png" />
+          <link rel="icon" href="/icon-48.png" sizes="48x48" />
           <meta name="theme-color" media="(prefers-color-scheme:light)" content={light.background.default} />
           <meta name="theme-color" media="(prefers-color-scheme:dark)" content={dark.background.default} />
         </>

@@ -2,7 +2,11 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { GlobalStyle } from '../../components/GlobalStyle.tsx';
 import { NightInks } from '../art/NightInks.tsx';
 
-const rules = { body: { textWrap: 'pretty' }, p: { margin: 0 } } as const;
+const rules = {
+  body: { textWrap: 'pretty' },
+  p: { margin: 0 },
+  'p>[href^=tel],[id$=reference]': { whiteSpace: 'nowrap' },
+} as const;
 
 /** Styles of every public page. */
 export function SiteStyle() {

@@ -1,12 +1,20 @@
-import type { Graph, MovingCompany, OpeningHoursSpecification, Place, Question, Service } from 'schema-dts';
+import type {
+  Graph,
+  MovingCompany,
+  OpeningHoursSpecification,
+  Place,
+  PropertyValue,
+  Question,
+  Service,
+} from 'schema-dts';
 import { BUSINESS, type Business } from '#contract/business.ts';
 import { CITIES } from '../../content/cities.ts';
 import { CITY_SLUGS, type CitySlug } from '../../content/city-copy.ts';
 import { CITY_PAGE, forCity } from '../../content/city-page.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
-import { DAYS } from '../../content/contact.ts';
+import { DAYS, PHONE_HREF } from '../../content/contact.ts';
 import { HOME } from '../../content/home.ts';
-import { QUESTIONS } from '../../content/questions.ts';
+import { HOME_CARD } from '../../content/social-card.ts';
 
 const ORIGIN = BUSINESS.siteOrigin;
 const COMPANY = { '@type': 'MovingCompany', '@id': `${ORIGIN}/#company`, name: BUSINESS.name } as const;
@@ -36,15 +44,21 @@ function questions(items: readonly { readonly question: string; readonly answer:
   }));
 }
 
+/** `Cal-T 0191234` as the kind of the number and the number. */
+function permit(text: string): PropertyValue {
+  const [propertyID = '', ...value] = text.split(' ');
+  return { '@type': 'PropertyValue', propertyID, value: value.join(' ') };
+}
+
 function company(): MovingCompany {
   const [locality = BUSINESS.location] = BUSINESS.location.split(',');
   return {
     ...COMPANY,
     url: `${ORIGIN}/`,
     description: HOME.description,
-    telephone: BUSINESS.phone,
+    telephone: PHONE_HREF.replace('tel:', ''),
     email: BUSINESS.email,
-    image: `${ORIGIN}/social-card.png`,
+    image: `${ORIGIN}/${HOME_CARD.file}`,
     logo: `${ORIGIN}/icon-180.png`,
     address: {
       '@type': 'PostalAddress',
@@ -55,11 +69,11 @@ function company(): MovingCompany {
     areaServed: [{ '@type': 'Place', name: 'San Francisco Bay Area' }, ...CITY_SLUGS.map(place)],
     openingHoursSpecification: openingHoursSpecification(BUSINESS.hours),
     sameAs: [BUSINESS.links.reviews, BUSINESS.links.searchReviews, BUSINESS.links.social],
-    identifier: [BUSINESS.calT, BUSINESS.usDot],
+    identifier: [BUSINESS.calT, BUSINESS.usDot].map(permit),
   };
 }
 
-/** The home page's structured data: the company, its services, and the questions it answers. */
+/** The home page's structured data: the company and its services. Search engines show the questions of such a page no more. */
 export function homeData(): Graph {
   const offers = [...HOME.services.cards, ...HOME.services.more.items];
   const services: Service[] = offers.map(({ title, text }) => ({
@@ -70,7 +84,7 @@ export function homeData(): Graph {
   }));
   return {
     '@context': 'https://schema.org',
-    '@graph': [company(), ...services, { '@type': 'FAQPage', mainEntity: questions(QUESTIONS.items) }],
+    '@graph': [company(), ...services],
   };
 }
 
@@ -91,6 +105,7 @@ export function cityData(slug: CitySlug): Graph {
       {
         '@type': 'Service',
         name: forCity(CITY_PAGE.service, city),
+        serviceType: [...CITY_PAGE.serviceLines],
         description: CITIES[slug].description,
         url,
         areaServed: place(slug),

@@ -30,7 +30,7 @@ const Street = styled('div')(({ theme }) => ({
 export function Facts() {
   return (
     <Street aria-label={facts.label} role="group">
-      <Container maxWidth={false} sx={{ px: { lg: '5vw' } }}>
+      <Container maxWidth="lg">
         <dl>
           {facts.items.map(({ figure, text }) => (
             <div key={figure}>

@@ -5,11 +5,15 @@ import { BUSINESS } from '#contract/business.ts';
 import { OPENING_HOURS, PHONE_HREF } from '../../content/contact.ts';
 import { HOME } from '../../content/home.ts';
 import { focusOnNight } from '../../theme/focus-ring.ts';
+import { GUTTER } from '../../theme/grid.ts';
 import { Art } from '../art/Art.tsx';
 import { HeroPoster } from '../art/HeroScene.tsx';
 import { FogBank } from './FogBank.tsx';
 
 const { hero } = HOME;
+
+/** Beside the text the picture has the rest of the page, and the truck's nose is in it from 1200 px on. */
+const TEXT = 'clamp(336px, 28vw, 440px)';
 
 /**
  * Below 1200 px the hero is a poster: title, picture, and the street below it. Above, the picture runs off to the
@@ -27,17 +31,16 @@ const Poster = styled('section')(({ theme }) => ({
     '& h1': { fontSize: '3.25rem' },
   },
   [theme.breakpoints.up('lg')]: {
-    minHeight: 'clamp(560px, 42vw, 720px)',
+    minHeight: 'max(clamp(536px, 39vw, 560px), min(36vw, 720px))',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 37vw) 1fr',
+    gridTemplateColumns: `${GUTTER} ${TEXT} 1fr`,
     gridTemplateRows: '1fr auto auto 1.2fr',
     '& h1': {
       position: 'relative',
       zIndex: 1,
-      gridRow: 2,
-      fontSize: 'clamp(2.5rem, 3.5vw, 4.75rem)',
+      gridArea: '2 / 2',
+      fontSize: 'clamp(2.5rem, 3.5vw, 3.5rem)',
       padding: 0,
-      marginLeft: '5vw',
     },
   },
 }));
@@ -51,12 +54,10 @@ const Scene = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'absolute',
     inset: '0 0 0 auto',
-    /** Places the far tower of the bridge either clear of the fog or completely behind it. */
-    width: 'min(68%, clamp(880px, 66vw, 1130px))',
+    width: `calc(100% - ${GUTTER} - ${TEXT})`,
     height: '100%',
     '& > svg + svg': { display: 'block', right: 'auto', left: -1, width: 'auto' },
   },
-  '@media (min-width: 1900px)': { width: '68%' },
 }));
 
 const Ask = styled('div')(({ theme }) => ({
@@ -78,12 +79,12 @@ const Ask = styled('div')(({ theme }) => ({
     backgroundColor: 'transparent',
   },
   [theme.breakpoints.up('lg')]: {
-    gridRow: 3,
+    gridArea: '3 / 2',
     position: 'relative',
     zIndex: 1,
-    padding: '24px 0 0',
-    marginLeft: '5vw',
-    '& p': { fontSize: '1.125rem', marginBottom: 12, maxWidth: 'min(27em, 28vw)' },
+    padding: '16px 28px 0 0',
+    gap: 16,
+    '& p': { marginBottom: 4 },
   },
 }));
 
@@ -94,9 +95,8 @@ const Actions = styled('div')(({ theme }) => ({
   '& > a': { flex: '1 1 auto', textAlign: 'center' },
   '& > a + a': { borderColor: 'currentColor', color: 'inherit' },
   [theme.breakpoints.up('lg')]: {
-    /** Stacked until both buttons fit in front of the picture, then no wider than their labels. */
+    /** Stacked until both buttons fit beside the picture, then no wider than their labels. */
     width: 'fit-content',
-    maxWidth: 'max(27vw, 100vw - 1000px)',
     '& > a + a': { backgroundColor: theme.vars.palette.background.default },
   },
 }));

@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { BUSINESS } from '#contract/business.ts';
+import { PHONE_HREF } from '../../content/contact.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { SiteStyle } from '../document/SiteStyle.tsx';
 import { QuoteForm } from '../quote/QuoteForm.tsx';
@@ -33,6 +36,17 @@ function MenuIcon() {
   );
 }
 
+/** On a phone the call that a visitor needs stands above the entrance of the staff. */
+const Corner = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'end',
+  [theme.breakpoints.down('sm')]: {
+    '& > a.MuiButton-text': { minHeight: 28, padding: 0 },
+    '& > a + a.MuiButton-text': { fontSize: '.75rem', fontWeight: 400 },
+  },
+  [theme.breakpoints.up('sm')]: { display: 'flex' },
+}));
+
 /** The home page: its sections in order, the owner's last. */
 export function HomePage() {
   return (
@@ -53,9 +67,18 @@ export function HomePage() {
           </HeaderButton>
         }
         end={
-          <HeaderButton href="/auth" variant="text">
-            {NAVIGATION.admin}
-          </HeaderButton>
+          <Corner>
+            <HeaderButton
+              href={PHONE_HREF}
+              variant="text"
+              aria-label={`${NAVIGATION.call} ${BUSINESS.phone}`}
+            >
+              {NAVIGATION.call}
+            </HeaderButton>
+            <HeaderButton href="/auth" variant="text">
+              {NAVIGATION.admin}
+            </HeaderButton>
+          </Corner>
         }
       />
       <Drawer />
@@ -66,12 +89,12 @@ export function HomePage() {
           <Services />
           <HowItWorks />
           <About />
-          <MovingBill />
-          <HomeQuestions />
-          <ServiceAreas />
           <QuoteBar />
         </div>
         <QuoteForm />
+        <MovingBill />
+        <HomeQuestions />
+        <ServiceAreas />
         <Privacy />
         <MeetOwner />
       </main>

@@ -1,22 +1,21 @@
-import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { BUSINESS } from '#contract/business.ts';
 import { Questions } from '../../components/Questions.tsx';
 import { Section } from '../../components/Section.tsx';
 import { PHONE_HREF } from '../../content/contact.ts';
-import { QUESTIONS } from '../../content/questions.ts';
+import { QUESTIONS, questionsWith } from '../../content/questions.ts';
+import { ProofContext } from '../proof.ts';
 
 export function HomeQuestions() {
+  const { promises } = useContext(ProofContext);
   const other = (
-    <Typography sx={{ mt: 2 }}>
-      {QUESTIONS.other}{' '}
-      <Typography component="a" href={PHONE_HREF} sx={{ whiteSpace: 'nowrap' }}>
-        {BUSINESS.phone}
-      </Typography>
-    </Typography>
+    <p>
+      {QUESTIONS.other} <a href={PHONE_HREF}>{BUSINESS.phone}</a>
+    </p>
   );
   return (
     <Section id="questions" heading={QUESTIONS.heading} below={other} layout="aside" ground="mist">
-      <Questions items={QUESTIONS.items} firstOpen />
+      <Questions items={questionsWith(promises)} />
     </Section>
   );
 }

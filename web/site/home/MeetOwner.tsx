@@ -4,6 +4,7 @@ import { BUSINESS } from '#contract/business.ts';
 import { Section } from '../../components/Section.tsx';
 import { HOME } from '../../content/home.ts';
 import { SERIF } from '../../theme/typography.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { Promo } from './Promo.tsx';
 
@@ -26,12 +27,29 @@ const Letter = styled('div')({
   '& strong': { display: 'block', fontSize: '1.5em', fontStyle: 'italic' },
 });
 
+/** The owner beside the first lines; the crew at the end of the letter, as wide as it is. */
+const Portrait = styled(Picture)(({ theme }) => ({
+  display: 'block',
+  objectFit: 'cover',
+  border: `6px solid ${theme.vars.palette.background.paper}`,
+  boxShadow: `8px 8px 0 ${theme.vars.palette.scene.dawn}`,
+  '&:first-child': {
+    float: 'right',
+    width: 'clamp(128px, 38%, 240px)',
+    height: 'auto',
+    aspectRatio: '1',
+    margin: '4px 8px 20px 24px',
+  },
+  '&:last-child': { width: '100%', height: 'auto', aspectRatio: '32 / 15', marginTop: 28 },
+}));
+
 /** The last section: the owner, the promotion, and the contact card. */
 export function MeetOwner() {
   return (
     <Section id="meet-owner" heading={owner.heading}>
       <Desk>
         <Letter>
+          <Portrait name="owner-portrait" alt="" photographAlt={BUSINESS.owner.name} loading="lazy" />
           <p>{owner.greeting}</p>
           {owner.bio.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -42,6 +60,7 @@ export function MeetOwner() {
               {owner.signed}
             </Typography>
           </p>
+          <Portrait name="crew-portrait" alt="" photographAlt={owner.crew} loading="lazy" />
         </Letter>
         <div>
           <ContactCard />

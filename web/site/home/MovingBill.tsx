@@ -1,32 +1,31 @@
 import { styled } from '@mui/material/styles';
+import { useContext } from 'react';
+import { Fold } from '../../components/Questions.tsx';
 import { Section } from '../../components/Section.tsx';
-import { MOVING_BILL } from '../../content/moving-bill.ts';
+import { billLines, MOVING_BILL } from '../../content/moving-bill.ts';
+import { ProofContext } from '../proof.ts';
 import { Permits } from './Permits.tsx';
 
-const { sheet, lines, total } = MOVING_BILL;
+const { sheet, total } = MOVING_BILL;
 
-/** Looks like a printed bill: ruled lines, amounts at the right, the maximum in a box of its own. */
+/** Looks like a printed bill: ruled lines that open to what they mean, amounts at the right, the maximum in a box. */
 const Sheet = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `2px solid ${theme.vars.palette.text.primary}`,
   boxShadow: `-10px 10px 0 ${theme.vars.palette.scene.dawn}`,
   '& > p': { padding: theme.spacing(2, 3), borderBottom: `2px solid ${theme.vars.palette.text.primary}` },
   '& > p > strong': { ...theme.typography.h4, display: 'block' },
-  '& dl': { margin: 0, padding: theme.spacing(1, 3) },
-  '& dl > div': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    columnGap: 16,
-    padding: theme.spacing(2, 0),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& dl > div:first-of-type': { borderTop: 0 },
-  '& dt': { fontWeight: 700 },
-  '& dd': { margin: 0 },
-  '& dd:last-of-type': { gridColumn: '1 / -1', color: theme.vars.palette.text.secondary, marginTop: 4 },
+  '& details': { margin: theme.spacing(0, 3), border: 0 },
+  '& details + details': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& summary': { ...theme.typography.h4, padding: '12px 0' },
 }));
 
-const Sum = styled('dd')({ fontVariantNumeric: 'tabular-nums', fontStyle: 'italic', textAlign: 'right' });
+const Sum = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginLeft: 'auto',
+  fontStyle: 'italic',
+  textAlign: 'right',
+}));
 
 const Total = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5, 3, 3),
@@ -37,6 +36,7 @@ const Total = styled('div')(({ theme }) => ({
 
 /** What each line of a bill means under the state's rules, and where to check a mover. */
 export function MovingBill() {
+  const { promises } = useContext(ProofContext);
   return (
     <Section
       id="your-bill"
@@ -49,15 +49,14 @@ export function MovingBill() {
         <p>
           <strong>{sheet.title}</strong> {sheet.note}
         </p>
-        <dl>
-          {lines.map(({ term, sum, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <Sum>{sum}</Sum>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {billLines(promises).map(({ term, sum, text }) => (
+          <Fold key={term}>
+            <summary>
+              {term} {sum !== undefined && <Sum>{sum}</Sum>}
+            </summary>
+            <p>{text}</p>
+          </Fold>
+        ))}
         <Total>
           <strong>{total.term}</strong> {total.text}
         </Total>

@@ -8,10 +8,10 @@ const Plate = styled('dl')(({ theme }) => ({
   margin: theme.spacing(3, 0),
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1.5),
   '& > div': {
-    flex: '1 1 10rem',
-    padding: theme.spacing(1.5, 2),
+    flex: '1 1 9rem',
+    padding: theme.spacing(1.5),
     border: `2px solid ${theme.vars.palette.text.primary}`,
   },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },

@@ -22,12 +22,12 @@ const Card = styled('article')(({ theme }) => ({
   border: `2px solid ${theme.vars.palette.text.primary}`,
   overflow: 'hidden',
   /** A photograph of any aspect ratio can replace the drawing. */
-  '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '18 / 11', objectFit: 'cover' },
+  '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '2', objectFit: 'cover' },
   '& > div': { padding: theme.spacing(2.5, 3, 3) },
   [theme.breakpoints.up('sm')]: {
     display: 'grid',
     gridTemplateColumns: '52% 1fr',
-    '& img': { height: '100%' },
+    '& img': { height: '100%', aspectRatio: '18 / 11' },
   },
   [theme.breakpoints.up('md')]: {
     '&:first-of-type': { gridRow: 'span 2', display: 'flex', flexDirection: 'column' },

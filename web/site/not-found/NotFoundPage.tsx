@@ -1,32 +1,38 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CITY_SLUGS } from '../../content/city-copy.ts';
 import { cityName, cityPath } from '../../content/city-routes.ts';
 import { NOT_FOUND } from '../../content/not-found.ts';
+import { GUTTER } from '../../theme/grid.ts';
 import { SiteStyle } from '../document/SiteStyle.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { LegalLine } from '../shell/LegalLine.tsx';
 import { Logo } from '../shell/Logo.tsx';
 
 /** Left and right edge of the page's content. */
-const measure = { maxWidth: 1100, marginInline: 'auto', paddingInline: 'clamp(16px, 4vw, 40px)' } as const;
+const measure = (theme: Theme) => ({
+  paddingInline: 16,
+  [theme.breakpoints.up('sm')]: { paddingInline: GUTTER },
+});
 
 /** The text on the left, the lost box on the right; on a phone the box is between the headline and the link home. */
-const Page = styled('main')(({ theme }) => ({
-  ...measure,
-  paddingBlock: '16px 40px',
-  display: 'grid',
-  columnGap: 48,
-  alignItems: 'center',
-  '& > img': { width: '100%', maxWidth: 460, height: 'auto', justifySelf: 'center', marginTop: 16 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', columnGap: 24 },
-  '& li a': { display: 'inline-block', padding: '8px 0' },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '7fr 5fr',
-    '& > img': { gridRow: '2 / span 2', gridColumn: 2 },
+const Page = styled('main')(({ theme }) => [
+  measure(theme),
+  {
+    paddingBlock: '16px 40px',
+    display: 'grid',
+    columnGap: 48,
+    alignItems: 'center',
+    '& > img': { width: '100%', maxWidth: 460, height: 'auto', justifySelf: 'center', marginTop: 16 },
+    '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', columnGap: 24 },
+    '& li a': { display: 'inline-block', padding: '8px 0' },
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: '7fr 5fr',
+      '& > img': { gridRow: '2 / span 2', gridColumn: 2 },
+    },
   },
-}));
+]);
 
 const Home = styled('div')({
   gridColumn: '1 / -1',
@@ -50,7 +56,7 @@ const Areas = styled('nav')(({ theme }) => ({
 
 const Foot = styled('footer')(({ theme }) => ({
   ...theme.typography.body2,
-  ...measure,
+  ...measure(theme),
   paddingBottom: 40,
   '& a': { display: 'inline-block', padding: '8px 0' },
 }));

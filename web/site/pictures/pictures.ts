@@ -1,16 +1,16 @@
 /** The pictures that are served as files, by the first part of the file's name. */
 export const PICTURE_NAMES = [
+  'bay-map',
   'careful-handling',
   'city-skyline',
+  'crew-portrait',
   'expert-teamwork',
   'local-move',
   'long-distance-move',
   'lost-box',
+  'owner-portrait',
   'packing-bench',
-  'step-ask',
-  'step-estimate',
-  'step-moving-day',
-  'step-visit',
+  'steps',
 ] as const;
 
 export type PictureName = (typeof PICTURE_NAMES)[number];

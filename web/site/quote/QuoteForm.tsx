@@ -8,7 +8,6 @@ import { BAND, card } from '../../components/card.ts';
 import { Section } from '../../components/Section.tsx';
 import { PHONE_HREF } from '../../content/contact.ts';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
-import { TRUCK_ID } from '../art/HeroScene.tsx';
 import { FORM_PLAN } from './form-plan.ts';
 import { QuoteField } from './QuoteField.tsx';
 import { DraftNote, ErrorSummary, NotSent, Unavailable } from './QuoteNotes.tsx';
@@ -30,9 +29,10 @@ const Legend = styled('legend')(({ theme }) => ({
   ...theme.typography.h3,
   width: '100%',
   padding: theme.spacing(0, 0, 1.5),
+  '& span': { ...theme.typography.body2, display: 'block' },
 }));
 
-const SHEET_PADDING = 'clamp(16px, 4vw, 40px)';
+const SHEET_PADDING = 'clamp(12px, 4vw, 40px)';
 
 /** Looks like an order sheet. */
 const Sheet = styled('form')(({ theme }) => ({
@@ -43,9 +43,12 @@ const Sheet = styled('form')(({ theme }) => ({
 }));
 
 function FieldGroups() {
-  return FORM_PLAN.map(({ legend, controls }) => (
+  return FORM_PLAN.map(({ legend, controls }, index) => (
     <Group key={legend}>
-      <Legend>{legend}</Legend>
+      <Legend>
+        {legend}
+        {index === 0 && <span>{QUOTE_FORM.required}</span>}
+      </Legend>
       <div>
         {controls.map((plan) => (
           <QuoteField key={plan.name} plan={plan} />
@@ -66,20 +69,37 @@ function SubmitButton() {
   );
 }
 
-/** The phone number for visitors who prefer to call and, where there is room, the poster's truck. */
+/**
+ * The phone number, as a button above the fields: 'Call Now' of the city pages leads here. Where there is room, what
+ * happens next.
+ */
 function Beside() {
+  const { next, steps } = QUOTE_FORM.sent;
   return (
     <>
-      <Typography sx={{ mt: 2 }}>
-        {QUOTE_FORM.call}{' '}
-        <Box component="a" href={PHONE_HREF} sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
-          {BUSINESS.phone}
-        </Box>
-      </Typography>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 7, '& svg': { width: '100%', height: 'auto' } }}>
-        <svg viewBox="-10 -222 440 224" aria-hidden="true">
-          <use href={`#${TRUCK_ID}`} />
-        </svg>
+      <Button
+        href={PHONE_HREF}
+        size="large"
+        variant="outlined"
+        sx={{
+          mt: 2,
+          width: '100%',
+          color: 'inherit',
+          borderColor: 'currentColor',
+          bgcolor: 'background.paper',
+        }}
+      >
+        {QUOTE_FORM.call} {BUSINESS.phone}
+      </Button>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 5 }}>
+        <Typography variant="h4" component="h3">
+          {next}
+        </Typography>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       </Box>
     </>
   );
@@ -97,6 +117,7 @@ export function QuoteForm() {
       intro={QUOTE_FORM.intro}
       ground="dawn"
       layout="aside"
+      tight
       below={<Beside />}
     >
       <div>
@@ -104,7 +125,6 @@ export function QuoteForm() {
         <ErrorSummary />
         <DraftNote />
         <Sheet id="quote" method="dialog" noValidate aria-labelledby="quote-form-heading">
-          <Typography sx={{ mb: 3 }}>{QUOTE_FORM.required}</Typography>
           <FieldGroups />
           <Trap />
           <div id="quote-end">

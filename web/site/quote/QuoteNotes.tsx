@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { BUSINESS } from '#contract/business.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -40,11 +41,11 @@ export function ErrorSummary() {
 }
 
 /** Phone and email, for visitors who cannot or do not want to use the form. */
-function OtherWays() {
+function OtherWays({ children }: { readonly children?: ReactNode }) {
   return (
     <Typography variant="body2">
       {QUOTE_FORM.failure.call} <a href={PHONE_HREF}>{BUSINESS.phone}</a> {QUOTE_FORM.failure.write}{' '}
-      <a href={EMAIL_HREF}>{BUSINESS.email}</a>.
+      <a href={EMAIL_HREF}>{BUSINESS.email}</a>. {children}
     </Typography>
   );
 }
@@ -56,10 +57,10 @@ export function NotSent() {
       <p>
         <strong>{QUOTE_NOTICES.failed.title}</strong> {QUOTE_NOTICES.failed.text}
       </p>
-      <Typography variant="body2">
-        {QUOTE_FORM.failure.unconfirmed} {QUOTE_FORM.failure.kept}
-      </Typography>
-      <OtherWays />
+      <Typography variant="body2">{QUOTE_FORM.failure.unconfirmed}</Typography>
+      <OtherWays>
+        {QUOTE_FORM.failure.reference} <strong id="failed-reference" />.
+      </OtherWays>
     </Panel>
   );
 }

@@ -1,6 +1,10 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { BUSINESS } from '#contract/business.ts';
 import { BAND, card } from '../../components/card.ts';
+import { PHONE_HREF } from '../../content/contact.ts';
 import { QUOTE_NOTICES } from '../../content/notices.ts';
 import { QUOTE_FORM } from '../../content/quote-form.ts';
 import { LogoMark } from '../art/Logo.tsx';
@@ -23,8 +27,8 @@ const Receipt = styled('div')(({ theme }) => ({
   },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap', maxHeight: '14rem', overflow: 'auto' },
-  '@media print': { '& dd': { maxHeight: 'none' } },
   '&:not([hidden]) ~ form': { marginTop: 48 },
+  '@media print': { '& dd': { maxHeight: 'none' }, '& button': { display: 'none' } },
 }));
 
 /** The submitted answers, one row per control, in the same order; rows without an answer stay hidden. */
@@ -41,17 +45,34 @@ function SentAnswers() {
   );
 }
 
+/** On paper a request that was sent is all there is. */
+const onPaper = {
+  '@media print': {
+    'body:has(#quote-sent:not([hidden]))': {
+      '& > :not(main), main > :not(#quote-form), #quote-form > div > :first-child, #quote-sent ~ *': {
+        display: 'none',
+      },
+    },
+  },
+};
+
 /** Stays after a success: the reference, the submitted answers, what happens next and by when. */
 export function QuoteSent() {
   return (
     <Receipt id="quote-sent" hidden>
+      <GlobalStyles styles={onPaper} />
       <LogoMark />
       <Typography id="quote-sent-heading" variant="h2" component="h3" tabIndex={-1}>
         {QUOTE_NOTICES.sent.title}
       </Typography>
-      <p>{QUOTE_NOTICES.sent.text}</p>
+      <p>
+        {QUOTE_NOTICES.sent.text} {sent.estimate}
+      </p>
       <p id="sent-when">
         {sent.reference}: <strong id="sent-reference" />. {sent.by} <strong id="sent-by" />.
+      </p>
+      <p>
+        {sent.call}: <a href={PHONE_HREF}>{BUSINESS.phone}</a>.
       </p>
       <Typography variant="h4" component="h4">
         {sent.next}
@@ -65,6 +86,9 @@ export function QuoteSent() {
         {sent.what}
       </Typography>
       <SentAnswers />
+      <Button id="quote-again" type="button" size="large" variant="outlined" sx={{ mt: 3 }}>
+        {sent.again}
+      </Button>
     </Receipt>
   );
 }

@@ -14,6 +14,9 @@ interface Control {
   readonly control: 'text' | 'email' | 'tel' | 'date' | 'area' | 'select' | 'checkbox';
   readonly rows?: number;
   readonly autoComplete?: string;
+  readonly autoCapitalize?: 'words';
+  /** `next` has the key of a phone's keyboard lead to the next field. */
+  readonly enterKeyHint?: 'next';
   /** First and last valid day of a date. */
   readonly min?: string;
   readonly max?: string;
@@ -37,19 +40,21 @@ export interface FieldPlan extends Control {
 
 const CONTROLS: Readonly<Record<QuoteField['kind'], Control>> = {
   line: { control: 'text', autoComplete: 'off' },
-  email: { control: 'email', autoComplete: 'email' },
-  phone: { control: 'tel', autoComplete: 'tel' },
-  address: { control: 'area', rows: 1, autoComplete: 'street-address' },
+  email: { control: 'email', autoComplete: 'email', enterKeyHint: 'next' },
+  phone: { control: 'tel', autoComplete: 'tel', enterKeyHint: 'next' },
+  address: { control: 'area', rows: 1, autoComplete: 'street-address', autoCapitalize: 'words' },
   text: { control: 'area', rows: 2, autoComplete: 'off' },
   date: { control: 'date', autoComplete: 'off', ...MOVE_DATES },
   choice: { control: 'select' },
   tick: { control: 'checkbox' },
 };
 
+const NAME = { autoCapitalize: 'words', enterKeyHint: 'next' } as const;
+
 /** Attributes that differ between controls of the same kind. */
 const SPECIAL: Readonly<Partial<Record<FieldName, Partial<Control>>>> = {
-  first_name: { autoComplete: 'given-name', width: 'half' },
-  last_name: { autoComplete: 'family-name', width: 'half' },
+  first_name: { autoComplete: 'given-name', width: 'half', ...NAME },
+  last_name: { autoComplete: 'family-name', width: 'half', ...NAME },
   current_address: { autoComplete: 'section-from street-address' },
   new_address: { autoComplete: 'section-to street-address' },
   move_type: { width: 'whole' },

@@ -1,4 +1,5 @@
 import { formatMoveDate } from '#contract/move-date.ts';
+import { spacedPhone } from '#contract/phone.ts';
 import { TICKED } from '#contract/quote-labels.ts';
 import { problemNotice } from './check-quote.ts';
 import { FORM_FIELDS, HALF_TYPED_DATE, type QuoteValues, valuesOf } from './quote-values.ts';
@@ -77,10 +78,19 @@ export function showProblems(form: HTMLFormElement, problems: readonly string[])
   byId('quote-problems').hidden = problems.length === 0;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Shows the line about a move within a week when the move date is; today may be yesterday in Greenwich. */
+export function showSoon(form: HTMLFormElement): void {
+  const days = (Date.parse(String(readValues(form).moveDate)) - Date.now()) / DAY_MS;
+  byId('soon').hidden = !(days > -1.5 && days < 7);
+}
+
 /** An answer as the confirmation shows it: the label of an option, a date in words, 'Yes'. */
 function answerText(control: Control): string {
   if (isCheckbox(control)) return control.checked ? TICKED : '';
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? '';
+  if (control.type === 'tel') return spacedPhone(control.value);
   return control.type === 'date' && control.value !== ''
     ? formatMoveDate(control.value)
     : control.value.trim();

@@ -1,4 +1,5 @@
-import { answerBy } from '#contract/answer-by.ts';
+import { answerDue } from '#contract/answer-by.ts';
+import { roundTime } from '#contract/business-time.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { QUOTE_NOTICES } from '../../content/notices.ts';
 import type { BoundForm } from './bound-form.ts';
@@ -14,7 +15,7 @@ type Failure = Exclude<Outcome, { kind: 'stored' }>;
 /** Shows that the quote is stored, and empties the form. */
 export function showStored(bound: BoundForm, attempt: Attempt, cause: Cause): void {
   byId('sent-reference').textContent = quoteReference(attempt.key);
-  byId('sent-by').textContent = answerBy(Date.now());
+  byId('sent-by').textContent = roundTime(answerDue(Date.now()));
   byId('quote-sent').hidden = false;
   fillReceipt(bound.form);
   bound.draft.dropAttempt(attempt);
@@ -26,6 +27,9 @@ export function showStored(bound: BoundForm, attempt: Attempt, cause: Cause): vo
   bound.toasts.hide('destructive');
   bound.toasts.show(QUOTE_NOTICES.sent, ` ${byId('sent-when').textContent}`);
   if (cause === 'pressed') byId('quote-sent-heading').focus();
+  // Whoever types while a request goes out by itself keeps the field under the cursor.
+  bound.form.hidden = !bound.form.contains(document.activeElement);
+  byId('quote-again').hidden = !bound.form.hidden;
 }
 
 function noteRefusal(bound: BoundForm, attempt: Attempt, outcome: Outcome): void {
@@ -47,6 +51,7 @@ function settleLate(bound: BoundForm, attempt: Attempt, outcome: Outcome): void 
 export function showFailed(bound: BoundForm, attempt: Attempt, outcome: Failure, cause: Cause): void {
   console.error(`The quote was not accepted: ${outcome.detail}.`);
   noteRefusal(bound, attempt, outcome);
+  byId('failed-reference').textContent = quoteReference(attempt.key);
   byId('quote-failed').hidden = false;
   bound.toasts.show(QUOTE_NOTICES.failed);
   if (cause === 'pressed') {

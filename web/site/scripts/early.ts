@@ -1,7 +1,8 @@
 /**
  * Runs inline at the head of the page, so that no input before the main script is lost: it records an early submit,
- * closes the drawer when one of its links is followed, opens the drawer in browsers without popovers, and shows the
- * other ways to reach us when a script cannot be loaded, parsed or started.
+ * has the page scroll smoothly once a link within it is followed, closes the drawer when one of its links is, opens the
+ * drawer in browsers without popovers, and shows the other ways to reach us when a script cannot be loaded, parsed or
+ * started.
  */
 addEventListener('submit', (event) => {
   event.preventDefault();
@@ -20,6 +21,7 @@ const hasPopovers = 'popover' in HTMLElement.prototype;
 addEventListener('click', ({ target }) => {
   const drawer = document.querySelector('dialog');
   const isPress = (on: string) => target instanceof Element && target.closest(on) !== null;
+  if (isPress('[href*="#"]')) document.documentElement.dataset.near = '';
   if (hasPopovers) {
     if (isPress('dialog a')) drawer?.hidePopover();
   } else if (isPress('dialog a,[popovertarget]')) {

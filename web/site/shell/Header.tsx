@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { SkipLink } from '../../components/SkipLink.tsx';
 import { NAVIGATION } from '../../content/navigation.ts';
+import { GUTTER } from '../../theme/grid.ts';
 import { Logo } from './Logo.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -16,31 +18,22 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `3px solid ${theme.vars.palette.text.primary}`,
   '& > :last-child': { justifySelf: 'end' },
+  /** With letters twice as large a word stays whole, and the bar grows. */
+  overflowWrap: 'normal',
   '@media print': { display: 'none' },
 }));
 
 /** Aligns the logo with the page's text. */
 const StartBar = styled(Bar)(({ theme }) => ({
   paddingInline: 16,
-  [theme.breakpoints.up('sm')]: { paddingInline: 'max(24px, 50% - 576px)' },
+  [theme.breakpoints.up('sm')]: { paddingInline: GUTTER },
 }));
 
 /** Centres the logo; the label of the button before it is aligned with the page's text. */
 const CentredBar = styled(Bar)(({ theme }) => ({
-  gridTemplateColumns: '1fr auto 1fr',
+  gridTemplateColumns: 'minmax(min-content,1fr) auto minmax(min-content,1fr)',
   paddingInline: 8,
-  [theme.breakpoints.up('sm')]: { paddingInline: 16 },
-  [theme.breakpoints.up('lg')]: { paddingInline: 'calc(5vw - 8px)' },
-}));
-
-const SkipLink = styled('a')(({ theme }) => ({
-  position: 'absolute',
-  left: 8,
-  top: -80,
-  zIndex: 30,
-  padding: '12px 20px',
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:focus': { top: 8 },
+  [theme.breakpoints.up('sm')]: { paddingInline: `calc(${GUTTER} - 8px)` },
 }));
 
 interface HeaderProps {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { CLOSE_NOTICE, type Notice } from '../../content/notices.ts';
@@ -30,6 +29,15 @@ const Stack = styled('div')(({ theme }) => ({
     color: theme.vars.palette.error.contrastText,
     backgroundColor: theme.vars.palette.error.main,
   },
+  '& button': {
+    flex: 'none',
+    width: 48,
+    height: 48,
+    padding: 0,
+    border: 0,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+  },
   '& p': { margin: 0 },
   '& p:first-of-type': { fontWeight: 700 },
 }));
@@ -42,16 +50,11 @@ function Toast({ tone }: Pick<Notice, 'tone'>) {
           <p />
           <p />
         </div>
-        <Button
-          type="button"
-          variant="text"
-          aria-label={CLOSE_NOTICE}
-          sx={{ minWidth: 48, p: 0, color: 'inherit' }}
-        >
+        <button type="button" aria-label={CLOSE_NOTICE}>
           <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
             <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.5" />
           </svg>
-        </Button>
+        </button>
       </div>
     </div>
   );

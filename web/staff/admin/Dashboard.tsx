@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { SkipLink } from '../../components/SkipLink.tsx';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { LOADING_DASHBOARD } from '../../content/dashboard-loading.ts';
 import { wantsLaterSignIn, wantsSecondFactor } from '../api/call-api.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
+import { interpolate } from '../shared/interpolate.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { whenIdle } from '../shell/browser.ts';
@@ -12,10 +14,12 @@ import { useServices } from '../shell/staff-services.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { KeepPush, LaterSignIn, SecondFactorGate, StepUpDialog } from './later-panels.tsx';
+import { Places } from './later-views.tsx';
 import { createDashboardClient } from './query-client.ts';
 import { arrivedText } from './quotes/arrived-text.ts';
 import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
+import { usePlace } from './use-place.ts';
 
 /** Announced whatever tab is open; the list itself shows the same. */
 const ReadOut = styled('p')({
@@ -27,6 +31,12 @@ const ReadOut = styled('p')({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+
+/** The hash of this page names its view, so the link does not go there. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
 
 /** Over whatever is open, while the password is asked for again. */
 function Asking() {
@@ -40,7 +50,8 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const arrived = data.news.arrived.size;
-  useTitle(arrived === 0 ? ADMIN_SCREEN.title : `(${arrived}) ${ADMIN_SCREEN.title}`);
+  const title = interpolate(ADMIN_SCREEN.title, { place: usePlace().name });
+  useTitle(arrived === 0 ? title : `(${arrived}) ${title}`);
   const Gate = wantsLaterSignIn(data.quotes.error)
     ? LaterSignIn
     : wantsSecondFactor(data.quotes.error)
@@ -49,6 +60,9 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
   if (data.isLoading) return <Spinner label={LOADING_DASHBOARD} />;
   return (
     <>
+      <SkipLink href="#content" onClick={skip}>
+        {ADMIN_SCREEN.skip}
+      </SkipLink>
       <DashboardHeader user={user} />
       {Gate ? (
         <Suspense fallback={<Spinner label={LOADING_DASHBOARD} />}>
@@ -60,6 +74,7 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
           <ReadOut role="status">{arrivedText(arrived)}</ReadOut>
           <DashboardTabs data={data} user={user} />
           <Suspense>{isIdle && <KeepPush />}</Suspense>
+          <Suspense>{isIdle && <Places />}</Suspense>
         </>
       )}
       <Asking />

@@ -2,37 +2,58 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Stars } from '../../components/Stars.tsx';
-import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
+import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_HEAD, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { usePending } from '../shared/use-pending.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
-import { NotificationsDialog, RolesDialog, SecondFactorDialog } from './later-panels.tsx';
+import { NotificationsDialog, RolesDialog, SecondFactorDialog, SignOutDialog } from './later-panels.tsx';
+import { LOW_SCREEN } from './rail-height.ts';
+import { firstUnsaved } from './unsaved.ts';
 
 const Bar = styled('header')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.spacing(1, 2),
   alignItems: 'center',
   padding: theme.spacing(1.5, 2),
   color: theme.vars.palette.scene.onNight,
   backgroundColor: theme.vars.palette.scene.night,
+  // With large text the button goes below, so that no word of the heading breaks.
+  '& > div': { flex: '1 1 9rem', minWidth: 0 },
   '& h1': { ...theme.typography.h3, margin: '4px 0', lineHeight: 1 },
   '& p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
-  '& nav': { display: 'flex', flexWrap: 'wrap', gap: 4, gridColumn: '1 / -1', marginInlineStart: -10 },
+  // Beside the heading the button stands before these, which have a line of their own; it is reached after them.
+  '& nav': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 4,
+    flexBasis: 'calc(100% + 10px)',
+    order: 1,
+    marginInlineStart: -10,
+  },
   // What is pressed does nothing on paper.
   '@media print': { '& button, & nav': { display: 'none' } },
   // A phone's screen is for the quotes.
   [theme.breakpoints.down('sm')]: {
     padding: theme.spacing(1, 1.5, 0),
     '& > div > svg': { display: 'none' },
-    '& nav': { marginInline: -8 },
+    '& nav': { flexBasis: 'calc(100% + 16px)', marginInline: -8 },
   },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     padding: theme.spacing(2, 4),
-    '& nav': { gridColumn: 2, gridRow: 1 },
+    '& nav': { flexBasis: 'auto', order: 0 },
+  },
+  // A phone on its side: one line, so that a card is seen below the counters.
+  [LOW_SCREEN]: {
+    padding: theme.spacing(0.5, 2),
+    '& > div > svg, & .MuiButton-startIcon': { display: 'none' },
+    columnGap: 8,
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12, alignItems: 'baseline' },
+    '& h1, & p': { margin: 0, lineHeight: 1.3 },
+    '& p, & nav > button': { fontSize: '.8125rem' },
+    '& nav': { flexBasis: 'auto', gap: 0, order: 0 },
   },
 }));
 
@@ -49,7 +70,7 @@ const Quiet = styled(Button)(({ theme }) => ({
   },
 }));
 
-type OpenDialog = 'roles' | 'second-factor' | 'notifications' | null;
+type OpenDialog = 'roles' | 'second-factor' | 'notifications' | 'sign-out' | null;
 
 /** The signed-in admin, and the dialogs about this account and other accounts. */
 export function DashboardHeader({ user }: { readonly user: AuthUser }) {
@@ -68,12 +89,9 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
         <p>{user.email}</p>
         <p>{ADMIN_SCREEN.role}</p>
       </div>
-      <WorkingButton isWorking={isLeaving} onPress={leave}>
-        {isLeaving ? ADMIN_SCREEN.signingOut : ADMIN_SCREEN.signOut}
-      </WorkingButton>
       <nav aria-label={ADMIN_SCREEN.account}>
         <Quiet variant="text" startIcon={<Icon name="people" />} onClick={() => setDialog('roles')}>
-          {ROLES_DIALOG.open}
+          {ROLES_HEAD.open}
         </Quiet>
         <Quiet variant="text" startIcon={<Icon name="shield" />} onClick={() => setDialog('second-factor')}>
           {SECOND_FACTOR_DIALOG.open}
@@ -82,10 +100,27 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
           {NOTIFICATIONS.open}
         </Quiet>
       </nav>
+      <WorkingButton
+        variant="outlined"
+        color="inherit"
+        isWorking={isLeaving}
+        onPress={() => (firstUnsaved() === null ? leave() : setDialog('sign-out'))}
+      >
+        {isLeaving ? ADMIN_SCREEN.signingOut : ADMIN_SCREEN.signOut}
+      </WorkingButton>
       <Suspense>
         {dialog === 'roles' && <RolesDialog userId={user.id} onClose={close} />}
         {dialog === 'second-factor' && <SecondFactorDialog onClose={close} />}
         {dialog === 'notifications' && <NotificationsDialog onClose={close} />}
+        {dialog === 'sign-out' && (
+          <SignOutDialog
+            onClose={close}
+            onLeave={() => {
+              close();
+              leave();
+            }}
+          />
+        )}
       </Suspense>
     </Bar>
   );

@@ -3,8 +3,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { namedEntries } from '#contract/named-entries.ts';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
@@ -13,9 +13,11 @@ import { Spinner } from '../shared/Spinner.tsx';
 import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { loadLaterPanels } from './later-panels.tsx';
+import { View } from './later-views.tsx';
 import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
-import { TAB_PANELS, type TabName } from './tab-panels.tsx';
+import { TAB_PANELS } from './tab-panels.tsx';
 import type { DashboardData } from './use-dashboard-data.ts';
+import { type TabName, usePlace } from './use-place.ts';
 
 const TABS = namedEntries(ADMIN_SCREEN.tabs).map(([name, label]) => ({
   name,
@@ -23,12 +25,13 @@ const TABS = namedEntries(ADMIN_SCREEN.tabs).map(([name, label]) => ({
   Panel: TAB_PANELS[name],
 }));
 
-/** Stays reachable at any scroll position: at the bottom on a phone, else above the list. */
+/** Stays reachable at any scroll position, above the list: the thumb's place on a phone is that of the other views. */
 const Rail = styled(Tabs)(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: 10,
   minHeight: RAIL_HEIGHT,
+  [LOW_SCREEN]: { minHeight: 0 },
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `3px solid ${theme.vars.palette.text.primary}`,
   '@media print': { display: 'none' },
@@ -38,24 +41,16 @@ const Rail = styled(Tabs)(({ theme }) => ({
     minWidth: 'min-content',
     maxWidth: 'none',
     minHeight: 56,
+    [LOW_SCREEN]: { minHeight: 44 },
     padding: theme.spacing(1),
     lineHeight: 1.2,
     overflowWrap: 'normal',
+    // It stands in the room that is kept for it, so a focus there need not move the page.
+    scrollMarginTop: `calc(-2 * ${RAIL_HEIGHT} - 1rem)`,
   },
   // The rail clips what is outside of it, so the focus outline stands inside.
   '& .MuiTab-root:focus-visible': { outlineOffset: -5 },
   '& .MuiTabs-indicator': { height: 5 },
-  [theme.breakpoints.down('sm')]: {
-    position: 'fixed',
-    top: 'auto',
-    bottom: 0,
-    insetInline: 0,
-    minHeight: 0,
-    paddingBottom: 'env(safe-area-inset-bottom)',
-    borderBottom: 0,
-    borderTop: `3px solid ${theme.vars.palette.text.primary}`,
-    '& .MuiTabs-indicator': { top: 0 },
-  },
 }));
 
 /** Keeps focused elements clear of the sticky bars. */
@@ -67,26 +62,30 @@ const SCROLL_ROOM = {
   },
 };
 
-/** Restores the scroll position of each tab. */
-function useScrollPlaces(active: TabName): void {
-  const places = useRef<Partial<Record<TabName, number>>>({});
+/** Restores the scroll position of each tab. One that was not open before begins below what was scrolled away. */
+function useScrollPlaces(active: string): RefObject<HTMLElement | null> {
+  const places = useRef<Record<string, number>>({});
+  const main = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    scrollTo({ top: places.current[active] ?? 0, behavior: 'instant' });
+    const beginning = Math.min(scrollY, main.current?.offsetTop ?? 0);
+    scrollTo({ top: places.current[active] ?? beginning, behavior: 'instant' });
     const remember = () => {
       places.current[active] = scrollY;
     };
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [active]);
+  return main;
 }
 
-/** The open tab. It is kept in the history entry and the address, so that a reload restores it. */
-function useTab(): readonly [TabName, (tab: TabName) => void] {
-  const { state }: { readonly state: unknown } = useLocation();
+/** The open tab and view, and what opens another tab. */
+function useTab(): readonly [TabName, string | undefined, (tab: TabName) => void] {
+  const { tab: active, view } = usePlace();
   const navigate = useNavigate();
-  const active = TABS.find(({ name }) => name === Object(state).tab)?.name ?? 'quotes';
-  const open = (tab: TabName) => void navigate(STAFF_PATHS.admin, { replace: true, state: { tab } });
-  return [active, open];
+  // Back from a tab that was opened from another view is that view.
+  const open = (tab: TabName) =>
+    void navigate(STAFF_PATHS.admin, { replace: view === undefined, state: { tab } });
+  return [active, view, open];
 }
 
 interface DashboardTabsProps {
@@ -96,19 +95,26 @@ interface DashboardTabsProps {
 
 /** The tabs of the dashboard. A tab that was opened keeps its state while another is shown. */
 export function DashboardTabs({ data, user }: DashboardTabsProps) {
-  const [active, open] = useTab();
+  const [active, view, open] = useTab();
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set([active]));
   if (!opened.has(active)) setOpened(new Set([...opened, active]));
   const { loadAmplify } = useServices();
-  useScrollPlaces(active);
+  const main = useScrollPlaces(view ?? active);
   useEffect(() => whenIdle(loadAmplify), [loadAmplify]);
   // Preloads the other tabs: a phone may be offline when they are opened.
   useEffect(() => whenIdle(loadLaterPanels), []);
   return (
-    <Container component="main" maxWidth="lg" sx={{ px: { xs: 1.5, sm: 3 }, pb: 12 }}>
+    <Container
+      component="main"
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      maxWidth="lg"
+      sx={{ px: { xs: 1.5, sm: 3 }, pb: 12, outline: 'none' }}
+    >
       <GlobalStyles styles={SCROLL_ROOM} />
       <Rail
-        value={active}
+        value={view === undefined && active}
         variant="scrollable"
         scrollButtons={false}
         aria-label={ADMIN_SCREEN.tabsLabel}
@@ -124,13 +130,14 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
           role="tabpanel"
           id={`panel-${name}`}
           aria-labelledby={`tab-${name}`}
-          hidden={name !== active}
+          hidden={view !== undefined || name !== active}
         >
           <Suspense fallback={<Spinner label={ADMIN_SCREEN.opening} />}>
             {opened.has(name) && <Panel data={data} user={user} />}
           </Suspense>
         </div>
       ))}
+      <Suspense fallback={<Spinner label={ADMIN_SCREEN.opening} />}>{view && <View name={view} />}</Suspense>
     </Container>
   );
 }

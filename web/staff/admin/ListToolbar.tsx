@@ -11,8 +11,6 @@ const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'sticky',
   top: RAIL_HEIGHT,
-  [theme.breakpoints.down('sm')]: { top: 0 },
-  [LOW_SCREEN]: { position: 'static' },
   zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,6 +19,7 @@ const Row = styled('div')(({ theme }) => ({
   padding: theme.spacing(0.5, 0),
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [LOW_SCREEN]: { position: 'static', margin: theme.spacing(0, 0, 1), paddingBlock: 0 },
   '& > div': {
     display: 'flex',
     flex: '1 1 9rem',

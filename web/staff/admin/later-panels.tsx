@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_DIALOG, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
+import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_HEAD, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { Modal } from '../shared/Modal.tsx';
 import { useServices } from '../shell/staff-services.ts';
@@ -40,7 +40,7 @@ export function later<Props>(
 
 export const RolesDialog = later(
   async () => (await import('./account/RolesDialog.tsx')).RolesDialog,
-  dialogNotLoaded(ROLES_DIALOG),
+  dialogNotLoaded(ROLES_HEAD),
 );
 export const SecondFactorDialog = later(
   async () => (await import('./account/SecondFactorDialog.tsx')).SecondFactorDialog,
@@ -49,6 +49,14 @@ export const SecondFactorDialog = later(
 export const NotificationsDialog = later(
   async () => (await import('./account/NotificationsDialog.tsx')).NotificationsDialog,
   dialogNotLoaded(NOTIFICATIONS),
+);
+/** Whoever wants to go can go: without the question what is not saved is lost. */
+export const SignOutDialog = later(
+  async () => (await import('./account/SignOutDialog.tsx')).SignOutDialog,
+  ({ onLeave }) => {
+    useEffect(onLeave, [onLeave]);
+    return null;
+  },
 );
 /** Without it new requests are told of all the same, until this device signs in anew. */
 export const KeepPush = later(

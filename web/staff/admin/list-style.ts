@@ -18,6 +18,16 @@ export const listStyle = (theme: Theme) =>
       borderInlineStart: `5px solid ${theme.vars.palette.error.main}`,
     },
     '& .head': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
+    '& .action': theme.typography.body2,
+    // The sentence and its particulars beside each other.
+    [theme.breakpoints.up('md')]: {
+      '& li:has(> .head + details)': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: theme.spacing(0, 4),
+        alignItems: 'start',
+      },
+    },
     '& time': {
       ...theme.typography.body2,
       display: 'block',

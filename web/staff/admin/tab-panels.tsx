@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ADMIN_SCREEN } from '../../content/admin.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { later } from './later-panels.tsx';
 import { QuotesPanel } from './quotes/QuotesPanel.tsx';
 import type { DashboardData } from './use-dashboard-data.ts';
-
-/** The tabs by their words, in the order in which these stand. */
-export type TabName = keyof typeof ADMIN_SCREEN.tabs;
+import type { TabName } from './use-place.ts';
 
 interface TabPanelProps {
   /** What is read for the tabs from the beginning; a panel may read what else it shows once it is opened. */
@@ -20,9 +17,7 @@ const SessionsPanel = later(async () => (await import('./sessions/SessionsPanel.
 
 /** What each tab shows; one without a panel does not compile. */
 export const TAB_PANELS: Readonly<Record<TabName, (props: TabPanelProps) => ReactNode>> = {
-  quotes: ({ data, user }) => (
-    <QuotesPanel query={data.quotes} summary={data.summary} news={data.news} user={user} />
-  ),
+  quotes: ({ data }) => <QuotesPanel query={data.quotes} summary={data.summary} news={data.news} />,
   logs: ({ data, user }) => <LogsPanel query={data.logs} user={user} />,
   sessions: ({ data, user }) => <SessionsPanel query={data.sessions} user={user} />,
 };

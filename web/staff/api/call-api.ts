@@ -104,9 +104,12 @@ function wordsFor(status: number): string {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** The API's message with its line about each field. */
 function failureIn(status: number, answer: unknown): ApiFailure {
-  const { error }: { error?: { code?: unknown; message?: unknown } } = Object(answer);
-  return new ApiFailure(status, textOf(error?.message) ?? wordsFor(status), textOf(error?.code));
+  const { error }: { error?: { code?: unknown; message?: unknown; fields?: unknown } } = Object(answer);
+  const message = textOf(error?.message) ?? wordsFor(status);
+  const lines = Object.values(Object(error?.fields)).filter((line) => textOf(line) !== undefined);
+  return new ApiFailure(status, [message, ...lines].join(' '), textOf(error?.code));
 }
 
 interface Parts {

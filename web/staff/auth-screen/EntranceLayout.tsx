@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { BUSINESS } from '#contract/business.ts';
-import { Stars } from '../../components/Stars.tsx';
 import { AUTH_SCREEN } from '../../content/auth.ts';
 import { FOOTER } from '../../content/navigation.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -71,7 +70,7 @@ export function EntranceLayout({ children }: { readonly children: ReactNode }) {
         </Button>
         <Keys />
         <div>
-          <Stars />
+          <img src="/logo-on-night.svg" alt={BUSINESS.name} width="208" height="48" />
           <Typography variant="h1">{AUTH_SCREEN.heading}</Typography>
           <p>
             {BUSINESS.name}. {AUTH_SCREEN.intro}

@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  constants,
+  createHash,
+  createHmac,
+  createPublicKey,
+  publicEncrypt,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /**
  * The server's side of Secure Remote Password 6a as the user pools speak it: the 3072-bit group of RFC 5054,
@@ -22,6 +30,8 @@ const PRIME = BigInt(
     '08E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
   ].join('')}`,
 );
+/** Of its 3072 bits. */
+const PRIME_DIGITS = 768;
 const GENERATOR = 2n;
 const MULTIPLIER = hashToInteger(encode(PRIME), encode(GENERATOR));
 const KEY_BYTES = 16;
@@ -122,14 +132,16 @@ function encode(integer: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
+/**
+ * An RSA encryption without padding is this power, with the exponent and the prime as its public key: OpenSSL takes a
+ * sixth of the time that `bigint` takes.
+ */
 function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let square = base % PRIME;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % PRIME;
-    square = (square * square) % PRIME;
-  }
-  return result;
+  const part = (integer: bigint) => encode(integer).toString('base64url');
+  const key = createPublicKey({ key: { kty: 'RSA', n: part(PRIME), e: part(exponent) }, format: 'jwk' });
+  const block = Buffer.from((base % PRIME).toString(16).padStart(PRIME_DIGITS, '0'), 'hex');
+  const encrypted = publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, block);
+  return BigInt(`0x${encrypted.toString('hex')}`);
 }
 
 function hash(...parts: Buffer[]): Buffer {

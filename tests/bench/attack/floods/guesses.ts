@@ -10,6 +10,11 @@ import { guess, newAccount, PASSWORD, unique } from '../pool-calls.ts';
 /** The counting of each attempt, twice: before the password is looked at, and where it is judged. */
 const MOST_DOLLARS = 1_500;
 const LEAST = 300;
+/**
+ * Of less than 10,000 attempts: entries at 5, 10, 100 and 1,000 within 15 minutes and at 20, 100 and 1,000 of a day, a mark
+ * for each, and four rows of counts and the mail. Ten times the attempts add four rows.
+ */
+const MOST_ROWS = 18;
 const MANY = 150;
 
 const monthOf = (seen: Seen, people: number) => {
@@ -52,7 +57,7 @@ async function atOneAccount(stack: AttackStack): Promise<AccountAttack> {
         await entriesOf(stack, owner, (id) => id !== 'many accounts'),
         whole,
       ),
-      atMost('rows', 8, seen.rows, whole),
+      atMost('rows', MOST_ROWS, seen.rows, whole),
       atLeast('mails to the person', 1, seen.mails, whole),
       atMost('mails to the person, at most', 1, seen.mails, whole),
       told('sign-ins of the person attacked', await triesToComeIn(stack, victim.email), whole),

@@ -2,9 +2,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import { CEILINGS, QUOTES_OF_SENDER } from '#contract/ceilings.ts';
 import { SUBMIT_QUOTE } from '#contract/endpoints.ts';
 import { ENDPOINT_FUNCTIONS } from '../../../../infra/endpoint-functions.ts';
 import { VIEWER_ADDRESS_HEADER } from '../../../../infra/local/edge/viewer-address.ts';
+import { MOST_OF_A_TEXT } from '../../../../lambdas/alerts/judge-quote.ts';
 import { newVisitor } from '../../../builders/new-visitor.ts';
 import { quotePayload } from '../../../builders/quote-payload.ts';
 import { type Consumption, sumOf } from '../../admin/meter.ts';
@@ -15,6 +17,10 @@ import type { Usage } from '../prices.ts';
 import { type Answer, flood, type Sent, send } from '../send.ts';
 
 const FLOOD_PER_SECOND = 1_000;
+/** Visitors and flood write the same in the name of the same inbox: of one text so many are told, and so many receipts go out. */
+const MOST_MAILS = MOST_OF_A_TEXT + CEILINGS.receipt.address.limit;
+const [OWN] = QUOTES_OF_SENDER.own;
+const [SITE] = QUOTES_OF_SENDER.site;
 /** Not measured: what senders may do at once, in every instance, is used up first. */
 const MOST_WARM_UP_SECONDS = 120;
 const SECONDS = 20;
@@ -39,6 +45,8 @@ interface Attack {
   readonly isPastEdge?: boolean;
   /** Rows that one instance may store in a second. */
   readonly rate: number;
+  /** Rows that all instances together may store in a second, over the length of the ceiling's window. */
+  readonly longRate: number;
 }
 
 const hex = () => randomInt(0x10000).toString(16);
@@ -87,12 +95,20 @@ interface Seen {
   readonly mails: number;
 }
 
-/** What a month of the attack at its full rate uses; what visitors store is left out. */
-function monthOf({ isPastEdge = false }: Attack, { answers, passed, calls }: Seen, rows: number): Usage {
+/**
+ * What a month of the attack at its full rate uses; what visitors store is left out. The flood is shorter than the window
+ * in which the instances count together: of what was stored then, all but the ceiling would be refused, for one write unit.
+ */
+function monthOf(
+  { isPastEdge = false, longRate }: Attack,
+  { answers, passed, calls }: Seen,
+  rows: number,
+): Usage {
   const sent = FLOOD_PER_SECOND * MONTH_SECONDS;
   const ofGateway = answers.filter(({ isOfGateway }) => isOfGateway).length / answers.length;
   const units = sumOf(calls);
   const stored = { writeUnits: units.write, readUnits: units.read };
+  const keptForLong = Math.min(rows, longRate * SECONDS);
   return sumOfUsages(
     usageOfCalls({
       sent,
@@ -101,7 +117,8 @@ function monthOf({ isPastEdge = false }: Attack, { answers, passed, calls }: See
       memoryMegabytes: ENDPOINT_FUNCTIONS.submitQuote.memory.toMebibytes(),
       milliseconds: REFUSAL_MS,
     }),
-    scaled(stored, ((rows / Math.max(1, rows + passed)) * MONTH_SECONDS) / SECONDS),
+    scaled(stored, (keptForLong / Math.max(1, rows + passed)) * (MONTH_SECONDS / SECONDS)),
+    { writeUnits: (rows - keptForLong) * (MONTH_SECONDS / SECONDS) },
   );
 }
 
@@ -118,7 +135,7 @@ function outcomeOf(attack: Attack, seen: Seen): Outcome {
     aims: [
       atLeast('visitors who pass', 0.99, passed / VISITORS, percent),
       atMost('rows stored in a second', mostRows(attack), rows / SECONDS, (value) => value.toFixed(1)),
-      atMost('mails', 0, mails, whole),
+      atMost('mails', MOST_MAILS, mails, whole),
       atMost('bill of the month', MOST_DOLLARS, billOf(month), dollars),
     ],
   };
@@ -165,17 +182,28 @@ const oneOf = (count: number) => () => {
 const oneAddress = () => '198.51.100.1';
 
 const ATTACKS: readonly Attack[] = [
-  { name: 'quotes from one address', from: oneAddress, rate: 0.5 },
+  { name: 'quotes from one address', from: oneAddress, rate: 0.5, longRate: OWN.limit / OWN.window },
   {
     name: 'two bytes of text from one address',
     from: oneAddress,
     body: () => 'hi',
     contentType: 'text/plain',
     rate: 0,
+    longRate: 0,
   },
-  { name: 'quotes from one IPv6 /48', from: () => `2001:db8:7:${hex()}::${hex()}`, rate: 2 },
-  { name: 'quotes from 100 senders', from: oneOf(100), rate: 10 },
-  { name: 'quotes past the edge', from: oneAddress, isPastEdge: true, rate: 0 },
+  {
+    name: 'quotes from one IPv6 /48',
+    from: () => `2001:db8:7:${hex()}::${hex()}`,
+    rate: 2,
+    longRate: SITE.limit / SITE.window,
+  },
+  {
+    name: 'quotes from 100 senders',
+    from: oneOf(100),
+    rate: 10,
+    longRate: (100 * OWN.limit) / OWN.window,
+  },
+  { name: 'quotes past the edge', from: oneAddress, isPastEdge: true, rate: 0, longRate: 0 },
 ];
 
 export const floods: readonly Flood[] = ATTACKS.map((attack) => ({

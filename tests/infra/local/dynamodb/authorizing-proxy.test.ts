@@ -50,6 +50,7 @@ async function setup(...statements: readonly object[]) {
     asFunction: clientWith(credentials),
     asDeveloper: clientWith({ accessKeyId: 'anything', secretAccessKey: 'at all' }),
     logged,
+    writes: proxy.writes,
   };
 }
 
@@ -58,6 +59,19 @@ const put = new PutItemCommand({ TableName: 'Quotes', Item });
 const get = new GetItemCommand({ TableName: 'Quotes', Key: Item });
 
 describe('the authorizing proxy before DynamoDB', () => {
+  test('counts what may have written something, and no reads', async () => {
+    const { asDeveloper, writes } = await setup();
+
+    await asDeveloper.send(put);
+    await asDeveloper.send(get);
+    expect(writes()).toBe(1);
+
+    await asDeveloper.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: put.input }] }));
+    const Statement = `INSERT INTO "Quotes" VALUE {'id': 'other'}`;
+    await asDeveloper.send(new ExecuteStatementCommand({ Statement }));
+    expect(writes()).toBe(3);
+  });
+
   test('a function may do what its role allows, and the item arrives unchanged', async () => {
     const { asFunction, asDeveloper } = await setup({
       Effect: 'Allow',

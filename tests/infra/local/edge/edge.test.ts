@@ -160,7 +160,7 @@ function setup(options: Setup = {}) {
           'a b.txt': 'spaced',
           'photo.png': 'x'.repeat(2_000),
         },
-        config: { 'config.json': '{"bucket":"<<marker>>"}' },
+        config: { 'assets/config.json': '{"bucket":"<<marker>>"}' },
       },
     }),
   );
@@ -214,7 +214,7 @@ describe('files from the bucket', () => {
   });
 
   test('have their markers replaced and the local addresses added for browsers', async () => {
-    const config = await setup().get('/config.json');
+    const config = await setup().get('/assets/config.json');
     expect(config.body.toString()).toBe('{"bucket":"shop-bucket","endpoint":"http://127.0.0.1:1"}');
     expect(headersOf(config)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',

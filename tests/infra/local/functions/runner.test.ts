@@ -63,6 +63,7 @@ describe('a function', () => {
 
   test('has its own environment and none of the emulator’s', async () => {
     vi.stubEnv('SECRET_OF_THE_DEVELOPER', 'x');
+    vi.stubEnv('NODE_COMPILE_CACHE', temporaryDirectory());
     onTestFinished(() => void vi.unstubAllEnvs());
     const { invoke } = setup('export const handler = async () => process.env', {
       environment: { TABLE: 'Quotes' },

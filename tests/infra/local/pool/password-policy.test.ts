@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PASSWORD_RULES } from '#contract/password-policy.ts';
+import { PASSWORD_RULES, unmetPasswordRules } from '#contract/password-policy.ts';
 import { assertPasswordConforms } from '../../../../infra/local/pool/rules/password-policy.ts';
 import { userPoolPropertiesSchema } from '../../../../infra/local/pool/settings/template-properties.ts';
 import { POOL_PROPERTIES } from './test-pool.ts';
@@ -38,6 +38,13 @@ it('a password that begins or ends with a space is refused as malformed', () => 
   expect(() => assertPasswordConforms(properties, ' Correct-horse-7')).toThrow(
     'Member must satisfy regular expression',
   );
+});
+
+it('a password of 64 characters is taken, by the page and by the pool', () => {
+  const password = 'Seven ponies carried 9 lanterns over frozen heather toward dawn!'.padEnd(64, '!');
+  expect(password).toHaveLength(64);
+  expect(unmetPasswordRules(password)).toEqual([]);
+  expect(isTaken(password)).toBe(true);
 });
 
 it('a weaker policy accepts weaker passwords', () => {

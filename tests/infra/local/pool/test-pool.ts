@@ -1,11 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { onTestFinished } from 'vitest';
+import { keepSecret, readSecret } from '../../../../infra/local/pool/crypto/secrets.ts';
 import type { OutgoingMail } from '../../../../infra/local/pool/messages/messages.ts';
 import { startUserPool, type UserPoolOptions } from '../../../../infra/local/pool/start-user-pool.ts';
+import { openDatabase } from '../../../../infra/local/pool/stores/database.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { signInBySrp } from './srp-client.ts';
 
@@ -60,6 +63,23 @@ interface TestPoolOptions {
   readonly callers?: UserPoolOptions['callers'];
   readonly host?: string;
   readonly encryptCode?: UserPoolOptions['encryptCode'];
+  /** Whether it makes its signing keys itself, as one that starts for the first time does. */
+  readonly makesKeys?: boolean;
+}
+
+const newKey = () =>
+  JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }));
+let signingKeys: Readonly<Record<'access' | 'id', string>> | undefined;
+
+/** To make two keys takes longer than most tests of a pool. */
+function lendSigningKeys(dataDirectory: string): void {
+  signingKeys ??= { access: newKey(), id: newKey() };
+  const database = openDatabase(dataDirectory);
+  for (const [use, key] of Object.entries(signingKeys)) {
+    const name = `signing-key-${use}`;
+    if (readSecret(database, name) === undefined) keepSecret(database, name, key);
+  }
+  database.close();
 }
 
 /** A pool of its own for one test, with a clock that the test moves and the mails it sent. */
@@ -69,6 +89,7 @@ export async function startTestPool(options: TestPoolOptions = {}) {
   const lines: string[] = [];
   const calls: string[] = [];
   const clock = { time: options.time ?? Date.now() };
+  if (options.makesKeys !== true) lendSigningKeys(dataDirectory);
   const running = await startUserPool({
     resources: testResources(options),
     dataDirectory,

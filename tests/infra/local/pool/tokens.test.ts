@@ -18,7 +18,7 @@ const getUser = ({ sdk }: TestPool, AccessToken: string) => sdk.send(new GetUser
 
 describe('signatures', () => {
   it('are verified with the published keys; access and ID tokens have separate keys', async () => {
-    const pool = await startTestPool();
+    const pool = await startTestPool({ makesKeys: true });
     const { accessToken, idToken } = await signIn(pool, (await addUser(pool, 'ann@example.com')).email);
     const keys = createRemoteJWKSet(new URL(`${pool.endpoint}/${POOL_ID}/.well-known/jwks.json`));
     const verified = await jwtVerify(accessToken, keys, { issuer: ISSUER });

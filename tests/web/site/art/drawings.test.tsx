@@ -2,10 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { STRIP_NAMES } from '../../../../web/content/city-strips.ts';
 import { Art, type ArtProps } from '../../../../web/site/art/Art.tsx';
+import { BayMap } from '../../../../web/site/art/BayMap.tsx';
 import { CarefulHandling } from '../../../../web/site/art/CarefulHandling.tsx';
 import { CitySkyline } from '../../../../web/site/art/CitySkyline.tsx';
-import { CityTruck } from '../../../../web/site/art/CityTruck.tsx';
+import { CrewPortrait } from '../../../../web/site/art/CrewPortrait.tsx';
 import { ExpertTeamwork } from '../../../../web/site/art/ExpertTeamwork.tsx';
 import { HeroPoster } from '../../../../web/site/art/HeroScene.tsx';
 import { nightInks } from '../../../../web/site/art/inks.ts';
@@ -13,8 +15,10 @@ import { LocalMove } from '../../../../web/site/art/LocalMove.tsx';
 import { Logo, LogoMark } from '../../../../web/site/art/Logo.tsx';
 import { LongDistanceMove } from '../../../../web/site/art/LongDistanceMove.tsx';
 import { LostBox } from '../../../../web/site/art/LostBox.tsx';
+import { OwnerPortrait } from '../../../../web/site/art/OwnerPortrait.tsx';
 import { PackingBench } from '../../../../web/site/art/PackingBench.tsx';
 import { AskIcon, EstimateIcon, MovingDayIcon, VisitIcon } from '../../../../web/site/art/StepIcons.tsx';
+import { CityStrip } from '../../../../web/site/art/strips/CityStrip.tsx';
 
 type Drawing = (props: ArtProps) => ReactElement;
 
@@ -27,21 +31,29 @@ function FramedPoster(props: ArtProps) {
   );
 }
 
+/** The strips of the city pages, with the truck and the street. */
+const strips = STRIP_NAMES.map(
+  (name) => [`strip ${name}`, (props: ArtProps) => <CityStrip name={name} {...props} />, 2200] as const,
+);
+
 /** Each drawing with its limit of compressed bytes. */
 const drawings: readonly (readonly [name: string, Drawing, bytes: number])[] = [
   ['hero', FramedPoster, 4500],
   ['careful handling', CarefulHandling, 3000],
   ['expert teamwork', ExpertTeamwork, 3000],
-  ['local move', LocalMove, 1700],
-  ['long distance move', LongDistanceMove, 1000],
-  ['packing bench', PackingBench, 1000],
+  ['local move', LocalMove, 2300],
+  ['long distance move', LongDistanceMove, 1900],
+  ['packing bench', PackingBench, 1400],
   ['ask', AskIcon, 450],
   ['visit', VisitIcon, 450],
   ['estimate', EstimateIcon, 450],
   ['moving day', MovingDayIcon, 450],
-  ['city truck', CityTruck, 1000],
   ['city skyline', CitySkyline, 1500],
+  ...strips,
   ['lost box', LostBox, 600],
+  ['bay map', BayMap, 2000],
+  ['owner portrait', OwnerPortrait, 1800],
+  ['crew portrait', CrewPortrait, 1800],
   ['logo', Logo, 1000],
   ['mark', LogoMark, 500],
 ];

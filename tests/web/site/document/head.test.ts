@@ -24,7 +24,10 @@ describe.each([
     expect(meta(page, 'og:url')).toBe(ORIGIN + path);
     expect(meta(page, 'og:title')).toBe(title);
     expect(meta(page, 'og:description')).toBe(meta(page, 'description'));
-    expect(meta(page, 'og:image')).toBe(`${ORIGIN}/social-card.png`);
+    expect(meta(page, 'og:image')).toMatch(
+      path === '/' ? /\/social-card\.png$/ : /\/social-card-[a-z-]+\.png$/,
+    );
+    expect(meta(page, 'og:image:alt')).toMatch(/^The FIVE Star Moving truck /);
     expect(meta(page, 'twitter:card')).toBe('summary_large_image');
     expect(title.length).toBeLessThanOrEqual(65);
     expect(meta(page, 'description')?.length).toBeGreaterThanOrEqual(110);

@@ -16,11 +16,13 @@ test.each(documents)('T15 N22: %s names both permits and links to the privacy no
   expect(foot?.textContent).toContain(BUSINESS.usDot);
   const privacy = foot?.querySelector('a[href="/#privacy"]');
   expect(privacy?.textContent).toBe('Privacy notice');
-  expect(site.document('index.html').querySelector('section#privacy h2')?.textContent).toBe('Privacy notice');
+  expect(site.document('index.html').querySelector('details#privacy > summary > h2')?.textContent).toBe(
+    'Privacy notice',
+  );
 });
 
 test('N8: the privacy notice says what is stored about users who sign in, and for how long', () => {
-  const notice = site.document('index.html').querySelector('section#privacy')?.textContent;
+  const notice = site.document('index.html').querySelector('details#privacy')?.textContent;
   for (const kept of ['sign in', 'email address', 'network address', 'browser', '400 days'])
     expect(notice).toContain(kept);
 });

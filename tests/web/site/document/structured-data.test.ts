@@ -85,7 +85,18 @@ describe('the structured data of the pages', () => {
 
   test('the home page describes a moving company with areas served and opening hours', () => {
     const company = find('index.html', 'MovingCompany');
-    expect(company).toMatchObject({ name: BUSINESS.name, telephone: BUSINESS.phone });
+    expect(company).toMatchObject({
+      name: BUSINESS.name,
+      telephone: `+1${BUSINESS.phone.replace(/\D/g, '')}`,
+    });
+    expect(company.telephone).toMatch(/^\+1\d{10}$/);
+    expect(company.identifier).toEqual(
+      [BUSINESS.calT, BUSINESS.usDot].map((text) => ({
+        '@type': 'PropertyValue',
+        propertyID: text.slice(0, text.indexOf(' ')),
+        value: text.slice(text.indexOf(' ') + 1),
+      })),
+    );
     for (const [, name] of THE_CITIES) {
       expect(company.areaServed).toContainEqual(
         name === 'Marin'
@@ -120,7 +131,7 @@ describe('the structured data of the pages', () => {
       expect(dataText(page)).not.toMatch(/"(aggregateRating|reviewRating|review|starRating)"/);
   });
 
-  test.each(['index.html', ...cityFiles])('every question of %s can be read on the page', (page) => {
+  test.each(cityFiles)('every question of %s can be read on the page', (page) => {
     const { mainEntity } = find(page, 'FAQPage');
     const text = site.document(page).querySelector('main')?.structuredText ?? '';
     const questions: readonly { name: string; acceptedAnswer: { text: string } }[] = JSON.parse(
@@ -141,6 +152,12 @@ describe('the structured data of the pages', () => {
       { position: 3, name },
     ]);
     expect(find(page, 'Service').name).toBe(`Moving in ${name}, CA`);
+    expect(find(page, 'Service').serviceType).toEqual([
+      'Local Moving',
+      'Long Distance Moving',
+      'Commercial Moving',
+      'Packing Services',
+    ]);
     expect(dataText(page)).not.toMatch(/telephone/);
     expect(dataText(page)).not.toContain(BUSINESS.phone);
   });

@@ -79,6 +79,15 @@ describe('A call', () => {
       'forbidden',
     ],
     [
+      'the line of the API about a field',
+      json(400, {
+        error: { code: 'invalid_request', message: 'Fields.', fields: { note: 'Shorten it.', x: 1 } },
+      }),
+      400,
+      'Fields. Shorten it.',
+      'invalid_request',
+    ],
+    [
       'our own words for the gateway’s ‘Unauthorized’',
       json(401, { message: 'Unauthorized' }),
       401,

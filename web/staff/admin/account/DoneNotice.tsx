@@ -1,6 +1,6 @@
 import type { InvitedUser } from '#contract/account-answer-schemas.ts';
-import { ROLES_DIALOG } from '../../../content/admin.ts';
 import { STAFF_ACCESS } from '../../../content/staff-access.ts';
+import { ROLES_DIALOG } from '../../../content/staff-dialogs.ts';
 import { InlineNotice } from '../../shared/InlineNotice.tsx';
 import { Typed } from '../../shared/Typed.tsx';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { LATER_SIGN_IN } from '../../../content/admin.ts';
+import { LATER_SIGN_IN } from '../../../content/staff-dialogs.ts';
 import { usePending } from '../../shared/use-pending.ts';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';

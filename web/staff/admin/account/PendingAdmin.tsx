@@ -1,6 +1,6 @@
 import type { StaffMember } from '#contract/account-answer-schemas.ts';
-import { ROLES_DIALOG } from '../../../content/admin.ts';
 import { STAFF_ACCESS } from '../../../content/staff-access.ts';
+import { ROLES_DIALOG } from '../../../content/staff-dialogs.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';

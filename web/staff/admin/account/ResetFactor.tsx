@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { StaffMember } from '#contract/account-answer-schemas.ts';
-import { ROLES_DIALOG } from '../../../content/admin.ts';
+import { ROLES_DIALOG } from '../../../content/staff-dialogs.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';

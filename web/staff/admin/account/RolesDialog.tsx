@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
-import { ROLES_DIALOG } from '../../../content/admin.ts';
+import { ROLES_DIALOG } from '../../../content/staff-dialogs.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { Modal } from '../../shared/Modal.tsx';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { StaffMember } from '#contract/account-answer-schemas.ts';
 import { isConfirmed, isPromotable, isReset, isUsable, type Role } from '#contract/account-options.ts';
-import { ROLES_DIALOG } from '../../../content/admin.ts';
+import { ROLES_DIALOG } from '../../../content/staff-dialogs.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
-import { STEP_UP_DIALOG } from '../../../content/admin.ts';
 import { AUTH_SCREEN } from '../../../content/auth.ts';
+import { STEP_UP_DIALOG } from '../../../content/staff-dialogs.ts';
 import type { StepUpOutcome } from '../../auth/step-up.ts';
 import { CodeField } from '../../shared/CodeField.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';

@@ -1,14 +1,17 @@
 import { use } from 'react';
 import type { AuditLog } from '#contract/account-answer-schemas.ts';
 import { isAlert } from '#contract/audit-events.ts';
-import { LOGS_PANEL } from '../../../content/admin.ts';
+import { LOGS_PANEL } from '../../../content/security.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { Badge } from '../Badge.tsx';
+import { Particulars } from '../Particulars.tsx';
+import { Sentence } from '../Sentence.tsx';
+import { logSentence } from './log-sentence.ts';
+import { orderedJson } from './ordered-json.ts';
 import { EmailsContext, targetOf } from './people.ts';
 
-const INDENT = 2;
 /** Height in rem up to which the details of an event are shown at once. */
 const DETAILS_HEIGHT = 20;
 
@@ -72,30 +75,33 @@ export function UnverifiedBadge() {
   );
 }
 
-/** One event: what, when, how grave, seen from where, and all that was said of it. */
+/** One event: what happened as one would say it, its name, how grave it is and when; and one tap below all that was said. */
 export function LogEntry({ log }: { readonly log: AuditLog }) {
   const isGrave = isAlert(log);
-  const details = JSON.stringify(log.new_data, null, INDENT);
+  const details = orderedJson(log.new_data);
   return (
     <li data-log={log.id} data-alert={isGrave || undefined}>
       <div className="head">
-        <strong>
+        <Sentence {...logSentence(log, use(EmailsContext))} />
+        <span className="action">
           <Typed text={log.action} />
-        </strong>
+        </span>
         <Badge tone={isGrave ? 'destructive' : 'normal'}>
           {isGrave ? LOGS_PANEL.alert : LOGS_PANEL.normal}
         </Badge>
         {!log.verified && <UnverifiedBadge />}
         <time dateTime={log.created_at}>{formatMoment(log.created_at)}</time>
       </div>
-      <Seen log={log} />
-      <Person label={LOGS_PANEL.person} id={log.user_id} />
-      <Person label={LOGS_PANEL.target} id={targetOf(log)} />
-      <Bounded text={details} label={LOGS_PANEL.details} height={DETAILS_HEIGHT}>
-        <pre>
-          <Typed text={details} />
-        </pre>
-      </Bounded>
+      <Particulars label={LOGS_PANEL.details}>
+        <Seen log={log} />
+        <Person label={LOGS_PANEL.person} id={log.user_id} />
+        <Person label={LOGS_PANEL.target} id={targetOf(log)} />
+        <Bounded text={details} label={LOGS_PANEL.details} height={DETAILS_HEIGHT}>
+          <pre>
+            <Typed text={details} />
+          </pre>
+        </Bounded>
+      </Particulars>
     </li>
   );
 }

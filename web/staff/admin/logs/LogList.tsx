@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { LOGS_PANEL } from '../../../content/admin.ts';
+import { REPEATED } from '../../../content/log-sentences.ts';
+import { LOGS_PANEL } from '../../../content/security.ts';
 import { formatSpan } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { Badge } from '../Badge.tsx';
 import { listStyle } from '../list-style.ts';
+import { Sentence } from '../Sentence.tsx';
 import type { LogGroup } from './group-failures.ts';
 import { LogEntry, UnverifiedBadge } from './LogEntry.tsx';
+import { repeatedAlerts } from './log-sentence.ts';
 
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
@@ -20,7 +23,9 @@ const List = styled('ol')(({ theme }) => ({
     backgroundColor: theme.vars.palette.scene.mist,
     borderRadius: theme.vars.shape.borderRadius,
   },
-  '& summary': { minHeight: 48, cursor: 'pointer', fontWeight: 650 },
+  '& [data-group] > details > summary': { minHeight: 48, cursor: 'pointer' },
+  // Beside the mark that opens it.
+  '& summary > [data-sentence]': { display: 'inline' },
   '& summary .badge': { marginInlineEnd: 8, whiteSpace: 'nowrap' },
   '& summary .detail': {
     ...theme.typography.body2,
@@ -66,8 +71,14 @@ function Repeated({ group }: { readonly group: LogGroup }) {
   return (
     <details>
       <summary>
-        {interpolate(LOGS_PANEL.repeated, { count: logs.length, action })}{' '}
-        <Typed text={interpolate(isFromOne ? LOGS_PANEL.source : LOGS_PANEL.address, { address })} />{' '}
+        <Sentence
+          sentence={isFromOne ? REPEATED.source : REPEATED.account}
+          values={{ count: String(logs.length), what: repeatedAlerts(action), address }}
+        />
+        <span className="detail">
+          {interpolate(LOGS_PANEL.repeated, { count: logs.length, action })}{' '}
+          <Typed text={interpolate(isFromOne ? LOGS_PANEL.source : LOGS_PANEL.address, { address })} />
+        </span>
         <Badge tone="destructive">{LOGS_PANEL.alert}</Badge>
         {logs.some(({ verified }) => !verified) && <UnverifiedBadge />}
         <span className="detail">{formatSpan(oldest, newest)}</span>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditLogList } from '#contract/account-answer-schemas.ts';
 import { LOG_VIEWS, type LogView } from '#contract/audit-events.ts';
-import { LOGS_PANEL } from '../../../content/admin.ts';
+import { LOGS_PANEL } from '../../../content/security.ts';
 import type { AuthUser } from '../../auth/auth-session.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { useEmails } from '../sessions/use-emails.ts';

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditLogList } from '#contract/account-answer-schemas.ts';
 import type { LogView } from '#contract/audit-events.ts';
-import { ADMIN_SCREEN, LOGS_PANEL } from '../../../content/admin.ts';
+import { ADMIN_SCREEN } from '../../../content/admin.ts';
+import { LOGS_PANEL } from '../../../content/security.ts';
 import { Spinner } from '../../shared/Spinner.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';

@@ -14,6 +14,8 @@ const Hanging = styled(Button)(({ theme }) => ({
   minHeight: 44,
   marginTop: theme.spacing(1),
   padding: '8px 16px',
+  // On a phone it would stand on the card that is being worked on.
+  'main:has([data-panel]) &': { [theme.breakpoints.down('sm')]: { visibility: 'hidden' } },
   [LOW_SCREEN]: {
     position: 'fixed',
     top: 'auto',

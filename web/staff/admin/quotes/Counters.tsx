@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { SERIF } from '../../../theme/typography.ts';
+import { LOW_SCREEN } from '../rail-height.ts';
 
 /** Font size, in percent of the row's width, at which one character fits a third of the row without its margins. */
 const ROOM = 48;
@@ -35,6 +36,11 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' }
       fontSize: `clamp(1rem, ${Math.min(LARGEST, ROOM / longest)}cqi, 3.25rem)`,
       lineHeight: 1.1,
       fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+    [LOW_SCREEN]: {
+      marginTop: theme.spacing(0.5),
+      '& > div': { flexFlow: 'row-reverse', alignItems: 'baseline', gap: 8 },
+      '& dd': { fontSize: '1.125rem' },
     },
   }),
 );

@@ -1,16 +1,32 @@
 import { memo, type ReactNode, Suspense, useState } from 'react';
+import { asCorrected } from '#contract/corrected.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
-import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
 import { Badges, Contacts, Facts, Notes } from './QuoteParts.tsx';
-import { Work } from './Work.tsx';
+import type { Reaching } from './reaching.ts';
 
+/** In the place of the work whose script did not arrive: every card has one, so it is short. */
+function WorkNotLoaded() {
+  return (
+    <div className="work">
+      <p>{ADMIN_SCREEN.notLoaded}</p>
+      <p className="choices">
+        <button type="button" onClick={() => location.reload()}>
+          {ADMIN_SCREEN.tryAgain}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const Work = later(async () => (await import('./Work.tsx')).Work, WorkNotLoaded);
 const HeldQuote = later(async () => (await import('./HeldQuote.tsx')).HeldQuote);
 
 /** Height in rem up to which a name is shown at once. */
@@ -31,11 +47,20 @@ interface QuoteCardProps {
   readonly total: number | undefined;
   /** Height of the card's content when it was last rendered, in CSS pixels. */
   readonly height?: number | undefined;
+  /** How somebody has just reached out to the customer from elsewhere. */
+  readonly reaching?: Reaching | undefined;
 }
 
 /** One quote request, with links to call, write or find the address. */
-export const QuoteCard = memo(function QuoteCard({ quote, position, total, height }: QuoteCardProps) {
-  const [isReached, setReached] = useState(false);
+export const QuoteCard = memo(function QuoteCard({
+  quote: stored,
+  position,
+  total,
+  height,
+  reaching,
+}: QuoteCardProps) {
+  const quote = asCorrected(stored);
+  const [reached, setReached] = useState(reaching && { by: reaching });
   const style = height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` };
   const heading = `quote-${quote.id}`;
   const title = titleOf(quote) || QUOTES_PANEL.missing;
@@ -61,7 +86,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, position, total, heigh
         </p>
       </header>
       <dl className="contacts">
-        <Contacts quote={quote} onReach={() => setReached(true)} />
+        <Contacts quote={quote} person={title} onReach={(by) => setReached({ by })} />
       </dl>
       {work}
       <dl className="facts">
@@ -72,6 +97,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, position, total, heigh
   );
   return (
     <article
+      tabIndex={-1}
       aria-labelledby={heading}
       aria-posinset={position}
       aria-setsize={total ?? -1}
@@ -80,7 +106,11 @@ export const QuoteCard = memo(function QuoteCard({ quote, position, total, heigh
       style={style}
     >
       {quote.held === undefined ? (
-        cardWith(<Work quote={quote} isReached={isReached} label={heading} />)
+        cardWith(
+          <Suspense fallback={<div className="work" />}>
+            <Work quote={stored} reached={reached} label={heading} />
+          </Suspense>,
+        )
       ) : (
         <Suspense fallback={<h2 id={heading}>{title}</h2>}>
           <HeldQuote quote={quote} title={title} label={heading}>

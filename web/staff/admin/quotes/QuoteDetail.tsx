@@ -3,6 +3,7 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { Icon, type IconName } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
+import { reachName } from './reach-name.ts';
 
 interface DetailProps {
   readonly label: string;
@@ -13,8 +14,13 @@ interface DetailProps {
 const VALUE_HEIGHT = 8;
 const NOTE_HEIGHT = 10;
 
+interface NotedProps extends DetailProps {
+  /** What a reader has to know of the value; stands below it. */
+  readonly note?: string | undefined;
+}
+
 /** A labelled value. */
-export function Detail({ label, text }: DetailProps) {
+export function Detail({ label, text, note }: NotedProps) {
   return (
     <div>
       <dt>{label}</dt>
@@ -23,6 +29,7 @@ export function Detail({ label, text }: DetailProps) {
           <Typed text={text} />
         </Bounded>
       </dd>
+      {note !== undefined && <dd className="note">{note}</dd>}
     </div>
   );
 }
@@ -32,6 +39,8 @@ interface ReachProps extends DetailProps {
   readonly href: string | undefined;
   readonly icon: IconName;
   readonly action: string;
+  /** Name of the customer. */
+  readonly person: string;
   readonly onPress?: (() => void) | undefined;
   /** An additional link, such as one to send a text message. */
   readonly children?: ReactNode;
@@ -47,7 +56,7 @@ const atSign = (text: string) =>
   ));
 
 /** A labelled value with a link to call, write or open a map. */
-export function Reach({ label, text, href, icon, action, onPress, children }: ReachProps) {
+export function Reach({ label, text, href, icon, action, person, onPress, children }: ReachProps) {
   if (text === '') return <Detail label={label} text={QUOTES_PANEL.missing} />;
   if (href === undefined) return <Detail label={label} text={text} />;
   return (
@@ -55,7 +64,13 @@ export function Reach({ label, text, href, icon, action, onPress, children }: Re
       <dt>{label}</dt>
       <dd>
         <Bounded text={text} label={label} height={VALUE_HEIGHT}>
-          <a href={href} onClick={onPress} target={icon === 'pin' ? '_blank' : undefined} rel="noreferrer">
+          <a
+            href={href}
+            aria-label={reachName(action, person, text)}
+            onClick={onPress}
+            target={icon === 'pin' ? '_blank' : undefined}
+            rel="noreferrer"
+          >
             <Icon name={icon} />
             <span className="value">{icon === 'mail' ? atSign(text) : <Typed text={text} />}</span>
             <span className="action">{action}</span>

@@ -1,12 +1,15 @@
-import { mailHref, mapHref, phoneHref, textHref } from '#contract/contact-links.ts';
+import { mailHref, mapHref, phoneHref, textHref, withCountryCode } from '#contract/contact-links.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { isAssumed } from '#contract/quote-content.ts';
 import { FIELDS_BY_HAND, type FieldOnCard, QUOTE_FIELDS, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import type { IconName } from '../../shared/Icon.tsx';
-import { revealed } from '../../shared/reveal-hidden.ts';
+import { mailDraft } from './mail-draft.ts';
 import { Detail, Reach } from './QuoteDetail.tsx';
+import { reachName } from './reach-name.ts';
+import type { Reaching } from './reaching.ts';
 
 const { card: words, actions, missing } = QUOTES_PANEL;
 
@@ -18,35 +21,42 @@ interface Part {
 const REACHED_BY: Readonly<
   Record<
     (typeof QUOTE_FIELDS)[FieldOnCard<'contact'>]['kind'],
-    { readonly href: (text: string) => string | undefined; readonly icon: IconName; readonly action: string }
+    {
+      readonly href: (text: string, quote: Quote) => string | undefined;
+      readonly icon: IconName;
+      readonly action: string;
+    }
   >
 > = {
-  phone: { href: phoneHref, icon: 'phone', action: actions.call },
-  email: { href: mailHref, icon: 'mail', action: actions.write },
+  phone: { href: (text) => withCountryCode(phoneHref(text)), icon: 'phone', action: actions.call },
+  email: { href: (text, quote) => mailHref(text, mailDraft(quote)), icon: 'mail', action: actions.write },
   address: { href: mapHref, icon: 'pin', action: actions.map },
 };
 
 interface TextLinkProps {
   readonly phone: string;
+  /** Name of the customer. */
+  readonly person: string;
   readonly onPress: () => void;
 }
 
-function TextLink({ phone, onPress }: TextLinkProps) {
-  const href = textHref(phone);
+function TextLink({ phone, person, onPress }: TextLinkProps) {
+  const href = withCountryCode(textHref(phone));
   if (href === undefined) return null;
   return (
-    <a href={href} onClick={onPress} aria-label={`${actions.text} ${revealed(phone)}`}>
+    <a href={href} onClick={onPress} aria-label={reachName(actions.text, person, phone)}>
       <span className="action">{actions.text}</span>
     </a>
   );
 }
 
 interface ContactsProps extends Part {
+  readonly person: string;
   /** Called when a link to call, text or write is pressed. */
-  readonly onReach: () => void;
+  readonly onReach: (by: Reaching) => void;
 }
 
-export function Contacts({ quote, onReach }: ContactsProps) {
+export function Contacts({ quote, person, onReach }: ContactsProps) {
   return namedEntries(words.contact).map(([name, label]) => {
     const { kind } = QUOTE_FIELDS[name];
     const { href, icon, action } = REACHED_BY[kind];
@@ -56,12 +66,13 @@ export function Contacts({ quote, onReach }: ContactsProps) {
         key={name}
         label={label}
         text={text}
-        href={href(text)}
+        href={href(text, quote)}
+        person={person}
         icon={icon}
         action={action}
-        onPress={kind === 'address' ? undefined : onReach}
+        onPress={kind === 'address' ? undefined : () => onReach(kind === 'phone' ? 'call' : 'mail')}
       >
-        {kind === 'phone' && <TextLink phone={text} onPress={onReach} />}
+        {kind === 'phone' && <TextLink phone={text} person={person} onPress={() => onReach('text')} />}
       </Reach>
     );
   });
@@ -83,7 +94,8 @@ function factText(quote: Quote, name: FieldOnCard<'fact'>): string {
 export function Facts({ quote }: Part) {
   return namedEntries(words.fact).map(([name, label]) => {
     const text = factText(quote, name);
-    return text !== '' && <Detail key={name} label={label} text={text} />;
+    const note = name !== 'move_time' && isAssumed(name, quote[name]) ? QUOTES_PANEL.assumed : undefined;
+    return text !== '' && <Detail key={name} label={label} text={text} note={note} />;
   });
 }
 

@@ -3,14 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import type { AuthUser } from '../../auth/auth-session.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import type { Reading } from '../ListToolbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Counters } from './Counters.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
-import { StaffWorkContext, useStaffWork } from './staff-work.ts';
 import { useLinkedQuote } from './use-linked-quote.ts';
 import type { News } from './use-news.ts';
 
@@ -21,8 +19,6 @@ interface QuotesPanelProps {
   readonly query: UseQueryResult<NewestQuotes>;
   readonly summary: UseQueryResult<QuoteSummary>;
   readonly news: News;
-  /** The signed-in admin. */
-  readonly user: AuthUser;
 }
 
 /** The list as its toolbar sees it: a refresh also reads the counters. */
@@ -36,8 +32,7 @@ function readingOf({ query, summary, news }: QuotesPanelProps): Reading {
 
 /** The counters, and below them every quote, newest first. */
 export function QuotesPanel(props: QuotesPanelProps) {
-  const { query, summary, news, user } = props;
-  const work = useStaffWork(user);
+  const { query, summary, news } = props;
   const [round, setRound] = useState(0);
   const head = useRef<HTMLDivElement>(null);
   const { data } = query;
@@ -52,7 +47,7 @@ export function QuotesPanel(props: QuotesPanelProps) {
   const isUncounted = summary.isError || (summary.isFetched && summary.data === undefined);
   const isEmpty = data?.quotes.length === 0 && data.nextCursor === null;
   return (
-    <StaffWorkContext value={work}>
+    <>
       <Head ref={head} tabIndex={-1}>
         {(summary.data !== undefined || !summary.isFetched) && <Counters summary={summary.data} />}
         {isUncounted && data !== undefined && (
@@ -86,6 +81,6 @@ export function QuotesPanel(props: QuotesPanelProps) {
           onRestart={onRestart}
         />
       )}
-    </StaffWorkContext>
+    </>
   );
 }

@@ -1,74 +1,213 @@
-import { use, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { answerBy, answerDue } from '#contract/answer-by.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { FIRST_VERSION } from '#contract/quote-work.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
+import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { StaffWorkContext } from './staff-work.ts';
-import { useChangeStage } from './use-change-stage.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { UNSAVED } from '../unsaved.ts';
+import { fieldLabel, sentLines } from './field-words.ts';
+import { formatAway, formatWhen, urgencyOf } from './next-words.ts';
+import type { Reaching } from './reaching.ts';
+import { useChangeWork } from './use-change-work.ts';
+import { useMinute } from './use-minute.ts';
+import { WorkHistory } from './WorkHistory.tsx';
+import { WorkPanel } from './WorkPanel.tsx';
 
-const words = QUOTES_PANEL.work;
+const words = QUOTE_WORK.card;
 
-/** What was promised to the customer, until somebody has dealt with the request. */
-function Promised({ quote }: { readonly quote: Quote }) {
-  const sentAt = Date.parse(quote.created_at);
-  const isLate = answerDue(sentAt) < Date.now();
+interface OfQuote {
+  readonly quote: Quote;
+}
+
+/** What is next and when, in words from calm to urgent; at first what was promised to the customer. */
+function Next({ quote: { created_at: sentAt, stage, progress } }: OfQuote) {
+  const now = useMinute();
+  const { next_kind: kind, next_at: at = '' } = progress ?? {};
+  if (kind !== undefined) {
+    const time = Date.parse(at);
+    const urgency = urgencyOf(time, now);
+    const said = {
+      what: words.nextKinds[kind],
+      time: formatWhen(time, now),
+      ago: formatAway(time, now),
+    };
+    return (
+      <p
+        className="due"
+        data-late={urgency === 'overdue' || undefined}
+        data-soon={urgency === 'soon' || undefined}
+      >
+        {interpolate(words[urgency], said)}
+      </p>
+    );
+  }
+  if (stage !== 'new') return null;
+  const due = Date.parse(sentAt);
+  const isLate = answerDue(due) < Date.now();
   return (
     <p className="due" data-late={isLate || undefined}>
-      {interpolate(isLate ? words.late : words.due, { time: answerBy(sentAt) })}
+      {interpolate(isLate ? words.late : words.due, { time: answerBy(due) })}
     </p>
   );
 }
 
-/** What was done, when and by whom. */
-function Done({ quote }: { readonly quote: Quote }) {
-  const { userId } = use(StaffWorkContext);
-  const { stage, updated_at: at = '', updated_by: by } = quote;
-  if (stage === 'new') return null;
-  const who = by === userId ? words.byYou : words.byOther;
-  return <p>{interpolate(words.done[stage], { time: formatMoment(at), who })}</p>;
+/** How far it has come, who said so last, and the last note. */
+function Done({ quote: { stage, progress, version, updated_by: by, updated_at: at = '' } }: OfQuote) {
+  const { user } = useAuth();
+  const { attempts = 0, last_outcome: outcome, lost_reason: reason, last_note: note } = progress ?? {};
+  if (version === FIRST_VERSION) return null;
+  const calls =
+    outcome &&
+    interpolate(attempts === 1 ? words.tryOnce : words.tries, {
+      count: attempts,
+      outcome: words.outcomes[outcome],
+    });
+  const said = [reason && words.reasons[reason], calls].filter((part) => part !== undefined);
+  return (
+    <>
+      {stage === 'new' ? (
+        // The badge above says that it is new.
+        <p>{said}</p>
+      ) : (
+        <p>
+          <strong>{words.stages[stage]}</strong>
+          {said.map((part) => ` · ${part}`).join('')}
+        </p>
+      )}
+      {note !== undefined && (
+        <p className="noted">
+          <Typed text={note} />
+        </p>
+      )}
+      <p className="made">
+        {interpolate(words.changed, {
+          time: formatMoment(at),
+          who: by === user?.id ? words.byYou : words.byOther,
+        })}
+      </p>
+    </>
+  );
 }
 
-interface WorkProps {
-  readonly quote: Quote;
-  /** Whether somebody has just called, texted or written from this card. */
-  readonly isReached: boolean;
+/** Height in rem up to which a text that was corrected is shown at once. */
+const SENT_HEIGHT = 4;
+
+/** How the sender wrote what reads otherwise on the card, and that there is no such text where staff took it down. */
+function Sent({ quote }: OfQuote) {
+  return (
+    <>
+      {quote.source === 'phone' && <p>{words.byPhone}</p>}
+      {sentLines(quote).map(({ name, text }) => {
+        const field = fieldLabel(name);
+        return (
+          <div key={name}>
+            <p className="made">{interpolate(words.wasSent, { field })}</p>
+            <Bounded text={text} label={field} height={SENT_HEIGHT}>
+              <Typed text={text} />
+            </Bounded>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** Calls back when somebody comes back to the page, from the telephone for example. */
+function useReturn(onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && latest.current();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
+/** Gives the focus to a button of the footer when what had it is gone. */
+function useFocusKept(group: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isClosed && document.activeElement === document.body)
+      group.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [group, isOpen]);
+}
+
+interface WorkProps extends OfQuote {
+  /** How somebody has just reached out from this card, new with each press. */
+  readonly reached: { readonly by: Reaching } | undefined;
   /** Id of the element with the name of the customer. */
   readonly label: string;
 }
 
-/**
- * What became of a request: one tap says that the customer was contacted or that nothing is to be done, for every device
- * alike, and another takes it back.
- */
-export function Work({ quote, isReached, label }: WorkProps) {
-  const { change, isSaving, problem, hasChanged } = useChangeStage(quote);
+/** The work on a request: what is next, how far it is, and with one tap what has happened. */
+export function Work({ quote, reached, label }: WorkProps) {
+  const changing = useChangeWork(quote);
+  const [open, setOpen] = useState<'history' | 'what' | 'correct' | Reaching>();
   const group = useRef<HTMLDivElement>(null);
-  const isNew = quote.stage === 'new';
-  // The pressed button has given way to another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after each change that was made here
+  const { change } = changing;
+  const changeRef = useRef(change);
   useEffect(() => {
-    if (hasChanged) group.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [hasChanged, quote.version]);
-  const choices = isNew ? (['contacted', 'dismissed'] as const) : (['new'] as const);
+    changeRef.current = change;
+  });
+  useEffect(() => {
+    if (reached === undefined) return;
+    setOpen(reached.by);
+    if (reached.by === 'call') void changeRef.current({ happened: 'call' });
+  }, [reached]);
+  const isAsking = open !== undefined && open !== 'history';
+  useReturn(() => {
+    if (isAsking && open !== 'what' && open !== 'correct')
+      group.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
+  });
+  useFocusKept(group, open !== undefined);
+  const toggle = (part: 'history' | 'what' | 'correct') => setOpen(open === part ? undefined : part);
+  const isUnsaved = changing.mine !== undefined || changing.running > 0;
+  const close = () => {
+    changing.settle();
+    setOpen(undefined);
+  };
   return (
-    <div ref={group} className="work" data-asking={(isNew && isReached) || undefined}>
-      {isNew ? <Promised quote={quote} /> : <Done quote={quote} />}
-      {isNew && isReached && <p role="status">{words.asked}</p>}
-      <p className="choices">
-        {choices.map((stage) => (
+    <div ref={group} className="work" {...(isUnsaved && { [UNSAVED]: '', tabIndex: -1 })}>
+      <div className="now">
+        <Next quote={quote} />
+        <Done quote={quote} />
+        <Sent quote={quote} />
+        <p className="choices">
           <button
-            key={stage}
             type="button"
             aria-describedby={label}
-            aria-disabled={isSaving}
-            onClick={() => change(stage)}
+            aria-expanded={isAsking}
+            onClick={() => (isAsking ? close() : toggle('what'))}
           >
-            {isSaving ? words.saving : words.choices[stage]}
+            {isAsking ? words.close : words.what}
           </button>
-        ))}
-      </p>
-      {problem !== undefined && <p role="alert">{problem}</p>}
+          {quote.version > FIRST_VERSION && (
+            <button
+              type="button"
+              aria-describedby={label}
+              aria-expanded={open === 'history'}
+              onClick={() => toggle('history')}
+            >
+              {words.history}
+            </button>
+          )}
+          {!isAsking && (
+            <button type="button" aria-describedby={label} onClick={() => toggle('correct')}>
+              {words.correct}
+            </button>
+          )}
+        </p>
+      </div>
+      {open === 'history' && <WorkHistory quote={quote} changing={changing} />}
+      {isAsking && <WorkPanel key={open} quote={quote} asked={open} changing={changing} onClose={close} />}
     </div>
   );
 }

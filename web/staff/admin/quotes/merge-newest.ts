@@ -28,12 +28,22 @@ export function withWork<Quote extends QuoteWork>(
   return quotes.map((quote) => (isNewer(quote) ? { ...quote, ...works.get(quote.id) } : quote));
 }
 
-const workOf = ({ id, stage, version, updated_by, updated_at }: QuoteCard): QuoteWork => ({
+const workOf = ({
+  id,
+  stage,
+  version,
+  updated_by,
+  updated_at,
+  progress,
+  corrected,
+}: QuoteCard): QuoteWork => ({
   id,
   stage,
   version,
   ...(updated_by !== undefined && { updated_by }),
   ...(updated_at !== undefined && { updated_at }),
+  ...(progress !== undefined && { progress }),
+  ...(corrected !== undefined && { corrected }),
 });
 
 /** What an admin has settled elsewhere. */

@@ -30,8 +30,10 @@ export const Feed = styled('div')(({ theme }) => ({
       '& .contacts, & .facts': { gridRow: '1 / span 2' },
       '& .facts': { alignContent: 'start', gridColumn: 3 },
       '& .contacts': { gridColumn: 2 },
-      '& .work': { gridColumn: 1, gridRow: 2, alignContent: 'start' },
-      '& .notes': { gridColumn: '1 / -1' },
+      '& .work, & .work:has([data-panel]) > .now': { gridColumn: 1, gridRow: 2, alignContent: 'start' },
+      // An open panel stands below, as wide as the card, and nothing above it moves.
+      '& .work:has([data-panel])': { display: 'contents' },
+      '& [data-panel], & .notes': { gridColumn: '1 / -1' },
     },
   },
   '& article:has([data-new])': { borderInlineStart: `6px solid ${theme.vars.palette.primary.main}` },
@@ -96,17 +98,25 @@ export const Feed = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     fontWeight: 650,
   },
+  '& .work, & .now': { display: 'grid', gap: theme.spacing(0.5) },
   '& .work': {
-    display: 'grid',
-    gap: theme.spacing(0.5),
     marginTop: theme.spacing(1),
     '& p': { ...theme.typography.body2, margin: 0 },
     '& .due': { color: theme.vars.palette.text.secondary },
     '& [data-late], & [role=alert]': { color: theme.vars.palette.error.main },
-    '& [role=status]': { fontWeight: 650 },
+    '& [data-late], & [data-soon], & [role=status]': { fontWeight: 650 },
+    '& .noted': {
+      paddingInlineStart: 10,
+      borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+      whiteSpace: 'pre-wrap',
+      maxHeight: '9rem',
+      overflow: 'auto',
+    },
+    // The script comes with the first cards; about as high as what it brings.
+    '&:empty': { minHeight: 80 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
     '& button': cardButtonStyle(theme),
-    '&[data-asking] button:first-of-type': {
+    '& [data-main]:not([aria-disabled=true])': {
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,
       borderColor: theme.vars.palette.primary.main,
@@ -115,6 +125,7 @@ export const Feed = styled('div')(({ theme }) => ({
   // The accessible names say the same, and a phone's screen needs the room for addresses.
   [theme.breakpoints.down('sm')]: { '& .contacts svg': { display: 'none' } },
   '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(1, 2) },
+  '& .facts .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& .notes': { display: 'grid', gap: theme.spacing(1) },
   '& .notes dd': { whiteSpace: 'pre-wrap' },
 }));

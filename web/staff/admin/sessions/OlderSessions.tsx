@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { SESSIONS_PANEL } from '../../../content/admin.ts';
+import type { SessionView } from '#contract/account-options.ts';
+import { SESSIONS_PANEL } from '../../../content/security.ts';
 import type { AuthUser } from '../../auth/auth-session.ts';
 import { useFocusOnMount } from '../../shared/use-focus-on-mount.ts';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
@@ -8,14 +9,15 @@ import { SessionRows } from './SessionRows.tsx';
 import { useOlderSessions } from './use-sessions.ts';
 
 interface OlderSessionsProps {
+  readonly view: SessionView;
   readonly cursor: string;
   /** The signed-in admin. */
   readonly user: AuthUser;
 }
 
 /** One page of older sessions, and a button for the next. */
-function OlderPage({ cursor, user }: OlderSessionsProps) {
-  const { data, isFetched, isFetching, error, refetch, dataUpdatedAt } = useOlderSessions(cursor);
+function OlderPage({ view, cursor, user }: OlderSessionsProps) {
+  const { data, isFetched, isFetching, error, refetch, dataUpdatedAt } = useOlderSessions(view, cursor);
   if (data === undefined) {
     if (!isFetched) return <p role="status">{SESSIONS_PANEL.reading}</p>;
     return (
@@ -36,7 +38,7 @@ function OlderPage({ cursor, user }: OlderSessionsProps) {
         user={user}
         onRefetch={refetch}
       />
-      {data.next_cursor !== null && <OlderSessions cursor={data.next_cursor} user={user} />}
+      {data.next_cursor !== null && <OlderSessions view={view} cursor={data.next_cursor} user={user} />}
     </>
   );
 }
@@ -52,9 +54,9 @@ function OpenedPage(props: OlderSessionsProps) {
 }
 
 /** Older sessions, page by page, as the admin asks for them. */
-export function OlderSessions({ cursor, user }: OlderSessionsProps) {
+export function OlderSessions({ view, cursor, user }: OlderSessionsProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <OpenedPage cursor={cursor} user={user} />;
+  if (isOpen) return <OpenedPage view={view} cursor={cursor} user={user} />;
   return (
     <WorkingButton variant="outlined" isWorking={false} onPress={() => setOpen(true)}>
       {SESSIONS_PANEL.older}

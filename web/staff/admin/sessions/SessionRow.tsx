@@ -1,14 +1,19 @@
 import { useRef } from 'react';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
-import { SESSIONS_PANEL } from '../../../content/admin.ts';
+import { SENTENCE_PARTS } from '../../../content/log-sentences.ts';
+import { SESSIONS_PANEL } from '../../../content/security.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 import { Badge } from '../Badge.tsx';
+import { Particulars } from '../Particulars.tsx';
+import { Sentence } from '../Sentence.tsx';
+import { seenFrom } from '../seen-from.ts';
 import { deviceOf } from './device-of.ts';
 
+const { sentences } = SESSIONS_PANEL;
 /** Number of characters shown of a user agent. */
 const USER_AGENT_LENGTH = 50;
 /**
@@ -29,14 +34,14 @@ interface SessionRowProps {
   readonly onFailed: () => unknown;
 }
 
-/** One session, with a button to end it. */
+/** One session: who is signed in and from where, one tap below its ids, and a button to end it. */
 export function SessionRow({ session, email, owner, onEnded, onFailed }: SessionRowProps) {
   const { api, toaster } = useServices();
   const row = useRef<HTMLLIElement>(null);
   // The page can say anything of itself; the server saw the header.
   const device = deviceOf(session.server_user_agent ?? session.user_agent);
   const { viewer_ip: viewer, source_ip: source } = session;
-  const seenFrom = viewer ?? source;
+  const seenAt = viewer ?? source;
   const end = async () => {
     try {
       await api.endSession(session);
@@ -48,41 +53,48 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
     toaster.show(SESSIONS_PANEL.ended);
     await onEnded();
   };
+  const who = email ?? interpolate(SENTENCE_PARTS.user, { id: session.user_id });
+  const from = seenFrom(session, session.server_user_agent);
   return (
     <li ref={row} tabIndex={-1} data-session={session.id}>
       <div className="head">
-        <strong>
-          {email === undefined ? `${SESSIONS_PANEL.user} ` : null}
-          <Typed text={email ?? session.user_id} />
-        </strong>
+        <Sentence
+          sentence={(session.is_active ? sentences : sentences.ended)[owner]}
+          values={{ who, from }}
+        />
         <Badge tone={session.is_active ? 'normal' : 'doubtful'}>
           {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
         </Badge>
         {owner === 'own' && <Badge tone="doubtful">{SESSIONS_PANEL.you}</Badge>}
         {owner === 'this-device' && <Badge>{SESSIONS_PANEL.thisDevice}</Badge>}
-      </div>
-      <p>
-        {SESSIONS_PANEL.lastActivity}{' '}
-        <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
-      </p>
-      {device !== undefined && <p data-device>{interpolate(SESSIONS_PANEL.device, { ...device })}</p>}
-      <p>
-        {SESSIONS_PANEL.session} <Typed text={session.session_id} />, {SESSIONS_PANEL.signIn}{' '}
-        <Typed text={session.id.slice(0, SIGN_IN_LENGTH)} />
-      </p>
-      {seenFrom !== undefined && (
         <p>
-          {SESSIONS_PANEL.seenFrom} <Typed text={seenFrom} />
-          {source !== undefined && source !== seenFrom && (
-            <>
-              , {SESSIONS_PANEL.byWayOf} <Typed text={source} />
-            </>
-          )}
+          {SESSIONS_PANEL.lastActivity}{' '}
+          <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
         </p>
-      )}
-      <p data-user-agent>
-        <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />
-      </p>
+      </div>
+      <Particulars label={SESSIONS_PANEL.details}>
+        <p>
+          {SESSIONS_PANEL.user} <Typed text={email ?? session.user_id} />
+        </p>
+        {device !== undefined && <p data-device>{interpolate(SESSIONS_PANEL.device, { ...device })}</p>}
+        <p>
+          {SESSIONS_PANEL.session} <Typed text={session.session_id} />, {SESSIONS_PANEL.signIn}{' '}
+          <Typed text={session.id.slice(0, SIGN_IN_LENGTH)} />
+        </p>
+        {seenAt !== undefined && (
+          <p>
+            {SESSIONS_PANEL.seenFrom} <Typed text={seenAt} />
+            {source !== undefined && source !== seenAt && (
+              <>
+                , {SESSIONS_PANEL.byWayOf} <Typed text={source} />
+              </>
+            )}
+          </p>
+        )}
+        <p data-user-agent>
+          <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />
+        </p>
+      </Particulars>
       {session.is_active && (
         <ConfirmButton
           label={SESSIONS_PANEL.end}

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionList } from '#contract/account-answer-schemas.ts';
 import { SESSION_VIEWS, type SessionView } from '#contract/account-options.ts';
-import { ADMIN_SCREEN, SESSIONS_PANEL } from '../../../content/admin.ts';
+import { ADMIN_SCREEN } from '../../../content/admin.ts';
+import { SESSIONS_PANEL } from '../../../content/security.ts';
 import type { AuthUser } from '../../auth/auth-session.ts';
 import { Spinner } from '../../shared/Spinner.tsx';
 import { EmptyNote } from '../EmptyNote.tsx';
@@ -20,8 +21,12 @@ interface SessionsPanelProps {
   readonly user: AuthUser;
 }
 
+interface ViewedSessionsProps extends SessionsPanelProps {
+  readonly view: SessionView;
+}
+
 /** The sessions of one view, or why there are none. */
-function ViewedSessions({ query, user }: SessionsPanelProps) {
+function ViewedSessions({ view, query, user }: ViewedSessionsProps) {
   const { data, isFetched, isFetching, error, refetch, dataUpdatedAt } = query;
   if (data === undefined) {
     if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
@@ -45,7 +50,7 @@ function ViewedSessions({ query, user }: SessionsPanelProps) {
         user={user}
         onRefetch={refetch}
       />
-      {next !== null && <OlderSessions key={next} cursor={next} user={user} />}
+      {next !== null && <OlderSessions key={next} view={view} cursor={next} user={user} />}
     </>
   );
 }
@@ -70,7 +75,7 @@ export function SessionsPanel({ query, user }: SessionsPanelProps) {
         value={view}
         onChange={setView}
       />
-      <ViewedSessions query={viewed} user={user} />
+      <ViewedSessions view={view} query={viewed} user={user} />
     </>
   );
 }

@@ -24,12 +24,12 @@ export function useSessionView(
   return view === 'newest' ? newest : other;
 }
 
-/** The sessions behind a cursor. */
-export function useOlderSessions(cursor: string): UseQueryResult<SessionList> {
+/** The sessions of a view behind a cursor of it. */
+export function useOlderSessions(view: SessionView, cursor: string): UseQueryResult<SessionList> {
   const { api } = useServices();
   return useQuery({
-    queryKey: [SESSIONS, 'older', cursor],
-    queryFn: ({ signal }) => api.ask('listSessions', { query: { cursor }, signal }),
+    queryKey: [SESSIONS, 'older', view, cursor],
+    queryFn: ({ signal }) => api.ask('listSessions', { query: { view, cursor }, signal }),
     meta: { warning },
   });
 }

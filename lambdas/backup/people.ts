@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Row } from './stored-row.ts';
+
+/** What of an account a backup can keep: the pool tells nobody passwords, second factors or sessions. */
+export const personSchema = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  status: z.string(),
+  enabled: z.boolean(),
+  created_at: z.string(),
+  is_admin: z.boolean(),
+});
+
+export type Person = z.infer<typeof personSchema>;
+
+/** Only who has confirmed an address can recover an account by it. */
+export const canReturn = ({ email_verified: isVerified, status }: Person): boolean =>
+  isVerified && status !== 'UNCONFIRMED';
+
+/** As a row of a spreadsheet. */
+export const personRow = (person: Person): Row =>
+  Object.fromEntries(
+    Object.entries(person).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? { BOOL: value } : { S: value },
+    ]),
+  );

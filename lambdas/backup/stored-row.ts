@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod/mini';
+import { RESTORED_AT } from '#contract/restored.ts';
+import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
+
+/** A row with the types of the database: numbers as text, so that none is rounded. */
+export type Row = Readonly<Record<string, AttributeValue>>;
+
+const bytes = z.pipe(
+  z.string(),
+  z.transform((text) => Uint8Array.from(Buffer.from(text, 'base64'))),
+);
+const attributeSchema: z.ZodMiniType<AttributeValue> = z.lazy(() =>
+  z.union([
+    z.strictObject({ S: z.string() }),
+    z.strictObject({ N: z.string() }),
+    z.strictObject({ BOOL: z.boolean() }),
+    z.strictObject({ NULL: z.literal(true) }),
+    z.strictObject({ SS: z.array(z.string()) }),
+    z.strictObject({ NS: z.array(z.string()) }),
+    z.strictObject({ BS: z.array(bytes) }),
+    z.strictObject({ B: bytes }),
+    z.strictObject({ L: z.array(attributeSchema) }),
+    z.strictObject({ M: z.record(z.string(), attributeSchema) }),
+  ]),
+);
+const rowSchema = z.record(z.string(), attributeSchema);
+
+const base64 = (value: Uint8Array) => Buffer.from(value).toString('base64');
+
+/** A value in the one way in which it is written: sets and maps have no order of their own. */
+function written(value: AttributeValue): unknown {
+  if (value.SS !== undefined) return { SS: value.SS.toSorted() };
+  if (value.NS !== undefined) return { NS: value.NS.toSorted() };
+  if (value.BS !== undefined) return { BS: value.BS.map(base64).toSorted() };
+  if (value.B !== undefined) return { B: base64(value.B) };
+  if (value.L !== undefined) return { L: value.L.map(written) };
+  if (value.M !== undefined) return { M: inOrder(value.M) };
+  return value;
+}
+
+function inOrder(row: Row): object {
+  const names = Object.keys(row).toSorted();
+  return Object.fromEntries(names.flatMap((name) => (row[name] ? [[name, written(row[name])]] : [])));
+}
+
+/** A row as one line of text, the same for the same row. */
+export const lineOf = (row: Row): string => JSON.stringify(inOrder(row));
+
+/** @throws when the line is no row */
+export const rowOf = (line: string): Row => z.parse(rowSchema, JSON.parse(line));
+
+export const digestOf = (row: Row): bigint =>
+  BigInt(`0x${createHash('sha256').update(lineOf(row)).digest('hex')}`);
+
+/** The attributes that name a row of a table. */
+export function keyOf(table: TableName, row: Row): Row {
+  const { partitionKey, sortKey }: TableDefinition = TABLES[table];
+  const names = [partitionKey, ...(sortKey === undefined ? [] : [sortKey])];
+  return Object.fromEntries(names.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
+}
+
+/**
+ * An outbox entry is not put back: who was told since would be told again. Marks of a restoration differ by their time.
+ */
+const NOT_COMPARED: readonly string[] = [RESTORED_AT, 'unannounced', 'announce_at'];
+
+/** What of a row a backup answers for. */
+export function comparable(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_COMPARED.includes(name)));
+}
+
+/** Whether the row is owed to somebody: it stands in the outbox. */
+export const isOwed = (row: Row): boolean => row.unannounced !== undefined;
+
+/** Tables whose new rows are told by mail, beside that of the quotes, which has its outbox. */
+const TELLING: readonly TableName[] = ['auditLogs', 'sessions'];
+
+/** Counts of attempts to sign in, which last for a day at most and would be judged anew. */
+const isAttempt = (table: TableName, { id }: Row) =>
+  table === 'bookkeeping' && id?.S?.startsWith('attempts#') === true;
+
+/** Whether a row is put back at all: one that has expired is not, nor what is judged as it is written. */
+export function isKept(table: TableName, row: Row, at: Date): boolean {
+  const { expiry }: TableDefinition = TABLES[table];
+  const expires = expiry === undefined ? undefined : row[expiry]?.N;
+  const hasExpired = expires !== undefined && Number(expires) * 1_000 <= at.getTime();
+  return !hasExpired && !isAttempt(table, row);
+}
+
+/** A row as it is put back. */
+export function restored(table: TableName, row: Row, at: Date): Row {
+  const { [RESTORED_AT]: _, unannounced: _entry, announce_at: _due, ...kept } = row;
+  return TELLING.includes(table) ? { ...kept, [RESTORED_AT]: { S: at.toISOString() } } : kept;
+}

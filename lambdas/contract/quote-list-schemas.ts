@@ -1,0 +1,21 @@
+/** Requests for lists of quotes. Unknown keys are ignored. */
+import * as z from 'zod/mini';
+import { MAX_SOUGHT } from './parts-of-day.ts';
+
+const SOUGHT = `Search for at most ${MAX_SOUGHT} characters.`;
+const VIEW = "Send 'today', or leave it out for all quotes.";
+
+/** All quotes, newest first; or those that have all words of `q`; or, with `view=today`, those that want something. */
+export const listQuotesQuerySchema = z
+  .object({
+    // Only a string here: the use case that issues cursors also validates them.
+    cursor: z.optional(z.string()),
+    q: z.optional(z.string(SOUGHT).check(z.maxLength(MAX_SOUGHT, SOUGHT))),
+    view: z.optional(z.enum(['today'], VIEW)),
+  })
+  .check(
+    z.refine(({ cursor, q, view }) => [cursor, q, view].filter((part) => part !== undefined).length <= 1, {
+      path: ['q'],
+      error: 'Send one of cursor, q and view.',
+    }),
+  );

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { asCorrected } from '#contract/corrected.ts';
+import type { QuoteWork, SentQuote } from '#contract/quote-answer-schemas.ts';
+import { type Happening, MAX_AHEAD_DAYS, STAGE_EVENTS, WORK_EVENTS } from '#contract/quote-work.ts';
+import { type ChangedWork, NEXT_AT, type QuoteEvent, type WorkWish } from '#contract/quote-work-schemas.ts';
+import { cleanText } from '#contract/text.ts';
+import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ClientInfo } from '../http/client-info.ts';
+import { type Attention, attentionOf } from './attention.ts';
+import { correctFields } from './correct-fields.ts';
+import { nextWork, type WorkState } from './next-work.ts';
+
+/** A change of the work on a quote, based on one version of it. */
+export interface WorkChange extends WorkWish {
+  /** The quote. */
+  readonly id: string;
+  /** User id of the admin. */
+  readonly by: string;
+}
+
+/** An event as it is kept: with what tells a repeat from another change, and what an undo needs. */
+export interface KeptEvent extends QuoteEvent {
+  /** SHA-256 of what was asked for. */
+  readonly content_hash: string;
+  readonly before: WorkState;
+}
+
+/** The present work on a quote, with what its sender wrote. */
+export interface FoundWork {
+  readonly work: QuoteWork;
+  readonly sent: SentQuote;
+  /** Whether it looks like spam, which no search finds. */
+  readonly isHeld: boolean;
+}
+
+export interface WorkStore {
+  /** Undefined for what is no quote. */
+  readonly find: (id: string) => Promise<FoundWork | undefined>;
+  /** The event of an operation on a quote. */
+  readonly eventOf: (id: string, operation: string) => Promise<KeptEvent | undefined>;
+  /**
+   * Writes the work, when it next wants something, and its event; all or none.
+   * @param known the version that the work had
+   * @returns false when somebody else was faster
+   */
+  readonly write: (work: QuoteWork & Attention, event: KeptEvent, known: number) => Promise<boolean>;
+}
+
+export interface WorkStores {
+  readonly work: WorkStore;
+  readonly now: () => Date;
+  /** Waits before attempt number `attempt + 1`. */
+  readonly pause: (attempt: number) => Promise<void>;
+}
+
+export interface ChangeWorkStores extends WorkStores {
+  readonly trail: AuditTrail;
+  /** Makes a quote one that is found by what it says now. */
+  readonly index: (quote: SentQuote) => Promise<void>;
+}
+
+const MAX_ATTEMPTS = 8;
+const DAY_MS = 86_400_000;
+
+const contentHash = (change: WorkChange): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(change).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('hex');
+
+/** Each change is later than the one before, whatever the clocks of two instances say. */
+const timeOf = (now: Date, { updated_at: before }: QuoteWork): Date =>
+  before === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(before) + 1));
+
+function assertToCome({ next_at: at }: WorkChange, now: Date): void {
+  if (at === undefined) return;
+  const ahead = Date.parse(at) - now.getTime();
+  if (ahead > 0 && ahead <= MAX_AHEAD_DAYS * DAY_MS) return;
+  throw new ApiError('invalid_request', 'Some fields need a change.', { next_at: NEXT_AT });
+}
+
+/** Nobody can have seen it, unless the table was restored to an earlier time since: what stands on that screen is void. */
+function assertSeen({ version }: WorkChange, present: QuoteWork): void {
+  if (version <= present.version) return;
+  throw new ApiError('invalid_request', 'Some fields need a change.', {
+    version: `This quote is at version ${present.version}, not ${version}. Reload the list.`,
+  });
+}
+
+/** Only the last change can be taken back: what was done since may rest on it. */
+async function before(work: WorkStore, { id, undoes = '' }: WorkChange, version: number): Promise<WorkState> {
+  const last = await work.eventOf(id, undoes);
+  if (last?.version === version && last.happened !== 'undo' && last.happened !== 'recorded')
+    return last.before;
+  throw new ApiError('invalid_request', 'Some fields need a change.', {
+    undoes: 'Only the last change of this quote can be taken back. Reload the list.',
+  });
+}
+
+/** What a change leads to, and what it corrects. */
+async function outcomeOf(work: WorkStore, change: WorkChange, { work: present, sent }: FoundWork, at: Date) {
+  const { stage, progress, corrected } = present;
+  if (change.happened === 'undo') {
+    const former = await before(work, change, present.version);
+    // Both are set as a whole, so what was not there before is taken back by an empty one.
+    return {
+      state: {
+        ...former,
+        progress: former.progress ?? { attempts: 0 },
+        corrected: former.corrected ?? (corrected && {}),
+      },
+    };
+  }
+  const next = nextWork(change, { stage, progress }, at);
+  if (change.happened !== 'correct') return { state: { ...next, corrected } };
+  const { all, ...correction } = correctFields(sent, corrected, change.corrected);
+  return { state: { ...next, corrected: all }, correction };
+}
+
+/**
+ * Changes the work on a quote, once for each operation.
+ * @returns the use case; it throws ApiError 404 for an unknown quote, 409 for an operation that was used for something
+ * else, 400 for a version that does not exist, a time that has passed, an undo of what is not the last change and a
+ * correction that changes nothing
+ */
+export function createApplyWork({ work, now, pause }: WorkStores) {
+  async function attempt(change: WorkChange): Promise<ChangedWork | undefined> {
+    const { id, operation, version, by, happened } = change;
+    const content_hash = contentHash(change);
+    const found = await work.find(id);
+    if (found === undefined) throw new ApiError('not_found', 'There is no such quote. Reload the list.');
+    const { work: present, sent } = found;
+    // Looked for after the version was read: what is applied later changes that, and the write is refused.
+    const earlier = await work.eventOf(id, operation);
+    if (earlier !== undefined) {
+      if (earlier.content_hash === content_hash) return { is_applied: true, work: present };
+      throw new ApiError('conflict', 'This operation was used for another change.', {
+        operation: 'Send a new UUID for each change.',
+      });
+    }
+    assertSeen(change, present);
+    if (present.version !== version) return { is_applied: false, work: present };
+    const at = timeOf(now(), present);
+    assertToCome(change, at);
+    const { state, correction } = await outcomeOf(work, change, found, at);
+    const made = { version: version + 1, by, at: at.toISOString() };
+    const event: KeptEvent = {
+      operation,
+      happened,
+      ...made,
+      stage: state.stage,
+      note: change.note,
+      lost_reason: change.lost_reason,
+      next_kind: state.progress?.next_kind,
+      next_at: state.progress?.next_at,
+      undoes: change.undoes,
+      ...correction,
+      content_hash,
+      before: { stage: present.stage, progress: present.progress, corrected: present.corrected },
+    };
+    const after = { id, ...state, version: made.version, updated_by: by, updated_at: made.at };
+    const written = await work.write(
+      { ...after, ...attentionOf(after, asCorrected({ ...sent, ...after })) },
+      event,
+      version,
+    );
+    return written ? { is_applied: true, work: after } : undefined;
+  }
+
+  return async ({ note, ...rest }: WorkChange): Promise<ChangedWork> => {
+    const change = { ...rest, ...(note !== undefined && { note: cleanText(note).trim() }) };
+    for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
+      const outcome = await attempt(change);
+      if (outcome !== undefined) return outcome;
+      await pause(tries);
+    }
+    throw new Error('The work on this quote changes too often.');
+  };
+}
+
+const eventName = ({ happened, stage }: { readonly happened: Happening } & Pick<WorkWish, 'stage'>) =>
+  happened === 'stage' ? STAGE_EVENTS[stage ?? 'new'] : WORK_EVENTS[happened];
+
+/**
+ * Changes the work on a quote, keeps the search up with what it says, and records it. A repeat changes nothing and is recorded again, because the first call
+ * may have broken off in between; its operation tells that it is the same.
+ */
+export function createChangeWork({ trail, index, ...stores }: ChangeWorkStores) {
+  const apply = createApplyWork(stores);
+  const { find } = stores.work;
+
+  /** Whoever writes the words last writes those of the last version, however two corrections overlap. */
+  async function keepFound(id: string): Promise<void> {
+    for (let known = await find(id); known !== undefined && !known.isHeld; ) {
+      await index(asCorrected({ ...known.sent, corrected: known.work.corrected }));
+      const later = await find(id);
+      if (later?.work.version === known.work.version) return;
+      known = later;
+    }
+  }
+
+  return async ({ clientInfo, ...change }: WorkChange & { readonly clientInfo: ClientInfo }) => {
+    const outcome = await apply(change);
+    if (!outcome.is_applied) return outcome;
+    const { id, operation, by } = change;
+    const mayReadOtherwise = change.happened === 'correct' || change.happened === 'undo';
+    if (mayReadOtherwise && outcome.work.corrected !== undefined) await keepFound(id);
+    await trail.append(
+      serverEvent({
+        userId: by,
+        action: eventName(change),
+        details: { quote: id, operation },
+        trustLevel: 'trusted',
+        at: stores.now(),
+        clientInfo,
+      }),
+    );
+    return outcome;
+  };
+}

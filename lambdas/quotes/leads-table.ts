@@ -1,0 +1,37 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { quoteCardSchema } from '#contract/quote-answer-schemas.ts';
+import { insertStatement } from '../aws/partiql.ts';
+import type { LeadStore } from './record-lead.ts';
+import { timelineRow, together, workedKey } from './timeline-table.ts';
+
+interface LeadTables {
+  readonly quotes: string;
+  readonly events: string;
+}
+
+const hashSchema = z.object({ content_hash: z.string() });
+
+/** Needs dynamodb:GetItem and dynamodb:PartiQLInsert on the quotes, dynamodb:PartiQLInsert on the events. */
+export function leadStore(client: DynamoDBDocumentClient, { quotes, events }: LeadTables): LeadStore {
+  return {
+    add: async (item, event) => {
+      const { id, updated_at } = item;
+      const row = { ...item, ...workedKey(id, updated_at) };
+      const isAdded = await together(client, [
+        insertStatement(quotes, row),
+        insertStatement(events, timelineRow(id, event)),
+      ]);
+      if (isAdded) return undefined;
+      const { Item } = await client.send(
+        new GetCommand({ TableName: quotes, Key: { id }, ConsistentRead: true }),
+      );
+      // A conflict of two calls that has stored nothing: the caller asks again.
+      if (Item === undefined) throw new Error('The lead met another call and was not stored.');
+      return {
+        card: z.parse(quoteCardSchema, Item),
+        contentHash: z.parse(hashSchema, Item).content_hash,
+      };
+    },
+  };
+}

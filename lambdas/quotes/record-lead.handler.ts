@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { API } from '#contract/api.ts';
+import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { auditTrail } from '../audit-trail/audit-trail-table.ts';
+import { documentClient } from '../aws/document-client.ts';
+import { requiredSetting } from '../aws/environment.ts';
+import type { Identify } from '../http/caller.ts';
+import { Created, endpoint } from '../http/endpoint.ts';
+import { indexQuote } from '../search/search-keys-table.ts';
+import { leadStore } from './leads-table.ts';
+import { createRecordLead, type RecordLeadStores } from './record-lead.ts';
+
+export function build({ identify, ...stores }: RecordLeadStores & { readonly identify: Identify }) {
+  const recordLead = createRecordLead(stores);
+  return endpoint(
+    API.recordLead,
+    async ({ caller, body, clientInfo }) => {
+      const { lead, isNew } = await recordLead({ ...body, by: caller.userId, clientInfo });
+      return isNew ? new Created(lead) : lead;
+    },
+    { identify },
+  );
+}
+
+const client = documentClient();
+const now = () => new Date();
+
+export const handler = build({
+  identify: signedInAdmin(client),
+  leads: leadStore(client, {
+    quotes: requiredSetting('QUOTES_TABLE'),
+    events: requiredSetting('QUOTE_EVENTS_TABLE'),
+  }),
+  index: indexQuote(client, requiredSetting('SEARCH_KEYS_TABLE')),
+  trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
+  now,
+});

@@ -1,0 +1,104 @@
+import { asCorrected } from '#contract/corrected.ts';
+import type { QuoteCard, SentQuote } from '#contract/quote-answer-schemas.ts';
+import { FIRST_VERSION } from '#contract/quote-work.ts';
+import type { Lead } from '#contract/quote-work-schemas.ts';
+import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ClientInfo } from '../http/client-info.ts';
+import { attentionOf } from './attention.ts';
+import type { KeptEvent } from './change-work.ts';
+import { isHashOf } from './content-hash.ts';
+import { nextWork } from './next-work.ts';
+import { quoteItem } from './quote-item.ts';
+
+/** A quote by telephone, as it is stored: nobody has to be told of it, so it is never in the outbox. */
+type LeadItem = ReturnType<typeof leadItem>;
+
+/** A stored quote, with what tells a repeat from another request. */
+export interface KnownQuote {
+  readonly card: QuoteCard;
+  readonly contentHash: string;
+}
+
+export interface LeadStore {
+  /**
+   * Stores a lead with the first line of its timeline, both or none.
+   * @returns the quote that has its id already, and then stores nothing
+   */
+  readonly add: (item: LeadItem, event: KeptEvent) => Promise<KnownQuote | undefined>;
+}
+
+export interface RecordLeadStores {
+  readonly leads: LeadStore;
+  /** Makes a quote one that the search finds. */
+  readonly index: (quote: SentQuote) => Promise<void>;
+  readonly trail: AuditTrail;
+  readonly now: () => Date;
+}
+
+interface RecordedLead extends Lead {
+  /** User id of the admin. */
+  readonly by: string;
+  readonly clientInfo: ClientInfo;
+}
+
+function leadItem(id: string, content: Omit<Lead, 'operation'>, by: string, at: Date) {
+  const item = quoteItem(id, content, at);
+  // Who called was spoken to, and what was said is followed up.
+  const talked = { happened: 'talked', operation: id, version: FIRST_VERSION } as const;
+  const { stage, progress } = nextWork(talked, { stage: 'new' }, at);
+  const work = {
+    id,
+    stage,
+    // Nobody of us has called.
+    progress: { ...progress, attempts: 0, last_outcome: undefined },
+    version: FIRST_VERSION + 1,
+    updated_by: by,
+    updated_at: item.created_at,
+  };
+  return { ...item, ...work, ...attentionOf(work, item), source: 'phone' } as const;
+}
+
+/**
+ * Stores a request that came by telephone, once for each operation: it is counted, found and due like any other.
+ * @returns the use case; it throws ApiError 409 for an operation that was used for something else
+ */
+export function createRecordLead({ leads, index, trail, now }: RecordLeadStores) {
+  return async ({ operation: id, by, clientInfo, ...content }: RecordedLead) => {
+    const at = now();
+    const item = leadItem(id, content, by, at);
+    const { stage, version, content_hash, progress } = item;
+    const event: KeptEvent = {
+      operation: id,
+      at: item.created_at,
+      by,
+      happened: 'recorded',
+      version,
+      stage,
+      next_kind: progress.next_kind,
+      next_at: progress.next_at,
+      content_hash,
+      before: { stage: 'new' },
+    };
+    const known = await leads.add(item, event);
+    if (known !== undefined && !(known.card.source === 'phone' && isHashOf(known.contentHash, content))) {
+      throw new ApiError('conflict', 'This operation was used for another request.', {
+        operation: 'Send a new UUID for each request.',
+      });
+    }
+    // A repeat does these again, because the first call may have broken off in between.
+    const lead: QuoteCard = known?.card ?? item;
+    await index(asCorrected(lead));
+    await trail.append(
+      serverEvent({
+        userId: by,
+        action: 'quote_recorded',
+        details: { quote: id, operation: id },
+        trustLevel: 'trusted',
+        at,
+        clientInfo,
+      }),
+    );
+    return { lead, isNew: known === undefined };
+  };
+}

@@ -1,0 +1,52 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { quoteProgressSchema } from '#contract/quote-answer-schemas.ts';
+import { SOURCES } from '#contract/quote-work.ts';
+import { WANTED } from './attention.ts';
+import type { QuotesOfDay } from './list-today.ts';
+
+const keySchema = z.object({ id: z.string() });
+const answeredSchema = z.object({
+  created_at: z.string(),
+  progress: z.optional(quoteProgressSchema),
+  source: z.optional(z.enum(SOURCES)),
+});
+
+/** Needs dynamodb:Query on the indexes `attention` and `worked`. */
+export function quotesOfDay(client: DynamoDBDocumentClient, table: string): QuotesOfDay {
+  return {
+    wantedBy: async (time, limit) => {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'attention',
+          KeyConditionExpression: 'attention = :wanted AND attention_at < :end',
+          ExpressionAttributeValues: { ':wanted': WANTED, ':end': time.toISOString() },
+          Limit: limit,
+        }),
+      );
+      const ids = Items.map((item) => z.parse(keySchema, item).id);
+      return { ids, isAll: LastEvaluatedKey === undefined };
+    },
+    lastWorked: async (month, from, limit) => {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'worked',
+          KeyConditionExpression: 'worked_month = :month AND worked_at_id >= :from',
+          ExpressionAttributeValues: { ':month': month, ':from': from.toISOString() },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      return Items.map((item) => {
+        const { created_at, progress, source } = z.parse(answeredSchema, item);
+        // Who called us has waited for no reply.
+        return {
+          created_at,
+          first_contact_at: source === undefined ? progress?.first_contact_at : undefined,
+        };
+      });
+    },
+  };
+}

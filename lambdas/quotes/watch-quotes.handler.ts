@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { backOff } from '../aws/back-off.ts';
+import { documentClient } from '../aws/document-client.ts';
+import { requiredSetting } from '../aws/environment.ts';
+import { counterReader } from './counters-table.ts';
+import { logQuietDay, logTrialFailed } from './log-watched.ts';
+import { trialProof } from './trial-proof.ts';
+import { storedTrials } from './trials-table.ts';
+import { createTryQuote } from './try-quote.ts';
+import { createWatchQuietDay } from './watch-quiet-day.ts';
+import { createWatchQuotes, type Watched } from './watch-quotes.ts';
+
+const client = documentClient();
+const table = requiredSetting('QUOTES_TABLE');
+const secrets = requiredSetting('EDGE_SECRETS');
+const now = () => new Date();
+
+const watchQuotes = createWatchQuotes({
+  tryQuote: createTryQuote({
+    siteOrigin: requiredSetting('SITE_ORIGIN'),
+    fetch: (url, init) => fetch(url, init),
+    prove: (trial) => trialProof(secrets, trial),
+    stored: storedTrials(client, table),
+    logFailure: logTrialFailed,
+    pause: (attempt) => setTimeout(attempt * 1_000),
+    newId: randomUUID,
+    now,
+  }),
+  watchQuietDay: createWatchQuietDay({
+    counters: counterReader(client, table, backOff),
+    logQuiet: logQuietDay,
+    now,
+  }),
+  now,
+});
+
+/** Runs on a schedule; the result is for manual invocations. */
+export const handler = (): Promise<Watched> => watchQuotes();

@@ -1,0 +1,115 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import { chunksOf } from '../aws/chunks-of.ts';
+import type { FoundKeys, SearchKeys } from './search-keys.ts';
+import { wordsOf } from './search-words.ts';
+
+/** Writes of keys at a time. */
+const AT_ONCE = 25;
+/** Later than every time in milliseconds: what is newer sorts first. */
+const LAST_MS = 9_999_999_999_999;
+
+type SearchKey = Readonly<Record<'first_letter' | 'word_at_id', string>>;
+
+/** All words with the same first letter are one partition, so that one letter can be sought as well. */
+function keyOf(word: string, { id, created_at: createdAt }: Pick<SentQuote, 'id' | 'created_at'>): SearchKey {
+  const [first = ''] = word;
+  const newestFirst = String(LAST_MS - Date.parse(createdAt)).padStart(13, '0');
+  return { first_letter: first, word_at_id: `${word}#${newestFirst}#${id}` };
+}
+
+/** Lists the keys of a quote, so that they can be taken back when its texts have changed or are gone. */
+const listKey = (id: string): SearchKey => ({ first_letter: `quote#${id}`, word_at_id: 'words' });
+
+const listSchema = z.object({
+  words: z.array(z.string()),
+  created_at: z.string(),
+  expires_at: z.optional(z.number()),
+});
+const keySchema = z.object({ word_at_id: z.string(), expires_at: z.optional(z.number()) });
+
+type List = z.infer<typeof listSchema>;
+
+/** No function may delete: a row with a time to live counts for nothing, and DynamoDB deletes it within days. */
+const ended = () => ({ expires_at: Math.floor(Date.now() / 1_000) });
+
+function store(client: DynamoDBDocumentClient, table: string) {
+  const put = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName: table, Item }));
+  return {
+    put,
+    list: async (id: string): Promise<List | undefined> => {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: listKey(id), ConsistentRead: true }),
+      );
+      return Item === undefined ? undefined : z.parse(listSchema, Item);
+    },
+    putAll: async (items: readonly Record<string, unknown>[]) => {
+      for (const chunk of chunksOf(items, AT_ONCE)) await Promise.all(chunk.map(put));
+    },
+  };
+}
+
+/** All rows by which a quote is found, for one that was never in the search. */
+export function searchRows(quote: SentQuote): readonly Record<string, unknown>[] {
+  const { id, created_at } = quote;
+  const words = wordsOf(quote);
+  return [...words.map((word) => keyOf(word, quote)), { ...listKey(id), words, created_at }];
+}
+
+/**
+ * Makes a quote one that can be found, by what it says now: keys of what it said before end. Repeated, it reads one row
+ * and writes nothing. Needs dynamodb:GetItem and dynamodb:PutItem on the table of search keys.
+ */
+export function indexQuote(client: DynamoDBDocumentClient, table: string) {
+  const { put, putAll, list } = store(client, table);
+  return async (quote: SentQuote): Promise<void> => {
+    const { id, created_at } = quote;
+    const [words, known] = [wordsOf(quote), await list(id)];
+    const isListed = known !== undefined && known.expires_at === undefined;
+    const former = isListed ? known.words.filter((word) => !words.includes(word)) : [];
+    const missing = isListed ? words.filter((word) => !known.words.includes(word)) : words;
+    if (missing.length === 0 && former.length === 0) return;
+    await putAll(missing.map((word) => keyOf(word, quote)));
+    await putAll(former.map((word) => ({ ...keyOf(word, quote), ...ended() })));
+    // Last: what breaks off before is done again.
+    await put({ ...listKey(id), words, created_at });
+  };
+}
+
+/**
+ * Takes a quote out of the search: for one that was removed or erased. Its words are gone from every answer at once, and
+ * from the table within days. Needs dynamodb:GetItem and dynamodb:PutItem on the table of search keys.
+ */
+export function removeSearchKeys(client: DynamoDBDocumentClient, table: string) {
+  const { put, putAll, list } = store(client, table);
+  return async (id: string): Promise<void> => {
+    const known = await list(id);
+    if (known === undefined || known.expires_at !== undefined) return;
+    const { words, created_at } = known;
+    await putAll(words.map((word) => ({ ...keyOf(word, { id, created_at }), ...ended() })));
+    await put({ ...listKey(id), words, created_at, ...ended() });
+  };
+}
+
+/** Needs dynamodb:Query on the table of search keys. */
+export function searchKeys(client: DynamoDBDocumentClient, table: string): SearchKeys {
+  return {
+    beginningWith: async (word, limit): Promise<FoundKeys> => {
+      const [first = ''] = word;
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'first_letter = :first AND begins_with(word_at_id, :word)',
+          ExpressionAttributeValues: { ':first': first, ':word': word },
+          Limit: limit,
+        }),
+      );
+      const keys = Items.map((item) => z.parse(keySchema, item)).filter(
+        ({ expires_at: end }) => end === undefined,
+      );
+      const ids = keys.map(({ word_at_id: key }) => key.slice(key.lastIndexOf('#') + 1));
+      return { ids: [...new Set(ids)], isAll: LastEvaluatedKey === undefined };
+    },
+  };
+}

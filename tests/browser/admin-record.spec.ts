@@ -1,0 +1,225 @@
+/** Requests by telephone and corrections, with a thumb and with the keyboard, on the real stack. */
+import type { APIRequestContext, Page } from 'playwright/test';
+import { findings, WCAG } from '../axe.ts';
+import { aRequest } from './a-request.ts';
+import { expect, type Stack, test } from './fixtures.ts';
+import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
+
+const LEADS = '**/functions/v1/quote-requests';
+const WORK = '**/functions/v1/quote-requests/*/work';
+
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save the request' });
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+const aName = () => `Luis${crypto.randomUUID().slice(0, 8)}`;
+
+/** Opens the form of a correction on the card of a new request. */
+async function correctNew(page: Page, stack: Stack, request: APIRequestContext) {
+  const name = await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  const corrected = card(page, name);
+  await corrected.getByRole('button', { name: 'Correct', exact: true }).click();
+  return { corrected, form: corrected.getByRole('region', { name: 'Correct' }) };
+}
+
+const expectNoSideScroll = (page: Page, width: number) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+test.describe('on a phone', () => {
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
+
+  test('a name and a number make a request that is on top of the list, counted and found', async ({
+    page,
+    stack,
+    browser,
+  }) => {
+    const [olga, ben] = [await anAccount(stack, 'admin'), await anAccount(stack, 'admin')];
+    const name = aName();
+    const other = await browser.newContext({ baseURL: stack.endpoints.site });
+    const bens = await other.newPage();
+    await signIn(bens, ben);
+    await signIn(page, olga);
+    await place(page, 'Add').click();
+    await expect(field(page, 'First Name')).toBeFocused();
+    expect(await findings(page, WCAG)).toEqual([]);
+
+    await field(page, 'First Name').fill(name);
+    await field(page, 'Phone').fill('(415) 555-0177');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('status').filter({ hasText: 'Saved under FSM-' })).toBeFocused();
+    const recorded = card(page, name);
+    await expect(recorded).toContainText('Contacted');
+    await expect(recorded).toContainText('Came by telephone');
+    await expect(recorded).toContainText(/Next: follow up, .+/);
+    await expect(recorded.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+14155550177');
+    expect(await findings(page, WCAG)).toEqual([]);
+    await expectNoSideScroll(page, 360);
+
+    await place(page, 'Quotes').click();
+    await expect(page.getByRole('article').first()).toContainText(name);
+    // To whoever has entered it, it is no news.
+    await expect(page.getByRole('button', { name: /new request/ })).toHaveCount(0);
+    await place(page, 'Search').click();
+    await page.getByRole('searchbox').fill(name);
+    await expect(card(page, name)).toHaveCount(1);
+
+    await bens.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(card(bens, name)).toHaveCount(1);
+    await other.close();
+  });
+
+  test('what is typed stays while its writer looks into the search, and goes when it is cleared', async ({
+    page,
+    stack,
+  }) => {
+    const name = aName();
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Add').click();
+    await field(page, 'First Name').fill(name);
+    await page.getByText('What else was said').click();
+    await field(page, 'Special Items').fill('An upright piano');
+    await expectNoSideScroll(page, 360);
+    await place(page, 'Search').click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+
+    await page.goBack();
+
+    await expect(field(page, 'First Name')).toHaveValue(name);
+    await expect(field(page, 'Special Items')).toHaveValue('An upright piano');
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await expect(field(page, 'First Name')).toHaveValue('');
+    await expect(field(page, 'Special Items')).toHaveValue('');
+  });
+
+  test('what is wrong is said at its field, and a field that is folded away is opened', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Add').click();
+    await save(page).click();
+    await expect(page.getByText('Enter a name.')).toBeVisible();
+    await expect(page.getByText('Enter a phone number with its area code.')).toBeVisible();
+    await expect(field(page, 'First Name')).toBeFocused();
+    await expect(field(page, 'First Name')).toHaveAccessibleDescription('Enter a name.');
+
+    await field(page, 'First Name').fill(aName());
+    await field(page, 'Phone').fill('510 555 0142');
+    const more = page.getByText('What else was said');
+    await more.click();
+    await field(page, 'Email').fill('luis@');
+    await more.click();
+    await save(page).click();
+
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/name@example\.com/);
+    expect(await findings(page, WCAG)).toEqual([]);
+  });
+
+  test('an answer that was lost stores nothing twice, and says so when the form was changed meanwhile', async ({
+    page,
+    stack,
+  }) => {
+    const name = aName();
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Add').click();
+    await field(page, 'First Name').fill(name);
+    await field(page, 'Phone').fill('(415) 555-0177');
+    await page.route(LEADS, async (route) => {
+      if (route.request().method() === 'POST') await route.fetch(COLD_START);
+      await route.abort();
+    });
+    await save(page).click();
+    const alertOf = (hasText: string) => page.getByRole('alert').filter({ hasText });
+    await expect(alertOf('Not saved.')).toContainText('the same request cannot be stored twice');
+    await page.unroute(LEADS);
+
+    await field(page, 'Last Name').fill('Garcia');
+    await save(page).click();
+    await expect(alertOf('The first try has stored this request')).toBeVisible();
+    await field(page, 'Last Name').fill('');
+    await save(page).click();
+
+    await expect(page.getByText('Saved under FSM-')).toBeVisible();
+    await place(page, 'Quotes').click();
+    await expect(card(page, name)).toHaveCount(1);
+  });
+
+  test('a corrected number is the one that is called; what was sent stays on the card and in the history', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    const { corrected, form } = await correctNew(page, stack, request);
+    await expect(form.getByRole('heading', { name: 'Correct this request' })).toBeFocused();
+    await form.getByRole('button', { name: 'Save the correction' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Nothing is changed yet.');
+    expect(await findings(page, WCAG)).toEqual([]);
+    await expectNoSideScroll(page, 360);
+
+    await form.getByRole('textbox', { name: 'Phone' }).fill('(415) 555-0123');
+    await form.getByRole('button', { name: 'Save the correction' }).click();
+
+    await expect(form.getByRole('status')).toHaveText('Saved: Corrected.');
+    await expect(corrected.getByRole('link', { name: /^(?!Text).*555-0123/ })).toHaveAttribute(
+      'href',
+      'tel:+14155550123',
+    );
+    await expect(corrected).toContainText('Phone was sent as:');
+    await expect(corrected).toContainText('(510) 555-0107');
+    await form.getByRole('button', { name: 'Undo' }).click();
+    await expect(corrected).not.toContainText('Phone was sent as:');
+    await expect(corrected.getByRole('link', { name: /^(?!Text).*555-0107/ })).toBeVisible();
+
+    await corrected.getByRole('button', { name: 'Close' }).click();
+    await corrected.getByRole('button', { name: 'History' }).click();
+    const lines = corrected.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    await expect(lines.last()).toContainText('Corrected (taken back)');
+    await expect(lines.last()).toContainText('Phone: (415) 555-0123 (before: (510) 555-0107)');
+  });
+});
+
+test.describe('at a desk', () => {
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
+
+  test('who comes second sees the other’s correction, keeps the own and saves it too', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    const { corrected: mine, form } = await correctNew(page, stack, request);
+    await form.getByRole('textbox', { name: 'Last Name' }).fill('Ruiz-Vega');
+    // A colleague is faster by a moment.
+    await page.route(
+      WORK,
+      async (route) => {
+        const sent = route.request().postDataJSON();
+        const colleagues = {
+          ...sent,
+          operation: crypto.randomUUID(),
+          corrected: { phone: '(415) 555-0123' },
+        };
+        await route.fetch({ postData: JSON.stringify(colleagues), ...COLD_START });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await form.getByRole('button', { name: 'Save the correction' }).click();
+
+    await expect(form.getByRole('alert')).toContainText('Somebody else was faster');
+    await expect(form).toContainText('Corrected, Last Name: Ruiz-Vega');
+    await expect(mine).toContainText('(415) 555-0123');
+    await form.getByRole('button', { name: 'Save mine too' }).click();
+
+    const both = page.getByRole('article').filter({ hasText: 'Ana Ruiz-Vega' });
+    await expect(both).toContainText('(415) 555-0123');
+    await expect(both).toContainText('Last Name was sent as:');
+    await expect(both).toContainText('Phone was sent as:');
+    await expectNoSideScroll(page, 1440);
+  });
+});

@@ -1,0 +1,239 @@
+/** The owner's day and the search: what the thumb and the keyboard reach, on the real stack. */
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { findings, WCAG } from '../axe.ts';
+import { aRequest } from './a-request.ts';
+import { aCard } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, signIn } from './staff-accounts.ts';
+
+const LIST = '**/functions/v1/quote-requests?*';
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views' });
+const place = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true });
+const field = (page: Page) => page.getByRole('searchbox', { name: /^Name, phone/ });
+const told = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /found|shown|Searching/ });
+const cards = (page: Page) => page.getByRole('feed', { name: 'Found quote requests' }).getByRole('article');
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+const luisAsks = (request: APIRequestContext, content: Readonly<Record<string, string>> = {}) =>
+  aRequest(request, {
+    first_name: 'Luis',
+    email: 'luis@example.com',
+    phone: '(415) 555-0177',
+    ...content,
+  });
+
+/** The announcer makes a request one that is found a moment after it was stored. */
+async function sought(page: Page, text: string, count: number) {
+  await expect(async () => {
+    await field(page).fill('');
+    await field(page).fill(text);
+    await expect(told(page)).not.toHaveText('Searching...');
+    await expect(cards(page)).toHaveCount(count, { timeout: 2_000 });
+  }).toPass();
+}
+
+/** Counts the taps of one thumb. */
+function thumb() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await target.click();
+    },
+    taps: () => taps,
+  };
+}
+
+test.describe('on a phone', () => {
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
+
+  test('who says that it is Luis is found with one tap and a few letters, and his number is at the thumb', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    const name = await luisAsks(request);
+    await signIn(page, await anAccount(stack, 'admin'));
+    const { tap, taps } = thumb();
+
+    await tap(place(page, 'Search'));
+    await expect(field(page)).toBeFocused();
+    await sought(page, `luis ${name.slice(0, 12)}`, 1);
+
+    expect(taps()).toBe(1);
+    await expect(told(page)).toHaveText('1 found.');
+    await expect(cards(page)).toContainText(`Luis ${name}`);
+    await expect(cards(page).getByRole('link', { name: /Call/ })).toBeInViewport();
+    expect(await findings(page, WCAG)).toEqual([]);
+    await page.reload();
+    await expect(cards(page)).toContainText(`Luis ${name}`);
+    await expect(field(page)).toHaveValue(`luis ${name.slice(0, 12)}`);
+  });
+
+  test('who waits is called with two taps, and says how it went with a third', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    const name = await luisAsks(request, { special_items: 'Upright piano' });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('[href^="tel:"]')) event.preventDefault();
+      }),
+    );
+    const { tap, taps } = thumb();
+
+    await tap(place(page, 'Today'));
+    await expect(row(page, name)).toContainText('2 Bedrooms · Upright piano');
+    await expect(row(page, name)).toContainText('Reply due in 24 hours');
+    await expect(page.getByRole('heading', { name: /^Call now \(\d+\)$/ })).toBeVisible();
+    expect(await findings(page, WCAG)).toEqual([]);
+    const call = row(page, name)
+      .getByRole('link', { name: `Call Luis ${name}, (415) 555-0177` })
+      .first();
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    await expect(call).toHaveAttribute('href', 'tel:+14155550177');
+    await tap(call);
+    await expect(row(page, name).getByRole('heading', { name: 'How did it go?' })).toBeVisible();
+    await tap(row(page, name).getByRole('button', { name: 'Voicemail' }));
+    await expect(row(page, name)).toContainText('Saved: Left a voicemail.');
+
+    expect(taps()).toBe(3);
+    expect(await findings(page, WCAG)).toEqual([]);
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Quote Requests', selected: true })).toBeVisible();
+  });
+});
+
+test('who left no number is written to, with the draft of the mail', async ({ page, stack, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = await luisAsks(request, { phone: '' });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await place(page, 'Today').click();
+  const write = row(page, name).getByRole('link').first();
+  await expect(write).toHaveAccessibleName(`Write Luis ${name}, luis@example.com`);
+  await expect(write).toHaveAttribute('href', /^mailto:luis@example\.com\?subject=/);
+});
+
+test.describe('at a desk', () => {
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
+
+  test('the keyboard alone searches and reaches what was found', async ({ page, stack, request }) => {
+    const name = await luisAsks(request);
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(place(page, 'Search')).toBeVisible();
+
+    await place(page, 'Today').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(place(page, 'Search')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await sought(page, name, 1);
+    await page.keyboard.press('Tab');
+    await expect(cards(page).getByRole('link', { name: /Call/ })).toBeFocused();
+    expect(await findings(page, WCAG)).toEqual([]);
+  });
+
+  test('the tabs, their order and the counters stand as before beside the views', async ({ page, stack }) => {
+    await signIn(page, await anAccount(stack, 'admin'));
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveText(['Quote Requests', 'Security Logs', 'User Sessions']);
+    await expect(page.getByText('Total Quotes')).toBeVisible();
+
+    await place(page, 'Today').click();
+    await expect(page.getByText('Total Quotes')).toBeHidden();
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Security Logs' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Security Logs' })).toBeVisible();
+    await expect(page.locator('nav a[aria-current]')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/#today$/);
+    await place(page, 'Quotes').click();
+    await expect(page.getByText('Total Quotes')).toBeVisible();
+    await expect(page.locator('nav a[aria-current]')).toHaveText('Quotes');
+  });
+
+  test('what finds nobody and what could not be asked are told apart', async ({ page, stack }) => {
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Search').click();
+    await field(page).fill('nobody-is-called-this');
+    await expect(told(page)).toHaveText('None found.');
+
+    await page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }));
+    await field(page).fill('luis');
+    await expect(page.getByRole('main')).toContainText('The search did not work.');
+    await expect(told(page)).toHaveCount(0);
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(told(page)).toHaveText(/found|shown/);
+  });
+
+  test('a day that is empty says so, and one that could not be read does not', async ({ page, stack }) => {
+    await page.route('**/functions/v1/quote-requests?view=today', (route) =>
+      route.fulfill({
+        json: { quotes: [], next_cursor: null, as_of: new Date().toISOString(), today: { due: [] } },
+      }),
+    );
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Today').click();
+    await expect(page.getByText('Nobody is waiting.')).toBeVisible();
+
+    await page.unroute('**/functions/v1/quote-requests?view=today');
+    await page.route('**/functions/v1/quote-requests?view=today', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.reload();
+    await expect(page.getByText('The day could not be read.')).toBeVisible();
+    await expect(page.getByText('Nobody is waiting.')).toHaveCount(0);
+  });
+
+  test('hostile texts are shown as texts, in the day, in what was found and in the address', async ({
+    page,
+    stack,
+  }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const first_name = '<img src=x onerror=alert(1)>';
+    const special_items = '<script>alert(2)</script>\u202Egnirts';
+    const due = [{ part: 'call', at: '2026-03-06T18:32:00.000Z' }];
+    await page.route(LIST, (route) =>
+      route.fulfill({
+        json: {
+          quotes: [aCard({ first_name, special_items })],
+          next_cursor: null,
+          as_of: '2026-03-05T19:32:00.000Z',
+          is_complete: true,
+          today: { due },
+        },
+      }),
+    );
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Today').click();
+    await expect(row(page, 'Ruiz')).toContainText(`${first_name} Ruiz`);
+    await expect(row(page, 'Ruiz')).toContainText('<script>alert(2)</script>');
+    await expect(row(page, 'Ruiz').locator('[data-hidden]')).toHaveText('U+202E');
+    // By the clock of the server, whatever this device believes.
+    await expect(row(page, 'Ruiz')).toContainText('Reply due in 23 hours');
+
+    await place(page, 'Search').click();
+    await field(page).fill('ana');
+    await expect(cards(page)).toContainText(first_name);
+    await page.goto(`/admin#search?q=${encodeURIComponent('"><img src=x onerror=alert(3)>')}`);
+    await page.reload();
+    await expect(field(page)).toHaveValue('"><img src=x onerror=alert(3)>');
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+    expect(dialogs).toEqual([]);
+  });
+});

@@ -1,0 +1,282 @@
+import type { Page } from 'playwright/test';
+import { findings, WCAG } from '../axe.ts';
+import { aLog, answerWith, aSessionRow, cards } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { actionsOf, anAccount, signIn } from './staff-accounts.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const signOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+const card = (page: Page) => page.getByRole('article').first();
+const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'));
+
+test.describe('Logs and sessions read like sentences', () => {
+  for (const { width, isOpen } of [
+    { width: 360, isOpen: false },
+    { width: 1440, isOpen: true },
+  ]) {
+    test(`C316 C317 C318 C319: at ${width} px an event begins with its sentence, and its data are ${isOpen ? 'beside' : 'one tap below'}`, async ({
+      page,
+      stack,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const logs = [
+        aLog({ server_user_agent: FIREFOX, new_data: { error: 'No.', email: 'ana@example.com' } }),
+      ];
+      await answerWith(page, { logs });
+      await signIn(page, await anAccount(stack, 'admin'));
+      await tab(page, 'Security Logs').click();
+      const entry = page.locator('[data-log]');
+      await expect(entry).toHaveText(
+        /^Somebody could not sign in as ana@example\.com with Firefox on Linux from 203\.0\.113\.9failed_loginSecurity Alert/,
+      );
+      for (const shown of ['failed_login', 'Security Alert', 'Mar 5, 2026, 10:32 AM'])
+        await expect(entry.getByText(shown, { exact: true })).toBeVisible();
+      if (!isOpen) {
+        await expect(entry.locator('pre')).toBeHidden();
+        await entry.getByText('Details', { exact: true }).click();
+      }
+      await expect(entry.locator('pre')).toBeVisible();
+      await expect(entry.getByText('Seen from 203.0.113.9')).toBeVisible();
+      expect(await entry.locator('pre').textContent()).toBe(
+        '{\n  "email": "ana@example.com",\n  "error": "No."\n}',
+      );
+    });
+  }
+
+  test('many failures begin with how many and of what, in words', async ({ page, stack }) => {
+    const logs = [1, 2, 3].map((number) => aLog({ id: `log-${number}` }));
+    await answerWith(page, { logs });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await tab(page, 'Security Logs').click();
+    await expect(page.locator('[data-group] > details > summary')).toHaveText(
+      /^3 failed sign-ins for ana@example\.com3 × failed_login for ana@example\.com/,
+    );
+  });
+
+  test('C325 C326 C327: a session says who is signed in and from where the server saw them, on a phone its ids one tap below', async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    const sessions = [
+      aSessionRow({ server_user_agent: FIREFOX, viewer_ip: '203.0.113.9' }),
+      aSessionRow({ id: 'over', is_active: false }),
+    ];
+    await answerWith(page, { sessions });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await tab(page, 'User Sessions').click();
+    const [active, ended] = [page.locator('[data-session]').nth(0), page.locator('[data-session]').nth(1)];
+    await expect(active).toHaveText(
+      /^User another-user is signed in with Firefox on Linux from 203\.0\.113\.9Active/,
+    );
+    await expect(active.getByText('Mar 5, 2026, 10:32 AM')).toBeVisible();
+    await expect(active.getByText('Session eyJraWQiOi')).toBeHidden();
+    await active.getByText('Details', { exact: true }).click();
+    await expect(active.getByText('Session eyJraWQiOi')).toBeVisible();
+    // What the page says of itself is no part of the sentence.
+    await expect(ended).toHaveText(/^User another-user was signed inInactive/);
+  });
+});
+
+test.describe('Sign Out', () => {
+  test('C157: asks only before something is lost: who stays is led to the note, who leaves is signed out', async ({
+    page,
+    stack,
+  }) => {
+    const olga = await anAccount(stack, 'admin');
+    await answerWith(page, { quotes: cards(2) });
+    await signIn(page, olga);
+    await card(page).getByRole('button', { name: 'What happened?' }).click();
+    const note = card(page).getByLabel('Note', { exact: true });
+    await note.fill('Has a piano on the third floor.');
+
+    await signOutButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Not saved yet' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Stay and look' })).toBeFocused();
+    expect(await findings(page, WCAG)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(note).toBeFocused();
+    await expect(note).toHaveValue('Has a piano on the third floor.');
+
+    await signOutButton(page).click();
+    await dialog.getByRole('button', { name: 'Sign out without it' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect.poll(() => actionsOf(stack, olga.email)).toContain('admin_logout');
+  });
+
+  test('with a note that was taken out again one press is enough', async ({ page, stack }) => {
+    await answerWith(page, { quotes: cards(1) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await card(page).getByRole('button', { name: 'What happened?' }).click();
+    await card(page).getByLabel('Note', { exact: true }).fill('x');
+    await card(page).getByLabel('Note', { exact: true }).fill('');
+    await signOutButton(page).click();
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+
+  test('asks before an answer that could not be saved is lost', async ({ page, stack }) => {
+    await answerWith(page, { quotes: cards(1) });
+    await page.route('**/functions/v1/quote-requests/*/work', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await signIn(page, await anAccount(stack, 'admin'));
+    await card(page).getByRole('button', { name: 'What happened?' }).click();
+    await card(page).getByRole('button', { name: 'Voicemail' }).click();
+    await expect(card(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await signOutButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Not saved yet' })).toBeVisible();
+  });
+});
+
+test('the keyboard begins at a link to the content, and Sign Out is the last of the header', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  for (const name of ['Staff and roles', 'Sign-in security', 'Notifications', 'Sign Out']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused();
+  }
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.keyboard.press('Tab');
+  await expect(tab(page, 'Quote Requests')).toBeFocused();
+});
+
+test('the title names the tab or the view that is open', async ({ page, stack }) => {
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(page).toHaveTitle('Quote Requests | FIVE Star Moving');
+  for (const name of ['Security Logs', 'User Sessions']) {
+    await tab(page, name).click();
+    await expect(page).toHaveTitle(`${name} | FIVE Star Moving`);
+  }
+  for (const name of ['Today', 'Search']) {
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }).click();
+    await expect(page).toHaveTitle(`${name} | FIVE Star Moving`);
+  }
+});
+
+test('each link of a card says whom it reaches, and a mail begins with a subject and a greeting', async ({
+  page,
+  stack,
+}) => {
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  const link = (name: string) => card(page).getByRole('link', { name, exact: true });
+  await expect(link('Call Ana Number 1, (510) 555-0107')).toHaveAttribute('href', 'tel:+15105550107');
+  await expect(link('Text Ana Number 1, (510) 555-0107')).toHaveAttribute('href', 'sms:+15105550107');
+  await expect(link('Map Ana Number 1, 12 Grand Ave, Oakland')).toBeVisible();
+  await expect(link('Map Ana Number 1, 34 Solano Ave, Albany')).toBeVisible();
+  const mail = new URL((await link('Write Ana Number 1, ana@example.com').getAttribute('href')) ?? '');
+  expect(mail.pathname).toBe('ana@example.com');
+  expect(mail.searchParams.get('subject')).toBe('Your move with FIVE Star Moving (FSM-0000-0000)');
+  expect(mail.searchParams.get('body')).toMatch(/^Hi Ana,\r\n\r\nthis is Sam from FIVE Star Moving\./);
+});
+
+/** Pixels from the place below the sticky bars to the beginning of a card. */
+const distanceToBars = (page: Page, position: number) =>
+  page.locator(`[aria-posinset="${position}"]`).evaluate((card) => {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    return Math.round(card.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop));
+  });
+
+test.describe('Keys', () => {
+  test('a slash opens the search and leads back to its field, not while somebody types, and can be turned off', async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, { quotes: cards(1) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
+    await page.keyboard.press('/');
+    const field = page.getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('/');
+    await expect(field).toHaveValue('/');
+    await tab(page, 'Quote Requests').focus();
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+
+    const shortcut = page.getByLabel('The key / opens the search from anywhere');
+    await shortcut.uncheck();
+    await page.reload();
+    await expect(shortcut).not.toBeChecked();
+    await tab(page, 'Quote Requests').focus();
+    await page.keyboard.press('/');
+    await expect(tab(page, 'Quote Requests')).toBeFocused();
+  });
+
+  test('page and arrow keys lead from card to card, and arrows within a card go on to scroll', async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await answerWith(page, { quotes: cards(12) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
+    await card(page).getByRole('link', { name: /^Call/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => inFocus(page)).toBeNull();
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => inFocus(page)).toBe('2');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => inFocus(page)).toBe('3');
+    // Below the bars that stay: from there the next arrow leads on, and does not scroll.
+    await expect.poll(() => distanceToBars(page, 3)).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => inFocus(page)).toBe('2');
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => inFocus(page)).toBe('1');
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => inFocus(page)).toBe('1');
+  });
+});
+
+test('a phone on its side shows the counters and the first card', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const olga = await anAccount(stack, 'admin');
+  await answerWith(page, { quotes: cards(2) });
+  await signIn(page, olga);
+  await expect(page.getByText('Total Quotes')).toBeInViewport({ ratio: 1 });
+  await expect(card(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+  const top = async () => (await card(page).boundingBox())?.y ?? Number.NaN;
+  await expect.poll(top, 'a third of the screen is for the card').toBeLessThan(240);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
+});
+
+test('the answers of a call are equally high on a phone, and on a wide screen the panel is as wide as the card', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  const open = card(page).getByRole('button', { name: 'What happened?' });
+  await open.click();
+  const answers = ['Talked', 'Voicemail', 'No answer', 'Wrong number'];
+  const heights = () =>
+    Promise.all(
+      answers.map(async (name) => (await card(page).getByRole('button', { name }).boundingBox())?.height),
+    );
+  await expect.poll(async () => new Set(await heights()).size).toBe(1);
+  const panel = card(page).getByRole('region', { name: 'What happened?' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await panel.boundingBox())?.width ?? 0).toBeGreaterThan(1_000);
+  const below = async () =>
+    ((await panel.boundingBox())?.y ?? 0) - ((await card(page).locator('.contacts').boundingBox())?.y ?? 0);
+  await expect.poll(below).toBeGreaterThan(150);
+});

@@ -1,0 +1,374 @@
+import type { Page } from 'playwright/test';
+import { findings, WCAG } from '../axe.ts';
+import { aRequest } from './a-request.ts';
+import { answerWith, cards } from './dashboard-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, COLD_START, rowsOf, signIn, subOf } from './staff-accounts.ts';
+
+const WORK = '**/functions/v1/quote-requests/*/work';
+const card = (page: Page) => page.getByRole('article').first();
+const isNew = (page: Page) => card(page).getByText('New', { exact: true });
+const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
+
+/** The links of a card open no other application here. */
+const keepLinks = (page: Page) =>
+  page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+    }),
+  );
+
+/** As when somebody comes back from the telephone, or to a tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('a call is an attempt, its outcome one tap with an undo of ten seconds, and other devices hear of it', async ({
+  page,
+  stack,
+  request,
+  browser,
+}) => {
+  const [olga, ben] = [await anAccount(stack, 'admin'), await anAccount(stack, 'admin')];
+  const name = await aRequest(request);
+  await signIn(page, olga);
+  await keepLinks(page);
+  await expect(card(page)).toContainText(name);
+  await expect(isNew(page)).toBeVisible();
+
+  await card(page).getByRole('link', { name: /Call/ }).click();
+  const asked = card(page).getByRole('heading', { name: 'How did it go?' });
+  await expect(asked).toBeVisible();
+  await expect(card(page)).toContainText('1 call: called, not said how it went');
+  await comeBack(page);
+  await expect(asked).toBeFocused();
+
+  await button(page, 'Voicemail').click();
+  await expect(card(page).getByRole('status')).toHaveText('Saved: Left a voicemail.');
+  await expect(card(page)).toContainText('Contacted · 1 call: voicemail');
+  await expect(card(page)).toContainText(/(Next|Soon): call, .+/);
+  await expect(isNew(page)).toHaveCount(0);
+  await expect(button(page, 'Undo')).toBeFocused();
+
+  const other = await browser.newContext({ baseURL: stack.endpoints.site });
+  const bens = await other.newPage();
+  await signIn(bens, ben);
+  await expect(card(bens)).toContainText(name);
+  await expect(card(bens)).toContainText(/Contacted · 1 call: voicemail.+by a colleague/);
+
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toContainText('Taken back: all is as before.');
+  await expect(card(page)).toContainText('1 call: called, not said how it went');
+  await expect(isNew(page)).toBeVisible();
+  // Ben's dashboard is told by its news, without a reload.
+  await comeBack(bens);
+  await expect(card(bens)).toContainText('called, not said how it went');
+  await expect(card(bens)).not.toContainText('Next:');
+  await other.close();
+
+  const olgaId = await subOf(stack, olga);
+  const actions = async () =>
+    (await rowsOf(stack, 'auditLogs'))
+      .filter(({ user_id: by, action }) => by === olgaId && String(action).startsWith('quote_'))
+      .map(({ action }) => action)
+      .toSorted();
+  await expect.poll(actions).toEqual(['quote_called', 'quote_undone', 'quote_voicemail']);
+});
+
+test('the undo goes after ten seconds, and the history takes the change back at any time', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await aRequest(request);
+  await page.clock.install();
+  await signIn(page, await anAccount(stack, 'admin'));
+  await button(page, 'What happened?').click();
+  await button(page, 'Mail sent').click();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await button(page, 'Undo').blur();
+  await page.clock.fastForward(10_000);
+  await expect(button(page, 'Undo')).toHaveCount(0);
+  await expect(button(page, 'What happened?')).toBeVisible();
+
+  await button(page, 'History').click();
+  const lines = card(page).getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  await expect(lines.first()).toContainText(/Sent a mail.+by you/);
+  await lines.first().getByRole('button', { name: 'Take back' }).click();
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Took the last change back');
+  await expect(lines.last()).toContainText('Sent a mail (taken back)');
+  await expect(isNew(page)).toBeVisible();
+});
+
+test('after a talk comes a visit with a day and a time, then the quote, then why it is lost', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await button(page, 'What happened?').click();
+  await button(page, 'Talked').click();
+  await expect(card(page).getByRole('heading', { name: 'What comes next?' })).toBeVisible();
+  await button(page, 'Book visit').click();
+  await expect(card(page).getByRole('heading', { name: 'When is the visit?' })).toBeFocused();
+  const chips = (legend: string) => card(page).getByRole('group', { name: legend }).getByRole('radio');
+  await chips('Day').nth(2).check();
+  await chips('Time').nth(1).check();
+  await expectOnScreen(page, (await panel(page).locator('[data-main]').textContent()) ?? '');
+  expect(await findings(page, WCAG)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await button(page, 'Pick a day and a time').waitFor({ state: 'detached' });
+  await card(page)
+    .getByRole('button', { name: /^Book visit \w+, \w+ \d+, \d+:00/ })
+    .click();
+  await expect(card(page)).toContainText(/Next: visit, \w+, \w+ \d+, \d+:00 .M \(in \d days\)/);
+  await expect(card(page)).toContainText('Visit · 1 call: talked');
+
+  await button(page, 'Close').click();
+  await button(page, 'What happened?').click();
+  await button(page, 'Quote sent').click();
+  await expect(card(page)).toContainText('Quoted · 1 call: talked');
+  await button(page, 'Close').click();
+  await button(page, 'What happened?').click();
+  await button(page, 'Lost').click();
+  await card(page).getByLabel('Note, if wanted').fill('A friend has a van.');
+  await button(page, 'Other mover').click();
+  await expect(card(page)).toContainText('Lost · other mover · 1 call: talked');
+  await expect(card(page)).toContainText('A friend has a van.');
+  await expect(card(page)).not.toContainText('Next:');
+});
+
+test('of two browsers the second is told, sees what the first did, keeps the own and can save it too', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(isNew(page)).toBeVisible();
+  await page.route('**/functions/v1/quote-news?*', (route) => route.abort());
+  const other = await page.context().newPage();
+  await other.goto('/admin');
+  await expect(isNew(other)).toBeVisible(COLD_START);
+  await button(other, 'What happened?').click();
+  await button(other, 'Quote sent').click();
+  await expect(card(other)).toContainText('Quoted');
+
+  await button(page, 'What happened?').click();
+  await card(page).getByLabel('Note').fill('Has a piano.');
+  await button(page, 'Save note').click();
+  await expect(card(page).getByRole('alert')).toContainText('Somebody else was faster');
+  await expect(card(page)).toContainText('Note, “Has a piano.”');
+  await expect(card(page).locator('.work strong')).toHaveText('Quoted');
+  await button(page, 'Save mine too').click();
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
+  await expect(card(page).locator('.work .noted')).toHaveText('Has a piano.');
+  await expect(card(page).locator('.work strong')).toHaveText('Quoted');
+});
+
+test('what could not be saved says so, and is sent again as the same change', async ({ page, stack }) => {
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  const operations: unknown[] = [];
+  await page.route(WORK, (route) => {
+    operations.push(Object(route.request().postDataJSON()).operation);
+    return operations.length === 1
+      ? route.abort()
+      : route.fulfill({
+          json: {
+            is_applied: true,
+            work: {
+              id: cards(1)[0]?.id,
+              stage: 'contacted',
+              version: 1,
+              updated_by: 'x',
+              updated_at: '2026-03-05T19:00:00.000Z',
+              progress: { attempts: 1, last_outcome: 'voicemail' },
+            },
+          },
+        });
+  });
+  await button(page, 'What happened?').click();
+  await button(page, 'Voicemail').click();
+  await expect(card(page).getByRole('alert')).toContainText('Not saved. The server cannot be reached.');
+  await expect(isNew(page)).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect(card(page)).toContainText('Contacted · 1 call: voicemail');
+  expect(operations).toHaveLength(2);
+  expect(operations[1]).toBe(operations[0]);
+});
+
+test('the counters stay as they are', async ({ page, stack, request }) => {
+  await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  const counters = async () =>
+    (await rowsOf(stack, 'quotes')).filter(({ id }) => String(id).startsWith('counter#'));
+  const sum = async () => (await counters()).find(({ id }) => id === 'counter#total')?.all;
+  const stored = (await rowsOf(stack, 'quotes')).filter(({ created_at }) => created_at !== undefined).length;
+  await expect.poll(sum, COLD_START).toBe(stored);
+  await button(page, 'What happened?').click();
+  await button(page, 'Voicemail').click();
+  await expect(card(page)).toContainText('Contacted');
+  // What comes after it in the stream is counted, so the change has passed.
+  await aRequest(request);
+  await expect.poll(sum).toBe(stored + 1);
+});
+
+test('tapping Text or Write asks whether it was sent; Map does not', async ({ page, stack }) => {
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepLinks(page);
+  const asked = card(page).getByRole('heading', { name: /^Did you send/ });
+  await card(page).getByRole('link', { name: /Map/ }).first().click();
+  await expect(asked).toHaveCount(0);
+  await expect(
+    card(page).getByRole('link', { name: 'Text Ana Number 1, (510) 555-0107', exact: true }),
+  ).toHaveAttribute('href', 'sms:+15105550107');
+  await expect(card(page).getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+15105550107');
+  for (const name of [/^Text/, /Write/]) {
+    await card(page).getByRole('link', { name }).click();
+    await expect(asked).toBeVisible();
+    await button(page, 'Not sent').click();
+    await expect(asked).toHaveCount(0);
+  }
+});
+
+const panel = (page: Page) => card(page).getByRole('region', { name: 'What happened?' });
+
+/** Whether the tabs at the thumb or the head of the list cover a part of it, or it is off the screen. */
+async function expectOnScreen(page: Page, name: string): Promise<void> {
+  await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  const top = () =>
+    button(page, name).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const corners = [
+        [x + 4, y + 4],
+        [x + width - 4, y + height - 4],
+      ] as const;
+      return corners.map((corner) => element.contains(document.elementFromPoint(...corner)));
+    });
+  await expect.poll(top, `${name} is covered`).toEqual([true, true]);
+}
+
+test('coming back from a call without a network, the answers are on the screen at the thumb and none is lost', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepLinks(page);
+  await expect(isNew(page)).toBeVisible();
+  await page.route(WORK, (route) => route.abort());
+  await card(page).getByRole('link', { name: /Call/ }).click();
+  await expect(card(page).getByRole('alert')).toContainText('Not saved. The server cannot be reached.');
+  for (const outcome of ['Talked', 'Voicemail', 'No answer', 'Wrong number'])
+    await expectOnScreen(page, outcome);
+  for (const tap of await panel(page).getByRole('button').all())
+    await expect.poll(async () => (await tap.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  await page.unroute(WORK);
+  await button(page, 'Voicemail').click();
+  await expect(card(page)).toContainText('Contacted · 1 call: voicemail');
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
+  await button(page, 'History').click();
+  const lines = card(page).getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(lines).toContainText(['Left a voicemail', 'Called']);
+});
+
+test('a note that is too long is kept whole, and says by how much', async ({ page, stack }) => {
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await button(page, 'What happened?').click();
+  const note = card(page).getByLabel('Note');
+  await note.fill('x'.repeat(20_000));
+  await expect(card(page).getByRole('alert')).toHaveText('Shorten the note by 18,000 characters.');
+  await expect(note).toHaveAccessibleDescription('Shorten the note by 18,000 characters.');
+  await expect(note).toHaveValue('x'.repeat(20_000));
+  await expect(button(page, 'Save note')).toHaveCount(0);
+  expect(await findings(page, WCAG)).toEqual([]);
+  await note.fill('x'.repeat(2_000));
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
+  await expect(button(page, 'Save note')).toBeVisible();
+});
+
+test('by the keyboard alone, in forced colors and without motion, each state can be read and left', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await aRequest(request);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await button(page, 'What happened?').focus();
+  await page.keyboard.press('Enter');
+  expect(await findings(page, WCAG)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Talked')).toBeFocused();
+  await expect(button(page, 'Talked')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Space');
+  await expect(card(page).getByRole('heading', { name: 'What comes next?' })).toBeVisible();
+  await expect(button(page, 'Undo')).toBeFocused();
+  expect(await findings(page, WCAG)).toEqual([]);
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+  await expect(button(page, 'Call later')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByRole('heading', { name: 'When to call again?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const day = card(page).getByRole('group', { name: 'Day' }).getByRole('radio').first();
+  await expect(day).toBeChecked();
+  expect(await findings(page, WCAG)).toEqual([]);
+  // The chip that is chosen has another border: its background is the system's.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const borderOf = (nth: number) =>
+    card(page)
+      .getByRole('group', { name: 'Day' })
+      .locator('label')
+      .nth(nth)
+      .evaluate((own) => getComputedStyle(own).borderTopWidth);
+  await expect.poll(() => Promise.all([borderOf(0), borderOf(1)])).toEqual(['4px', '1px']);
+  const moving = await panel(page).evaluate((own) =>
+    own.getAnimations({ subtree: true }).map(({ playState }) => playState),
+  );
+  expect(moving).toEqual([]);
+  await card(page).getByRole('group', { name: 'Time' }).getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(card(page).getByRole('button', { name: /^Call again/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toContainText(/(Next|Soon): call, /);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await button(page, 'History').focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
+  expect(await findings(page, WCAG)).toEqual([]);
+});
+
+test('a card whose work did not arrive says so, and is a card all the same', async ({ page, stack }) => {
+  await page.route('**/assets/staff-Work-*', (route) => route.abort());
+  await answerWith(page, { quotes: cards(1) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page)).toContainText('This part of the dashboard did not load.');
+  await expect(button(page, 'Try again')).toBeVisible();
+  await expect(card(page).getByRole('link', { name: /Call/ })).toBeVisible();
+});
+
+test('the time that was promised to the customer stands on the card, and says when it has passed', async ({
+  page,
+  stack,
+}) => {
+  const [fresh = {}, old = {}] = cards(2);
+  const now = new Date().toISOString();
+  await answerWith(page, { quotes: [{ ...fresh, created_at: now }, old] });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page)).toContainText(/Answer promised by \w+, \w+ \d+ at /);
+  await expect(page.getByRole('article').nth(1)).toContainText(
+    'Late: an answer was promised by Friday, March 6 at 10:31 AM PST',
+  );
+});

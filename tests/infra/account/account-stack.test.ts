@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { AccountStack } from '../../../infra/account/account-stack.ts';
+import { STAGES, type Stage } from '../../../infra/stages.ts';
+import { checkedApp, synthesizeChecked } from '../../../infra/synth/checked-app.ts';
+import { temporaryDirectory } from '../local/temporary-directory.ts';
+import { accountTemplate } from './account-template.ts';
+
+const aclSchema = z.object({
+  Rules: z.array(
+    z.object({
+      Name: z.string(),
+      Action: z.unknown(),
+      VisibilityConfig: z.unknown(),
+      Statement: z.object({
+        RateBasedStatement: z
+          .object({
+            Limit: z.number(),
+            EvaluationWindowSec: z.number(),
+            ScopeDownStatement: z.unknown().optional(),
+          })
+          .loose(),
+      }),
+    }),
+  ),
+});
+
+const STAGE: Stage = {
+  ...STAGES.production,
+  account: '123456789012',
+  alarmEmail: 'sam@moving.test',
+  monthlyBudget: 40,
+  repository: 'rivera/moving',
+};
+
+describe("the pipeline's role", () => {
+  test('is taken on by one environment of one repository alone', () => {
+    accountTemplate(STAGE).hasResourceProperties('AWS::IAM::Role', {
+      MaxSessionDuration: 3600,
+      AssumeRolePolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Allow',
+            Action: 'sts:AssumeRoleWithWebIdentity',
+            Principal: { Federated: Match.anyValue() },
+            Condition: {
+              StringEquals: {
+                'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+                'token.actions.githubusercontent.com:sub': 'repo:rivera/moving:environment:production',
+              },
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  test('may take on the roles of the bootstrap stack and look at its own stack, and nothing else', () => {
+    const policies = Object.values(accountTemplate(STAGE).findResources('AWS::IAM::Policy'));
+    expect(policies).toHaveLength(1);
+    const role = (name: string) =>
+      `arn:aws:iam::123456789012:role/cdk-hnb659fds-${name}-123456789012-us-west-2`;
+    expect(policies[0]?.Properties.PolicyDocument.Statement).toEqual([
+      {
+        Effect: 'Allow',
+        Action: 'sts:AssumeRole',
+        Resource: [role('deploy-role'), role('file-publishing-role'), role('lookup-role')],
+      },
+      {
+        Effect: 'Allow',
+        Action: ['cloudformation:DescribeStacks', 'cloudformation:UpdateTerminationProtection'],
+        Resource: 'arn:aws:cloudformation:us-west-2:123456789012:stack/FiveStarMoving-production/*',
+      },
+    ]);
+  });
+
+  test('shares the one provider of GitHub that an account can have', () => {
+    accountTemplate(STAGE).resourceCountIs('AWS::IAM::OIDCProvider', 1);
+    accountTemplate(STAGE, true).resourceCountIs('AWS::IAM::OIDCProvider', 0);
+  });
+
+  test('is not there for a stage that names no repository', () => {
+    accountTemplate(STAGES.production).resourceCountIs('AWS::IAM::Role', 0);
+  });
+});
+
+describe('the costs', () => {
+  test('are mailed at 50, 80 and 100 % of the budget', () => {
+    const mailedAt = (threshold: number) => ({
+      Notification: {
+        NotificationType: 'ACTUAL',
+        ComparisonOperator: 'GREATER_THAN',
+        ThresholdType: 'PERCENTAGE',
+        Threshold: threshold,
+      },
+      Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'sam@moving.test' }],
+    });
+    accountTemplate(STAGE).hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 40, Unit: 'USD' } },
+      NotificationsWithSubscribers: [mailedAt(50), mailedAt(80), mailedAt(100)],
+    });
+  });
+
+  test('are mailed within a day when they are out of the ordinary, by the monitor that the account has', () => {
+    const own = accountTemplate(STAGE);
+    own.resourceCountIs('AWS::CE::AnomalyMonitor', 1);
+    own.hasResourceProperties('AWS::CE::AnomalySubscription', {
+      Frequency: 'DAILY',
+      Subscribers: [{ Type: 'EMAIL', Address: 'sam@moving.test' }],
+    });
+    const anomalyMonitor = 'arn:aws:ce::123456789012:anomalymonitor/1';
+    const given = accountTemplate({ ...STAGE, anomalyMonitor });
+    given.resourceCountIs('AWS::CE::AnomalyMonitor', 0);
+    given.hasResourceProperties('AWS::CE::AnomalySubscription', { MonitorArnList: [anomalyMonitor] });
+  });
+});
+
+describe('the edge', () => {
+  const rules = () => {
+    const [acl] = Object.values(accountTemplate(STAGE).findResources('AWS::WAFv2::WebACL'));
+    return aclSchema.parse(acl?.Properties).Rules;
+  };
+  const limitOf = (name: string) => {
+    const found = rules().find(({ Name }) => Name === name);
+    if (!found) throw new Error(`No rule ${name}`);
+    return found.Statement.RateBasedStatement;
+  };
+
+  test('turns away who asks too much, and nobody else, and keeps no samples, which would hold tokens', () => {
+    accountTemplate(STAGE).hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      DefaultAction: { Allow: {} },
+      VisibilityConfig: { SampledRequestsEnabled: false },
+    });
+    expect(rules().length).toBeLessThanOrEqual(5);
+    for (const { Action, VisibilityConfig } of rules()) {
+      expect(Action).toEqual({ Block: {} });
+      expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
+    }
+  });
+
+  test('counts calls that want no account by address, however the path is spelled', () => {
+    const exactly = (path: string) => ({
+      ByteMatchStatement: {
+        FieldToMatch: { UriPath: {} },
+        PositionalConstraint: 'EXACTLY',
+        SearchString: path,
+        TextTransformations: [
+          { Priority: 0, Type: 'URL_DECODE' },
+          { Priority: 1, Type: 'NORMALIZE_PATH' },
+        ],
+      },
+    });
+    const open = Object.values<Endpoint>(ENDPOINTS).filter(({ access }) => access === 'anyone');
+    expect(open.length).toBeGreaterThan(3);
+    expect(limitOf('calls-without-account')).toMatchObject({
+      AggregateKeyType: 'IP',
+      ScopeDownStatement: { OrStatement: { Statements: open.map(({ path }) => exactly(path)) } },
+    });
+  });
+
+  test('counts other calls by token and by address, and every request by address', () => {
+    const ofTheApi = {
+      ByteMatchStatement: { PositionalConstraint: 'STARTS_WITH', SearchString: '/functions/' },
+    };
+    expect(limitOf('calls-of-token')).toMatchObject({
+      AggregateKeyType: 'CUSTOM_KEYS',
+      CustomKeys: [{ Header: { Name: 'authorization' } }],
+      ScopeDownStatement: ofTheApi,
+    });
+    expect(limitOf('calls')).toMatchObject({ AggregateKeyType: 'IP', ScopeDownStatement: ofTheApi });
+    expect(limitOf('requests')).toMatchObject({ AggregateKeyType: 'IP' });
+    expect(limitOf('requests').ScopeDownStatement).toBeUndefined();
+  });
+
+  test('lets through what a visitor, an office and the dashboard ask for', () => {
+    const perMinute = (name: string) => {
+      const { Limit, EvaluationWindowSec } = limitOf(name);
+      return (Limit * 60) / EvaluationWindowSec;
+    };
+    // Ten people behind one address who each send a quote twice within five minutes.
+    expect(limitOf('calls-without-account').Limit).toBeGreaterThanOrEqual(20);
+    // A dashboard asks for news twice a minute and opens with a dozen calls.
+    expect(perMinute('calls-of-token')).toBeGreaterThanOrEqual(100);
+    expect(perMinute('calls')).toBeGreaterThanOrEqual(5 * 100);
+    // A view of a page is 14 requests.
+    expect(perMinute('requests')).toBeGreaterThanOrEqual(100 * 14);
+  });
+
+  test('is printed for the stage to name, and there for no stage that names none', () => {
+    accountTemplate(STAGE).hasOutput('WebAclArn', { Value: { 'Fn::GetAtt': [Match.anyValue(), 'Arn'] } });
+    const { webAcl: _, ...open } = STAGE;
+    accountTemplate(open).resourceCountIs('AWS::WAFv2::WebACL', 0);
+    accountTemplate({ ...open, freePlanFor: 'E1ABCDEFGHIJKL' }).resourceCountIs(
+      'AWS::PricingPlanManager::Subscription',
+      0,
+    );
+  });
+
+  test('is on the free plan once the stage names its distribution', () => {
+    accountTemplate(STAGE).resourceCountIs('AWS::PricingPlanManager::Subscription', 0);
+    accountTemplate({ ...STAGE, freePlanFor: 'E1ABCDEFGHIJKL' }).hasResourceProperties(
+      'AWS::PricingPlanManager::Subscription',
+      {
+        PlanFamily: 'CloudFront',
+        PlanTier: 'FREE',
+        ResourceArns: [
+          'arn:aws:cloudfront::123456789012:distribution/E1ABCDEFGHIJKL',
+          { 'Fn::GetAtt': [Match.anyValue(), 'Arn'] },
+        ],
+      },
+    );
+  });
+});
+
+test('The stack is where CloudFormation knows the types of Cost Explorer, passes every check, and wants no bootstrap there', () => {
+  const app = checkedApp(temporaryDirectory());
+  const stack = new AccountStack(app, { stageName: 'production', stage: STAGE });
+  expect(stack.region).toBe('us-east-1');
+  expect(() => synthesizeChecked(app)).not.toThrow();
+  const manifest = readFileSync(join(app.outdir, 'manifest.json'), 'utf8');
+  expect(manifest).not.toContain('cdk-hnb659fds');
+  expect(manifest).not.toContain('"type": "cdk:asset-manifest"');
+});

@@ -1,0 +1,17 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AccountStack } from '../../../infra/account/account-stack.ts';
+import type { Stage } from '../../../infra/stages.ts';
+import { FEATURE_FLAGS } from '../../../infra/synth/feature-flags.ts';
+import { temporaryDirectory } from '../local/temporary-directory.ts';
+
+/** The template of what an account has beside the stack of production. */
+export function accountTemplate(stage: Stage, hasProvider = false): Template {
+  const app = new App({
+    outdir: temporaryDirectory(),
+    analyticsReporting: false,
+    builtinCloudFormationValidation: false,
+    context: FEATURE_FLAGS,
+  });
+  return Template.fromStack(new AccountStack(app, { stageName: 'production', stage, hasProvider }));
+}

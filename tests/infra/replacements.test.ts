@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { STAGES } from '../../infra/stages.ts';
+import { type Kept, keptOf, replacementsOf } from './replacements.ts';
+import { synthesized } from './synthesized.ts';
+
+/**
+ * The stack as it was deployed last, of both stages alike. Whoever adds a resource writes it down here; who changes or
+ * takes out a line says in the runbook how a deployed stage gets past it.
+ */
+const FILE = 'tests/infra/deployed-resources.json';
+const deployed = z
+  .record(z.string(), z.object({ type: z.string(), fixed: z.record(z.string(), z.unknown()) }))
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'deployed-resources.json'), 'utf8')));
+
+describe.each(['dev', 'production'] as const)('a deployment over the stack of %s that is there', (stage) => {
+  const next = keptOf(synthesized(STAGES[stage], stage).resources);
+
+  test('replaces nothing that holds data or that others know by name', () => {
+    expect(replacementsOf(deployed, next)).toEqual([]);
+  });
+
+  test('adds nothing that the list leaves out', () => {
+    const added = Object.entries(next).filter(([id]) => !(id in deployed));
+    expect(added, `write these into ${FILE}`).toEqual([]);
+  });
+});
+
+describe('a deployment is told in words', () => {
+  const table = (fixed: object = { KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }] }): Kept => ({
+    type: 'AWS::DynamoDB::Table',
+    fixed: { ...fixed },
+  });
+
+  test.each<[string, Readonly<Record<string, Kept>>, string]>([
+    [
+      'that renames a table',
+      { RequestsTable: table() },
+      'QuotesTable (AWS::DynamoDB::Table) is not in the stack any more: the functions would read an empty table, and the rows would stay in the old one.',
+    ],
+    [
+      'that gives a table another key',
+      { QuotesTable: table({ KeySchema: [{ AttributeName: 'email', KeyType: 'HASH' }] }) },
+      'A deployment would replace QuotesTable (AWS::DynamoDB::Table), because its KeySchema is another: the functions would read an empty table, and the rows would stay in the old one.',
+    ],
+    [
+      'that gives a table a name',
+      { QuotesTable: table({ ...table().fixed, TableName: 'quotes' }) },
+      'A deployment would replace QuotesTable (AWS::DynamoDB::Table), because its TableName is another: the functions would read an empty table, and the rows would stay in the old one.',
+    ],
+    [
+      'that makes something else of a table',
+      { QuotesTable: { type: 'AWS::S3::Bucket', fixed: {} } },
+      'QuotesTable was a AWS::DynamoDB::Table and would be a AWS::S3::Bucket: the functions would read an empty table, and the rows would stay in the old one.',
+    ],
+  ])('%s', (_, next, sentence) => {
+    expect(replacementsOf({ QuotesTable: table() }, next)).toEqual([sentence]);
+    expect(replacementsOf({ QuotesTable: table() }, { QuotesTable: table() })).toEqual([]);
+  });
+
+  test('that moves the alarms to another topic, the site to another distribution, the staff to another client', () => {
+    const of = (type: string) => ({ [type]: { type, fixed: {} } });
+    for (const [type, words] of [
+      ['AWS::SNS::Topic', 'until its address is confirmed again'],
+      ['AWS::CloudFront::Distribution', 'DNS records and the free plan'],
+      ['AWS::Cognito::UserPoolClient', 'everybody would be signed out'],
+    ] as const) {
+      expect(replacementsOf(of(type), {})).toEqual([expect.stringContaining(words)]);
+    }
+  });
+});

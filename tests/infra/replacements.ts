@@ -1,0 +1,94 @@
+import type { Resource } from './synthesized.ts';
+
+interface Kind {
+  /** Another value of one of these makes CloudFormation put a new resource in the place of the old one, or fail. */
+  readonly fixed: readonly string[];
+  /** What is lost with the old one. */
+  readonly loses: string;
+}
+
+/**
+ * Resources whose replacement somebody would notice.
+ * Source: the properties with 'Update requires: Replacement' in the CloudFormation template reference of each type, and
+ * the attributes of a pool that cannot be changed: https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-updating.html
+ */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  'AWS::DynamoDB::Table': {
+    fixed: ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'ImportSourceSpecification'],
+    loses: 'the functions would read an empty table, and the rows would stay in the old one',
+  },
+  'AWS::Cognito::UserPool': {
+    fixed: ['AliasAttributes', 'UsernameAttributes', 'UsernameConfiguration', 'Schema'],
+    loses: 'nobody of the staff could sign in, because the accounts would stay in the old one',
+  },
+  'AWS::Cognito::UserPoolClient': {
+    fixed: ['GenerateSecret', 'UserPoolId'],
+    loses: 'everybody would be signed out',
+  },
+  'AWS::Cognito::UserPoolGroup': {
+    fixed: ['GroupName', 'UserPoolId'],
+    loses: 'nobody would be admin any more',
+  },
+  'AWS::KMS::Key': {
+    fixed: ['KeySpec', 'KeyUsage', 'MultiRegion', 'Origin'],
+    loses:
+      'the pool could mail no code until it knows the new one, and the old one goes on costing $1 a month',
+  },
+  'AWS::S3::Bucket': {
+    fixed: ['BucketName', 'ObjectLockEnabled'],
+    loses: 'open tabs would miss the files of their build',
+  },
+  'AWS::CloudFront::Distribution': {
+    fixed: [],
+    loses: 'the DNS records and the free plan would name one that is gone',
+  },
+  'AWS::ApiGatewayV2::Api': {
+    fixed: ['ProtocolType'],
+    loses: 'calls would fail until every edge knows the new one',
+  },
+  'AWS::SNS::Topic': {
+    fixed: ['TopicName', 'FifoTopic'],
+    loses: 'no alarm would be mailed until its address is confirmed again',
+  },
+  'AWS::SQS::Queue': {
+    fixed: ['QueueName', 'FifoQueue'],
+    loses: 'the dead letters in it would be gone',
+  },
+};
+
+/** A resource as far as it decides whether the next deployment replaces it. */
+export interface Kept {
+  readonly type: string;
+  readonly fixed: Readonly<Record<string, unknown>>;
+}
+
+/** What a deployment of these resources would leave behind. */
+export function keptOf(resources: ReadonlyMap<string, Resource>): Readonly<Record<string, Kept>> {
+  return Object.fromEntries(
+    [...resources].flatMap(([id, { Type: type, Properties }]) => {
+      const kind = KINDS[type];
+      if (kind === undefined) return [];
+      const fixed = kind.fixed.filter((name) => name in Properties).map((name) => [name, Properties[name]]);
+      return [[id, { type, fixed: Object.fromEntries(fixed) }]];
+    }),
+  );
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A sentence on each resource that a deployment would replace or leave out. */
+export function replacementsOf(
+  deployed: Readonly<Record<string, Kept>>,
+  next: Readonly<Record<string, Kept>>,
+): readonly string[] {
+  return Object.entries(deployed).flatMap(([id, { type, fixed }]) => {
+    const loses = KINDS[type]?.loses;
+    const now = next[id];
+    if (now === undefined) return [`${id} (${type}) is not in the stack any more: ${loses}.`];
+    if (now.type !== type) return [`${id} was a ${type} and would be a ${now.type}: ${loses}.`];
+    const names = [...new Set([...Object.keys(fixed), ...Object.keys(now.fixed)])];
+    return names
+      .filter((name) => !same(fixed[name], now.fixed[name]))
+      .map((name) => `A deployment would replace ${id} (${type}), because its ${name} is another: ${loses}.`);
+  });
+}

@@ -1,0 +1,113 @@
+import '../function-settings.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { QUOTES_OF_SENDER } from '#contract/ceilings.ts';
+import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
+import { quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
+import { build } from '../../../lambdas/quotes/submit-quote.handler.ts';
+import { jsonEvent } from '../../builders/http-event.ts';
+import { quotePayload } from '../../builders/quote-payload.ts';
+import { createBookkeepingTable } from '../account-tables.ts';
+import { type MeteredEngine, startMeteredEngine } from '../metered-engine.ts';
+
+let engine: MeteredEngine;
+beforeAll(async () => {
+  engine = await startMeteredEngine();
+});
+afterAll(() => engine.stop());
+
+const [{ limit, window }] = QUOTES_OF_SENDER.own;
+const [{ limit: siteLimit }] = QUOTES_OF_SENDER.site;
+const INSTANCES = 10;
+/** What an instance serves of a sender before it asks the table. */
+const UNCOUNTED = 3;
+
+async function setup() {
+  let now = new Date('2026-09-21T12:00:00.000Z');
+  const [table, bookkeeping] = await Promise.all([
+    engine.createQuotesTable({ withStream: false }),
+    createBookkeepingTable(engine),
+  ]);
+  const stores = {
+    quotes: quoteStore(engine.client, table),
+    now: () => now,
+    newId: () => crypto.randomUUID(),
+  };
+  const counting = { ...stores, count: ceilingCounter(engine.client, bookkeeping) };
+  const instances = Array.from({ length: INSTANCES }, () => build(counting));
+  const post = (handler: ReturnType<typeof build>, viewer: string) =>
+    handler(jsonEvent(JSON.stringify(quotePayload()), { 'x-forwarded-for': `${viewer}, 130.176.0.1` }));
+  return {
+    /** Spread over the instances, so that none of them has seen more than its own limit. @returns how many were stored */
+    stored: async (times: number, viewer: (index: number) => string) => {
+      let stored = 0;
+      for (let index = 0; index < times; index += 1) {
+        const handler = instances[index % INSTANCES] ?? build(counting);
+        if ((await post(handler, viewer(index))).statusCode === 201) stored += 1;
+      }
+      return stored;
+    },
+    /** @returns the answer of an instance that has seen its sender before and whose counter has no room */
+    refused: async (viewer: string) => {
+      const handler = build({ ...stores, count: async () => false });
+      for (let index = 0; index < UNCOUNTED; index += 1) await post(handler, viewer);
+      const { statusCode, headers } = await post(handler, viewer);
+      return { statusCode, retryAfter: headers['retry-after'] };
+    },
+    /** Through an instance whose counter cannot be reached. */
+    withoutCounter: async (times: number, viewer: string) => {
+      const count = () => Promise.reject(new Error('The table cannot be reached.'));
+      const handler = build({ ...stores, count });
+      const statuses = [];
+      for (let index = 0; index < times; index += 1) statuses.push((await post(handler, viewer)).statusCode);
+      return statuses;
+    },
+    wait: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1_000);
+    },
+  };
+}
+
+test('A sender has one allowance for all instances, and nobody else pays for it', async () => {
+  const { stored, wait } = await setup();
+  const flood = () => stored(INSTANCES * 25, () => '203.0.113.7');
+
+  expect(await flood()).toBe(limit + INSTANCES * UNCOUNTED);
+  expect(await stored(5, () => '198.51.100.2')).toBe(5);
+  wait(window);
+  expect(await stored(1, () => '203.0.113.7')).toBe(1);
+});
+
+test('A site of IPv6 has four times the allowance of a network in it', async () => {
+  const { stored } = await setup();
+  // Twenty networks of fifty requests, five for each of ten instances.
+  const total = await stored(1_000, (index) => `2001:db8:1:${Math.floor(index / 50)}::7`);
+
+  expect(total).toBe(siteLimit + 4 * INSTANCES * UNCOUNTED);
+});
+
+test('Who is refused is told when the window ends', async () => {
+  const { refused, wait } = await setup();
+  wait(window - 7);
+
+  expect(await refused('203.0.113.7')).toEqual({ statusCode: 429, retryAfter: '7' });
+});
+
+test('The first requests of a visitor cost no count, and a count is less than the write that it guards', async () => {
+  const { stored } = await setup();
+  const writesOf = async (times: number) =>
+    (await engine.unitsOf(() => stored(times, () => '203.0.113.8'))).write;
+
+  const first = await writesOf(INSTANCES);
+  expect(await writesOf(INSTANCES * (UNCOUNTED - 1))).toBe(first * (UNCOUNTED - 1));
+  expect((await writesOf(INSTANCES)) - first).toBe(INSTANCES);
+  expect(first / INSTANCES).toBeGreaterThan(1);
+});
+
+test('A counter that cannot be reached loses no quote', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { withoutCounter } = await setup();
+
+  expect(await withoutCounter(UNCOUNTED + 2, '203.0.113.7')).toEqual(Array(UNCOUNTED + 2).fill(201));
+  expect(vi.mocked(console.error)).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,45 @@
+/** What the functions and the pages do without: each entry is a kind of weakness that they cannot have. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Programs of the developer's machine, which nobody else reaches. */
+const TOOLS = /^(?:lambdas\/(?:backup|demo)|web\/build)\//;
+
+const sources = globSync('{lambdas,web}/**/*.{ts,tsx,js}')
+  .filter((file) => !TOOLS.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const using = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('Both the functions and the pages are read', () => {
+  for (const part of ['lambdas/http/', 'web/site/', 'web/staff/', 'web/worker/']) {
+    expect(sources.filter(({ file }) => file.startsWith(part)).length, part).toBeGreaterThan(0);
+  }
+});
+
+test.each<readonly [string, RegExp, string]>([
+  ['starts a program', /child_process|worker_threads/, "import { exec } from 'node:child_process'"],
+  ['makes code of a text', /\beval\(|new Function\(|node:vm|setTimeout\(\s*['"`]/, 'eval(text)'],
+  [
+    'makes markup of a text',
+    /(?:inner|outer)HTML|dangerouslySet|insertAdjacentHTML|document\.write|createContextualFragment/i,
+    'element.innerHTML = text',
+  ],
+  [
+    'reads XML, YAML or serialized objects',
+    /DOMParser|parseFromString|node:v8|\bfrom '(?:[\w@/-]*(?:xml|yaml)[\w-]*)'/i,
+    'new DOMParser()',
+  ],
+  ['reads or writes a cookie', /document\.cookie|cookieStore|set-cookie/i, 'document.cookie'],
+  ['takes messages of other windows', /postMessage|onmessage|\('message'|\.opener\b/, 'onmessage = read'],
+  ['takes a certificate unchecked', /rejectUnauthorized|NODE_TLS_REJECT/, 'rejectUnauthorized: false'],
+  ['hashes with MD5 or SHA-1', /\(\s*['"](?:md5|sha-?1)['"]/i, "createHash('md5')"],
+  ['opens a socket', /\bWebSocket\(|EventSource\(|RTCPeerConnection/, 'new WebSocket(url)'],
+])('Nothing %s', (_, pattern, example) => {
+  expect(example).toMatch(pattern);
+  expect(using(pattern)).toEqual([]);
+});
+
+test('Chance without cryptography decides pauses alone', () => {
+  expect(using(/Math\.random/)).toEqual(['lambdas/aws/back-off.ts']);
+});

@@ -1,0 +1,113 @@
+import type { AlertAction, LoggedAction } from '#contract/audit-events.ts';
+
+/**
+ * What each event says in one sentence. `{who}` did it, `{whom}` it was done to, `{email}` is the address that was
+ * typed, `{from}` the browser and the address that the server saw. An event without a sentence does not compile.
+ */
+export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
+  failed_login: 'Somebody could not sign in as {email}{from}',
+  successful_login: '{who} signed in{from}',
+  failed_signup: 'Somebody could not sign up as {email}{from}',
+  successful_signup: 'Somebody signed up as {email}{from}',
+  logout: '{who} signed out{from}',
+  admin_logout: '{who} pressed Sign Out on the dashboard{from}',
+  auth_state_change: 'A browser of {who} says: {event}{from}',
+  role_change_started: '{who} began to make {whom} {role}',
+  role_change_pending: '{who} made {whom} {role}, as soon as they choose a new password',
+  user_invited: '{who} invited {whom} as {role}',
+  role_updated: '{who} made {whom} {role}',
+  role_change_refused: '{who} wanted to make {whom} {role}, which cannot be done',
+  failed_role_change: '{who} is no admin and tried to change the role of {whom}{from}',
+  failed_sign_in_attempts: '{attempts} attempts to sign in as {whom} failed within {within}',
+  held_quotes_released: '{who} let held requests through: {number}',
+  held_quotes_removed: '{who} removed held requests: {number}',
+  held_quotes_restored: '{who} put removed requests back: {number}',
+  session_end_started: '{who} began to sign {whom} out on every device',
+  session_ended: '{who} signed {whom} out on every device',
+  failed_address_change: 'Somebody signed in as {whom} asked for another email address, and did not get it',
+  second_factor_turned_on: '{who} turned on the code from an authenticator app{from}',
+  second_factor_turned_off: '{who} turned off the code from an authenticator app{from}',
+  second_factor_recovered: '{whom} used a recovery code in place of the phone{from}',
+  second_factor_reset_started: '{who} began to switch off the sign-in code of {whom}',
+  second_factor_reset: '{who} switched off the sign-in code of {whom}',
+  recovery_codes_made: '{who} made new recovery codes{from}',
+  failed_second_factor_removal: 'The sign-in code of {whom} was switched off, and not on this site',
+  failed_second_factor_setup: 'A sign-in code was set up for {whom}, and not on this site',
+  failed_second_factor_recovery: 'Somebody tried a wrong recovery code as {whom}{from}',
+  failed_mail_sending: 'Our mails are not taken, and wait',
+  failed_mail_delivery: 'Too many of our mails came back: visitors get none for a day',
+  data_restore_started: 'Data from a backup are being put back',
+  data_restored: 'Data from a backup were put back',
+  quote_reopened: '{who} reopened request {request}',
+  quote_contacted: '{who} reached the customer of request {request}',
+  quote_visit_planned: '{who} planned a visit for request {request}',
+  quote_quoted: '{who} sent the quote for request {request}',
+  quote_booked: '{who} booked the move of request {request}',
+  quote_done: '{who} finished the move of request {request}',
+  quote_lost: '{who} marked request {request} as lost',
+  quote_called: '{who} called about request {request}',
+  quote_talked: '{who} talked to the customer of request {request}',
+  quote_voicemail: '{who} left a voicemail for request {request}',
+  quote_no_answer: '{who} got no answer for request {request}',
+  quote_wrong_number: '{who} found the number of request {request} to be wrong',
+  quote_texted: '{who} sent a text for request {request}',
+  quote_mailed: '{who} sent a mail for request {request}',
+  quote_noted: '{who} made a note on request {request}',
+  quote_undone: '{who} took the last change of request {request} back',
+  quote_dismissed: '{who} dismissed request {request}',
+  quote_recorded: '{who} added request {request} from a call',
+  quote_corrected: '{who} corrected request {request}',
+};
+
+/** For an event that this page does not know, as while a new version is being deployed. */
+export const UNKNOWN_EVENT = 'An event that this page has no words for: {action}';
+
+/** Several alerts of one kind, after their number. */
+export const REPEATED_ALERTS: Readonly<Record<AlertAction, string>> = {
+  failed_login: 'failed sign-ins',
+  failed_signup: 'failed sign-ups',
+  failed_role_change: 'attempts to change a role',
+  failed_sign_in_attempts: 'reports of failed sign-ins',
+  failed_address_change: 'attempts to change an email address',
+  failed_second_factor_removal: 'sign-in codes switched off, and not on this site',
+  failed_second_factor_setup: 'sign-in codes set up, and not on this site',
+  failed_second_factor_recovery: 'wrong recovery codes',
+  failed_mail_sending: 'reports that our mails are not taken',
+  failed_mail_delivery: 'reports that too many of our mails came back',
+};
+
+/** Alerts that belong together: for one account, or from one place. */
+export const REPEATED = {
+  account: '{count} {what} for {address}',
+  source: '{count} {what} from {address}',
+} as const;
+
+export const SENTENCE_PARTS = {
+  /** An account whose email address is not known. */
+  user: 'User {id}',
+  /** Who did what no person did. */
+  server: 'The site',
+  /** Who did it, at the beginning of a sentence, and whom it was done to. */
+  nobody: { who: 'Somebody', whom: 'somebody' },
+  email: 'an unknown address',
+  request: 'of an unknown number',
+  unknown: 'unknown',
+  /** Whom an attempt was made at that names no account. */
+  targets: new Map([
+    ['no such account', 'an account that does not exist'],
+    ['many accounts', 'many accounts'],
+  ]),
+  roles: new Map([
+    ['admin', 'an admin'],
+    ['user', 'a plain user'],
+  ]),
+  events: new Map([
+    ['SIGNED_IN', 'signed in'],
+    ['SIGNED_OUT', 'signed out'],
+    ['TOKEN_REFRESHED', 'the sign-in was renewed'],
+    ['PASSWORD_RECOVERY', 'a new password was asked for'],
+    ['USER_UPDATED', 'the account was changed'],
+  ]),
+  device: ' with {browser} on {system}',
+  place: ' from {address}',
+} as const;

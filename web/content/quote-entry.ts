@@ -1,0 +1,26 @@
+/** Words of the forms in which staff takes down a request or corrects one; they come with the forms. */
+export const LEAD_FORM = {
+  heading: 'A request by telephone',
+  intro: 'A name and a number are enough. A follow-up is due tomorrow.',
+  more: 'What else was said',
+  save: 'Save the request',
+  saving: 'Saving...',
+  failed: 'Not saved.',
+  again: 'Press the button again: the same request cannot be stored twice.',
+  storedBefore:
+    'The first try has stored this request as it was then. It is in the list: correct it on its card.',
+  clear: 'Clear the form',
+  saved: 'Saved under {reference}.',
+  another: 'Add another request',
+} as const;
+
+export const CORRECTION_FORM = {
+  heading: 'Correct this request',
+  intro: 'What the customer sent stays on the card and in the history.',
+  save: 'Save the correction',
+  saving: 'Saving...',
+  same: 'Nothing is changed yet.',
+  unreachable: 'Leave a phone number or an email address.',
+} as const;
+
+export const UNTICKED = 'No';

@@ -1,0 +1,52 @@
+import type { PartOfDay } from '#contract/parts-of-day.ts';
+import { ADMIN_SCREEN } from './admin.ts';
+
+/** The views that stand around the tabs of the dashboard. */
+export const QUOTE_VIEWS = {
+  label: 'Views',
+  places: {
+    today: ADMIN_SCREEN.views.today,
+    quotes: 'Quotes',
+    search: ADMIN_SCREEN.views.search,
+    new: ADMIN_SCREEN.views.new,
+  },
+} as const;
+
+/** The owner's day. */
+export const TODAY = {
+  heading: 'Today',
+  parts: {
+    call: 'Call now',
+    appointment: 'Visits and moves',
+    chase: 'Chase',
+    slip: 'Can’t slip',
+  } satisfies Record<PartOfDay, string>,
+  count: '{part} ({count})',
+  empty: 'Nobody is waiting.',
+  failed: 'The day could not be read.',
+  more: 'More wait than the {count} most overdue that are shown: the list of all quotes has them.',
+  answered: 'First reply after {time} (median of 30 days)',
+  minutes: '{count} min',
+  hours: '{count} h',
+  hoursAndMinutes: '{hours} h {minutes} min',
+  replyLate: 'Reply was due {ago}',
+  reply: 'Reply due {ago}',
+  moves: 'Moves {date}, not booked',
+  route: { both: '{from} to {to}', from: 'from {from}', to: 'to {to}' },
+  unnamed: 'Not provided',
+} as const;
+
+/** The search. */
+export const SEARCH = {
+  heading: 'Search',
+  label: 'Name, phone, email, address or reference',
+  hint: 'The beginning of any word is enough, and of a number its end: ‘luis’, ‘0177’, ‘FSM-3F2A’.',
+  searching: 'Searching...',
+  none: 'None found.',
+  one: '1 found.',
+  found: '{count} found.',
+  more: 'The first {count} are shown: add a word.',
+  failed: 'The search did not work.',
+  shortcut: 'The key / opens the search from anywhere',
+  results: 'Found quote requests',
+} as const;

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { SIGNING_OUT as words } from '../../../content/signing-out.ts';
+import { Modal } from '../../shared/Modal.tsx';
+import { firstUnsaved } from '../unsaved.ts';
+
+interface SignOutDialogProps {
+  readonly onClose: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before a note or an answer is lost; whoever stays is led to it. */
+export function SignOutDialog({ onClose, onLeave }: SignOutDialogProps) {
+  const stay = () => {
+    onClose();
+    // Behind another tab it has no place on the screen, and the focus goes back to the button.
+    requestAnimationFrame(() => {
+      const unsaved = firstUnsaved();
+      unsaved?.scrollIntoView({ block: 'center' });
+      unsaved?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <Modal heading={words.heading} close={words.stay} onClose={stay}>
+      <p>{words.text}</p>
+      <Button variant="outlined" type="button" onClick={onLeave}>
+        {words.leave}
+      </Button>
+    </Modal>
+  );
+}

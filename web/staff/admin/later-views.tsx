@@ -1,0 +1,10 @@
+import { later } from './later-panels.tsx';
+
+/** What stands in place of the tabs. */
+export const View = later(async () => (await import('./views/View.tsx')).View);
+
+/** Without them the views are opened by their address. */
+export const Places = later(
+  async () => (await import('./views/View.tsx')).Places,
+  () => null,
+);

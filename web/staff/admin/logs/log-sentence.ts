@@ -1,0 +1,66 @@
+import type { AuditLog } from '#contract/account-answer-schemas.ts';
+import { isServers } from '#contract/audit-events.ts';
+import { quoteReference } from '#contract/quote-options.ts';
+import {
+  LOG_SENTENCES,
+  REPEATED_ALERTS,
+  SENTENCE_PARTS,
+  UNKNOWN_EVENT,
+} from '../../../content/log-sentences.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { seenFrom } from '../seen-from.ts';
+import { targetOf } from './people.ts';
+
+type Emails = ReadonlyMap<string, string>;
+
+interface Said {
+  readonly sentence: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(LOG_SENTENCES));
+const REPEATED: ReadonlyMap<string, string> = new Map(Object.entries(REPEATED_ALERTS));
+
+const personOf = (id: string, emails: Emails): string =>
+  emails.get(id) ?? interpolate(SENTENCE_PARTS.user, { id });
+
+function whoOf(log: AuditLog, emails: Emails): string {
+  if (log.user_id !== null) return personOf(log.user_id, emails);
+  return isServers(log) ? SENTENCE_PARTS.server : SENTENCE_PARTS.nobody.who;
+}
+
+function whomOf(log: AuditLog, emails: Emails): string {
+  const target = targetOf(log);
+  if (target === null) return SENTENCE_PARTS.nobody.whom;
+  return SENTENCE_PARTS.targets.get(target) ?? personOf(target, emails);
+}
+
+/** What an event says in one sentence: only what the server recorded of it, in words. */
+export function logSentence(log: AuditLog, emails: Emails): Said {
+  const { action, new_data: data } = log;
+  const textOf = (key: string) => {
+    const value = data[key];
+    return typeof value === 'string' ? value : '';
+  };
+  const { email, request, unknown, roles, events } = SENTENCE_PARTS;
+  const [role, event, quote] = [textOf('new_role'), textOf('event'), textOf('quote')];
+  return {
+    sentence: SENTENCES.get(action) ?? UNKNOWN_EVENT,
+    values: {
+      action,
+      who: whoOf(log, emails),
+      whom: whomOf(log, emails),
+      email: textOf('email') || email,
+      role: roles.get(role) ?? (role || unknown),
+      event: events.get(event) ?? (event || unknown),
+      request: quote === '' ? request : quoteReference(quote),
+      number: textOf('number') || unknown,
+      attempts: textOf('attempts') || unknown,
+      within: textOf('within') || unknown,
+      from: seenFrom(log, log.server_user_agent),
+    },
+  };
+}
+
+/** Alerts of one kind in a few words, without their number. */
+export const repeatedAlerts = (action: string): string => REPEATED.get(action) ?? action;

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { canBeReached } from '#contract/contact-links.ts';
+import { asCorrected } from '#contract/corrected.ts';
+import { namedEntries } from '#contract/named-entries.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
+import { CORRECTION_FORM as words } from '../../../content/quote-entry.ts';
+import { type FieldProblems, Fields, type FieldValues } from './Fields.tsx';
+import { focusFirst, problemsIn } from './field-problems.ts';
+import type { Wish } from './use-change-work.ts';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  // Two columns where there is room.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+  gap: theme.spacing(1.5, 3),
+  alignItems: 'start',
+  '& > h3, & > p, & > button': { gridColumn: '1 / -1' },
+  '& > button': { justifySelf: 'start' },
+  '& p': { margin: 0 },
+}));
+
+const NAMES = namedEntries(WHOLE_FIELDS).map(([name]) => name);
+
+interface CorrectionFormProps {
+  readonly quote: Quote;
+  readonly isSaving: boolean;
+  readonly onSave: (corrected: NonNullable<Wish['corrected']>) => unknown;
+}
+
+/** Says what a request really reads: only what was changed here is sent. */
+export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps) {
+  const prefix = useId();
+  // What a colleague changes meanwhile is no change of this person's.
+  const [shown] = useState<FieldValues>(() => asCorrected(quote));
+  const [typed, setTyped] = useState<Partial<FieldValues>>({});
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [problem, setProblem] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const values = { ...shown, ...typed };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const changed = Object.fromEntries(namedEntries(typed).filter(([name, value]) => value !== shown[name]));
+    const { correctionSchema } = await import('#contract/quote-request-schema.ts');
+    const { data, error } = correctionSchema.safeParse(changed);
+    const found = problemsIn(error?.issues ?? []);
+    setProblems(found);
+    if (data === undefined) {
+      setProblem(undefined);
+      return focusFirst(prefix, found);
+    }
+    const after = { phone: String(values.phone), email: String(values.email) };
+    const line =
+      Object.keys(changed).length === 0 ? words.same : canBeReached(after) ? undefined : words.unreachable;
+    setProblem(line);
+    if (line === undefined) await onSave(data);
+  }
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h3>
+      <p>{words.intro}</p>
+      <Fields
+        prefix={prefix}
+        names={NAMES}
+        required={['first_name']}
+        values={values}
+        problems={problems}
+        onChange={(name: FieldName, value) => setTyped((now) => ({ ...now, [name]: value }))}
+      />
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      <button type="submit" data-main aria-disabled={isSaving}>
+        {isSaving ? words.saving : words.save}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import type { QuoteEvent } from '#contract/quote-work-schemas.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
+import { formatMoment } from '../../shared/format-time.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { useServices } from '../../shell/staff-services.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { correctionLines } from './field-words.ts';
+import type { ChangingWork } from './use-change-work.ts';
+
+const words = QUOTE_WORK.history;
+
+const Timeline = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  '& li': {
+    paddingInlineStart: theme.spacing(1.5),
+    paddingBottom: theme.spacing(1.25),
+    borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+  },
+  '& p': { ...theme.typography.body2, margin: 0 },
+  '& .note': { whiteSpace: 'pre-wrap' },
+  '& .who': { color: theme.vars.palette.text.secondary },
+}));
+
+function headline({ happened, stage, lost_reason: reason }: QuoteEvent): string {
+  if (happened !== 'stage') return words.happened[happened];
+  const said = interpolate(words.happened.stage, { stage: QUOTE_WORK.card.stages[stage] });
+  return reason === undefined ? said : `${said}, ${QUOTE_WORK.card.reasons[reason]}`;
+}
+
+interface LineProps {
+  readonly event: QuoteEvent;
+  readonly isTakenBack: boolean;
+  /** Takes it back; undefined unless it is the last. */
+  readonly onUndo: (() => unknown) | undefined;
+}
+
+function Line({ event, isTakenBack, onUndo }: LineProps) {
+  const { user } = useAuth();
+  const { byYou, byOther } = QUOTE_WORK.card;
+  return (
+    <li>
+      <p>
+        {isTakenBack ? (
+          <>
+            <s>{headline(event)}</s> ({words.takenBack})
+          </>
+        ) : (
+          <strong>{headline(event)}</strong>
+        )}
+      </p>
+      {event.note !== undefined && (
+        <p className="note">
+          <Typed text={event.note} />
+        </p>
+      )}
+      {correctionLines(event).map((line) => (
+        <p key={line} className="note">
+          <Typed text={line} />
+        </p>
+      ))}
+      <p className="who">
+        <time dateTime={event.at}>
+          {interpolate(words.line, {
+            time: formatMoment(event.at),
+            who: event.by === user?.id ? byYou : byOther,
+          })}
+        </time>
+      </p>
+      {onUndo && (
+        <button type="button" onClick={onUndo}>
+          {words.takeBack}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface WorkHistoryProps {
+  readonly quote: Quote;
+  readonly changing: ChangingWork;
+}
+
+/** Everything that staff did about a quote, newest first; read when it is opened, and after each change. */
+export function WorkHistory({ quote: { id, version }, changing }: WorkHistoryProps) {
+  const { api } = useServices();
+  const { data, isPending, isFetching, error, refetch } = useQuery({
+    queryKey: ['quote events', id, version],
+    queryFn: ({ signal }) => api.ask('listQuoteEvents', { params: { id }, signal }),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isPending) return <p role="status">{words.loading}</p>;
+  if (data === undefined)
+    return <LoadFailure message={words.failed} error={error} isWorking={isFetching} onAgain={refetch} />;
+  const { events } = data;
+  const undone = new Set(events.map(({ undoes }) => undoes));
+  return (
+    <section aria-label={words.heading}>
+      {changing.problem !== undefined && <p role="alert">{changing.problem}</p>}
+      {events.length === 0 && <p>{words.empty}</p>}
+      <Timeline>
+        {events.map((event) => {
+          const isLast =
+            event.version === version && event.happened !== 'undo' && event.happened !== 'recorded';
+          const undo = () => changing.change({ happened: 'undo', undoes: event.operation });
+          return (
+            <Line
+              key={event.operation}
+              event={event}
+              isTakenBack={undone.has(event.operation)}
+              onUndo={isLast ? undo : undefined}
+            />
+          );
+        })}
+      </Timeline>
+      {!data.is_complete && <p>{words.older}</p>}
+    </section>
+  );
+}

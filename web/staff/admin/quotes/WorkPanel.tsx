@@ -1,0 +1,354 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { asCorrected } from '#contract/corrected.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
+import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { CorrectionForm } from './CorrectionForm.tsx';
+import { cardButtonStyle } from './card-button-style.ts';
+import { correctionLines } from './field-words.ts';
+import { NoteField } from './NoteField.tsx';
+import type { Reaching } from './reaching.ts';
+import { Undo } from './Undo.tsx';
+import type { ChangingWork, Wish } from './use-change-work.ts';
+import { WhenToCome } from './WhenToCome.tsx';
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(1),
+  padding: theme.spacing(1.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  // The sticky head of the list, and the tabs at the thumb.
+  scrollMarginBlock: '6rem 5rem',
+  '& h3': { ...theme.typography.body1, fontWeight: 650, margin: 0, outlineOffset: 4 },
+  '& .taps': {
+    display: 'grid',
+    // Two beside each other on a phone, however long their words.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
+    gap: 8,
+  },
+  // Before what a card says of its buttons.
+  '&& button': {
+    ...cardButtonStyle(theme),
+    padding: '8px',
+    fontSize: '.9375rem',
+    scrollMarginBlock: '6rem 5rem',
+  },
+  // More exact than the buttons of a card.
+  '&& button.quiet': { border: 0, textDecoration: 'underline', justifySelf: 'start', paddingInline: 0 },
+  '& textarea, & input[type=date]': {
+    ...theme.typography.body1,
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: 48,
+    padding: 8,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    border: `1.5px solid ${theme.vars.palette.text.secondary}`,
+    borderRadius: theme.vars.shape.borderRadius,
+  },
+  '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
+  '& .mine': { paddingInlineStart: 12, borderInlineStart: `4px solid ${theme.vars.palette.divider}` },
+  '@media print': { display: 'none' },
+}));
+
+/** The parts of the panel that stand after a question was answered. */
+type View = 'asked' | 'next' | 'visit' | 'call' | 'booked' | 'lost';
+
+/** What was wished, in words; a note by itself only where it would be lost. */
+function wishWords(wish: Wish, withNote: boolean): string {
+  const { happened, stage, lost_reason: reason, note } = wish;
+  const said = stage === undefined ? words.history.happened[happened] : words.card.stages[stage];
+  return [
+    said,
+    reason && words.card.reasons[reason],
+    withNote && note && `“${note}”`,
+    ...(withNote ? correctionLines(wish) : []),
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+}
+
+interface TapsProps<Name extends string> {
+  readonly names: readonly Name[];
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly isSaving: boolean;
+  readonly onTap: (name: Name) => void;
+}
+
+/** Answers of one tap each. */
+function Taps<Name extends string>({ names, labels, isSaving, onTap }: TapsProps<Name>) {
+  return (
+    <div className="taps">
+      {names.map((name) => (
+        <button key={name} type="button" aria-disabled={isSaving} onClick={() => isSaving || onTap(name)}>
+          {labels[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What was not saved stays, with a way to send it again. */
+function Mine({
+  changing,
+  onApplied,
+}: {
+  readonly changing: ChangingWork;
+  readonly onApplied: (wish: Wish) => void;
+}) {
+  const { mine, problem, isConflict, change, drop } = changing;
+  const { card: work } = words;
+  if (problem === undefined || mine === undefined) return null;
+  return (
+    <>
+      <p role="alert">{problem}</p>
+      <p className="mine">{wishWords(mine, true)}</p>
+      <div className="taps">
+        <button type="button" data-main onClick={async () => (await change(mine)) && onApplied(mine)}>
+          {isConflict ? work.mineToo : work.again}
+        </button>
+        <button type="button" onClick={drop}>
+          {work.dropMine}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** A heading that takes the focus from a button that has gone. */
+function Heading({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h3 ref={heading} tabIndex={-1} data-asked>
+      {children}
+    </h3>
+  );
+}
+
+interface WorkPanelProps {
+  readonly quote: Quote;
+  /** What was pressed on the card. */
+  readonly asked: 'what' | 'correct' | Reaching;
+  readonly changing: ChangingWork;
+  readonly onClose: () => void;
+}
+
+/** Says with one tap what happened, and what comes next. */
+export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
+  const [view, setView] = useState<View>('asked');
+  const { change, settle, applied, mine } = changing;
+  const isSaving = changing.running > 0;
+  const { stage, progress } = quote;
+  const settled = () => {
+    settle();
+    if (view === 'asked') onClose();
+  };
+  const follow = ({ happened, stage: to }: Wish) =>
+    setView(happened === 'talked' || (happened === 'stage' && to === 'contacted') ? 'next' : 'asked');
+  const save = async (wish: Wish) => (await change(wish)) && follow(wish);
+  const outcomes = (
+    <Taps
+      names={CALL_OUTCOMES}
+      labels={words.outcomes}
+      isSaving={isSaving}
+      onTap={(happened) => save({ happened })}
+    />
+  );
+  const moves = isOpen(stage)
+    ? ([
+        'visit',
+        'quoted',
+        'call',
+        'booked',
+        ...(stage === 'booked' ? (['done'] as const) : []),
+        'lost',
+      ] as const)
+    : (['reopen'] as const);
+  const moveOn = (
+    <>
+      {progress?.next_kind === 'close' && (
+        <button
+          type="button"
+          aria-disabled={isSaving}
+          onClick={() => save({ happened: 'stage', stage: 'lost', lost_reason: 'no_reply' })}
+        >
+          {words.giveUp}
+        </button>
+      )}
+      <Taps
+        names={moves}
+        labels={words.stages}
+        isSaving={isSaving}
+        onTap={(to) => {
+          if (to === 'quoted' || to === 'done') return save({ happened: 'stage', stage: to });
+          if (to !== 'reopen') return setView(to);
+          return save({
+            happened: 'stage',
+            stage: progress?.first_contact_at === undefined ? 'new' : 'contacted',
+          });
+        }}
+      />
+    </>
+  );
+  const back = (
+    <button type="button" className="quiet" onClick={() => setView('asked')}>
+      {words.back}
+    </button>
+  );
+  const views: Readonly<Record<View, () => ReactNode>> = {
+    asked: () => {
+      if (asked === 'correct')
+        return (
+          <CorrectionForm
+            quote={quote}
+            isSaving={isSaving}
+            onSave={(corrected) => save({ happened: 'correct', corrected })}
+          />
+        );
+      if (asked === 'text' || asked === 'mail')
+        return (
+          <>
+            <Heading>{words.asked[asked]}</Heading>
+            <div className="taps">
+              <button type="button" aria-disabled={isSaving} onClick={() => save({ happened: asked })}>
+                {words.sent[asked]}
+              </button>
+              <button type="button" onClick={onClose}>
+                {words.notSent}
+              </button>
+            </div>
+          </>
+        );
+      if (asked === 'call')
+        return (
+          <>
+            <Heading>{words.asked.call}</Heading>
+            {outcomes}
+          </>
+        );
+      return (
+        <>
+          <Heading>{words.callWent}</Heading>
+          {outcomes}
+          <h3>{words.wrote}</h3>
+          <Taps
+            names={['text', 'mail']}
+            labels={words.sent}
+            isSaving={isSaving}
+            onTap={(happened) => save({ happened })}
+          />
+          <h3>{words.moveOn}</h3>
+          {moveOn}
+          <NoteField isSaving={isSaving} onSave={(note) => change({ happened: 'note', note })} />
+        </>
+      );
+    },
+    next: () => (
+      <>
+        <Heading>{words.nextHeading}</Heading>
+        {moveOn}
+      </>
+    ),
+    visit: () => (
+      <>
+        <Heading>{words.when.visit}</Heading>
+        <WhenToCome
+          words={words.save.visit}
+          isSaving={isSaving}
+          onPick={(next_at) => save({ happened: 'stage', stage: 'visit', next_kind: 'visit', next_at })}
+        />
+        {back}
+      </>
+    ),
+    call: () => (
+      <>
+        <Heading>{words.when.call}</Heading>
+        <WhenToCome
+          words={words.save.call}
+          isSaving={isSaving}
+          onPick={async (next_at) => {
+            // A stage that is further on stays.
+            const to = stage === 'new' ? 'contacted' : stage;
+            const wish: Wish = { happened: 'stage', stage: to, next_kind: 'call', next_at };
+            if (await change(wish)) setView('asked');
+          }}
+        />
+        {back}
+      </>
+    ),
+    booked: () => (
+      <>
+        <Heading>{words.when.booked}</Heading>
+        <WhenToCome
+          words={words.save.booked}
+          first={asCorrected(quote).move_date}
+          isSaving={isSaving}
+          onPick={(next_at) => save({ happened: 'stage', stage: 'booked', next_kind: 'move', next_at })}
+        />
+        {back}
+      </>
+    ),
+    lost: () => (
+      <>
+        <Heading>{words.why}</Heading>
+        <NoteField isOptional isSaving={isSaving}>
+          {(note) => (
+            <Taps
+              names={LOST_REASONS}
+              labels={words.reasons}
+              isSaving={isSaving}
+              onTap={(lost_reason) =>
+                save({ happened: 'stage', stage: 'lost', lost_reason, ...(note !== '' && { note }) })
+              }
+            />
+          )}
+        </NoteField>
+        {back}
+      </>
+    ),
+  };
+  const isAnswered = view === 'asked' && applied !== undefined && applied.wish.happened !== 'call';
+  const panel = useRef<HTMLElement>(null);
+  const shown = mine === undefined ? view : 'mine';
+  // Whoever comes back from the telephone finds the answers on the screen, not below its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part has another height
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <Panel ref={panel} data-panel aria-label={asked === 'correct' ? words.card.correct : words.card.what}>
+      {applied !== undefined && applied.wish.happened !== 'call' && (
+        <Undo
+          key={applied.operation}
+          said={
+            applied.wish.happened === 'undo'
+              ? words.undone
+              : interpolate(words.saved, { what: wishWords(applied.wish, false) })
+          }
+          onUndo={
+            applied.wish.happened === 'undo'
+              ? undefined
+              : async () => {
+                  if (await change({ happened: 'undo', undoes: applied.operation })) setView('asked');
+                }
+          }
+          isSaving={isSaving}
+          onPast={settled}
+        />
+      )}
+      {mine !== undefined && <Mine changing={changing} onApplied={follow} />}
+      {/* How a call went can be said before the call itself is saved. */}
+      {(mine === undefined || mine.happened === 'call') && !isAnswered && (
+        <Fragment key={view}>{views[view]()}</Fragment>
+      )}
+      {isSaving && <p role="status">{words.card.saving}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatMoveDate } from '#contract/move-date.ts';
+import { namedEntries } from '#contract/named-entries.ts';
+import type { QuoteCard, SomeFields } from '#contract/quote-answer-schemas.ts';
+import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
+import { QUOTE_LABELS, TICKED } from '#contract/quote-labels.ts';
+import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { UNTICKED } from '../../../content/quote-entry.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+
+const words = QUOTE_WORK.history;
+
+export const fieldLabel = (name: FieldName): string => QUOTE_LABELS[name];
+
+/** What a field says, in words. */
+function fieldText(name: FieldName, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? TICKED : UNTICKED;
+  const { kind, options = {} } = WHOLE_FIELDS[name];
+  if (kind === 'date') return formatMoveDate(value);
+  return new Map(Object.entries(options)).get(value) ?? (value || QUOTES_PANEL.missing);
+}
+
+const entriesOf = (fields: SomeFields = {}) => namedEntries<FieldName, string | boolean | undefined>(fields);
+
+/** The fields that read otherwise than they were sent, as they were sent. */
+export const sentLines = (quote: QuoteCard) =>
+  entriesOf(quote.corrected).map(([name]) => ({
+    name,
+    text: fieldText(name, quote[name]),
+  }));
+
+interface Corrects {
+  readonly corrected?: SomeFields | undefined;
+  readonly was?: SomeFields | undefined;
+}
+
+/** A line for each field that a correction changes. */
+export const correctionLines = ({ corrected, was = {} }: Corrects): readonly string[] =>
+  entriesOf(corrected).map(([name, value = '']) => {
+    const [field, before] = [fieldLabel(name), was[name]];
+    const said = { field, value: fieldText(name, value) };
+    return before === undefined
+      ? interpolate(words.reads, said)
+      : interpolate(words.readOtherwise, { ...said, was: fieldText(name, before) });
+  });

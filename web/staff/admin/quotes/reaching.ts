@@ -1,0 +1,2 @@
+/** How somebody reaches the customer from a card. */
+export type Reaching = 'call' | 'text' | 'mail';

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { newUuid } from '#contract/new-uuid.ts';
+import type { QuoteWork } from '#contract/quote-answer-schemas.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { errorMessage } from '../../auth/error-message.ts';
+import { type SentWork, useStaffWork } from './use-staff-work.ts';
+
+const { card: words } = QUOTE_WORK;
+
+/** What somebody wants to say; operation and version are found when it is sent. */
+export type Wish = Omit<SentWork, 'operation' | 'version'>;
+
+interface State {
+  /** Changes that are on the way; a call that was begun keeps nobody from saying how it went. */
+  readonly running: number;
+  readonly problem?: string | undefined;
+  /** What could not be applied, because somebody else was faster, or was not answered. */
+  readonly mine?: Wish | undefined;
+  readonly isConflict?: boolean;
+  /** What was applied last from here. */
+  readonly applied?: { readonly wish: Wish; readonly operation: string } | undefined;
+}
+
+export interface ChangingWork extends State {
+  /** @returns whether it was applied */
+  readonly change: (wish: Wish) => Promise<boolean>;
+  readonly drop: () => void;
+  /** Forgets what was applied last, which is then past its undo. */
+  readonly settle: () => void;
+}
+
+const isSame = ({ operation: _, version: __, ...sent }: SentWork, wish: Wish) =>
+  JSON.stringify(sent) === JSON.stringify(wish);
+
+/**
+ * Changes the work on a quote, one change after the other. Nothing is shown as done before the server says so. What was
+ * not answered is sent again as the same change, so that it cannot be carried out twice; who comes second is told, sees
+ * what the first did and keeps the own.
+ */
+export function useChangeWork({ id, version: seen }: QuoteWork): ChangingWork {
+  const changeWork = useStaffWork(id);
+  const own = useRef(0);
+  const unanswered = useRef<SentWork>(undefined);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [state, setState] = useState<State>({ running: 0 });
+
+  async function send(sent: SentWork): Promise<boolean> {
+    unanswered.current = sent;
+    const { is_applied: isApplied, work } = await changeWork(sent);
+    unanswered.current = undefined;
+    if (isApplied) own.current = work.version;
+    return isApplied;
+  }
+
+  async function run(wish: Wish, known: number): Promise<boolean> {
+    const before = unanswered.current;
+    const isRepeat = before !== undefined && isSame(before, wish);
+    // A call that was begun is told of before how it went.
+    if (before?.happened === 'call' && !isRepeat) await send(before);
+    const version = Math.max(known, own.current);
+    const sent = isRepeat ? before : { ...wish, version, operation: newUuid() };
+    const isApplied = await send(sent);
+    setState(({ running }) =>
+      isApplied
+        ? { running, applied: { wish, operation: sent.operation } }
+        : { running, mine: wish, isConflict: true, problem: words.conflict },
+    );
+    return isApplied;
+  }
+
+  async function change(wish: Wish): Promise<boolean> {
+    const count = wish.happened === 'call' ? 0 : 1;
+    setState(({ running, applied }) => ({ running: running + count, applied }));
+    const turn = queue.current.then(() => run(wish, seen));
+    queue.current = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } catch (error) {
+      const problem = `${words.notSaved} ${errorMessage(error)}`.trim();
+      setState(({ running }) => ({ running, problem, mine: wish }));
+      return false;
+    } finally {
+      setState((now) => ({ ...now, running: now.running - count }));
+    }
+  }
+
+  return {
+    ...state,
+    change,
+    drop: () => setState(({ running }) => ({ running })),
+    settle: () => setState(({ applied: _, ...now }) => now),
+  };
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, SentOf } from '#contract/api.ts';
+import { useServices } from '../../shell/staff-services.ts';
+import { applyWork } from './apply-work.ts';
+
+export type SentWork = SentOf<'changeWork', 'body'>;
+
+/**
+ * Sends a change of the work on a quote and shows the answer in every list: of who comes second nothing is applied, and
+ * the lists show what the first did. It throws ApiFailure.
+ */
+export function useStaffWork(id: string): (sent: SentWork) => Promise<AnswerOf<'changeWork'>> {
+  const { api } = useServices();
+  const client = useQueryClient();
+  return async (body) => {
+    const answer = await api.ask('changeWork', { params: { id }, body });
+    applyWork(client, [answer.work]);
+    return answer;
+  };
+}

@@ -1,0 +1,27 @@
+import { SENTENCE_PARTS } from '../../content/log-sentences.ts';
+import { interpolate } from '../shared/interpolate.ts';
+import { deviceOf } from './sessions/device-of.ts';
+
+/** What the server itself saw of a sender. */
+interface Seen {
+  readonly viewer_ip?: string | undefined;
+  readonly source_ip?: string | undefined;
+}
+
+/**
+ * With which browser and from which address something was done, as the end of a sentence; empty where nothing is known.
+ * @param userAgent of the browser
+ */
+export function seenFrom(
+  { viewer_ip: viewer, source_ip: source }: Seen,
+  userAgent: string | undefined,
+): string {
+  const device = userAgent === undefined ? undefined : deviceOf(userAgent);
+  const address = viewer ?? source;
+  return [
+    device && interpolate(SENTENCE_PARTS.device, { ...device }),
+    address && interpolate(SENTENCE_PARTS.place, { address }),
+  ]
+    .filter((part) => part !== undefined)
+    .join('');
+}

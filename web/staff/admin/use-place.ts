@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { namedEntries } from '#contract/named-entries.ts';
+import { ADMIN_SCREEN } from '../../content/admin.ts';
+import { viewOf } from '../paths.ts';
+
+/** The tabs by their words, in the order in which these stand. */
+export type TabName = keyof typeof ADMIN_SCREEN.tabs;
+
+const VIEWS: ReadonlyMap<string, string> = new Map(Object.entries(ADMIN_SCREEN.views));
+
+export interface Place {
+  /** The open tab, or the one below the view. It is kept in the history entry, so that a reload restores it. */
+  readonly tab: TabName;
+  /** What stands in place of the tabs. */
+  readonly view: string | undefined;
+  readonly name: string;
+}
+
+/** Where in the dashboard somebody is. */
+export function usePlace(): Place {
+  const { state, hash }: { readonly state: unknown; readonly hash: string } = useLocation();
+  const [tab] = namedEntries(ADMIN_SCREEN.tabs).find(([name]) => name === Object(state).tab) ?? ['quotes'];
+  const view = viewOf(hash);
+  return { tab, view, name: VIEWS.get(view ?? '') ?? ADMIN_SCREEN.tabs[tab] };
+}

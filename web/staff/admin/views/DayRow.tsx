@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { mailHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
+import { asCorrected } from '#contract/corrected.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { Icon } from '../../shared/Icon.tsx';
+import { Typed } from '../../shared/Typed.tsx';
+import { mailDraft } from '../quotes/mail-draft.ts';
+import { QuoteCard } from '../quotes/QuoteCard.tsx';
+import { Feed } from '../quotes/quote-feed-style.ts';
+import { reachName } from '../quotes/reach-name.ts';
+import type { Reaching } from '../quotes/reaching.ts';
+import { type Due, dueWords, factsOf, nameOf } from './due-words.ts';
+
+const Row = styled('li')(({ theme }) => ({
+  '& > div:first-of-type': { display: 'flex', gap: theme.spacing(1), alignItems: 'center' },
+  '& > div > button': {
+    font: 'inherit',
+    display: 'grid',
+    flex: 1,
+    gap: 2,
+    minWidth: 0,
+    minHeight: 56,
+    padding: theme.spacing(1, 0),
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
+  '& > div > button > *': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+  '& strong': { fontSize: '1.0625rem' },
+  '& [data-facts], & [data-urgency]': theme.typography.body2,
+  '& [data-facts]': { color: theme.vars.palette.text.secondary },
+  '& [data-urgency=overdue], & [data-urgency=soon]': { fontWeight: 650 },
+  '& [data-urgency=overdue]': { color: theme.vars.palette.error.main },
+  '& > div > a': {
+    display: 'flex',
+    flex: 'none',
+    gap: 8,
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '6.5rem',
+    minHeight: 56,
+    padding: theme.spacing(0, 2),
+    fontWeight: 650,
+    textDecoration: 'none',
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderRadius: theme.vars.shape.borderRadius,
+  },
+}));
+
+/** A call where there is a number, a mail where there is none. */
+function reachOf(quote: Quote) {
+  const { call, write } = QUOTES_PANEL.actions;
+  const [tel, mail] = [withCountryCode(phoneHref(quote.phone)), mailHref(quote.email, mailDraft(quote))];
+  if (tel !== undefined)
+    return { by: 'call', href: tel, icon: 'phone', action: call, to: quote.phone } as const;
+  return mail && ({ by: 'mail', href: mail, icon: 'mail', action: write, to: quote.email } as const);
+}
+
+interface DayRowProps {
+  readonly quote: Quote;
+  readonly due: Due;
+  /** The time by the server's clock, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** One quote of the day in three lines, with a button to call or write at the thumb. Each press opens its card. */
+export function DayRow({ quote: stored, due, now }: DayRowProps) {
+  const quote = asCorrected(stored);
+  const [open, setOpen] = useState<{ readonly by?: Reaching }>();
+  const { urgency, text } = dueWords(quote, due, now);
+  const reach = reachOf(quote);
+  const card = `day-card-${quote.id}`;
+  const name = nameOf(quote);
+  return (
+    <Row>
+      <div>
+        <button
+          type="button"
+          aria-expanded={open !== undefined}
+          aria-controls={open && card}
+          onClick={() => setOpen(open === undefined ? {} : undefined)}
+        >
+          <strong>
+            <Typed text={name} />
+          </strong>
+          <span data-facts>
+            <Typed text={factsOf(quote)} />
+          </span>
+          <span data-urgency={urgency}>{text}</span>
+        </button>
+        {reach && (
+          <a
+            href={reach.href}
+            aria-label={reachName(reach.action, name, reach.to)}
+            onClick={() => setOpen({ by: reach.by })}
+          >
+            <Icon name={reach.icon} />
+            {reach.action}
+          </a>
+        )}
+      </div>
+      {open !== undefined && (
+        <Feed id={card}>
+          <QuoteCard key={open.by} quote={stored} position={1} total={1} reaching={open.by} />
+        </Feed>
+      )}
+    </Row>
+  );
+}

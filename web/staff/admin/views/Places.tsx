@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { namedEntries } from '#contract/named-entries.ts';
+import { QUOTE_VIEWS } from '../../../content/quote-views.ts';
+import { STAFF_PATHS } from '../../paths.ts';
+import { LOW_SCREEN } from '../rail-height.ts';
+import { usePlace } from '../use-place.ts';
+import { useKeys } from './use-keys.ts';
+
+const HASHES: Readonly<Record<keyof typeof QUOTE_VIEWS.places, string>> = {
+  today: '#today',
+  quotes: '',
+  search: '#search',
+  new: '#new',
+};
+
+/** At the thumb on a phone; in a corner that the toasts do not use on a tablet; beside the list where there is room. */
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 20,
+  bottom: 16,
+  insetInlineStart: 16,
+  display: 'flex',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `2px solid ${theme.vars.palette.text.primary}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  '@media print': { display: 'none' },
+  '& a': {
+    display: 'flex',
+    flex: '1 0 auto',
+    whiteSpace: 'nowrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 48,
+    padding: theme.spacing(1, 2.5),
+    fontWeight: 650,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a[aria-current]': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  // The bar clips what is outside of it.
+  '& a:focus-visible': { outlineOffset: -5 },
+  // In the corner of a screen that is low: what is between the bars is for the card.
+  [LOW_SCREEN]: { bottom: 0, insetInlineStart: 0 },
+  '@media (min-width: 90em)': { flexDirection: 'column', bottom: '40%' },
+  [theme.breakpoints.down('sm')]: {
+    insetInline: 0,
+    bottom: 0,
+    minHeight: 56,
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    borderWidth: '3px 0 0',
+    borderRadius: 0,
+    '& a': { paddingInline: theme.spacing(1) },
+  },
+}));
+
+/** Links to the views, at hand at any scroll position. */
+export function Places() {
+  useKeys();
+  const { tab, view } = usePlace();
+  // None of them, where another tab than that of the quotes is open.
+  const current = view ?? tab;
+  return (
+    <Bar aria-label={QUOTE_VIEWS.label}>
+      {namedEntries(QUOTE_VIEWS.places).map(([name, label]) => (
+        <Link
+          key={name}
+          to={STAFF_PATHS.admin + HASHES[name]}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </Bar>
+  );
+}

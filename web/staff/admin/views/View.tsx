@@ -1,0 +1,11 @@
+import { LeadView } from './LeadView.tsx';
+import { SearchView } from './SearchView.tsx';
+import { TodayView } from './TodayView.tsx';
+
+export { Places } from './Places.tsx';
+
+/** A view of the dashboard that stands in place of its tabs. */
+export function View({ name }: { readonly name: string }) {
+  if (name === 'new') return <LeadView />;
+  return name === 'today' ? <TodayView /> : <SearchView />;
+}

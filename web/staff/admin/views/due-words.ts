@@ -1,0 +1,55 @@
+import { formatMoveDate } from '#contract/move-date.ts';
+import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
+import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
+import { townOf } from '#contract/town-of.ts';
+import { TODAY } from '../../../content/quote-views.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { formatAway, formatWhen, urgencyOf } from '../quotes/next-words.ts';
+
+export type Due = NonNullable<QuotePage['today']>['due'][number];
+
+export const nameOf = ({ first_name: first, last_name: last }: QuoteCard): string =>
+  `${first} ${last}`.trim() || TODAY.unnamed;
+
+function routeOf({ current_address: current, new_address: next }: QuoteCard): string {
+  const [from, to] = [townOf(current), townOf(next)];
+  if (from !== '' && to !== '') return interpolate(TODAY.route.both, { from, to });
+  if (from !== '') return interpolate(TODAY.route.from, { from });
+  return to === '' ? '' : interpolate(TODAY.route.to, { to });
+}
+
+/** The move in one line: when, how big, from where to where, and what is heavy. */
+export function factsOf(quote: QuoteCard): string {
+  const { move_date: date, home_size: size, special_items: heavy } = quote;
+  const facts = [
+    date !== NO_MOVE_DATE && date !== '' && formatMoveDate(date),
+    new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
+    routeOf(quote),
+    heavy.replace(/\s+/g, ' ').trim(),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** Why a quote is in the day and since when, and how urgent that is. */
+export function dueWords({ progress, move_date: date }: QuoteCard, { part, at }: Due, now: number) {
+  const time = Date.parse(at);
+  const { next_kind: kind } = progress ?? {};
+  const urgency = urgencyOf(time, now);
+  const ago = formatAway(time, now);
+  if (part === 'slip')
+    return { urgency: 'soon', text: interpolate(TODAY.moves, { date: formatMoveDate(date) }) } as const;
+  if (kind === undefined)
+    return { urgency, text: interpolate(urgency === 'overdue' ? TODAY.replyLate : TODAY.reply, { ago }) };
+  const what = QUOTE_WORK.card.nextKinds[kind];
+  return { urgency, text: interpolate(QUOTE_WORK.card[urgency], { what, time: formatWhen(time, now), ago }) };
+}
+
+/** A number of minutes, such as `11 min` or `2 h 5 min`. */
+export function inMinutes(count: number): string {
+  const [hours, minutes] = [Math.floor(count / 60), count % 60];
+  if (hours === 0) return interpolate(TODAY.minutes, { count });
+  return minutes === 0
+    ? interpolate(TODAY.hours, { count: hours })
+    : interpolate(TODAY.hoursAndMinutes, { hours, minutes });
+}
