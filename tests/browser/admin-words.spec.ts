@@ -186,11 +186,11 @@ test('each link of a card says whom it reaches, and a mail begins with a subject
   expect(mail.searchParams.get('body')).toMatch(/^Hi Ana,\r\n\r\nthis is Sam from FIVE Star Moving\./);
 });
 
-/** Pixels from the place below the sticky bars to the beginning of a card. */
+/** Whole pixels from the place below the sticky bars to the beginning of a card, without their sign. */
 const distanceToBars = (page: Page, position: number) =>
   page.locator(`[aria-posinset="${position}"]`).evaluate((card) => {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    return Math.round(card.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop));
+    return Math.round(Math.abs(card.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop)));
   });
 
 test.describe('Keys', () => {
@@ -243,6 +243,24 @@ test.describe('Keys', () => {
     await expect.poll(() => inFocus(page)).toBe('1');
     await page.keyboard.press('PageUp');
     await expect.poll(() => inFocus(page)).toBe('1');
+  });
+
+  test('a card that a key leads to keeps its place while the browser still animates the scroll of the key before', async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await answerWith(page, { quotes: cards(12) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
+    await card(page).getByRole('link', { name: /^Call/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => inFocus(page)).toBe('2');
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect(await distanceToBars(page, 2)).toBe(0);
   });
 });
 

@@ -9,6 +9,12 @@ const FIELDS = 'input, textarea, select, [contenteditable], dialog[open]';
 /** The keys that lead from card to card, by how many; arrows only from a card itself, where nothing else takes them. */
 const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1, ArrowDown: 1, ArrowUp: -1 };
 
+/** How long a card that a key led to is kept at its place, in milliseconds: browsers animate the scroll of a key before for less. */
+const SETTLES_MS = 400;
+
+/** The key that was pressed last: what an earlier one still has to do is over. */
+let latest: Event | undefined;
+
 /** Whether there is more of a card to read in this direction, so that the key goes on to scroll. */
 function hasMore(card: Element, step: number): boolean {
   const { top, bottom } = card.getBoundingClientRect();
@@ -29,12 +35,14 @@ function step(event: KeyboardEvent, from: Element): void {
   if (next === undefined) return;
   event.preventDefault();
   next.focus({ preventScroll: true });
+  const until = performance.now() + SETTLES_MS;
+  // Cards above that came into view have their own heights a frame later, and the scroll of the key before may go on.
   const align = () => {
-    if (document.activeElement === next) next.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (latest !== event || document.activeElement !== next) return;
+    next.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (performance.now() < until) requestAnimationFrame(align);
   };
   align();
-  // Cards above that came into view have their own heights a frame later.
-  requestAnimationFrame(() => requestAnimationFrame(align));
 }
 
 /** The keys of the dashboard: `/` opens the search, unless somebody turned that off; page and arrow keys lead from card to card. */
@@ -42,6 +50,7 @@ export function useKeys(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      latest = event;
       const { target, key, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (defaultPrevented || !(target instanceof Element) || target.closest(FIELDS) !== null) return;
       if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]') !== null) return;
