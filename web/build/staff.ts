@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { AUTH_SCREEN } from '../content/auth.ts';
 import { STAFF_PATHS } from '../staff/paths.ts';
@@ -7,6 +8,7 @@ import { BUNDLE, browserOutput, outputOf } from './browser-build.ts';
 import { moduleScript, type ScriptFile, sourceHash } from './documents.ts';
 import { ROOT } from './paths.ts';
 import { fileOf } from './scripts.ts';
+import { sharedScripts } from './shared-scripts.ts';
 
 interface StaffScreen {
   /** Its document, which fetches its script beside the entry's. */
@@ -23,6 +25,11 @@ export const STAFF_SCREENS: Readonly<Record<string, StaffScreen>> = {
   [STAFF_PATHS.auth]: { file: 'auth.html', module: 'web/staff/auth-screen/AuthPage.tsx' },
   [STAFF_PATHS.admin]: { file: 'admin.html', module: 'web/staff/admin/AdminPage.tsx' },
 };
+
+/** The screens' modules by the names of the files that hold what they share with what they load later. */
+const FIRST_VIEWS = Object.fromEntries(
+  Object.values(STAFF_SCREENS).map(({ file, module }) => [`${basename(file, '.html')}-parts`, module]),
+);
 
 interface StaffDocument {
   readonly text: string;
@@ -59,21 +66,6 @@ export function staffDocument(entry: ScriptFile, preloaded: readonly string[] = 
 }
 
 /**
- * What the dashboard's first view shares with those that are loaded later, in one file: each file of its own costs a
- * browser the headers of an answer, and compresses for itself.
- */
-const SHARED_SCRIPTS = [
-  {
-    name: 'cards',
-    test: /\/(?:web\/staff\/admin\/(?:EmptyNote|ListToolbar|query-keys|rail-height|unsaved|use-place|use-second-factor|quotes\/(?:QuoteCard|QuoteDetail|QuoteParts|apply-work|card-button-style|mail-draft|merge-newest|news-pace|quote-feed-style|reach-name))|lambdas\/contract\/(?:card-link|contact-links|corrected|move-date|per-field|quote-content|quote-fields|quote-options|text))\.tsx?$|\/react-query\/.*\/(?:QueryClientProvider|useQuery)\.js$/,
-  },
-  {
-    name: 'shared',
-    test: /\/(?:web\/staff\/(?:auth\/(?:email-redirect|error-message|plain-message)|paths|shared\/(?:Icon|InlineNotice|Spinner|WorkingButton|interpolate|lazy-part|use-pending)|shell\/browser)|lambdas\/contract\/(?:account-options|audit-events|email-address|lockout|named-entries|quote-work))\.tsx?$|vite\/preload-helper/,
-  },
-];
-
-/**
  * Bundles the staff application into `site`, in chunks that are loaded on demand.
  * @param watcher sees what the chunks are made of
  * @returns its documents by their files
@@ -96,7 +88,10 @@ export async function bundleStaff(
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/staff-[name]-[hash].js',
-          codeSplitting: { includeDependenciesRecursively: false, groups: [...SHARED_SCRIPTS] },
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'shared', name: sharedScripts(STAFF_ENTRY, FIRST_VIEWS) }],
+          },
         },
       },
     },
