@@ -39,7 +39,9 @@ test('counts what a statement of PartiQL inserts, as rows of the security log ar
 
   await client.send(new ExecuteStatementCommand({ Statement, Parameters }));
 
-  expect(meter.take()).toEqual([{ operation: 'ExecuteStatement', read: 0, write: 3, isRefused: false }]);
+  expect(meter.take()).toEqual([
+    { operation: 'ExecuteStatement', table: undefined, read: 0, write: 3, isRefused: false },
+  ]);
 });
 
 test('counts a write whose condition does not hold, because it is billed', async () => {
@@ -53,5 +55,7 @@ test('counts a write whose condition does not hold, because it is billed', async
 
   await expect(client.send(write)).rejects.toThrow('conditional');
 
-  expect(meter.take()).toEqual([{ operation: 'UpdateItem', read: 0, write: 1, isRefused: true }]);
+  expect(meter.take()).toEqual([
+    { operation: 'UpdateItem', table: TABLE, read: 0, write: 1, isRefused: true },
+  ]);
 });

@@ -6,6 +6,8 @@ import { close, listen } from '../../../infra/local/shared/listen.ts';
 /** What one call to the database cost, in DynamoDB's units. */
 export interface Consumption {
   readonly operation: string;
+  /** Of a call that names one table itself; statements and transactions do not. */
+  readonly table: string | undefined;
   readonly read: number;
   readonly write: number;
   /** Whether its condition did not hold: it wrote nothing and is billed. */
@@ -42,6 +44,7 @@ const answerSchema = z.object({
   ConsumedCapacity: z.union([unitsSchema.transform((one) => [one]), z.array(unitsSchema)]).default([]),
 });
 const inputSchema = z.record(z.string(), z.unknown());
+const tableSchema = z.object({ TableName: z.string().optional() });
 
 function unitsIn(answer: Buffer): number {
   const { ConsumedCapacity } = answerSchema.parse(JSON.parse(answer.toString()));
@@ -86,12 +89,13 @@ function forward(engine: string, agent: Agent, incoming: IncomingMessage, body: 
 export async function startMeter(engine: string): Promise<Meter> {
   const agent = new Agent({ keepAlive: true });
   let consumed: Consumption[] = [];
-  const note = (operation: string, { status, body }: Answer) => {
+  const note = (operation: string, sent: Buffer, { status, body }: Answer) => {
     const isRefused = status === 400 && body.includes('ConditionalCheckFailedException');
     if (status !== 200 && !isRefused) return;
     const units = isRefused ? REFUSED_UNITS : unitsIn(body);
     const isRead = READS.includes(operation);
-    consumed.push({ operation, read: isRead ? units : 0, write: isRead ? 0 : units, isRefused });
+    const table = tableSchema.parse(JSON.parse(sent.toString())).TableName;
+    consumed.push({ operation, table, read: isRead ? units : 0, write: isRead ? 0 : units, isRefused });
   };
   const server = createServer(async (incoming, response) => {
     const operation = meteredOperation(incoming);
@@ -99,7 +103,7 @@ export async function startMeter(engine: string): Promise<Meter> {
     const sent = operation === undefined ? body : askForUnits(body);
     try {
       const answer = await forward(engine, agent, incoming, sent);
-      if (operation !== undefined) note(operation, answer);
+      if (operation !== undefined) note(operation, sent, answer);
       response.writeHead(answer.status, answer.headers).end(answer.body);
     } catch {
       response.destroy();

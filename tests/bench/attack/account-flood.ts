@@ -82,7 +82,10 @@ async function counted<Result>(stack: AttackStack, run: () => Promise<Result>): 
   };
 }
 
-async function underAttack({ atOnce, perSecond, least, act }: AccountAttack, people: readonly HonestAct[]) {
+async function underAttack(
+  { atOnce, perSecond, least, act, known }: AccountAttack,
+  people: readonly HonestAct[],
+) {
   let sent = 0;
   let areDone = false;
   const sending = () => {
@@ -92,7 +95,7 @@ async function underAttack({ atOnce, perSecond, least, act }: AccountAttack, peo
   const start = performance.now();
   const first = Promise.all(Array.from({ length: atOnce }, sending));
   const rest = flood(perSecond, sending, () => areDone && sent >= least, MOST_UNDER_WAY);
-  const honest = await actInTurn(people);
+  const honest = await actInTurn(people, known);
   areDone = true;
   const answers = [...(await first), ...(await rest)];
   return { honest, answers, seconds: (performance.now() - start) / 1_000 };

@@ -99,9 +99,14 @@ export async function crowd(
   return acts;
 }
 
-/** One after the other. @param tell gets a sentence about each who was hindered */
+/**
+ * One after the other.
+ * @param known kinds of which it is told that they may fail, because the flood uses up a ceiling that all share
+ * @param tell gets a sentence about each who was hindered
+ */
 export async function actInTurn(
   acts: readonly HonestAct[],
+  known: readonly Kind[] = [],
   tell: (sentence: string) => void = console.error,
 ): Promise<readonly HonestResult[]> {
   const results: HonestResult[] = [];
@@ -109,7 +114,10 @@ export async function actInTurn(
     const passed = await act().then(
       () => true,
       (error: unknown) => {
-        tell(`One of the ${kind} failed. ${error instanceof Error ? error.message : String(error)}`);
+        const asKnown = known.includes(kind) ? ', as known: the flood uses up the ceiling of all' : '';
+        tell(
+          `One of the ${kind} failed${asKnown}. ${error instanceof Error ? error.message : String(error)}`,
+        );
         return false;
       },
     );

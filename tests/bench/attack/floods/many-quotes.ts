@@ -83,8 +83,11 @@ async function visit(stack: AttackStack): Promise<number> {
 }
 
 const mostRows = ({ rate }: Attack) => rate * INSTANCES * ROUNDING;
-const rowsIn = (calls: readonly Consumption[]) =>
-  calls.filter(({ operation, isRefused }) => operation === 'PutItem' && !isRefused).length;
+/** Quotes that were stored; what is written beside one, such as the words that it is found by, is in the bill. */
+const quotesIn = ({ tables }: AttackStack, calls: readonly Consumption[]) =>
+  calls.filter(
+    ({ operation, table, isRefused }) => operation === 'PutItem' && table === tables.quotes && !isRefused,
+  ).length;
 
 interface Seen {
   readonly answers: readonly Answer[];
@@ -122,9 +125,9 @@ function monthOf(
   );
 }
 
-function outcomeOf(attack: Attack, seen: Seen): Outcome {
+function outcomeOf(stack: AttackStack, attack: Attack, seen: Seen): Outcome {
   const { sent, passed, calls, mails } = seen;
-  const rows = rowsIn(calls) - passed;
+  const rows = quotesIn(stack, calls) - passed;
   const month = monthOf(attack, seen, rows);
   return {
     perSecond: sent / SECONDS,
@@ -147,7 +150,7 @@ async function warmUp(stack: AttackStack, attack: Attack): Promise<void> {
   stack.meter.take();
   for (let second = 0; second < MOST_WARM_UP_SECONDS && quiet < 5; second += 1) {
     await setTimeout(1_000);
-    quiet = rowsIn(stack.meter.take()) <= mostRows(attack) ? quiet + 1 : 0;
+    quiet = quotesIn(stack, stack.meter.take()) <= mostRows(attack) ? quiet + 1 : 0;
   }
 }
 
@@ -171,7 +174,13 @@ async function attackWith(stack: AttackStack, attack: Attack): Promise<Outcome> 
   const answers = await flooding;
   await setTimeout(SETTLE_MS);
   const calls = stack.meter.take();
-  return outcomeOf(attack, { answers, sent: measured, passed, calls, mails: await stack.countMails() });
+  return outcomeOf(stack, attack, {
+    answers,
+    sent: measured,
+    passed,
+    calls,
+    mails: await stack.countMails(),
+  });
 }
 
 /** One of so many addresses. */
