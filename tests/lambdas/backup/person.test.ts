@@ -4,10 +4,12 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
+import { unannounced } from '#contract/outbox.ts';
 import { quoteCardSchema } from '#contract/quote-answer-schemas.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { quoteEventSchema } from '#contract/quote-work-schemas.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
+import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
 import { auditTrail } from '../../../lambdas/audit-trail/audit-trail-table.ts';
 import { backOff } from '../../../lambdas/aws/back-off.ts';
 import { compareCounters } from '../../../lambdas/backup/compare-counters.ts';
@@ -183,6 +185,38 @@ describe('a person who is erased', () => {
         new_data: expect.objectContaining({ quote: zelda.id }),
       }),
     ]);
+  });
+
+  test('is in no queue any more: nobody is told of them, and nobody releases or calls them', async () => {
+    const place = await office();
+    const { person, names } = place;
+    const held = {
+      ...storedQuote(NOW, ZELDA),
+      ...unannounced(NOW.toISOString()),
+      held: 'held',
+      held_for: ['links'],
+      held_group: 'of Zelda',
+      sender: 'network of Zelda',
+    };
+    await engine.client.send(new PutCommand({ TableName: names.quotes, Item: held }));
+    await erasePerson(person, [held.id, place.zelda.id]);
+    const rows = await engine.scan(names.quotes);
+    const row = rows.find(({ id }) => id === held.id) ?? {};
+    expect(Object.keys(row).toSorted()).toEqual([
+      'content_hash',
+      'created_at',
+      'created_at_id',
+      'erased_at',
+      'first_name',
+      'id',
+      'last_name',
+      'month',
+      'settled_at',
+      'version',
+    ]);
+    expect(
+      await quoteHolder(engine.client, names.quotes).hold({ id: held.id, signs: ['links'], group: 'a' }),
+    ).toBe(false);
   });
 
   test('and erased again, is changed by nothing', async () => {
