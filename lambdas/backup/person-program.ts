@@ -3,6 +3,7 @@
  *
  * Usage: see USAGE; npm run person
  */
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -36,6 +37,11 @@ const describe = ({
     .filter(Boolean)
     .join('  ');
 
+const NOBODY =
+  'Nothing is kept of this person. Try another address or number, or the reference of a request.';
+
+const countOf = (requests: number) => `${requests} ${requests === 1 ? 'request' : 'requests'}`;
+
 async function isConfirmed(): Promise<boolean> {
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await asking.question('This cannot be undone. Type erase to go on: ');
@@ -49,8 +55,7 @@ async function erase(
 ): Promise<readonly string[]> {
   const found = await quotesOfPerson(stores.tables, who);
   const unfinished = await unfinishedErasures(stores.tables);
-  if (found.length + unfinished.length === 0)
-    return ['Nothing is kept of this person. Try another address or number, or the reference of a request.'];
+  if (found.length + unfinished.length === 0) return [NOBODY];
   for (const row of found) console.log(describe(row));
   for (const id of unfinished)
     console.log(`${quoteReference(id)}  an erasing of it broke off, and is finished`);
@@ -60,7 +65,7 @@ async function erase(
   if (!isSure && !(await isConfirmed())) return ['Nothing was erased.'];
   const erased = await erasePerson(stores, [...found.map(({ id }) => id?.S ?? ''), ...unfinished]);
   return [
-    `Erased: ${erased} ${erased === 1 ? 'request' : 'requests'}. Every restore heeds it. Files that were exported before still hold the person: delete those.`,
+    `Erased: ${countOf(erased)}. Every restore heeds it. Files that were exported before still hold the person: delete those.`,
   ];
 }
 
@@ -71,12 +76,14 @@ async function run(command: PersonCommand): Promise<readonly string[]> {
   const person = { ...stores, erasing, now: () => new Date() };
   if (command.name === 'erase') return erase(command, person);
   const exported = await exportPerson(person, command.who);
+  if (exported.requests.length === 0) return [NOBODY];
   const json = JSON.stringify(exported, undefined, 2);
   if (command.file === undefined) return [json];
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), command.file);
+  if (existsSync(file)) throw new Error(`There is ${file} already: name a file that is not there yet.`);
   await writeFile(file, `${json}\n`, { mode: PRIVATE, flag: 'wx' });
   return [
-    `${exported.requests.length} requests are in ${file}. It holds a person's data: hand it over safely, and delete it.`,
+    `${countOf(exported.requests.length)}: ${file}. It holds a person's data: hand it over safely, and delete it.`,
   ];
 }
 
