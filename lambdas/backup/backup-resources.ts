@@ -6,6 +6,7 @@ import { mapRecord } from '#contract/named-entries.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { DEVELOPER, outputsOf, PATIENT, readLocalStack, stackDatabase, tooOld } from '../aws/stack-lookup.ts';
+import { type ErasingRows, erasingRows } from './erasing-table.ts';
 import { peopleOf } from './people-pool.ts';
 import type { Beside, RestoreStores } from './restore-data.ts';
 import { type Rows, rowsOf } from './rows-table.ts';
@@ -21,6 +22,7 @@ const endpointsSchema = z.object({
 export interface BackupResources {
   readonly stack: string;
   readonly stores: RestoreStores;
+  readonly erasing: ErasingRows;
   /** Another table with the keys of one of the product's. */
   readonly beside: (table: TableName, physicalName: string) => Beside;
 }
@@ -53,6 +55,7 @@ function resourcesOf(
         newId: randomUUID,
       }),
     },
+    erasing: erasingRows(database, names),
     beside: (table, name) => ({ name, rows: rowsOf(database, table, name) }),
   };
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { deviceNames } from '#contract/device-names.ts';
+import { ERASED_AT, erasedQuote } from '#contract/erased.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
 import { type DrilledStack, drilledStack } from './drill-stores.ts';
 import { exportData } from './export-data.ts';
 import { runProgram, startLocalStack } from './local-program.ts';
 import { checkExport, copyTable, fileSource, type Report, restoreExport } from './restore-data.ts';
+import { lineOf } from './stored-row.ts';
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 200;
@@ -95,6 +97,36 @@ async function restoreBeside({ stack, folder }: Drill): Promise<ReadonlyMap<Tabl
   return beside;
 }
 
+/** A visitor who is in every backup, and asks to be erased before it is needed. */
+const ERASED = { visitor: 9, email: 'visitor9@example.com' };
+
+/**
+ * Erases somebody of whom every backup still has all. The list of erasures is in the backup of the table of bookkeeping,
+ * which is of the last second, as a point-in-time restore is.
+ */
+async function eraseSomebody(
+  { stack, expect }: Drill,
+  data: string,
+  beside: ReadonlyMap<TableName, string>,
+): Promise<void> {
+  await runProgram('lambdas/backup/person-program.ts', ['erase', ERASED.email, '--yes', '--data', data]);
+  expect('an erased person is in no table', !(await isKnown(stack)));
+  const { rows } = stack.beside('bookkeeping', beside.get('bookkeeping') ?? '');
+  for await (const page of stack.stores.tables.bookkeeping.pages()) {
+    for (const row of page) if (erasedQuote(row.id?.S ?? '') !== undefined) await rows.putNew(row);
+  }
+}
+
+/** Whether a table has the address of the person who was erased, or a word of the search with it. */
+async function isKnown({ stores }: DrilledStack): Promise<boolean> {
+  for (const [table] of namedEntries<TableName, TableDefinition>(TABLES)) {
+    for await (const page of stores.tables[table].pages()) {
+      if (page.some((row) => lineOf(row).toLowerCase().includes(ERASED.email))) return true;
+    }
+  }
+  return false;
+}
+
 async function loseTables({ stack, expect, folder }: Drill): Promise<void> {
   for (const [table] of namedEntries<TableName, TableDefinition>(TABLES)) await stack.emptyTable(table);
   const { isGreen, lines } = await checkExport(folder, stack.stores, new Date());
@@ -105,11 +137,15 @@ async function copyBack(
   { stack, expect, print }: Drill,
   beside: ReadonlyMap<TableName, string>,
 ): Promise<void> {
-  for (const [table, name] of beside) {
+  // The list of erasures first: what is copied after it heeds it.
+  const isList = ([table]: readonly [TableName, string]) => table === 'bookkeeping';
+  const inOrder = [...beside].toSorted((one, other) => Number(isList(other)) - Number(isList(one)));
+  for (const [table, name] of inOrder) {
     const copied = await copyTable(table, stack.beside(table, name), stack.stores, new Date());
     expect(`${table} is copied back`, copied.isGreen, copied.lines);
     copied.lines.forEach(print);
   }
+  expect('and the erased person did not come back', !(await isKnown(stack)));
   const logged = new Map<string, number>();
   for await (const page of stack.stores.tables.auditLogs.pages()) {
     for (const { action } of page) logged.set(action?.S ?? '', (logged.get(action?.S ?? '') ?? 0) + 1);
@@ -122,7 +158,7 @@ async function copyBack(
 
 async function plantDifferences({ stack, folder, expect }: Drill): Promise<void> {
   const check = (): Promise<Report> => checkExport(folder, stack.stores, new Date());
-  const [quote] = await quotesOf(stack);
+  const quote = (await quotesOf(stack)).find((row) => row[ERASED_AT] === undefined);
   const [total] = await stack.stores.tables.quotes.read([{ id: { S: 'counter#total' } }]);
   if (quote === undefined || total === undefined) throw new Error('There is no quote, or no counter.');
   await stack.overwrite('quotes', { ...quote, first_name: { S: 'Somebody else' } });
@@ -170,11 +206,13 @@ async function drillOn(drill: Drill, data: string): Promise<void> {
   const ownerId = (await peopleOf(stack)).find((person) => person.is_admin)?.user_id;
   if (ownerId === undefined) throw new Error('The local stack has no admin.');
   await stack.addSession(ownerId, PHONE);
+  await stack.postQuote(ERASED.visitor);
   await doBusiness(drill, data, ownerId, FIRST_DAY);
   const now = () => new Date();
   for (const line of await exportData({ ...stack.stores, folder, stack: stack.stack, now })) print(line);
   const told = await toldOf(stack, FIRST_DAY);
   const beside = await restoreBeside(drill);
+  await eraseSomebody(drill, data, beside);
   await loseTables(drill);
   await copyBack(drill, beside);
   await plantDifferences(drill);

@@ -6,6 +6,7 @@ import type { AuditTrail } from '../audit-trail/audit-trail.ts';
 import { type Contents, openLines, readContents, readLines, rowsFile, sheetFile } from './backup-files.ts';
 import { compareCounters } from './compare-counters.ts';
 import { type Comparison, compareRows, isSame, type Source, shortPages } from './compare-rows.ts';
+import { asErasedSince, type Erasures, erasuresIn, withoutErased } from './erased-rows.ts';
 import type { Stores } from './export-data.ts';
 import { fingerprinting } from './fingerprint.ts';
 import { canReturn, personSchema } from './people.ts';
@@ -127,11 +128,20 @@ async function compareAll(
   return { lines, isGreen };
 }
 
-/** Compares an export with the tables. */
+/** What was erased by the lists of the stack and of an export: either may be the older one. */
+async function erasuresOf(folder: string, { bookkeeping }: Stores['tables']): Promise<Erasures> {
+  const ofExport = await erasuresIn(fileSource(folder, 'bookkeeping'));
+  return new Map([...ofExport, ...(await erasuresIn(bookkeeping.pages))]);
+}
+
+/** Compares an export with the tables, apart from what was erased since. */
 export async function checkExport(folder: string, { tables }: Stores, now: Date): Promise<Report> {
   const contents = await readContents(folder);
   await assertWhole(folder, contents);
-  const sources = namedEntries(contents.tables).map(([table]) => [table, fileSource(folder, table)] as const);
+  const erasures = await erasuresOf(folder, tables);
+  const sources = namedEntries(contents.tables).map(
+    ([table]) => [table, withoutErased(table, fileSource(folder, table), erasures)] as const,
+  );
   return compareAll(sources, tables, now);
 }
 
@@ -166,8 +176,10 @@ export async function restoreExport(folder: string, stores: RestoreStores, now: 
   return recordRestore({ trail: stores.trail, now }, source, async () => {
     const lines: string[] = [];
     let put = 0;
+    const erasures = await erasuresOf(folder, stores.tables);
     for (const [table] of namedEntries(contents.tables)) {
-      const done = await putBack(table, fileSource(folder, table), stores.tables[table], now);
+      const backup = asErasedSince(table, fileSource(folder, table), erasures);
+      const done = await putBack(table, backup, stores.tables[table], now);
       put += done.put;
       lines.push(...sentenceOf(table, done));
     }
@@ -186,8 +198,11 @@ export async function copyTable(
 ): Promise<Report> {
   const source = { source: 'table', table, from_table: from.name };
   return recordRestore({ trail: stores.trail, now }, source, async () => {
-    const done = await putBack(table, from.rows.pages, stores.tables[table], now);
-    const { lines, isGreen } = await compareAll([[table, from.rows.pages]], stores.tables, now);
+    const erasures = await erasuresIn(stores.tables.bookkeeping.pages);
+    const backup = asErasedSince(table, from.rows.pages, erasures);
+    const done = await putBack(table, backup, stores.tables[table], now);
+    const compared = withoutErased(table, from.rows.pages, erasures);
+    const { lines, isGreen } = await compareAll([[table, compared]], stores.tables, now);
     return { put: done.put, lines: [...sentenceOf(table, done), ...lines], isGreen };
   });
 }

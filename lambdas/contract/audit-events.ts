@@ -28,7 +28,7 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * `failed_second_factor_setup` one that was set up past them; neither account opens anything of admins.
  * `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
  * came back that visitors get none for a day. `data_restore_started` and `data_restored`: the deployer's command put rows
- * back from a backup.
+ * back from a backup. `person_erased`: it erased a person, of whom the event names the request's id alone.
  */
 export const SERVER_ACTIONS = [
   'role_change_started',
@@ -57,6 +57,7 @@ export const SERVER_ACTIONS = [
   'failed_mail_delivery',
   'data_restore_started',
   'data_restored',
+  'person_erased',
 ] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];

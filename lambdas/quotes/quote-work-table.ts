@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { ERASED_AT } from '#contract/erased.ts';
 import {
   quoteProgressSchema,
   quoteWorkSchema,
@@ -40,7 +41,7 @@ export function workStore(client: DynamoDBDocumentClient, { quotes, events }: Wo
         new GetCommand({ TableName: quotes, Key: { id }, ConsistentRead: true }),
       );
       // Counters are items of the same table, and have no such attribute.
-      if (Item?.created_at_id === undefined) return undefined;
+      if (Item?.created_at_id === undefined || Item[ERASED_AT] !== undefined) return undefined;
       return {
         work: z.parse(quoteWorkSchema, Item),
         sent: z.parse(sentQuoteSchema, Item),

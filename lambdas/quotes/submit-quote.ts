@@ -1,3 +1,4 @@
+import { ERASED_HASH } from '#contract/erased.ts';
 import { unannounced } from '#contract/outbox.ts';
 import type { QuoteContent } from '#contract/quote-content.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -44,7 +45,9 @@ export function createSubmitQuote({ quotes, now, newId }: SubmitQuoteStores) {
     const item = quoteItem(key ?? newId(), content, now(), arrival);
     const row = isTrial ? trialItem(item) : { ...item, ...unannounced(item.created_at) };
     const stored = await quotes.putIfAbsent(row);
-    if (stored !== undefined && !isHashOf(stored.content_hash, content)) {
+    // A browser repeats a key for the same quote alone: one that was erased arrived, and is not stored again.
+    const isRepeat = stored?.content_hash === ERASED_HASH || isHashOf(stored?.content_hash ?? '', content);
+    if (stored !== undefined && !isRepeat) {
       throw new ApiError(
         'conflict',
         'This Idempotency-Key was used for another quote. Make a new key for a changed quote.',

@@ -1,7 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { ERASED_AT } from '#contract/erased.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import { chunksOf } from '../aws/chunks-of.ts';
+import { held } from '../aws/conditional-write.ts';
 import type { FoundKeys, SearchKeys } from './search-keys.ts';
 import { wordsOf } from './search-words.ts';
 
@@ -26,6 +28,7 @@ const listSchema = z.object({
   words: z.array(z.string()),
   created_at: z.string(),
   expires_at: z.optional(z.number()),
+  [ERASED_AT]: z.optional(z.string()),
 });
 const keySchema = z.object({ word_at_id: z.string(), expires_at: z.optional(z.number()) });
 
@@ -37,7 +40,18 @@ const ended = () => ({ expires_at: Math.floor(Date.now() / 1_000) });
 function store(client: DynamoDBDocumentClient, table: string) {
   const put = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName: table, Item }));
   return {
-    put,
+    /** Writes the list of a quote's words. @returns false when the quote was erased */
+    putList: (Item: Record<string, unknown>) =>
+      held(
+        client.send(
+          new PutCommand({
+            TableName: table,
+            Item,
+            ConditionExpression: 'attribute_not_exists(#erased)',
+            ExpressionAttributeNames: { '#erased': ERASED_AT },
+          }),
+        ),
+      ),
     list: async (id: string): Promise<List | undefined> => {
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: listKey(id), ConsistentRead: true }),
@@ -62,10 +76,11 @@ export function searchRows(quote: SentQuote): readonly Record<string, unknown>[]
  * and writes nothing. Needs dynamodb:GetItem and dynamodb:PutItem on the table of search keys.
  */
 export function indexQuote(client: DynamoDBDocumentClient, table: string) {
-  const { put, putAll, list } = store(client, table);
+  const { putList, putAll, list } = store(client, table);
   return async (quote: SentQuote): Promise<void> => {
     const { id, created_at } = quote;
     const [words, known] = [wordsOf(quote), await list(id)];
+    if (known?.[ERASED_AT] !== undefined) return;
     const isListed = known !== undefined && known.expires_at === undefined;
     const former = isListed ? known.words.filter((word) => !words.includes(word)) : [];
     const missing = isListed ? words.filter((word) => !known.words.includes(word)) : words;
@@ -73,7 +88,9 @@ export function indexQuote(client: DynamoDBDocumentClient, table: string) {
     await putAll(missing.map((word) => keyOf(word, quote)));
     await putAll(former.map((word) => ({ ...keyOf(word, quote), ...ended() })));
     // Last: what breaks off before is done again.
-    await put({ ...listKey(id), words, created_at });
+    if (await putList({ ...listKey(id), words, created_at })) return;
+    // Erased meanwhile: the erasing has not seen what was written since.
+    await putAll(words.map((word) => ({ ...keyOf(word, quote), ...ended() })));
   };
 }
 
@@ -82,13 +99,13 @@ export function indexQuote(client: DynamoDBDocumentClient, table: string) {
  * from the table within days. Needs dynamodb:GetItem and dynamodb:PutItem on the table of search keys.
  */
 export function removeSearchKeys(client: DynamoDBDocumentClient, table: string) {
-  const { put, putAll, list } = store(client, table);
+  const { putList, putAll, list } = store(client, table);
   return async (id: string): Promise<void> => {
     const known = await list(id);
     if (known === undefined || known.expires_at !== undefined) return;
     const { words, created_at } = known;
     await putAll(words.map((word) => ({ ...keyOf(word, { id, created_at }), ...ended() })));
-    await put({ ...listKey(id), words, created_at, ...ended() });
+    await putList({ ...listKey(id), words, created_at, ...ended() });
   };
 }
 

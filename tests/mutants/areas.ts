@@ -6,6 +6,7 @@ import { HTTP } from './lists/http.ts';
 import { INFRA } from './lists/infra.ts';
 import { LOCAL } from './lists/local.ts';
 import { POOL } from './lists/pool.ts';
+import { PRIVACY } from './lists/privacy.ts';
 import { PUBLIC_PAGES } from './lists/public-pages.ts';
 import { QUOTES } from './lists/quotes.ts';
 import { SIGN_UP } from './lists/sign-up.ts';
@@ -23,6 +24,7 @@ export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   accounts: ACCOUNTS,
   audit: AUDIT,
   'sign-up': SIGN_UP,
+  privacy: PRIVACY,
   contract: CONTRACT,
   infra: INFRA,
   local: LOCAL,

@@ -419,7 +419,7 @@ export const PUBLIC_PAGES: readonly Mutant[] = [
   ]),
   ...inSpec('bad-input', [
     'lambdas/quotes/submit-quote.ts',
-    'if (stored !== undefined && !isHashOf(stored.content_hash, content)) {',
+    'if (stored !== undefined && !isRepeat) {',
     'if (stored !== undefined) {',
     'A second try of a stored quote is called a conflict.',
     'X06: the same key and quote',

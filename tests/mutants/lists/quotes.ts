@@ -114,7 +114,7 @@ export const QUOTES: readonly Mutant[] = [
     SUBMIT,
     ['key ?? newId()', 'newId()', 'A visitor who presses twice leaves two quotes.'],
     [
-      'if (stored !== undefined && !isHashOf(stored.content_hash, content))',
+      'if (stored !== undefined && !isRepeat)',
       'if (stored !== undefined)',
       'A visitor whose answer was lost is told that the quote cannot be sent.',
     ],

@@ -84,6 +84,7 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   failed_mail_delivery: 'Too many of our mails came back: visitors get none for a day',
   data_restore_started: 'Data from a backup are being put back',
   data_restored: 'Data from a backup were put back',
+  person_erased: 'Request FSM-3F2A-91C0 was erased because its sender asked for it',
   quote_reopened: 'olga@example.test reopened request FSM-3F2A-91C0',
   quote_contacted: 'olga@example.test reached the customer of request FSM-3F2A-91C0',
   quote_visit_planned: 'olga@example.test planned a visit for request FSM-3F2A-91C0',

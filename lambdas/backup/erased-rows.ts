@@ -1,0 +1,132 @@
+import { ERASED_AT, ERASED_HASH, ERASED_NAME, erasedQuote } from '#contract/erased.ts';
+import { FIRST_VERSION } from '#contract/quote-work.ts';
+import type { TableName } from '#contract/tables.ts';
+import type { Source } from './compare-rows.ts';
+import type { Rows } from './rows-table.ts';
+import type { Row } from './stored-row.ts';
+
+/** Erased quotes by id, with the time of the erasing. */
+export type Erasures = ReadonlyMap<string, string>;
+
+/**
+ * What is left of a quote: that there was one, when, and what came of it. All else goes, also an attribute that is newer
+ * than this list. Without `held` and its place in the outbox nobody releases, judges or announces it.
+ */
+const LEFT_OF_QUOTE: readonly string[] = [
+  'id',
+  'created_at',
+  'created_at_id',
+  'month',
+  'counted',
+  'announced',
+  'source',
+  'stage',
+  'updated_by',
+  'updated_at',
+  'worked_month',
+  'worked_at_id',
+  'settled_at',
+  'settled_by',
+  'expires_at',
+];
+
+const LEFT_OF_PROGRESS: readonly string[] = ['attempts', 'first_contact_at', 'lost_reason'];
+
+/** What is left of a line of a timeline: what was done, by whom of the staff, and when. */
+const LEFT_OF_EVENT: readonly string[] = [
+  'quote_id',
+  'at_operation',
+  'operation',
+  'at',
+  'by',
+  'happened',
+  'version',
+  'stage',
+  'lost_reason',
+  'next_kind',
+  'next_at',
+  'undoes',
+];
+
+const only = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+
+function leftOfQuote(row: Row, at: string): Row {
+  const progress = row.progress?.M;
+  const wasErased = row[ERASED_AT] !== undefined;
+  const version = Number(row.version?.N ?? FIRST_VERSION) + (wasErased ? 0 : 1);
+  return {
+    // With a time of settlement no judge of spam takes it for a new request.
+    settled_at: { S: at },
+    ...only(row, LEFT_OF_QUOTE),
+    ...(progress && { progress: { M: only(progress, LEFT_OF_PROGRESS) } }),
+    first_name: { S: ERASED_NAME.first_name },
+    last_name: { S: ERASED_NAME.last_name },
+    content_hash: { S: ERASED_HASH },
+    version: { N: String(version) },
+    [ERASED_AT]: { S: at },
+  };
+}
+
+const LIST_OF_WORDS = 'quote#';
+
+/** Key of the row that lists the words by which a quote is found. */
+export const wordsKey = (id: string): Row => ({
+  first_letter: { S: LIST_OF_WORDS + id },
+  word_at_id: { S: 'words' },
+});
+
+/** The quote that a row is about; undefined for a row about none, and for one of a table without quotes. */
+export function quoteOf(table: TableName, row: Row): string | undefined {
+  if (table === 'quotes') return row.created_at_id === undefined ? undefined : row.id?.S;
+  if (table === 'quoteEvents') return row.quote_id?.S;
+  if (table !== 'searchKeys') return undefined;
+  const [list = '', word = ''] = [row.first_letter?.S, row.word_at_id?.S];
+  return list.startsWith(LIST_OF_WORDS) ? list.slice(LIST_OF_WORDS.length) : word.split('#').at(-1);
+}
+
+/**
+ * What an erasing leaves of a row about the person's quote; of a row that was erased before, the same again.
+ * @returns undefined for a row that goes as a whole
+ */
+export function leftOf(table: TableName, row: Row, at: string): Row | undefined {
+  if (table === 'quotes') return leftOfQuote(row, at);
+  if (table === 'quoteEvents') return { ...only(row, LEFT_OF_EVENT), [ERASED_AT]: { S: at } };
+  if (table === 'searchKeys' && row.first_letter?.S?.startsWith(LIST_OF_WORDS) === true) {
+    return {
+      ...only(row, ['first_letter', 'word_at_id', 'created_at']),
+      words: { L: [] },
+      [ERASED_AT]: { S: at },
+    };
+  }
+  return undefined;
+}
+
+/** The list of erasures, from the table of bookkeeping or a backup of it. */
+export async function erasuresIn(pages: Rows['pages']): Promise<Erasures> {
+  const found = new Map<string, string>();
+  for await (const page of pages()) {
+    for (const { id, [ERASED_AT]: at } of page) {
+      const quote = erasedQuote(id?.S ?? '');
+      if (quote !== undefined) found.set(quote, at?.S ?? '');
+    }
+  }
+  return found;
+}
+
+/** A backup in which nobody stands who was erased since: so it is put back. */
+export const asErasedSince = (table: TableName, source: Source, erasures: Erasures): Source =>
+  async function* () {
+    for await (const page of source()) {
+      yield page.flatMap((row) => {
+        const at = erasures.get(quoteOf(table, row) ?? '');
+        return at === undefined ? [row] : (leftOf(table, row, at) ?? []);
+      });
+    }
+  };
+
+/** A backup without the rows about erased quotes: so it is compared, because those changed since. */
+export const withoutErased = (table: TableName, source: Source, erasures: Erasures): Source =>
+  async function* () {
+    for await (const page of source()) yield page.filter((row) => !erasures.has(quoteOf(table, row) ?? ''));
+  };
