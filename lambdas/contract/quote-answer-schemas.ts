@@ -104,6 +104,8 @@ export const quoteCardSchema = z.object({
   ...HELD,
   /** Absent for one that came over the site. */
   source: z.optional(z.enum(SOURCES)),
+  /** When its sender was erased: what a field says, or was done about it, is not there any more, and never will be. */
+  erased_at: z.optional(z.string()),
 });
 
 /**

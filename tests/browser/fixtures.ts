@@ -26,6 +26,8 @@ interface Endpoints {
 export interface Stack {
   readonly endpoints: Endpoints;
   readonly dynamodb: DynamoDBDocumentClient;
+  /** Its data folder, as `--data` of the commands wants it. */
+  readonly directory: string;
   /** The output of the local run so far. */
   readonly output: () => string;
 }
@@ -97,7 +99,7 @@ export async function startStack(
     await ended;
     rmSync(directory, { recursive: true, force: true });
   };
-  return { endpoints, dynamodb, output: () => printed, stop };
+  return { endpoints, dynamodb, directory, output: () => printed, stop };
 }
 
 /** The calls that the stack's permissions refused, as the local run prints them. */

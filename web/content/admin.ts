@@ -65,6 +65,7 @@ export const QUOTES_PANEL = {
   isNew: 'New',
   name: 'Name',
   missing: 'Not provided',
+  erased: 'The sender asked for it, and nothing about them is kept. The request still counts.',
   /** Below a choice that may be an answer, or what the visitor left as it was. */
   assumed: 'Preset in the form',
   /** The fields of a card by its parts, in the order in which each shows them. */

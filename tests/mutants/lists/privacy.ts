@@ -1,4 +1,4 @@
-import { inFile, type Mutant } from '../mutant.ts';
+import { inFile, inSpec, type Mutant } from '../mutant.ts';
 
 const PERSON = ['tests/lambdas/backup/person.test.ts'];
 
@@ -46,5 +46,12 @@ export const PRIVACY: readonly Mutant[] = [
     'stored?.content_hash === ERASED_HASH || ',
     '',
     'A visitor whose request was erased is told that it did not arrive, and sends it anew.',
+  ]),
+  ...inSpec('admin-erased', [
+    'web/staff/admin/quotes/QuoteCard.tsx',
+    'const isErased = quote.erased_at !== undefined;',
+    'const isErased = false;',
+    'The card of an erased person offers work, and promises an answer.',
+    'the request of an erased person stays',
   ]),
 ];

@@ -64,6 +64,7 @@ export const QuoteCard = memo(function QuoteCard({
   const style = height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` };
   const heading = `quote-${quote.id}`;
   const title = titleOf(quote) || QUOTES_PANEL.missing;
+  const isErased = quote.erased_at !== undefined;
   const cardWith = (work: ReactNode) => (
     <>
       <header>
@@ -76,23 +77,31 @@ export const QuoteCard = memo(function QuoteCard({
           <time dateTime={quote.created_at}>{formatMoment(quote.created_at)}</time>
           <span className="reference">{quoteReference(quote.id)}</span>
         </p>
-        <p className="badges">
-          {quote.stage === 'new' && quote.held === undefined && (
-            <span className="badge" data-new>
-              {QUOTES_PANEL.isNew}
-            </span>
-          )}
-          <Badges quote={quote} />
-        </p>
+        {isErased ? (
+          <p className="made">{QUOTES_PANEL.erased}</p>
+        ) : (
+          <p className="badges">
+            {quote.stage === 'new' && quote.held === undefined && (
+              <span className="badge" data-new>
+                {QUOTES_PANEL.isNew}
+              </span>
+            )}
+            <Badges quote={quote} />
+          </p>
+        )}
       </header>
-      <dl className="contacts">
-        <Contacts quote={quote} person={title} onReach={(by) => setReached({ by })} />
-      </dl>
-      {work}
-      <dl className="facts">
-        <Facts quote={quote} />
-      </dl>
-      <Notes quote={quote} />
+      {!isErased && (
+        <>
+          <dl className="contacts">
+            <Contacts quote={quote} person={title} onReach={(by) => setReached({ by })} />
+          </dl>
+          {work}
+          <dl className="facts">
+            <Facts quote={quote} />
+          </dl>
+          <Notes quote={quote} />
+        </>
+      )}
     </>
   );
   return (
