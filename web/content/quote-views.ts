@@ -1,4 +1,5 @@
 import type { PartOfDay } from '#contract/parts-of-day.ts';
+import type { SOURCES } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from './admin.ts';
 
 /** The views that stand around the tabs of the dashboard. */
@@ -34,6 +35,32 @@ export const TODAY = {
   moves: 'Moves {date}, not booked',
   route: { both: '{from} to {to}', from: 'from {from}', to: 'to {to}' },
   unnamed: 'Not provided',
+} as const;
+
+/** What is listed or found, as a file. */
+export const SPREADSHEET = {
+  all: 'Save all requests as a spreadsheet',
+  found: 'Save what was found as a spreadsheet',
+  stop: 'Stop',
+  goOn: 'Go on',
+  reading: '{count} requests read...',
+  stopped: 'Stopped after {count} requests.',
+  failed: 'It broke off after {count} requests. Nothing of them is lost: go on from there.',
+  saved: 'Saved: {count} requests.',
+  savedOne: 'Saved: 1 request.',
+  file: 'quote-requests-{day}.csv',
+  columns: {
+    reference: 'Reference',
+    received: 'Received',
+    stage: 'Stage',
+    source: 'Came by',
+    next: 'Next',
+    nextAt: 'Next at',
+    lost: 'Lost because of',
+    note: 'Last note',
+  },
+  held: 'Held as spam',
+  sources: { site: 'Site', phone: 'Telephone' } satisfies Record<'site' | (typeof SOURCES)[number], string>,
 } as const;
 
 /** The search. */

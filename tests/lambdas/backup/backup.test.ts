@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { csvField } from '#contract/csv.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
 import { auditTrail } from '../../../lambdas/audit-trail/audit-trail-table.ts';
@@ -16,7 +17,6 @@ import {
   restoreExport,
 } from '../../../lambdas/backup/restore-data.ts';
 import { type Rows, rowsOf } from '../../../lambdas/backup/rows-table.ts';
-import { field } from '../../../lambdas/backup/spreadsheet.ts';
 import { lineOf, rowOf } from '../../../lambdas/backup/stored-row.ts';
 import { counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -283,7 +283,7 @@ describe('a spreadsheet', () => {
     ['a "b", c', '"a ""b"", c"'],
     ['Ana', '"Ana"'],
   ])('has %j as %j', (text, cell) => {
-    expect(field(text)).toBe(cell);
+    expect(csvField(text)).toBe(cell);
   });
 
   test('has a column for each attribute, numbers as numbers, and no private keys', async () => {

@@ -502,4 +502,11 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'A second tab stays signed in after a sign-out.',
     "an account's sign-ins",
   ]),
+  ...inSpec('admin-spreadsheet', [
+    'web/staff/admin/views/SaveQuotes.tsx',
+    "read.state === 'saved' ? NOTHING : read",
+    'NOTHING',
+    'A spreadsheet that broke off begins anew.',
+    'what broke off or was stopped goes on',
+  ]),
 ];

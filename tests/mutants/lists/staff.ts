@@ -470,4 +470,22 @@ export const STAFF: readonly Mutant[] = [
     'others.length === 0',
     'The last admin who can sign in is offered to be demoted.',
   ]),
+  ...inFile(
+    'web/staff/admin/views/spreadsheet.ts',
+    at('admin/spreadsheet'),
+    ['const quote = asCorrected(stored);', 'const quote = stored;', 'The file has the number that is wrong.'],
+    ["if (value === NO_MOVE_DATE) return '';", '', 'Who has no date yet moved in 1970.'],
+    [
+      'timeZone: BUSINESS_TIME_ZONE,',
+      "timeZone: 'UTC',",
+      'A request of the evening stands under the next day.',
+    ],
+    ['BYTE_ORDER_MARK +\n', "'' +\n", 'Excel shows Zoë as ZoÃ«.'],
+  ),
+  ...inFile(
+    'lambdas/contract/csv.ts',
+    at('admin/spreadsheet'),
+    ['[=+\\-@|%', '[=+@|%', 'What a visitor wrote is run as a formula.'],
+    [`replaceAll('"', '""')`, 'replaceAll(/^$/g, "")', 'A quotation mark ends a field.'],
+  ),
 ];

@@ -16,6 +16,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { QUOTE_LISTS } from '../query-keys.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
+import { SaveQuotes } from './SaveQuotes.tsx';
 import { isSlashOn, turnSlash } from './slash-key.ts';
 
 /** Only where there is a keyboard to press it on. */
@@ -100,6 +101,9 @@ export function SearchView() {
             <QuoteCard key={quote.id} quote={quote} position={index + 1} total={shown.quotes.length} />
           ))}
         </Feed>
+      )}
+      {(sought === '' || (shown !== undefined && shown.quotes.length > 0)) && (
+        <SaveQuotes key={sought} found={sought === '' ? undefined : shown?.quotes} />
       )}
       <Shortcut>
         <input

@@ -1,0 +1,69 @@
+import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+import { asCorrected } from '#contract/corrected.ts';
+import { BYTE_ORDER_MARK, csvField, csvLine } from '#contract/csv.ts';
+import { namedEntries } from '#contract/named-entries.ts';
+import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { WHOLE_FIELDS, type WholeField } from '#contract/quote-fields.ts';
+import { QUOTE_LABELS, TICKED } from '#contract/quote-labels.ts';
+import { NO_MOVE_DATE, quoteReference } from '#contract/quote-options.ts';
+import { SPREADSHEET } from '../../../content/quote-views.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+
+/** A date and time that spreadsheets sort and take for one, `2026-11-23 13:46`. */
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: BUSINESS_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const timeOf = (iso: string | undefined) => (iso === undefined ? '' : moment.format(Date.parse(iso)));
+
+const { columns, sources } = SPREADSHEET;
+const words = QUOTE_WORK.card;
+
+function answerOf({ options }: WholeField, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? TICKED : '';
+  if (value === NO_MOVE_DATE) return '';
+  return options?.[value] ?? value;
+}
+
+/** The first line, with the words of the form. */
+export const spreadsheetHead = (): string =>
+  BYTE_ORDER_MARK +
+  csvLine(
+    [
+      ...[columns.reference, columns.received, columns.stage, columns.source],
+      ...namedEntries(WHOLE_FIELDS).map(([name]) => QUOTE_LABELS[name]),
+      ...[columns.next, columns.nextAt, columns.lost, columns.note],
+    ].map(csvField),
+  );
+
+/** The line of a request: as staff corrected it, with what was done about it, and times of the business. */
+export function spreadsheetLine(stored: QuoteCard): string {
+  const quote = asCorrected(stored);
+  const { progress = { attempts: 0 }, stage, held, source = 'site' } = quote;
+  const { next_kind: next, lost_reason: lost } = progress;
+  return csvLine(
+    [
+      quoteReference(quote.id),
+      timeOf(quote.created_at),
+      held === undefined ? words.stages[stage] : SPREADSHEET.held,
+      sources[source],
+      ...namedEntries(WHOLE_FIELDS).map(([name, field]) => answerOf(field, quote[name])),
+      next === undefined ? '' : words.nextKinds[next],
+      timeOf(progress.next_at),
+      lost === undefined ? '' : words.reasons[lost],
+      progress.last_note ?? '',
+    ].map(csvField),
+  );
+}
+
+/** Hands the lines to the browser as a download. @returns how to give the memory back, once it is saved */
+export function download(lines: readonly string[], now: Date): () => void {
+  const address = URL.createObjectURL(new Blob([...lines], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = interpolate(SPREADSHEET.file, { day: moment.format(now).slice(0, 10) });
+  link.click();
+  return () => URL.revokeObjectURL(address);
+}
