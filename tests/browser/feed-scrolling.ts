@@ -56,13 +56,17 @@ export async function wayUp(step: number): Promise<WayUp> {
   return { jumps, seen: [...seen], isOutOfOrder };
 }
 
-/** The height of an element in pixels, once it has not changed for ten frames. */
+/**
+ * The height of a list of cards in pixels, once it has not changed for ten frames and no card waits for the script of its
+ * work, which changes its height.
+ */
 export async function settledHeight(element: Element): Promise<number> {
   let height = element.getBoundingClientRect().height;
   for (let same = 0; same < 10; ) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const now = element.getBoundingClientRect().height;
-    same = now === height ? same + 1 : 0;
+    const isWaiting = element.querySelector('.work:empty') !== null;
+    same = now === height && !isWaiting ? same + 1 : 0;
     height = now;
   }
   return height;
