@@ -44,6 +44,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
         newest: ['dynamodb:Query'],
         worked: ['dynamodb:Query'],
         attention: ['dynamodb:Query'],
+        appointments: ['dynamodb:Query'],
       },
       searchKeys: { table: ['dynamodb:Query'] },
     },
@@ -88,7 +89,11 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     tables: {
       ...CALLER,
       // A transaction of PartiQL: the only kind whose permission to add an event is none to overwrite one.
-      quotes: { table: ['dynamodb:GetItem', 'dynamodb:PartiQLUpdate'] },
+      quotes: {
+        table: ['dynamodb:GetItem', 'dynamodb:PartiQLUpdate'],
+        // Which moves have a truck on a day.
+        appointments: ['dynamodb:Query'],
+      },
       quoteEvents: { table: ['dynamodb:PartiQLInsert', 'dynamodb:Query'] },
       // A corrected name or number is found, and the former one is not.
       searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },

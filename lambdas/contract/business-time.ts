@@ -26,6 +26,9 @@ export function startOfBusinessDay(now: Date, ahead = 0): Date {
   return ahead === 0 ? start : startOf(start.getTime() + (ahead * 24 + 12) * HOUR_MS);
 }
 
+/** Start of a business day by its date, `YYYY-MM-DD`: at 20:00 UTC it is that day in Los Angeles, whatever the clocks. */
+export const startOfDate = (date: string): Date => startOfBusinessDay(new Date(`${date}T20:00:00.000Z`));
+
 /**
  * A time as people name one, in the time zone of the business.
  * @param time milliseconds since 1970
@@ -80,3 +83,20 @@ export function moment(day: Date, minutes: number): Date {
   const guess = new Date(day.getTime() + minutes * 60_000);
   return new Date(guess.getTime() + (minutes - minutesOfDay(guess)) * 60_000);
 }
+
+const calendarDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
+  timeZone: BUSINESS_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The date of a time on the calendar of the business, `YYYY-MM-DD`. */
+export const businessDate = (time: Date): string => calendarDay.format(time);
+
+/** Minutes since midnight as `HH:MM`. */
+export const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The clock of the business at a time, `HH:MM`. */
+export const businessClock = (time: Date): string => clockOf(minutesOfDay(time));

@@ -19,6 +19,7 @@ import {
   NEXT_KINDS,
   SOURCES,
   STAGES,
+  VISIT_KINDS,
 } from './quote-work.ts';
 
 /** Answer to a stored (201) or repeated (200) quote. `created_at` is the server's time of the first request. */
@@ -42,6 +43,19 @@ export const storedStageSchema = z.pipe(
   z.enum(STAGES),
 );
 
+/** A move that is booked: its day, the window in which the crew arrives, and the hours that the truck is away from then. */
+export const bookingSchema = z.object({
+  /** `YYYY-MM-DD`. */
+  date: z.string(),
+  /** `HH:MM`, on the clock of the business. */
+  from: z.string(),
+  to: z.string(),
+  hours: z.number(),
+  truck: z.string(),
+  /** Names. */
+  crew: z.optional(z.string()),
+});
+
 /** How the work on a quote goes, as the server keeps it: always replaced as a whole. */
 export const quoteProgressSchema = z.object({
   /** Calls that were begun. */
@@ -55,6 +69,27 @@ export const quoteProgressSchema = z.object({
   next_at: z.optional(z.string()),
   lost_reason: z.optional(z.enum(LOST_REASONS)),
   last_note: z.optional(z.string()),
+  /** Planned for `at`; `done_at` is when somebody said that all was seen. */
+  visit: z.optional(
+    z.object({
+      kind: z.optional(z.enum(VISIT_KINDS)),
+      at: z.optional(z.string()),
+      done_at: z.optional(z.string()),
+    }),
+  ),
+  /** What was offered in writing: dollars, the rate for one mover and one hour. */
+  estimate: z.optional(
+    z.object({
+      crew: z.optional(z.number()),
+      hours: z.optional(z.number()),
+      rate: z.optional(z.number()),
+      not_to_exceed: z.optional(z.number()),
+      sent_at: z.string(),
+      /** `YYYY-MM-DD`, the last day. */
+      valid_until: z.string(),
+    }),
+  ),
+  booking: z.optional(bookingSchema),
 });
 
 /** Values of some fields of a quote. */
@@ -127,6 +162,8 @@ export const quotePageSchema = z.object({
       median_reply: z.optional(z.number()),
     }),
   ),
+  /** Of a week of the calendar: its first day, `YYYY-MM-DD`. */
+  calendar: z.optional(z.object({ from: z.string() })),
 });
 
 /** `today` is the calendar day in the business time zone, `this_week` the last 7 × 24 hours. */
@@ -136,6 +173,7 @@ export const quoteSummarySchema = z.object({
   this_week: z.number(),
 });
 
+export type Booking = z.infer<typeof bookingSchema>;
 export type QuoteProgress = z.infer<typeof quoteProgressSchema>;
 export type SomeFields = z.infer<typeof someFieldsSchema>;
 export type QuoteWork = z.infer<typeof quoteWorkSchema>;

@@ -1,17 +1,29 @@
 /** Requests and answers about news of quotes and about work on them. Unknown keys are ignored. */
 import * as z from 'zod/mini';
+import { isDate } from './appointments.ts';
+import { FLEET } from './fleet.ts';
 import { isInstant } from './iso-time.ts';
-import { quoteCardSchema, quoteWorkSchema, someFieldsSchema } from './quote-answer-schemas.ts';
+import {
+  bookingSchema,
+  quoteCardSchema,
+  quoteProgressSchema,
+  quoteWorkSchema,
+  someFieldsSchema,
+} from './quote-answer-schemas.ts';
 import { correctionSchema, leadContentSchema } from './quote-request-schema.ts';
 import {
+  BOOKED_HOURS,
+  FIGURES,
   FIRST_VERSION,
   HAPPENINGS,
   LOST_REASONS,
   MAX_AHEAD_DAYS,
+  MAX_CREW,
   MAX_NOTE,
   NEXT_KINDS,
   STAGES,
   TOLD,
+  VISIT_KINDS,
 } from './quote-work.ts';
 import { isBlank } from './text.ts';
 
@@ -49,6 +61,42 @@ const TIME = 'Send the time as ISO 8601 in UTC, such as 2026-11-22T18:00:00.000Z
 const REASON = `Say why: one of ${LOST_REASONS.join(', ')}.`;
 const UNDONE = 'Send the operation of the change that is taken back.';
 const CORRECTED = 'Send what is corrected, and only then.';
+const DATE = 'Send the day as 2026-11-22.';
+const CLOCK = 'Send the time as 08:00, on the clock of the business.';
+const TRUCK = `Send one of ${FLEET.trucks.join(', ')}.`;
+const CREW = `Shorten the names to ${MAX_CREW} characters.`;
+
+const between = (name: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const said = `Send ${name} as a number from ${min} to ${max}.`;
+  return z.number(said).check(z.gte(min, said), z.lte(max, said));
+};
+
+const clock = () => z.string(CLOCK).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, CLOCK));
+
+/** A move as staff books it. */
+const bookSchema = z
+  .object({
+    date: z.string(DATE).check(z.refine(isDate, DATE)),
+    from: clock(),
+    to: clock(),
+    hours: between('the hours', BOOKED_HOURS),
+    truck: z.enum(FLEET.trucks, TRUCK),
+    crew: z.optional(z.string(CREW).check(z.maxLength(MAX_CREW, CREW))),
+  })
+  .check(
+    z.refine(({ from, to }) => from < to, {
+      path: ['to'],
+      error: 'Send a window that ends after it begins.',
+    }),
+  );
+
+/** What was offered in writing; without figures where they stand on paper alone. */
+const offerSchema = z.object({
+  crew: z.optional(between('the crew', FIGURES.crew).check(z.int('Send the crew as a whole number.'))),
+  hours: z.optional(between('the hours', FIGURES.hours)),
+  rate: z.optional(between('the rate', FIGURES.rate)),
+  not_to_exceed: z.optional(between('the Not To Exceed price', FIGURES.not_to_exceed)),
+});
 
 /**
  * What happened to a quote: a call, something written, a note, a stage, or that the last change is taken back. The server
@@ -65,6 +113,14 @@ export const changeWorkSchema = z
     /** What is to be done next, if it is not what follows by itself. */
     next_kind: z.optional(z.enum(NEXT_KINDS, `Send one of ${NEXT_KINDS.join(', ')}.`)),
     next_at: z.optional(z.string(TIME).check(z.refine(isInstant, TIME))),
+    /** Of the stage `visit`: how all is going to be looked at. Of the stage `quoted`: how it was. */
+    visit_kind: z.optional(z.enum(VISIT_KINDS, `Send one of ${VISIT_KINDS.join(', ')}.`)),
+    /** Of the stage `quoted`. */
+    estimate: z.optional(offerSchema),
+    /** Of the stage `booked`: what is next is then the move. */
+    booking: z.optional(bookSchema),
+    /** Of `booking`: whether it is meant although the truck may be away. */
+    despite_clash: z.optional(z.boolean('Send true or false.')),
     /** Of `correct`: the fields that are other than they read. */
     corrected: z.optional(correctionSchema),
     /** Of `undo`. */
@@ -95,6 +151,23 @@ export const changeWorkSchema = z
       path: ['undoes'],
       error: UNDONE,
     }),
+    z.refine(({ stage, visit_kind: kind }) => kind === undefined || stage === 'visit' || stage === 'quoted', {
+      path: ['visit_kind'],
+      error: 'Send it with the stage visit or quoted alone.',
+    }),
+    z.refine(({ stage, estimate }) => estimate === undefined || stage === 'quoted', {
+      path: ['estimate'],
+      error: 'Send an estimate with the stage quoted alone.',
+    }),
+    z.refine(
+      ({ stage, booking, next_kind: kind }) =>
+        booking === undefined || (stage === 'booked' && kind === undefined),
+      { path: ['booking'], error: 'Send a booking with the stage booked alone: what is next is the move.' },
+    ),
+    z.refine(({ booking, despite_clash: despite }) => despite === undefined || booking !== undefined, {
+      path: ['despite_clash'],
+      error: 'Send it with a booking alone.',
+    }),
     z.refine(({ next_kind: kind, next_at: at }) => (kind === undefined) === (at === undefined), {
       path: ['next_at'],
       error: 'Send what is next together with its time.',
@@ -103,6 +176,9 @@ export const changeWorkSchema = z
 
 /** What a time of a next action must be; it depends on the clock, so the use case holds it. */
 export const NEXT_AT = `Send a time that is still to come, at most ${MAX_AHEAD_DAYS} days ahead.`;
+
+/** What the day of a booking must be; it depends on the clock as well. */
+export const BOOKED_DATE = `Book a day from today on, at most ${MAX_AHEAD_DAYS} days ahead.`;
 
 /** What a correction must leave; it depends on the quote, so the use case holds it. */
 export const REACHABLE = 'Leave a phone number or an email address.';
@@ -113,8 +189,23 @@ export const recordLeadSchema = z.extend(leadContentSchema, {
   operation: z.string(OPERATION).check(z.regex(UUID, OPERATION)),
 });
 
-/** `is_applied` is false when somebody else was first: nothing has changed, and the work is theirs. */
-export const changedWorkSchema = z.object({ is_applied: z.boolean(), work: quoteWorkSchema });
+/** A move that may need the same truck at the same time. */
+const clashSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  booking: bookingSchema,
+});
+
+/**
+ * `is_applied` is false when somebody else was first: nothing has changed, and the work is theirs. With `clashes` nothing
+ * has changed because the truck may be away: send it again with `despite_clash`, as a new operation, if it is meant.
+ */
+export const changedWorkSchema = z.object({
+  is_applied: z.boolean(),
+  work: quoteWorkSchema,
+  clashes: z.optional(z.array(clashSchema)),
+});
 
 /** One line of the timeline of a quote: a change that was applied, who made it and when. */
 export const quoteEventSchema = z.object({
@@ -132,6 +223,10 @@ export const quoteEventSchema = z.object({
   next_kind: z.optional(z.enum(NEXT_KINDS)),
   next_at: z.optional(z.string()),
   undoes: z.optional(z.string()),
+  /** Of the stages that say so. */
+  visit: quoteProgressSchema.shape.visit,
+  estimate: quoteProgressSchema.shape.estimate,
+  booking: quoteProgressSchema.shape.booking,
   /** Of `correct`: the fields as they read from then on, and as they read before. */
   corrected: z.optional(someFieldsSchema),
   was: z.optional(someFieldsSchema),
@@ -149,3 +244,4 @@ export type Lead = z.infer<typeof recordLeadSchema>;
 export type ChangedWork = z.infer<typeof changedWorkSchema>;
 export type QuoteEvent = z.infer<typeof quoteEventSchema>;
 export type QuoteEvents = z.infer<typeof quoteEventsSchema>;
+export type Clash = z.infer<typeof clashSchema>;

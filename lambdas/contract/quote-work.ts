@@ -108,6 +108,27 @@ export const NEXT_KINDS = ['call', 'write', 'visit', 'follow_up', 'move', 'close
 
 export type NextKind = (typeof NEXT_KINDS)[number];
 
+/** How what is to be moved is looked at, which California wants before a written price. */
+export const VISIT_KINDS = ['on_site', 'video'] as const;
+
+/** Days that an estimate is valid. */
+export const VALID_DAYS = 30;
+
+/** Longest line with the names of a crew in UTF-16 units. */
+export const MAX_CREW = 100;
+
+/** Limits of the figures of an estimate: people, hours, and dollars. */
+export const FIGURES = {
+  crew: { min: 1, max: 20 },
+  hours: { min: 0.5, max: 200 },
+  /** For one mover and one hour. */
+  rate: { min: 1, max: 1_000 },
+  not_to_exceed: { min: 1, max: 1_000_000 },
+} as const;
+
+/** Hours of one booking: a truck is back on the same day. */
+export const BOOKED_HOURS = { min: 0.5, max: 16 } as const;
+
 /** Longest note in UTF-16 units. */
 export const MAX_NOTE = 2_000;
 

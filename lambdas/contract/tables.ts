@@ -48,6 +48,8 @@ export const TABLES = {
       held: { partitionKey: 'held', sortKey: 'created_at_id' },
       // Of quotes that are not at their end, by the time from which they want something: see lambdas/quotes/attention.ts.
       attention: { partitionKey: 'attention', sortKey: 'attention_at', projects: 'keys' },
+      // Sparse, of quotes with a visit or a move, by its day: see lambdas/quotes/calendar-key.ts.
+      appointments: { partitionKey: 'appointment_month', sortKey: 'appointment_at_id' },
     },
     // Of those that were removed as spam, or held for too long, alone: all others stay.
     expiry: 'expires_at',

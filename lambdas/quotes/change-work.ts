@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
+import { doClash } from '#contract/appointments.ts';
+import { businessDate } from '#contract/business-time.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteWork, SentQuote } from '#contract/quote-answer-schemas.ts';
 import { type Happening, MAX_AHEAD_DAYS, STAGE_EVENTS, WORK_EVENTS } from '#contract/quote-work.ts';
-import { type ChangedWork, NEXT_AT, type QuoteEvent, type WorkWish } from '#contract/quote-work-schemas.ts';
+import {
+  BOOKED_DATE,
+  type ChangedWork,
+  type Clash,
+  NEXT_AT,
+  type QuoteEvent,
+  type WorkWish,
+} from '#contract/quote-work-schemas.ts';
 import { cleanText } from '#contract/text.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientInfo } from '../http/client-info.ts';
 import { type Attention, attentionOf } from './attention.ts';
+import { type CalendarKey, calendarKey } from './calendar-key.ts';
 import { correctFields } from './correct-fields.ts';
-import { nextWork, type WorkState } from './next-work.ts';
+import { moveAt, nextWork, type WorkState } from './next-work.ts';
 
 /** A change of the work on a quote, based on one version of it. */
 export interface WorkChange extends WorkWish {
@@ -39,12 +49,18 @@ export interface WorkStore {
   readonly find: (id: string) => Promise<FoundWork | undefined>;
   /** The event of an operation on a quote. */
   readonly eventOf: (id: string, operation: string) => Promise<KeptEvent | undefined>;
+  /** The moves that are booked for a day, `YYYY-MM-DD`; one that was booked within this second may be missing. */
+  readonly bookedOn: (date: string) => Promise<readonly Clash[]>;
   /**
-   * Writes the work, when it next wants something, and its event; all or none.
+   * Writes the work, when it next wants something, where the calendar has it, and its event; all or none.
    * @param known the version that the work had
    * @returns false when somebody else was faster
    */
-  readonly write: (work: QuoteWork & Attention, event: KeptEvent, known: number) => Promise<boolean>;
+  readonly write: (
+    work: QuoteWork & Attention & Partial<CalendarKey>,
+    event: KeptEvent,
+    known: number,
+  ) => Promise<boolean>;
 }
 
 export interface WorkStores {
@@ -79,6 +95,20 @@ function assertToCome({ next_at: at }: WorkChange, now: Date): void {
   throw new ApiError('invalid_request', 'Some fields need a change.', { next_at: NEXT_AT });
 }
 
+function assertBookable({ booking }: WorkChange, now: Date): void {
+  if (booking === undefined) return;
+  const isAhead = moveAt(booking).getTime() - now.getTime() <= MAX_AHEAD_DAYS * DAY_MS;
+  if (isAhead && booking.date >= businessDate(now)) return;
+  throw new ApiError('invalid_request', 'Some fields need a change.', { 'booking.date': BOOKED_DATE });
+}
+
+/** Other moves for which the truck may be away at the time of a booking. */
+async function clashesOf(work: WorkStore, { id, booking, despite_clash: isMeant }: WorkChange) {
+  if (booking === undefined || isMeant === true) return [];
+  const booked = await work.bookedOn(booking.date);
+  return booked.filter((other) => other.id !== id && doClash(booking, other.booking));
+}
+
 /** Nobody can have seen it, unless the table was restored to an earlier time since: what stands on that screen is void. */
 function assertSeen({ version }: WorkChange, present: QuoteWork): void {
   if (version <= present.version) return;
@@ -111,10 +141,19 @@ async function outcomeOf(work: WorkStore, change: WorkChange, { work: present, s
       },
     };
   }
-  const next = nextWork(change, { stage, progress }, at);
+  const { move_date: moveDate } = asCorrected({ ...sent, corrected });
+  const next = nextWork(change, { stage, progress }, moveDate, at);
   if (change.happened !== 'correct') return { state: { ...next, corrected } };
   const { all, ...correction } = correctFields(sent, corrected, change.corrected);
   return { state: { ...next, corrected: all }, correction };
+}
+
+/** What a new stage says of visit, offer and booking, for the timeline. */
+function toldOf({ stage }: WorkChange, { progress }: WorkState): Partial<QuoteEvent> {
+  const { visit, estimate, booking } = progress ?? {};
+  if (stage === 'visit') return { visit };
+  if (stage === 'quoted') return { visit, estimate };
+  return stage === 'booked' ? { booking } : {};
 }
 
 /**
@@ -142,6 +181,9 @@ export function createApplyWork({ work, now, pause }: WorkStores) {
     if (present.version !== version) return { is_applied: false, work: present };
     const at = timeOf(now(), present);
     assertToCome(change, at);
+    assertBookable(change, at);
+    const clashes = await clashesOf(work, change);
+    if (clashes.length > 0) return { is_applied: false, work: present, clashes };
     const { state, correction } = await outcomeOf(work, change, found, at);
     const made = { version: version + 1, by, at: at.toISOString() };
     const event: KeptEvent = {
@@ -154,13 +196,18 @@ export function createApplyWork({ work, now, pause }: WorkStores) {
       next_kind: state.progress?.next_kind,
       next_at: state.progress?.next_at,
       undoes: change.undoes,
+      ...toldOf(change, state),
       ...correction,
       content_hash,
       before: { stage: present.stage, progress: present.progress, corrected: present.corrected },
     };
     const after = { id, ...state, version: made.version, updated_by: by, updated_at: made.at };
     const written = await work.write(
-      { ...after, ...attentionOf(after, asCorrected({ ...sent, ...after })) },
+      {
+        ...after,
+        ...attentionOf(after, asCorrected({ ...sent, ...after })),
+        ...calendarKey(after, present),
+      },
       event,
       version,
     );

@@ -6,7 +6,9 @@ import { requiredSetting } from '../aws/environment.ts';
 import type { Identify } from '../http/caller.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { searchKeys } from '../search/search-keys-table.ts';
+import { quotesOfDays } from './calendar-table.ts';
 import { countedMonths } from './counters-table.ts';
+import { type CalendarStores, createListCalendar } from './list-calendar.ts';
 import { createListQuotes, type ListQuotesStores } from './list-quotes.ts';
 import { createListToday, type TodayStores } from './list-today.ts';
 import { quotesById } from './quotes-by-id-table.ts';
@@ -14,7 +16,7 @@ import { quoteList } from './quotes-table.ts';
 import { createSearchQuotes, type QuotesById, type SearchStores } from './search-quotes.ts';
 import { quotesOfDay } from './today-table.ts';
 
-interface Stores extends ListQuotesStores, SearchStores, TodayStores {
+interface Stores extends ListQuotesStores, SearchStores, TodayStores, CalendarStores {
   readonly quotes: ListQuotesStores['quotes'] & QuotesById;
 }
 
@@ -22,10 +24,12 @@ export function build({ identify, ...stores }: Stores & { readonly identify: Ide
   const listQuotes = createListQuotes(stores);
   const searchQuotes = createSearchQuotes(stores);
   const listToday = createListToday(stores);
+  const listCalendar = createListCalendar(stores);
   return endpoint(
     API.listQuotes,
-    ({ query: { cursor, q, view } }) => {
+    ({ query: { cursor, q, view, from } }) => {
       if (q !== undefined) return searchQuotes(q);
+      if (view === 'calendar') return listCalendar(from);
       return view === 'today' ? listToday() : listQuotes({ cursor });
     },
     { identify },
@@ -44,5 +48,6 @@ export const handler = build({
   },
   keys: searchKeys(client, requiredSetting('SEARCH_KEYS_TABLE')),
   day: quotesOfDay(client, table),
+  calendar: quotesOfDays(client, table),
   now: () => new Date(),
 });

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { asCorrected } from '#contract/corrected.ts';
 import { ERASED_AT } from '#contract/erased.ts';
 import {
   quoteProgressSchema,
@@ -11,6 +12,7 @@ import {
 import { FIRST_VERSION } from '#contract/quote-work.ts';
 import { quoteEventSchema } from '#contract/quote-work-schemas.ts';
 import { insertStatement, updateStatement } from '../aws/partiql.ts';
+import { quotesOfDays } from './calendar-table.ts';
 import type { WorkStore } from './change-work.ts';
 import { timelineRow, together, workedKey } from './timeline-table.ts';
 
@@ -28,11 +30,14 @@ const keptEventSchema = z.extend(quoteEventSchema, {
   }),
 });
 
+/** Most visits and moves of a day among which a truck is looked for. */
+const MOST_OF_DAY = 100;
+
 /**
  * Changes the work on a quote, and nothing of what the visitor sent, in one transaction with an event of its timeline.
  * A transaction of PartiQL, because its permission to insert an event (dynamodb:PartiQLInsert) allows to overwrite none,
  * where that of a Put does; the two kinds cannot be mixed. Needs dynamodb:GetItem and dynamodb:PartiQLUpdate on the
- * quotes, dynamodb:PartiQLInsert and dynamodb:Query on the events.
+ * quotes, dynamodb:Query on their index `appointments`, dynamodb:PartiQLInsert and dynamodb:Query on the events.
  */
 export function workStore(client: DynamoDBDocumentClient, { quotes, events }: WorkTables): WorkStore {
   return {
@@ -63,6 +68,15 @@ export function workStore(client: DynamoDBDocumentClient, { quotes, events }: Wo
         if (found !== undefined) return z.parse(keptEventSchema, found);
       }
       return undefined;
+    },
+    bookedOn: async (date) => {
+      const { quotes: found } = await quotesOfDays(client, quotes).between(date, date, MOST_OF_DAY);
+      return found.flatMap((quote) => {
+        const { id, first_name, last_name, stage, progress } = asCorrected(quote);
+        return stage === 'booked' && progress?.booking !== undefined
+          ? { id, first_name, last_name, booking: progress.booking }
+          : [];
+      });
     },
     write: async ({ id, updated_at = '', ...work }, event, known) => {
       const change = updateStatement(quotes, {

@@ -46,7 +46,7 @@ function leadItem(id: string, content: Omit<Lead, 'operation'>, by: string, at: 
   const item = quoteItem(id, content, at);
   // Who called was spoken to, and what was said is followed up.
   const talked = { happened: 'talked', operation: id, version: FIRST_VERSION } as const;
-  const { stage, progress } = nextWork(talked, { stage: 'new' }, at);
+  const { stage, progress } = nextWork(talked, { stage: 'new' }, item.move_date, at);
   const work = {
     id,
     stage,

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { backOff } from '../../../lambdas/aws/back-off.ts';
+import { quotesOfDays } from '../../../lambdas/quotes/calendar-table.ts';
 import { countedMonths, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { build } from '../../../lambdas/quotes/list-quotes.handler.ts';
 import { createListQuotes, type QuoteList } from '../../../lambdas/quotes/list-quotes.ts';
@@ -53,6 +54,7 @@ async function setup(stored: readonly QuoteItem[]) {
     quotes: { ...quotes, ...quotesById(engine.client, table, backOff) },
     keys: searchKeys(engine.client, searchTable),
     day: quotesOfDay(engine.client, table),
+    calendar: quotesOfDays(engine.client, table),
     now,
     identify: calledBy(adminCaller()),
   });

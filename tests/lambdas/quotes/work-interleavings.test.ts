@@ -112,8 +112,13 @@ async function twoPeople(run: number) {
   const quote = storedQuote(NOW.toISOString());
   await engine.client.send(new PutCommand({ TableName: tables.quotes, Item: { ...quote } }));
   const { flow, inTurn } = takingTurns(seededRandom(SEED + run));
-  const { find, eventOf, write } = workStore(engine.client, tables);
-  const store: WorkStore = { find: inTurn(find), eventOf: inTurn(eventOf), write: inTurn(write) };
+  const { find, eventOf, bookedOn, write } = workStore(engine.client, tables);
+  const store: WorkStore = {
+    find: inTurn(find),
+    eventOf: inTurn(eventOf),
+    bookedOn: inTurn(bookedOn),
+    write: inTurn(write),
+  };
   const apply = createApplyWork({ work: store, now: () => NOW, pause: async () => {} });
   const person = (by: keyof typeof WISHES_OF, seed: number) =>
     work({ id: quote.id, by, random: seededRandom(seed), apply, flow, idle: inTurn(async () => {}) });
