@@ -99,7 +99,7 @@ function assertBookable({ booking }: WorkChange, now: Date): void {
   if (booking === undefined) return;
   const isAhead = moveAt(booking).getTime() - now.getTime() <= MAX_AHEAD_DAYS * DAY_MS;
   if (isAhead && booking.date >= businessDate(now)) return;
-  throw new ApiError('invalid_request', 'Some fields need a change.', { 'booking.date': BOOKED_DATE });
+  throw new ApiError('invalid_request', 'Some fields need a change.', { booking: BOOKED_DATE });
 }
 
 /** Other moves for which the truck may be away at the time of a booking. */

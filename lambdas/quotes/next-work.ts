@@ -54,8 +54,8 @@ const CONTACTS: readonly Happening[] = ['talked', 'voicemail', 'text', 'mail'];
 const REACHED: readonly Stage[] = ['contacted', 'visit', 'quoted', 'booked', 'done'];
 
 /** A visit or a move that is still to come is not put off by a call. */
-const hasAppointment = (stage: Stage, { next_at: due }: QuoteProgress, at: Date): boolean =>
-  (stage === 'visit' || stage === 'booked') && due !== undefined && Date.parse(due) > at.getTime();
+const hasAppointment = ({ next_kind: kind, next_at: due }: QuoteProgress, at: Date): boolean =>
+  (kind === 'visit' || kind === 'move') && due !== undefined && Date.parse(due) > at.getTime();
 
 /** When the crew of a booked move arrives at the earliest. */
 export const moveAt = ({ date, from }: Pick<Booking, 'date' | 'from'>): Date =>
@@ -109,7 +109,7 @@ function afterCall(
 ): QuoteProgress {
   // How it went with the call that was begun, which is counted.
   const attempts = progress.attempts + (progress.last_outcome === 'called' ? 0 : 1);
-  const isKept = !isOpen(stage) || hasAppointment(stage, progress, at);
+  const isKept = !isOpen(stage) || hasAppointment(progress, at);
   const own = outcome === 'talked' ? nextOfStage(stage, progress, moveDate, at) : undefined;
   return {
     ...progress,
@@ -120,7 +120,7 @@ function afterCall(
 }
 
 function afterWriting({ stage, progress = UNTOUCHED }: WorkState, moveDate: string, at: Date): QuoteProgress {
-  const isKept = !isOpen(stage) || hasAppointment(stage, progress, at);
+  const isKept = !isOpen(stage) || hasAppointment(progress, at);
   const own = nextOfStage(stage, progress, moveDate, at);
   return { ...progress, ...(!isKept && (own ?? next('follow_up', at, DAY_MS))) };
 }
