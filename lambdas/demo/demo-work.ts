@@ -1,3 +1,5 @@
+import { businessDate } from '#contract/business-time.ts';
+import { FLEET } from '#contract/fleet.ts';
 import { whenOpen } from '#contract/opening-hours.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
 import type { WorkWish } from '#contract/quote-work-schemas.ts';
@@ -20,7 +22,11 @@ const WAITING_MS = DAYS * MINUTE_MS;
 /** What was done about a quote: minutes after it was sent, and what; `next` is in minutes after the change. */
 type Step = readonly [
   minutes: number,
-  Omit<WorkWish, 'operation' | 'version' | 'next_at'> & { readonly nextMinutes?: number },
+  Omit<WorkWish, 'operation' | 'version' | 'next_at' | 'booking'> & {
+    readonly nextMinutes?: number;
+    /** Of a booked move. */
+    readonly crew?: string;
+  },
 ];
 
 const reached = (minutes: number): readonly Step[] => [
@@ -40,17 +46,30 @@ const STORIES: readonly (readonly Step[])[] = [
         happened: 'stage',
         stage: 'visit',
         note: 'Look by video. Ask about the piano.',
+        visit_kind: 'video',
         next_kind: 'visit',
         nextMinutes: 2 * DAYS,
       },
     ],
-    [2 * DAYS + 300, { happened: 'stage', stage: 'quoted', note: 'Four movers, six hours. Sent by mail.' }],
-    [5 * DAYS, { happened: 'stage', stage: 'booked', next_kind: 'move', nextMinutes: 12 * DAYS }],
+    [
+      2 * DAYS + 300,
+      {
+        happened: 'stage',
+        stage: 'quoted',
+        visit_kind: 'video',
+        estimate: { crew: 4, hours: 6, rate: 65, not_to_exceed: 1_900 },
+        note: 'Sent by mail.',
+      },
+    ],
+    [
+      5 * DAYS,
+      { happened: 'stage', stage: 'booked', crew: 'Luis, Marco, Dana, Theo', nextMinutes: 12 * DAYS },
+    ],
     [18 * DAYS, { happened: 'stage', stage: 'done' }],
   ],
   [
     ...reached(35),
-    [44, { happened: 'stage', stage: 'quoted', note: 'Small move, priced from her photographs.' }],
+    [44, { happened: 'stage', stage: 'quoted', visit_kind: 'video', note: 'Small move, seen by video.' }],
     [3 * DAYS, { happened: 'mail' }],
     [4 * DAYS, { happened: 'stage', stage: 'lost', lost_reason: 'price', note: 'A friend has a van.' }],
   ],
@@ -75,12 +94,32 @@ const STORIES: readonly (readonly Step[])[] = [
         nextMinutes: 3 * DAYS,
       },
     ],
-    [5 * DAYS, { happened: 'stage', stage: 'visit', next_kind: 'visit', nextMinutes: 2 * DAYS }],
+    [
+      5 * DAYS,
+      {
+        happened: 'stage',
+        stage: 'visit',
+        visit_kind: 'on_site',
+        next_kind: 'visit',
+        nextMinutes: 2 * DAYS,
+      },
+    ],
     [8 * DAYS, { happened: 'stage', stage: 'quoted' }],
     [10 * DAYS, { happened: 'stage', stage: 'lost', lost_reason: 'other_mover' }],
   ],
   [...reached(20), [28, { happened: 'stage', stage: 'lost', lost_reason: 'date_full' }]],
 ];
+
+/** A move with a truck. */
+function booked(at: Date, crew: string, index: number): Pick<WorkWish, 'booking' | 'despite_clash'> {
+  const { trucks, windows, usualHours } = FLEET;
+  const [truck, window] = [trucks[index % trucks.length] ?? trucks[0], windows[index % 2] ?? windows[0]];
+  return {
+    booking: { date: businessDate(at), ...window, hours: usualHours, truck, crew },
+    // A demonstration asks nobody.
+    despite_clash: true,
+  };
+}
 
 /** What staff has done about the older ones of these quotes, for each in the order of time. */
 export function demoWork(quotes: readonly DemoQuote[]): readonly (readonly DemoChange[])[] {
@@ -89,14 +128,15 @@ export function demoWork(quotes: readonly DemoQuote[]): readonly (readonly DemoC
     .filter(({ created_at: sentAt }) => newest - Date.parse(sentAt) > WAITING_MS)
     .map(({ id, created_at: sentAt }, index) =>
       (STORIES[index % STORIES.length] ?? [])
-        .map(([minutes, { nextMinutes, ...wish }], step): DemoChange => {
+        .map(([minutes, { nextMinutes, crew, ...wish }], step): DemoChange => {
           // From the night on, the same order as in the story: the office opens and takes one after the other.
           const opened = whenOpen(new Date(sentAt)).getTime();
           const at = new Date(opened + (minutes + (index % 17)) * MINUTE_MS);
           const later = nextMinutes !== undefined && new Date(at.getTime() + nextMinutes * MINUTE_MS);
           return {
             ...wish,
-            ...(later && { next_at: whenOpen(later).toISOString() }),
+            ...(later &&
+              (crew === undefined ? { next_at: whenOpen(later).toISOString() } : booked(later, crew, index))),
             id,
             version: FIRST_VERSION + step,
             operation: stableId(`work ${step} on ${id}`),

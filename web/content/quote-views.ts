@@ -8,6 +8,7 @@ export const QUOTE_VIEWS = {
   places: {
     today: ADMIN_SCREEN.views.today,
     quotes: 'Quotes',
+    calendar: ADMIN_SCREEN.views.calendar,
     search: ADMIN_SCREEN.views.search,
     new: ADMIN_SCREEN.views.new,
   },
@@ -34,7 +35,6 @@ export const TODAY = {
   reply: 'Reply due {ago}',
   moves: 'Moves {date}, not booked',
   route: { both: '{from} to {to}', from: 'from {from}', to: 'to {to}' },
-  unnamed: 'Not provided',
 } as const;
 
 /** What is listed or found, as a file. */

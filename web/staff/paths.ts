@@ -8,7 +8,8 @@ export const STAFF_WORKER = { path: '/staff-worker.js', scope: STAFF_PATHS.admin
 const VIEW = /^#(?:today|quotes|quote|calendar|search|new)(?:[=?]|$)/;
 
 /** The view that a hash opens in place of the tabs; undefined for a tab or a quote. */
-export const viewOf = (hash: string): string | undefined => /^#(today|search|new)(?:\?|$)/.exec(hash)?.[1];
+export const viewOf = (hash: string): string | undefined =>
+  /^#(today|calendar|search|new)(?:\?|$)/.exec(hash)?.[1];
 
 /** The address of a staff screen, with the dashboard's view that a link named: it survives a sign-in. */
 export const keepingView = (path: string, hash: string): string => (VIEW.test(hash) ? path + hash : path);

@@ -2,6 +2,8 @@
 export const NEWEST = ['quotes', 'newest'];
 /** Every list of quotes. */
 export const QUOTE_LISTS = ['quotes'];
+/** Weeks of the calendar, by their first days; they are among the lists. */
+export const CALENDAR_WEEKS = [...QUOTE_LISTS, 'calendar'];
 export const COUNTERS = 'counters';
 
 /** Query key of what is new about quotes; asked anew, it adds to the newest ones. */

@@ -1,14 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { answerBy, answerDue } from '#contract/answer-by.ts';
+import { appointmentOf } from '#contract/appointments.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { FIRST_VERSION } from '#contract/quote-work.ts';
+import { FIRST_VERSION, isOpen } from '#contract/quote-work.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { later } from '../later-panels.tsx';
 import { UNSAVED } from '../unsaved.ts';
+import { factLines } from './appointment-words.ts';
 import { fieldLabel, sentLines } from './field-words.ts';
 import { formatAway, formatWhen, urgencyOf } from './next-words.ts';
 import type { Reaching } from './reaching.ts';
@@ -18,6 +21,8 @@ import { WorkHistory } from './WorkHistory.tsx';
 import { WorkPanel } from './WorkPanel.tsx';
 
 const words = QUOTE_WORK.card;
+
+const CalendarFiles = later(async () => (await import('./CalendarFiles.tsx')).CalendarFiles);
 
 interface OfQuote {
   readonly quote: Quote;
@@ -59,6 +64,7 @@ function Next({ quote: { created_at: sentAt, stage, progress } }: OfQuote) {
 function Done({ quote: { stage, progress, version, updated_by: by, updated_at: at = '' } }: OfQuote) {
   const { user } = useAuth();
   const { attempts = 0, last_outcome: outcome, lost_reason: reason, last_note: note } = progress ?? {};
+  const facts = stage === 'lost' ? [] : factLines(progress ?? {});
   if (version === FIRST_VERSION) return null;
   const calls =
     outcome &&
@@ -78,6 +84,9 @@ function Done({ quote: { stage, progress, version, updated_by: by, updated_at: a
           {said.map((part) => ` · ${part}`).join('')}
         </p>
       )}
+      {facts.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {note !== undefined && (
         <p className="noted">
           <Typed text={note} />
@@ -150,7 +159,7 @@ interface WorkProps extends OfQuote {
 /** The work on a request: what is next, how far it is, and with one tap what has happened. */
 export function Work({ quote, reached, label }: WorkProps) {
   const changing = useChangeWork(quote);
-  const [open, setOpen] = useState<'history' | 'what' | 'correct' | Reaching>();
+  const [open, setOpen] = useState<'history' | 'files' | 'what' | 'correct' | Reaching>();
   const group = useRef<HTMLDivElement>(null);
   const { change } = changing;
   const changeRef = useRef(change);
@@ -162,13 +171,14 @@ export function Work({ quote, reached, label }: WorkProps) {
     setOpen(reached.by);
     if (reached.by === 'call') void changeRef.current({ happened: 'call' });
   }, [reached]);
-  const isAsking = open !== undefined && open !== 'history';
+  const isAsking = open !== undefined && open !== 'history' && open !== 'files';
   useReturn(() => {
     if (isAsking && open !== 'what' && open !== 'correct')
       group.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   });
   useFocusKept(group, open !== undefined);
-  const toggle = (part: 'history' | 'what' | 'correct') => setOpen(open === part ? undefined : part);
+  const toggle = (part: 'history' | 'files' | 'what' | 'correct') =>
+    setOpen(open === part ? undefined : part);
   const isUnsaved = changing.mine !== undefined || changing.running > 0;
   const close = () => {
     changing.settle();
@@ -204,8 +214,23 @@ export function Work({ quote, reached, label }: WorkProps) {
               {words.correct}
             </button>
           )}
+          {isOpen(quote.stage) && appointmentOf(quote) !== undefined && (
+            <button
+              type="button"
+              aria-describedby={label}
+              aria-expanded={open === 'files'}
+              onClick={() => toggle('files')}
+            >
+              {words.files}
+            </button>
+          )}
         </p>
       </div>
+      {open === 'files' && (
+        <Suspense>
+          <CalendarFiles quote={quote} />
+        </Suspense>
+      )}
       {open === 'history' && <WorkHistory quote={quote} changing={changing} />}
       {isAsking && <WorkPanel key={open} quote={quote} asked={open} changing={changing} onClose={close} />}
     </div>

@@ -9,6 +9,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { factLines } from './appointment-words.ts';
 import { correctionLines } from './field-words.ts';
 import type { ChangingWork } from './use-change-work.ts';
 
@@ -60,7 +61,7 @@ function Line({ event, isTakenBack, onUndo }: LineProps) {
           <Typed text={event.note} />
         </p>
       )}
-      {correctionLines(event).map((line) => (
+      {[...factLines(event), ...correctionLines(event)].map((line) => (
         <p key={line} className="note">
           <Typed text={line} />
         </p>

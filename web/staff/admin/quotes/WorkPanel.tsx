@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { asCorrected } from '#contract/corrected.ts';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
+import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { later } from '../later-panels.tsx';
+import { bookingLine } from './appointment-words.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { cardButtonStyle } from './card-button-style.ts';
 import { correctionLines } from './field-words.ts';
@@ -12,7 +14,8 @@ import { NoteField } from './NoteField.tsx';
 import type { Reaching } from './reaching.ts';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
-import { WhenToCome } from './WhenToCome.tsx';
+
+const AppointmentForm = later(async () => (await import('./AppointmentForm.tsx')).AppointmentForm);
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -39,7 +42,7 @@ const Panel = styled('section')(({ theme }) => ({
   },
   // More exact than the buttons of a card.
   '&& button.quiet': { border: 0, textDecoration: 'underline', justifySelf: 'start', paddingInline: 0 },
-  '& textarea, & input[type=date]': {
+  '& textarea, & input:not([type=radio], [type=checkbox])': {
     ...theme.typography.body1,
     boxSizing: 'border-box',
     width: '100%',
@@ -50,21 +53,30 @@ const Panel = styled('section')(({ theme }) => ({
     border: `1.5px solid ${theme.vars.palette.text.secondary}`,
     borderRadius: theme.vars.shape.borderRadius,
   },
+  '& > form:has(.figures)': { display: 'grid', gap: theme.spacing(1) },
+  '& .figures': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
+    gap: theme.spacing(1),
+    alignItems: 'end',
+  },
+  '& [aria-invalid]': { borderColor: theme.vars.palette.error.main },
   '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
   '& .mine': { paddingInlineStart: 12, borderInlineStart: `4px solid ${theme.vars.palette.divider}` },
   '@media print': { display: 'none' },
 }));
 
 /** The parts of the panel that stand after a question was answered. */
-type View = 'asked' | 'next' | 'visit' | 'call' | 'booked' | 'lost';
+type View = 'asked' | 'next' | 'visit' | 'call' | 'quoted' | 'booked' | 'lost';
 
 /** What was wished, in words; a note by itself only where it would be lost. */
 function wishWords(wish: Wish, withNote: boolean): string {
-  const { happened, stage, lost_reason: reason, note } = wish;
+  const { happened, stage, lost_reason: reason, note, booking } = wish;
   const said = stage === undefined ? words.history.happened[happened] : words.card.stages[stage];
   return [
     said,
     reason && words.card.reasons[reason],
+    booking && bookingLine(booking),
     withNote && note && `“${note}”`,
     ...(withNote ? correctionLines(wish) : []),
   ]
@@ -100,7 +112,7 @@ function Mine({
   readonly changing: ChangingWork;
   readonly onApplied: (wish: Wish) => void;
 }) {
-  const { mine, problem, isConflict, change, drop } = changing;
+  const { mine, problem, refusal, change, drop } = changing;
   const { card: work } = words;
   if (problem === undefined || mine === undefined) return null;
   return (
@@ -109,7 +121,7 @@ function Mine({
       <p className="mine">{wishWords(mine, true)}</p>
       <div className="taps">
         <button type="button" data-main onClick={async () => (await change(mine)) && onApplied(mine)}>
-          {isConflict ? work.mineToo : work.again}
+          {refusal === undefined ? work.again : refusal === 'conflict' ? work.mineToo : work.bookAnyway}
         </button>
         <button type="button" onClick={drop}>
           {work.dropMine}
@@ -187,7 +199,7 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
         labels={words.stages}
         isSaving={isSaving}
         onTap={(to) => {
-          if (to === 'quoted' || to === 'done') return save({ happened: 'stage', stage: to });
+          if (to === 'done') return save({ happened: 'stage', stage: to });
           if (to !== 'reopen') return setView(to);
           return save({
             happened: 'stage',
@@ -201,6 +213,20 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
     <button type="button" className="quiet" onClick={() => setView('asked')}>
       {words.back}
     </button>
+  );
+  const form = (name: 'visit' | 'call' | 'quoted' | 'booked') => (
+    <>
+      <Heading>{words.when[name]}</Heading>
+      <Suspense fallback={<p role="status">{ADMIN_SCREEN.opening}</p>}>
+        <AppointmentForm
+          name={name}
+          quote={quote}
+          isSaving={isSaving}
+          onSave={async (wish) => (await change(wish)) && setView('asked')}
+        />
+      </Suspense>
+      {back}
+    </>
   );
   const views: Readonly<Record<View, () => ReactNode>> = {
     asked: () => {
@@ -256,45 +282,10 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
         {moveOn}
       </>
     ),
-    visit: () => (
-      <>
-        <Heading>{words.when.visit}</Heading>
-        <WhenToCome
-          words={words.save.visit}
-          isSaving={isSaving}
-          onPick={(next_at) => save({ happened: 'stage', stage: 'visit', next_kind: 'visit', next_at })}
-        />
-        {back}
-      </>
-    ),
-    call: () => (
-      <>
-        <Heading>{words.when.call}</Heading>
-        <WhenToCome
-          words={words.save.call}
-          isSaving={isSaving}
-          onPick={async (next_at) => {
-            // A stage that is further on stays.
-            const to = stage === 'new' ? 'contacted' : stage;
-            const wish: Wish = { happened: 'stage', stage: to, next_kind: 'call', next_at };
-            if (await change(wish)) setView('asked');
-          }}
-        />
-        {back}
-      </>
-    ),
-    booked: () => (
-      <>
-        <Heading>{words.when.booked}</Heading>
-        <WhenToCome
-          words={words.save.booked}
-          first={asCorrected(quote).move_date}
-          isSaving={isSaving}
-          onPick={(next_at) => save({ happened: 'stage', stage: 'booked', next_kind: 'move', next_at })}
-        />
-        {back}
-      </>
-    ),
+    visit: () => form('visit'),
+    call: () => form('call'),
+    quoted: () => form('quoted'),
+    booked: () => form('booked'),
     lost: () => (
       <>
         <Heading>{words.why}</Heading>

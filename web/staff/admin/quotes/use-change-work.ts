@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
+import type { AnswerOf } from '#contract/api.ts';
 import { newUuid } from '#contract/new-uuid.ts';
 import type { QuoteWork } from '#contract/quote-answer-schemas.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { errorMessage } from '../../auth/error-message.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { bookingLine } from './appointment-words.ts';
+import { nameOf } from './name-of.ts';
 import { type SentWork, useStaffWork } from './use-staff-work.ts';
 
 const { card: words } = QUOTE_WORK;
@@ -16,7 +20,8 @@ interface State {
   readonly problem?: string | undefined;
   /** What could not be applied, because somebody else was faster, or was not answered. */
   readonly mine?: Wish | undefined;
-  readonly isConflict?: boolean;
+  /** Why the server did not apply it, although it was reached. */
+  readonly refusal?: 'conflict' | 'clash';
   /** What was applied last from here. */
   readonly applied?: { readonly wish: Wish; readonly operation: string } | undefined;
 }
@@ -32,6 +37,19 @@ export interface ChangingWork extends State {
 const isSame = ({ operation: _, version: __, ...sent }: SentWork, wish: Wish) =>
   JSON.stringify(sent) === JSON.stringify(wish);
 
+type Answer = AnswerOf<'changeWork'>;
+
+/** Why a change was not applied, and what is kept to be sent again: a truck that may be away is then meant. */
+function refused(wish: Wish, clashes: NonNullable<Answer['clashes']>) {
+  if (clashes.length === 0) return { mine: wish, refusal: 'conflict', problem: words.conflict } as const;
+  const others = clashes.map((other) => `${nameOf(other)}: ${bookingLine(other.booking)}`).join('; ');
+  return {
+    mine: { ...wish, despite_clash: true },
+    refusal: 'clash',
+    problem: interpolate(words.clash, { others }),
+  } as const;
+}
+
 /**
  * Changes the work on a quote, one change after the other. Nothing is shown as done before the server says so. What was
  * not answered is sent again as the same change, so that it cannot be carried out twice; who comes second is told, sees
@@ -44,12 +62,12 @@ export function useChangeWork({ id, version: seen }: QuoteWork): ChangingWork {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<State>({ running: 0 });
 
-  async function send(sent: SentWork): Promise<boolean> {
+  async function send(sent: SentWork): Promise<Answer> {
     unanswered.current = sent;
-    const { is_applied: isApplied, work } = await changeWork(sent);
+    const answer = await changeWork(sent);
     unanswered.current = undefined;
-    if (isApplied) own.current = work.version;
-    return isApplied;
+    if (answer.is_applied) own.current = answer.work.version;
+    return answer;
   }
 
   async function run(wish: Wish, known: number): Promise<boolean> {
@@ -59,11 +77,11 @@ export function useChangeWork({ id, version: seen }: QuoteWork): ChangingWork {
     if (before?.happened === 'call' && !isRepeat) await send(before);
     const version = Math.max(known, own.current);
     const sent = isRepeat ? before : { ...wish, version, operation: newUuid() };
-    const isApplied = await send(sent);
+    const { is_applied: isApplied, clashes = [] } = await send(sent);
     setState(({ running }) =>
       isApplied
         ? { running, applied: { wish, operation: sent.operation } }
-        : { running, mine: wish, isConflict: true, problem: words.conflict },
+        : { running, ...refused(wish, clashes) },
     );
     return isApplied;
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, SentOf } from '#contract/api.ts';
 import { useServices } from '../../shell/staff-services.ts';
+import { CALENDAR_WEEKS } from '../query-keys.ts';
 import { applyWork } from './apply-work.ts';
 
 export type SentWork = SentOf<'changeWork', 'body'>;
@@ -15,6 +16,8 @@ export function useStaffWork(id: string): (sent: SentWork) => Promise<AnswerOf<'
   return async (body) => {
     const answer = await api.ask('changeWork', { params: { id }, body });
     applyWork(client, [answer.work]);
+    // A week may have one more, or one less.
+    if (answer.is_applied) void client.invalidateQueries({ queryKey: CALENDAR_WEEKS });
     return answer;
   };
 }

@@ -7,11 +7,12 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
 import { mailDraft } from '../quotes/mail-draft.ts';
+import { nameOf } from '../quotes/name-of.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import type { Reaching } from '../quotes/reaching.ts';
-import { type Due, dueWords, factsOf, nameOf } from './due-words.ts';
+import { type Due, dueWords, factsOf } from './due-words.ts';
 
 const Row = styled('li')(({ theme }) => ({
   '& > div:first-of-type': { display: 'flex', gap: theme.spacing(1), alignItems: 'center' },

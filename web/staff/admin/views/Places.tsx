@@ -10,6 +10,7 @@ import { useKeys } from './use-keys.ts';
 const HASHES: Readonly<Record<keyof typeof QUOTE_VIEWS.places, string>> = {
   today: '#today',
   quotes: '',
+  calendar: '#calendar',
   search: '#search',
   new: '#new',
 };

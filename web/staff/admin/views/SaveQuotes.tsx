@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { SPREADSHEET } from '../../../content/quote-views.ts';
+import { download } from '../../shared/download.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { usePending } from '../../shared/use-pending.ts';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
-import { download, spreadsheetHead, spreadsheetLine } from './spreadsheet.ts';
+import { spreadsheetFile, spreadsheetHead, spreadsheetLine } from './spreadsheet.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -51,7 +52,7 @@ export function SaveQuotes({ found }: { readonly found: readonly QuoteCard[] | u
   );
   const save = (lines: readonly string[]) => {
     forget.current?.();
-    forget.current = download([spreadsheetHead(), ...lines], new Date());
+    forget.current = download(spreadsheetFile([spreadsheetHead(), ...lines], new Date()));
     setRead({ lines, cursor: null, state: 'saved' });
   };
   const [isReading, readAll] = usePending(async () => {

@@ -1,3 +1,4 @@
+import { CalendarView } from './CalendarView.tsx';
 import { LeadView } from './LeadView.tsx';
 import { SearchView } from './SearchView.tsx';
 import { TodayView } from './TodayView.tsx';
@@ -7,5 +8,6 @@ export { Places } from './Places.tsx';
 /** A view of the dashboard that stands in place of its tabs. */
 export function View({ name }: { readonly name: string }) {
   if (name === 'new') return <LeadView />;
+  if (name === 'calendar') return <CalendarView />;
   return name === 'today' ? <TodayView /> : <SearchView />;
 }

@@ -1,16 +1,16 @@
 import { formatMoveDate } from '#contract/move-date.ts';
-import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
+import type { QuoteCard, QuotePage, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
+import type { NextKind } from '#contract/quote-work.ts';
 import { townOf } from '#contract/town-of.ts';
+import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { formatWindow } from '../quotes/appointment-words.ts';
 import { formatAway, formatWhen, urgencyOf } from '../quotes/next-words.ts';
 
 export type Due = NonNullable<QuotePage['today']>['due'][number];
-
-export const nameOf = ({ first_name: first, last_name: last }: QuoteCard): string =>
-  `${first} ${last}`.trim() || TODAY.unnamed;
 
 function routeOf({ current_address: current, new_address: next }: QuoteCard): string {
   const [from, to] = [townOf(current), townOf(next)];
@@ -19,16 +19,24 @@ function routeOf({ current_address: current, new_address: next }: QuoteCard): st
   return to === '' ? '' : interpolate(TODAY.route.to, { to });
 }
 
-/** The move in one line: when, how big, from where to where, and what is heavy. */
-export function factsOf(quote: QuoteCard): string {
+/** The move in one line: when, unless that is said beside it, how big, from where to where, and what is heavy. */
+export function factsOf(quote: QuoteCard, withDate = true): string {
   const { move_date: date, home_size: size, special_items: heavy } = quote;
   const facts = [
-    date !== NO_MOVE_DATE && date !== '' && formatMoveDate(date),
+    withDate && date !== NO_MOVE_DATE && date !== '' && formatMoveDate(date),
     new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
     routeOf(quote),
     heavy.replace(/\s+/g, ' ').trim(),
   ];
   return facts.filter(Boolean).join(' · ');
+}
+
+/** What is next, of a visit how, and of a move its window, truck and crew. */
+function whatOf(kind: NextKind, { visit, booking }: Partial<QuoteProgress> = {}): string {
+  const how = kind === 'visit' && visit?.kind !== undefined && APPOINTMENT_FORMS.kinds[visit.kind];
+  const parts =
+    kind === 'move' && booking ? [formatWindow(booking), booking.truck, booking.crew ?? ''] : [how];
+  return [QUOTE_WORK.card.nextKinds[kind], ...parts].filter(Boolean).join(' ');
 }
 
 /** Why a quote is in the day and since when, and how urgent that is. */
@@ -41,7 +49,7 @@ export function dueWords({ progress, move_date: date }: QuoteCard, { part, at }:
     return { urgency: 'soon', text: interpolate(TODAY.moves, { date: formatMoveDate(date) }) } as const;
   if (kind === undefined)
     return { urgency, text: interpolate(urgency === 'overdue' ? TODAY.replyLate : TODAY.reply, { ago }) };
-  const what = QUOTE_WORK.card.nextKinds[kind];
+  const what = whatOf(kind, progress);
   return { urgency, text: interpolate(QUOTE_WORK.card[urgency], { what, time: formatWhen(time, now), ago }) };
 }
 

@@ -58,12 +58,8 @@ export function spreadsheetLine(stored: QuoteCard): string {
   );
 }
 
-/** Hands the lines to the browser as a download. @returns how to give the memory back, once it is saved */
-export function download(lines: readonly string[], now: Date): () => void {
-  const address = URL.createObjectURL(new Blob([...lines], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = interpolate(SPREADSHEET.file, { day: moment.format(now).slice(0, 10) });
-  link.click();
-  return () => URL.revokeObjectURL(address);
-}
+/** The lines as a file. */
+export const spreadsheetFile = (lines: readonly string[], now: Date): File =>
+  new File([...lines], interpolate(SPREADSHEET.file, { day: moment.format(now).slice(0, 10) }), {
+    type: 'text/csv;charset=utf-8',
+  });

@@ -1,0 +1,76 @@
+/** Words of visits, offers and booked moves: their forms, and the calendar. */
+
+export const APPOINTMENT_FORMS = {
+  how: 'How do you look at it?',
+  kinds: { on_site: 'On site', video: 'By video' },
+  taken: 'taken',
+  takenBy: 'At that time: visit, {name}.',
+  offer: {
+    seen: 'How was it looked at? California wants that before a written price.',
+    crew: 'Movers',
+    hours: 'Hours',
+    rate: 'Dollars for a mover and an hour',
+    not_to_exceed: 'Not To Exceed, in dollars',
+    sum: '{crew} × {hours} h × {rate} = {sum}',
+    more: 'That is more than the Not To Exceed price.',
+    between: 'Write a number from {min} to {max}.',
+    whole: 'Write a whole number.',
+    pick: 'Say how it was looked at.',
+    save: 'Quote sent',
+    hint: 'Valid for {count} days. Figures that stand on paper alone can stay empty.',
+  },
+  move: {
+    window: 'The crew arrives',
+    truck: 'Truck',
+    free: 'free',
+    hours: 'Hours that the truck is away',
+    crew: 'Crew, if known',
+    between: 'Write the hours as a number from {min} to {max}.',
+    tooLong: 'Shorten the names by {count} characters.',
+    pick: 'Pick a day, an arrival and a truck',
+    save: 'Book {what}',
+    failed: 'What else is on that day could not be read. The booking is checked all the same.',
+  },
+} as const;
+
+export const CALENDAR = {
+  heading: 'Calendar',
+  weeks: 'Weeks',
+  earlier: 'Earlier',
+  today: 'Today',
+  later: 'Later',
+  goTo: 'Go to day',
+  failed: 'The calendar could not be read.',
+  more: 'Only the first {count} visits and moves of this week are shown.',
+  nothing: 'Nothing',
+  freeTrucks: 'Free all day: {trucks}',
+  noTruck: 'Move, no truck yet',
+  visit: { on_site: 'Visit on site', video: 'Visit by video', unsaid: 'Visit' },
+  done: 'Done',
+  crew: 'Crew: {crew}',
+  clash: '{truck} may be needed twice at this time',
+  call: 'Call',
+  directions: 'Directions',
+} as const;
+
+/** Files for the calendar of a phone or a computer. */
+export const CALENDAR_FILES = {
+  heading: 'Calendar files',
+  ours: 'For us',
+  theirs: 'For {name}',
+  customer: 'the customer',
+  file: '{what}-{reference}.ics',
+  visit: {
+    ours: 'Visit: {name}',
+    theirs: '{business} looks at your move',
+  },
+  move: {
+    ours: 'Move: {name}, {truck}',
+    theirs: 'Your move with {business}',
+  },
+  noTruck: 'no truck yet',
+  arrives: 'The crew arrives between {window}.',
+  byVideo: 'By video: we call you.',
+  reference: 'Reference {reference}, {permit}',
+  changes: 'To change it, call {phone}.',
+} as const;

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { appointmentOf } from '#contract/appointments.ts';
+import { BUSINESS } from '#contract/business.ts';
+import { calendarFile } from '#contract/calendar-file.ts';
+import { asCorrected } from '#contract/corrected.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { quoteReference } from '#contract/quote-options.ts';
+import { CALENDAR_FILES as words } from '../../../content/appointments.ts';
+import { download } from '../../shared/download.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { calendarEvent, type Side } from './calendar-event.ts';
+
+/** Where a phone has a sheet to hand a file on, the customer's goes there; else it is saved, to be attached. */
+async function handOn(file: File): Promise<(() => void) | undefined> {
+  if (navigator.canShare?.({ files: [file] }) !== true) return download(file);
+  try {
+    await navigator.share({ files: [file] });
+    return undefined;
+  } catch (error) {
+    // The sheet was closed again.
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    return download(file);
+  }
+}
+
+/** The visit or move as a file for the calendar of the family, and one for that of the customer. */
+export function CalendarFiles({ quote }: { readonly quote: Quote }) {
+  const forget = useRef<() => void>(undefined);
+  useEffect(() => () => forget.current?.(), []);
+  const first = asCorrected(quote).first_name.trim();
+  async function give(side: Side) {
+    const event = calendarEvent(quote, side, location.origin);
+    if (event === undefined) return;
+    const name = interpolate(words.file, {
+      what: appointmentOf(quote)?.kind ?? '',
+      reference: quoteReference(quote.id),
+    });
+    const text = calendarFile([event], BUSINESS.name, new Date());
+    const file = new File([text], name, { type: 'text/calendar' });
+    forget.current?.();
+    forget.current = side === 'ours' ? download(file) : await handOn(file);
+  }
+  return (
+    <section aria-label={words.heading}>
+      <p className="choices">
+        <button type="button" onClick={() => give('ours')}>
+          {words.ours}
+        </button>
+        <button type="button" onClick={() => give('theirs')}>
+          <Typed text={interpolate(words.theirs, { name: first || words.customer })} />
+        </button>
+      </p>
+    </section>
+  );
+}

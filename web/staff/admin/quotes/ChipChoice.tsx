@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+const Chips = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
+  gap: 8,
+  minWidth: 0,
+  '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))' },
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { ...theme.typography.body2, padding: 0, marginBottom: 4 },
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeContent: 'center',
+    textAlign: 'center',
+    minHeight: 44,
+    padding: '4px',
+    border: `1.5px solid ${theme.vars.palette.text.secondary}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& small': { fontSize: '.8125rem', lineHeight: 1.25 },
+  // The chip is the radio button, which keeps the keys and the words of one.
+  '& input[type=radio]': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& label:has(:checked)': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+    fontWeight: 650,
+  },
+  '& label:has(:focus-visible)': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+  '@media (forced-colors: active)': { '& label:has(:checked)': { borderWidth: 4, borderColor: 'Highlight' } },
+}));
+
+interface ChipChoiceProps<Value extends string> {
+  readonly legend: string;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** A second, smaller line. */
+    readonly note?: string | undefined;
+  }[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly isWide?: boolean;
+}
+
+/** One of a few, by one tap. */
+export function ChipChoice<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  isWide = false,
+}: ChipChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <Chips {...(isWide && { 'data-wide': '' })}>
+      <legend>{legend}</legend>
+      {options.map(({ value: own, label, note }) => (
+        <label key={own}>
+          <input type="radio" name={name} checked={value === own} onChange={() => onChange(own)} />
+          {label}
+          {note !== undefined && <small>{note}</small>}
+        </label>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { businessDate } from '#contract/business-time.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { formatDate } from './appointment-words.ts';
+import { ChipChoice } from './ChipChoice.tsx';
+
+interface DayChoiceProps {
+  /** `YYYY-MM-DD`, those that are one tap away. */
+  readonly days: readonly string[];
+  /** `YYYY-MM-DD`; empty while none is chosen. */
+  readonly date: string;
+  readonly onDate: (date: string) => void;
+}
+
+/** A day: one of the next as a chip, any other by the calendar of the device. */
+export function DayChoice({ days, date, onDate }: DayChoiceProps) {
+  const field = useId();
+  return (
+    <>
+      <ChipChoice
+        legend={QUOTE_WORK.day}
+        options={days.map((day) => ({ value: day, label: formatDate(day) }))}
+        value={date}
+        onChange={onDate}
+        isWide
+      />
+      <label htmlFor={field}>{QUOTE_WORK.otherDay}</label>
+      <input
+        id={field}
+        type="date"
+        min={businessDate(new Date())}
+        value={days.includes(date) ? '' : date}
+        onChange={({ currentTarget }) => onDate(currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { doClash } from '#contract/appointments.ts';
+import { businessDate } from '#contract/business-time.ts';
+import { asCorrected } from '#contract/corrected.ts';
+import { FLEET } from '#contract/fleet.ts';
+import type { Booking, QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { BOOKED_HOURS, MAX_CREW } from '#contract/quote-work.ts';
+import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { bookingLine, formatWindow } from './appointment-words.ts';
+import { ChipChoice } from './ChipChoice.tsx';
+import { DayChoice } from './DayChoice.tsx';
+import { nameOf } from './name-of.ts';
+import { ofDay, useWeek } from './use-week.ts';
+import type { AppointmentFormProps } from './VisitForm.tsx';
+import { nextDays } from './WhenToCome.tsx';
+
+const { move: words } = APPOINTMENT_FORMS;
+
+const WINDOWS = new Map<string, (typeof FLEET.windows)[number]>(
+  FLEET.windows.map((window) => [window.from, window]),
+);
+
+type Truck = (typeof FLEET.trucks)[number];
+
+/** Who has a truck at the time of a booking, by its name. */
+function holders(quotes: readonly Quote[], id: string, booking: Booking): readonly string[] {
+  return quotes.flatMap((other) => {
+    const theirs = other.stage === 'booked' && other.id !== id ? other.progress?.booking : undefined;
+    return theirs !== undefined && doClash(booking, theirs)
+      ? [`${nameOf(other)} ${formatWindow(theirs)}`]
+      : [];
+  });
+}
+
+/** The hours of a move: as they were booked, offered, or usual. */
+function hoursOf({ progress }: Quote): number {
+  const { min, max } = BOOKED_HOURS;
+  return Math.min(
+    Math.max(progress?.booking?.hours ?? progress?.estimate?.hours ?? FLEET.usualHours, min),
+    max,
+  );
+}
+
+/**
+ * A move: its day, when the crew arrives, and which truck it has. The first truck that is free is proposed; one that may
+ * be away can be taken all the same, which the server asks about once more.
+ */
+export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
+  const now = Date.now();
+  const { move_date: wanted } = asCorrected(quote);
+  const before = quote.progress?.booking;
+  const proposed = before?.date ?? wanted;
+  const [date, setDate] = useState(proposed >= businessDate(new Date(now)) ? proposed : '');
+  const [from, setFrom] = useState(before && WINDOWS.has(before.from) ? before.from : undefined);
+  const [truck, setTruck] = useState<Truck>();
+  const [hours, setHours] = useState(() => String(hoursOf(quote)));
+  const [crew, setCrew] = useState(before?.crew ?? '');
+  const [hoursField, crewField, problemOf] = [useId(), useId(), useId()];
+  const { data, isError } = useWeek(date);
+  const day = ofDay(data?.quotes ?? [], date);
+  const window = WINDOWS.get(from ?? '');
+  const length = Number(hours.trim().replace(',', '.'));
+  const isLength = hours.trim() !== '' && length >= BOOKED_HOURS.min && length <= BOOKED_HOURS.max;
+  const excess = crew.trim().length - MAX_CREW;
+  const bookingOf = (name: Truck) =>
+    window && {
+      date,
+      ...window,
+      hours: isLength ? length : FLEET.usualHours,
+      truck: name,
+      ...(crew.trim() !== '' && { crew: crew.trim() }),
+    };
+  const heldBy = (name: Truck) => {
+    const booking = bookingOf(name);
+    return booking === undefined ? [] : holders(day, quote.id, booking);
+  };
+  const free = FLEET.trucks.filter((name) => heldBy(name).length === 0);
+  const own = FLEET.trucks.find((name) => name === before?.truck);
+  const chosen = truck ?? (own !== undefined && free.includes(own) ? own : free[0]);
+  const booking =
+    date !== '' && chosen !== undefined && isLength && excess <= 0 ? bookingOf(chosen) : undefined;
+  const save = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (from !== undefined) save.current?.scrollIntoView({ block: 'nearest' });
+  }, [from]);
+  return (
+    <>
+      <DayChoice days={nextDays(now)} date={date} onDate={setDate} />
+      <ChipChoice
+        legend={words.window}
+        options={FLEET.windows.map((known) => ({ value: known.from, label: formatWindow(known) }))}
+        value={window?.from}
+        onChange={setFrom}
+        isWide
+      />
+      <ChipChoice
+        legend={words.truck}
+        options={FLEET.trucks.map((name) => ({
+          value: name,
+          label: name,
+          note: date === '' || window === undefined ? undefined : heldBy(name).join(', ') || words.free,
+        }))}
+        value={chosen}
+        onChange={setTruck}
+        isWide
+      />
+      {isError && <p role="status">{words.failed}</p>}
+      <label htmlFor={hoursField}>{words.hours}</label>
+      <input
+        id={hoursField}
+        inputMode="decimal"
+        autoComplete="off"
+        value={hours}
+        aria-invalid={!isLength || undefined}
+        aria-describedby={isLength ? undefined : problemOf}
+        onChange={({ currentTarget }) => setHours(currentTarget.value)}
+      />
+      {!isLength && (
+        <p id={problemOf} role="alert">
+          {interpolate(words.between, BOOKED_HOURS)}
+        </p>
+      )}
+      <label htmlFor={crewField}>{words.crew}</label>
+      <input
+        id={crewField}
+        autoComplete="off"
+        autoCapitalize="words"
+        value={crew}
+        onChange={({ currentTarget }) => setCrew(currentTarget.value)}
+      />
+      {excess > 0 && <p role="alert">{interpolate(words.tooLong, { count: excess })}</p>}
+      <button
+        ref={save}
+        type="button"
+        data-main
+        aria-disabled={isSaving || booking === undefined}
+        onClick={() =>
+          !isSaving && booking !== undefined && onSave({ happened: 'stage', stage: 'booked', booking })
+        }
+      >
+        {booking === undefined ? words.pick : interpolate(words.save, { what: bookingLine(booking) })}
+      </button>
+    </>
+  );
+}

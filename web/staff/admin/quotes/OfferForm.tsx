@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from 'react';
+import { namedEntries } from '#contract/named-entries.ts';
+import { FIGURES, VALID_DAYS, VISIT_KINDS } from '#contract/quote-work.ts';
+import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { formatDollars } from './appointment-words.ts';
+import { ChipChoice } from './ChipChoice.tsx';
+import type { AppointmentFormProps } from './VisitForm.tsx';
+
+const { offer: words, kinds } = APPOINTMENT_FORMS;
+
+type Figure = keyof typeof FIGURES;
+
+type Typed = Readonly<Record<Figure, string>>;
+
+const FIGURE_NAMES = namedEntries(FIGURES).map(([name]) => name);
+
+/** The number that was typed, also as `$1,100`; undefined for an empty field, NaN for what is none. */
+function numberIn(text: string): number | undefined {
+  const plain = text.replace(/[$,\s]/g, '');
+  return plain === '' ? undefined : Number(plain);
+}
+
+/** What is wrong with a figure, in words. */
+function problemOf(name: Figure, value: number | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const { min, max } = FIGURES[name];
+  if (!(value >= min && value <= max)) return interpolate(words.between, { min, max });
+  return name === 'crew' && !Number.isInteger(value) ? words.whole : undefined;
+}
+
+/** What was offered in writing, and how all was looked at before. */
+export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
+  const { visit, estimate } = quote.progress ?? {};
+  const prefix = useId();
+  const [kind, setKind] = useState(visit?.kind);
+  const [typed, setTyped] = useState<Typed>({
+    crew: String(estimate?.crew ?? ''),
+    hours: String(estimate?.hours ?? ''),
+    rate: String(estimate?.rate ?? ''),
+    not_to_exceed: String(estimate?.not_to_exceed ?? ''),
+  });
+  const [isChecked, setChecked] = useState(false);
+  const values = {
+    crew: numberIn(typed.crew),
+    hours: numberIn(typed.hours),
+    rate: numberIn(typed.rate),
+    not_to_exceed: numberIn(typed.not_to_exceed),
+  };
+  const { crew, hours, rate, not_to_exceed: limit } = values;
+  const isWhole = FIGURE_NAMES.every((name) => problemOf(name, values[name]) === undefined);
+  const sum =
+    crew !== undefined && hours !== undefined && rate !== undefined ? crew * hours * rate : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    setChecked(true);
+    const wrong = FIGURE_NAMES.find((name) => problemOf(name, values[name]) !== undefined);
+    if (wrong !== undefined) return document.getElementById(prefix + wrong)?.focus();
+    if (kind === undefined) return;
+    const figures = Object.fromEntries(namedEntries(values).filter(([, value]) => value !== undefined));
+    onSave({ happened: 'stage', stage: 'quoted', visit_kind: kind, estimate: figures });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <ChipChoice
+        legend={words.seen}
+        options={VISIT_KINDS.map((value) => ({ value, label: kinds[value] }))}
+        value={kind}
+        onChange={setKind}
+        isWide
+      />
+      {isChecked && kind === undefined && <p role="alert">{words.pick}</p>}
+      <div className="figures">
+        {FIGURE_NAMES.map((name) => {
+          const problem = isChecked ? problemOf(name, values[name]) : undefined;
+          const id = prefix + name;
+          return (
+            <div key={name}>
+              <label htmlFor={id}>{words[name]}</label>
+              <input
+                id={id}
+                inputMode="decimal"
+                autoComplete="off"
+                enterKeyHint="next"
+                value={typed[name]}
+                aria-invalid={problem !== undefined || undefined}
+                aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+                onChange={({ currentTarget }) => {
+                  const { value } = currentTarget;
+                  setTyped((now) => ({ ...now, [name]: value }));
+                }}
+              />
+              {problem !== undefined && (
+                <p id={`${id}-problem`} role="alert">
+                  {problem}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {isWhole && sum !== undefined && (
+        <p role="status">
+          {interpolate(words.sum, {
+            crew: crew ?? '',
+            hours: hours ?? '',
+            rate: formatDollars(rate ?? 0),
+            sum: formatDollars(sum),
+          })}
+          {limit !== undefined && sum > limit && ` ${words.more}`}
+        </p>
+      )}
+      <p>{interpolate(words.hint, { count: VALID_DAYS })}</p>
+      <button type="submit" data-main aria-disabled={isSaving}>
+        {words.save}
+      </button>
+    </form>
+  );
+}

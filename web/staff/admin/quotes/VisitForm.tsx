@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { appointmentOf } from '#contract/appointments.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { VISIT_KINDS } from '#contract/quote-work.ts';
+import { APPOINTMENT_FORMS as words } from '../../../content/appointments.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { ChipChoice } from './ChipChoice.tsx';
+import { nameOf } from './name-of.ts';
+import type { Wish } from './use-change-work.ts';
+import { ofDay, useWeek } from './use-week.ts';
+import { WhenToCome } from './WhenToCome.tsx';
+
+/** Minutes from one visit that is offered to the next. */
+const SLOT = 30;
+
+export interface AppointmentFormProps {
+  readonly quote: Quote;
+  readonly isSaving: boolean;
+  readonly onSave: (wish: Wish) => unknown;
+}
+
+/** A visit: how, on which day, and at which half hour; those that have a visit say so. */
+export function VisitForm({ quote, isSaving, onSave }: AppointmentFormProps) {
+  const [kind, setKind] = useState(quote.progress?.visit?.kind ?? VISIT_KINDS[0]);
+  const [date, setDate] = useState('');
+  const { data } = useWeek(date);
+  const taken = ofDay(data?.quotes ?? [], date).flatMap((other) => {
+    const appointment = appointmentOf(other);
+    return appointment?.kind === 'visit' && other.id !== quote.id
+      ? [[appointment.from, nameOf(other)] as const]
+      : [];
+  });
+  return (
+    <>
+      <ChipChoice
+        legend={words.how}
+        options={VISIT_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+        value={kind}
+        onChange={setKind}
+        isWide
+      />
+      <WhenToCome
+        words={QUOTE_WORK.save.visit}
+        isSaving={isSaving}
+        step={SLOT}
+        taken={new Map(taken)}
+        onDate={setDate}
+        onPick={(next_at) =>
+          onSave({ happened: 'stage', stage: 'visit', visit_kind: kind, next_kind: 'visit', next_at })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { minutesOf } from '#contract/appointments.ts';
+import { BUSINESS_TIME_ZONE, startOfDate } from '#contract/business-time.ts';
+import { formatMoveDate } from '#contract/move-date.ts';
+import type { Booking, QuoteProgress } from '#contract/quote-answer-schemas.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+
+const { facts: words } = QUOTE_WORK;
+
+const dayName = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+
+const exactly = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+const hourly = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric' });
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** An amount such as `$877.50` or `$1,100`. */
+export const formatDollars = (amount: number): string => dollars.format(amount);
+
+/** A day of the business, such as `Sat, Dec 5`. @param date `YYYY-MM-DD` */
+export const formatDate = (date: string): string => dayName.format(startOfDate(date));
+
+/** A time of day such as `9:30 AM`. @param clock `HH:MM` */
+export const formatTimeOfDay = (clock: string): string => exactly.format(minutesOf(clock) * 60_000);
+
+/** An arrival window such as `8 – 10 AM`. */
+export function formatWindow({ from, to }: Pick<Booking, 'from' | 'to'>): string {
+  const [first, last] = [minutesOf(from), minutesOf(to)];
+  const format = first % 60 === 0 && last % 60 === 0 ? hourly : exactly;
+  return format.formatRange(first * 60_000, last * 60_000);
+}
+
+/** A booked move in one line. */
+export const bookingLine = (booking: Booking): string =>
+  [formatDate(booking.date), formatWindow(booking), booking.truck, booking.crew]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+
+/** The figures of an offer that were given, in one line; empty without. */
+export function offerLine({ crew, hours, rate, not_to_exceed: limit }: Offer): string {
+  const parts = [
+    crew !== undefined && interpolate(crew === 1 ? words.mover : words.movers, { count: crew }),
+    hours !== undefined && interpolate(hours === 1 ? words.hour : words.hours, { count: hours }),
+    rate !== undefined && interpolate(words.rate, { rate: formatDollars(rate) }),
+    limit !== undefined && interpolate(words.limit, { limit: formatDollars(limit) }),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+type Offer = Omit<NonNullable<QuoteProgress['estimate']>, 'sent_at' | 'valid_until'>;
+
+/** What is known of visit, offer and booking, a line each. */
+export function factLines({ visit, estimate, booking }: Facts): readonly string[] {
+  const offer = estimate && offerLine(estimate);
+  return [
+    visit?.done_at !== undefined && visit.kind !== undefined && words.seen[visit.kind],
+    visit?.done_at === undefined && visit?.kind !== undefined && words.visit[visit.kind],
+    estimate !== undefined &&
+      interpolate(offer === '' ? words.offered : words.offer, {
+        offer: offer ?? '',
+        date: formatMoveDate(estimate.valid_until),
+      }),
+    booking !== undefined && interpolate(words.booked, { booking: bookingLine(booking) }),
+  ].filter((line) => line !== false);
+}
+
+type Facts = Pick<QuoteProgress, 'visit' | 'estimate' | 'booking'>;

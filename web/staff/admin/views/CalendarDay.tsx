@@ -1,0 +1,165 @@
+import { styled } from '@mui/material/styles';
+import { appointmentOf, doClash } from '#contract/appointments.ts';
+import { mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
+import { FLEET } from '#contract/fleet.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { CALENDAR } from '../../../content/appointments.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { formatDate, formatTimeOfDay, formatWindow } from '../quotes/appointment-words.ts';
+import { nameOf } from '../quotes/name-of.ts';
+import { reachName } from '../quotes/reach-name.ts';
+import { factsOf } from './due-words.ts';
+
+const Day = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  borderTop: `3px solid ${theme.vars.palette.divider}`,
+  '&[data-today]': { borderTopColor: theme.vars.palette.primary.main },
+  '& h3': { ...theme.typography.body1, fontWeight: 700, margin: theme.spacing(1, 0) },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    marginBottom: theme.spacing(1),
+    padding: theme.spacing(1, 1.25, 0.5),
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderInlineStart: `5px solid ${theme.vars.palette.primary.main}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    overflowWrap: 'anywhere',
+  },
+  '& li[data-kind=visit]': { borderInlineStartColor: theme.vars.palette.secondary.main },
+  '& li[data-done]': { borderInlineStartColor: theme.vars.palette.divider },
+  '& li > button': {
+    font: 'inherit',
+    display: 'grid',
+    width: '100%',
+    minHeight: 48,
+    padding: 0,
+    textAlign: 'start',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
+  '& [data-when]': { fontWeight: 650 },
+  '& [data-facts]': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& [role=alert]': { color: theme.vars.palette.error.main, fontWeight: 650 },
+  '& [data-ways]': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2) },
+  '& [data-ways] a': {
+    display: 'inline-grid',
+    alignItems: 'center',
+    minHeight: 44,
+    fontWeight: 650,
+    color: theme.vars.palette.primary.main,
+  },
+  '@media print': { breakInside: 'avoid' },
+}));
+
+/** What an appointment is, with its truck. */
+function kindOf({ progress }: Quote, kind: 'visit' | 'move'): string {
+  if (kind === 'visit') return CALENDAR.visit[progress?.visit?.kind ?? 'unsaid'];
+  return progress?.booking?.truck ?? CALENDAR.noTruck;
+}
+
+interface EntryProps {
+  readonly quote: Quote;
+  /** Others of the day. */
+  readonly others: readonly Quote[];
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
+  const { kind, from } = appointmentOf(quote) ?? { kind: 'move', from: '00:00' };
+  const { booking } = quote.progress ?? {};
+  const isDone = quote.stage === 'done';
+  const name = nameOf(quote);
+  const facts = factsOf(quote, false);
+  const call = withCountryCode(phoneHref(quote.phone));
+  const clashes =
+    booking !== undefined &&
+    others.some(({ progress }) => progress?.booking !== undefined && doClash(booking, progress.booking));
+  return (
+    <li data-kind={kind} data-done={isDone || undefined}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `calendar-card-${quote.id}` : undefined}
+        onClick={onOpen}
+      >
+        <span data-when>
+          {kind === 'move' && booking !== undefined ? formatWindow(booking) : formatTimeOfDay(from)}
+        </span>
+        <span>{isDone ? `${kindOf(quote, kind)} · ${CALENDAR.done}` : kindOf(quote, kind)}</span>
+        <strong>
+          <Typed text={name} />
+        </strong>
+        {facts !== '' && (
+          <span data-facts>
+            <Typed text={facts} />
+          </span>
+        )}
+        {kind === 'move' && booking?.crew !== undefined && (
+          <span data-facts>
+            <Typed text={interpolate(CALENDAR.crew, { crew: booking.crew })} />
+          </span>
+        )}
+      </button>
+      {clashes && <p role="alert">{interpolate(CALENDAR.clash, { truck: booking.truck })}</p>}
+      <span data-ways>
+        {call !== undefined && (
+          <a href={call} aria-label={reachName(CALENDAR.call, name, quote.phone)}>
+            {CALENDAR.call}
+          </a>
+        )}
+        {quote.current_address !== '' && (
+          <a
+            href={mapHref(quote.current_address)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={reachName(CALENDAR.directions, name, quote.current_address)}
+          >
+            {CALENDAR.directions}
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface CalendarDayProps {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly isToday: boolean;
+  /** Its visits and moves, as they read now. */
+  readonly quotes: readonly Quote[];
+  /** The quote whose card is open. */
+  readonly open: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** One day: its visits and moves by their times, and the trucks that are free. */
+export function CalendarDay({ date, isToday, quotes, open, onOpen }: CalendarDayProps) {
+  const heading = `calendar-${date}`;
+  const away = new Set<string | undefined>(quotes.map(({ progress }) => progress?.booking?.truck));
+  const free = FLEET.trucks.filter((name) => !away.has(name));
+  return (
+    <Day aria-labelledby={heading} data-today={isToday || undefined}>
+      <h3 id={heading}>{isToday ? `${CALENDAR.today}, ${formatDate(date)}` : formatDate(date)}</h3>
+      {quotes.length > 0 && (
+        <ul>
+          {quotes.map((quote) => (
+            <Entry
+              key={quote.id}
+              quote={quote}
+              others={quotes.filter(({ id, stage }) => id !== quote.id && stage === 'booked')}
+              isOpen={quote.id === open}
+              onOpen={() => onOpen(quote.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {free.length > 0 && <p>{interpolate(CALENDAR.freeTrucks, { trucks: free.join(', ') })}</p>}
+    </Day>
+  );
+}

@@ -1,0 +1,138 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { CALENDAR_DAYS, dateAfter, isDate } from '#contract/appointments.ts';
+import { businessDate } from '#contract/business-time.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { CALENDAR } from '../../../content/appointments.ts';
+import { STAFF_PATHS } from '../../paths.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { EmptyNote } from '../EmptyNote.tsx';
+import { ListToolbar } from '../ListToolbar.tsx';
+import { QuoteCard } from '../quotes/QuoteCard.tsx';
+import { Feed } from '../quotes/quote-feed-style.ts';
+import { ofDay, useWeek } from '../quotes/use-week.ts';
+import { CalendarDay } from './CalendarDay.tsx';
+
+/** A day below the other on a phone; beside each other where there is room for seven. */
+const Days = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(3),
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: `repeat(${CALENDAR_DAYS}, minmax(0, 1fr))`,
+    gap: theme.spacing(1),
+    '& > [data-card]': { gridRow: 2, gridColumn: '1 / -1' },
+  },
+}));
+
+const Weeks = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  alignItems: 'end',
+  marginBottom: theme.spacing(2),
+  '& a, & input': {
+    font: 'inherit',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 48,
+    padding: theme.spacing(0, 1.5),
+    color: theme.vars.palette.primary.main,
+    fontWeight: 650,
+    textDecoration: 'none',
+    backgroundColor: 'transparent',
+    border: '1.5px solid currentColor',
+    borderRadius: theme.vars.shape.borderRadius,
+  },
+  '& label': { ...theme.typography.body2, display: 'grid', gap: 2, marginInlineStart: 'auto' },
+  '& input': { color: theme.vars.palette.text.primary, fontWeight: 400 },
+  '@media print': { display: 'none' },
+}));
+
+/** The first day that the address names; undefined for today. */
+function firstDay(hash: string): string | undefined {
+  const from = new URLSearchParams(hash.split('?')[1]).get('from') ?? '';
+  return isDate(from) ? from : undefined;
+}
+
+const addressOf = (from: string | undefined): string =>
+  `${STAFF_PATHS.admin}#calendar${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`;
+
+/** The card of an appointment, below its day. */
+function OpenCard({ quote }: { readonly quote: Quote }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div data-card ref={place} id={`calendar-card-${quote.id}`}>
+      <Feed>
+        <QuoteCard quote={quote} position={1} total={1} />
+      </Feed>
+    </div>
+  );
+}
+
+/** Seven days of visits and moves, with the trucks that are free. */
+export function CalendarView() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = firstDay(hash);
+  const query = useWeek(asked);
+  const { data } = query;
+  const [open, setOpen] = useState<string>();
+  if (data === undefined)
+    return (
+      <EmptyNote query={query} unreadable={CALENDAR.failed}>
+        {CALENDAR.nothing}
+      </EmptyNote>
+    );
+  // Until another week has arrived, the one before stands.
+  const from = data.calendar?.from ?? asked ?? businessDate(new Date(data.as_of));
+  const today = businessDate(new Date(data.as_of));
+  const days = Array.from({ length: CALENDAR_DAYS }, (_, ahead) => dateAfter(from, ahead));
+  const opened = data.quotes.find(({ id }) => id === open);
+  return (
+    <>
+      <ListToolbar query={query}>
+        <Typography variant="h3" component="h2">
+          {CALENDAR.heading}
+        </Typography>
+      </ListToolbar>
+      <Weeks aria-label={CALENDAR.weeks}>
+        <Link to={addressOf(dateAfter(from, -CALENDAR_DAYS))}>{CALENDAR.earlier}</Link>
+        <Link to={addressOf(undefined)} aria-current={from === today ? 'date' : undefined}>
+          {CALENDAR.today}
+        </Link>
+        <Link to={addressOf(dateAfter(from, CALENDAR_DAYS))}>{CALENDAR.later}</Link>
+        <label>
+          {CALENDAR.goTo}
+          <input
+            type="date"
+            value={asked ?? ''}
+            onChange={({ target }) => isDate(target.value) && navigate(addressOf(target.value))}
+          />
+        </label>
+      </Weeks>
+      <Days aria-busy={query.isPlaceholderData}>
+        {days.map((date) => {
+          const quotes = ofDay(data.quotes, date);
+          return [
+            <CalendarDay
+              key={date}
+              date={date}
+              isToday={date === today}
+              quotes={quotes}
+              open={open}
+              onOpen={(id) => setOpen(id === open ? undefined : id)}
+            />,
+            opened !== undefined && quotes.some(({ id }) => id === open) && (
+              <OpenCard key={opened.id} quote={opened} />
+            ),
+          ];
+        })}
+      </Days>
+      {data.is_complete === false && <p>{interpolate(CALENDAR.more, { count: data.quotes.length })}</p>}
+    </>
+  );
+}
