@@ -124,15 +124,20 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await button(page, 'Pick a day and a time').waitFor({ state: 'detached' });
   await card(page)
-    .getByRole('button', { name: /^Book visit \w+, \w+ \d+, \d+:00/ })
+    .getByRole('button', { name: /^Book visit \w+, \w+ \d+, \d+:[03]0/ })
     .click();
-  await expect(card(page)).toContainText(/Next: visit, \w+, \w+ \d+, \d+:00 .M \(in \d days\)/);
+  await expect(card(page)).toContainText(/Next: visit, \w+, \w+ \d+, \d+:[03]0 .M \(in \d days\)/);
   await expect(card(page)).toContainText('Visit · 1 call: talked');
 
   await button(page, 'Close').click();
   await button(page, 'What happened?').click();
   await button(page, 'Quote sent').click();
+  await expect(card(page).getByRole('heading', { name: 'What did you offer?' })).toBeFocused();
+  // As it was planned.
+  await expect(card(page).getByRole('radio', { name: 'On site' })).toBeChecked();
+  await button(page, 'Quote sent').click();
   await expect(card(page)).toContainText('Quoted · 1 call: talked');
+  await expect(card(page)).toContainText(/Seen on site.*Offered in writing, valid until \w+ \d+, \d+/);
   await button(page, 'Close').click();
   await button(page, 'What happened?').click();
   await button(page, 'Lost').click();
@@ -156,6 +161,8 @@ test('of two browsers the second is told, sees what the first did, keeps the own
   await other.goto('/admin');
   await expect(isNew(other)).toBeVisible(COLD_START);
   await button(other, 'What happened?').click();
+  await button(other, 'Quote sent').click();
+  await card(other).getByRole('radio', { name: 'By video' }).check();
   await button(other, 'Quote sent').click();
   await expect(card(other)).toContainText('Quoted');
 

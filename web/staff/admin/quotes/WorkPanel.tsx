@@ -15,7 +15,8 @@ import type { Reaching } from './reaching.ts';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
 
-const AppointmentForm = later(async () => (await import('./AppointmentForm.tsx')).AppointmentForm);
+const loadForm = async () => (await import('./AppointmentForm.tsx')).AppointmentForm;
+const AppointmentForm = later(loadForm);
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -214,19 +215,18 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
       {words.back}
     </button>
   );
+  // Its heading comes with it: who is at the keyboard begins where there is something to fill.
   const form = (name: 'visit' | 'call' | 'quoted' | 'booked') => (
-    <>
+    <Suspense fallback={<p role="status">{ADMIN_SCREEN.opening}</p>}>
       <Heading>{words.when[name]}</Heading>
-      <Suspense fallback={<p role="status">{ADMIN_SCREEN.opening}</p>}>
-        <AppointmentForm
-          name={name}
-          quote={quote}
-          isSaving={isSaving}
-          onSave={async (wish) => (await change(wish)) && setView('asked')}
-        />
-      </Suspense>
+      <AppointmentForm
+        name={name}
+        quote={quote}
+        isSaving={isSaving}
+        onSave={async (wish) => (await change(wish)) && setView('asked')}
+      />
       {back}
-    </>
+    </Suspense>
   );
   const views: Readonly<Record<View, () => ReactNode>> = {
     asked: () => {
@@ -306,6 +306,8 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
     ),
   };
   const isAnswered = view === 'asked' && applied !== undefined && applied.wish.happened !== 'call';
+  // While the thumb is on the way to it. What fails here is reported where it is opened.
+  useEffect(() => void loadForm().catch(() => undefined), []);
   const panel = useRef<HTMLElement>(null);
   const shown = mine === undefined ? view : 'mine';
   // Whoever comes back from the telephone finds the answers on the screen, not below its edge.

@@ -159,7 +159,13 @@ export function CalendarDay({ date, isToday, quotes, open, onOpen }: CalendarDay
           ))}
         </ul>
       )}
-      {free.length > 0 && <p>{interpolate(CALENDAR.freeTrucks, { trucks: free.join(', ') })}</p>}
+      {free.length > 0 && (
+        <p>
+          {free.length === FLEET.trucks.length
+            ? CALENDAR.allFree
+            : interpolate(CALENDAR.freeTrucks, { trucks: free.join(', ') })}
+        </p>
+      )}
     </Day>
   );
 }

@@ -31,7 +31,7 @@ const Weeks = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  alignItems: 'end',
+  alignItems: 'center',
   marginBottom: theme.spacing(2),
   '& a, & input': {
     font: 'inherit',
@@ -46,7 +46,13 @@ const Weeks = styled('nav')(({ theme }) => ({
     border: '1.5px solid currentColor',
     borderRadius: theme.vars.shape.borderRadius,
   },
-  '& label': { ...theme.typography.body2, display: 'grid', gap: 2, marginInlineStart: 'auto' },
+  '& label': {
+    ...theme.typography.body2,
+    display: 'flex',
+    gap: theme.spacing(1),
+    alignItems: 'center',
+    marginInlineStart: 'auto',
+  },
   '& input': { color: theme.vars.palette.text.primary, fontWeight: 400 },
   '@media print': { display: 'none' },
 }));

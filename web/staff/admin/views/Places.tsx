@@ -55,7 +55,9 @@ const Bar = styled('nav')(({ theme }) => ({
     paddingBottom: 'env(safe-area-inset-bottom)',
     borderWidth: '3px 0 0',
     borderRadius: 0,
-    '& a': { paddingInline: theme.spacing(1) },
+    // Five words in 320 px, and in two lines when they are twice as large.
+    flexWrap: 'wrap',
+    '& a': { paddingInline: theme.spacing(0.5) },
   },
 }));
 

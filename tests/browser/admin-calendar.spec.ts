@@ -1,0 +1,282 @@
+/** From the first talk to the booked move, and the week in which it stands, on the real stack. */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import { businessDate } from '#contract/business-time.ts';
+import { FLEET } from '#contract/fleet.ts';
+import { findings, WCAG } from '../axe.ts';
+import { aRequest } from './a-request.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, signIn } from './staff-accounts.ts';
+
+/** Each test has days of its own, on which no other booked a truck. */
+let farOff = 40;
+const aDay = () => {
+  farOff += 9;
+  return businessDate(new Date(Date.now() + farOff * 86_400_000));
+};
+
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
+const named = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
+const window = (scope: Locator) => scope.getByRole('radio', { name: /^8.+10.AM$/ });
+
+/** Finds the card of a request by its last name. */
+async function found(page: Page, name: string): Promise<Locator> {
+  await place(page, 'Search').click();
+  const card = page.getByRole('feed', { name: 'Found quote requests' }).getByRole('article');
+  await expect(async () => {
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').fill(name);
+    await expect(card).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+  return card;
+}
+
+/** Books a move by the form, whatever truck it proposes. */
+async function book(page: Page, name: string): Promise<Locator> {
+  const card = await found(page, name);
+  await named(card, 'What happened?').click();
+  await named(card, 'Booked').click();
+  await window(card).check();
+  await card.getByRole('button', { name: /^Book / }).click();
+  return card;
+}
+
+const weekOf = async (page: Page, day: string) => {
+  await page.goto(`/admin#calendar?from=${day}`);
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+};
+
+const dayIn = (page: Page) => page.getByRole('region', { name: /^\w{3}, \w{3} \d+$/ }).first();
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px a move is offered, booked and found in its week, and the hand reaches all of it`, async ({
+    page,
+    stack,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const day = aDay();
+    const name = await aRequest(request, {
+      move_date: day,
+      current_address: '12 Elm St, Oakland, CA',
+      new_address: '4 Bay St, Alameda',
+    });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const card = await found(page, name);
+    await named(card, 'What happened?').click();
+    await named(card, 'Quote sent').click();
+
+    // What California wants is asked for, and a slip of the finger is named at its field.
+    await card.getByLabel('Movers').fill('2.5');
+    await named(card, 'Quote sent').click();
+    await expect(card.getByRole('alert').filter({ hasText: 'Write a whole number.' })).toBeVisible();
+    await expect(card.getByLabel('Movers')).toBeFocused();
+    await card.getByLabel('Movers').fill('3');
+    await card.getByLabel('Hours').fill('4.5');
+    await card.getByLabel('$ for a mover-hour').fill('65');
+    await card.getByLabel('Not To Exceed, $').fill('$1,100');
+    await expect(card.getByText('3 × 4.5 h × $65 = $877.50')).toBeVisible();
+    await named(card, 'Quote sent').click();
+    await expect(card.getByRole('alert').filter({ hasText: 'Say how it was looked at.' })).toBeVisible();
+    expect(await findings(page, WCAG)).toEqual([]);
+    await card.getByRole('radio', { name: 'By video' }).check();
+    await named(card, 'Quote sent').click();
+    await expect(card).toContainText('Seen by video');
+    await expect(card).toContainText(
+      /Offered: 3 movers, 4\.5 hours, \$65 for a mover and an hour, not to exceed \$1,100, valid until/,
+    );
+
+    await named(card, 'Close').click();
+    await named(card, 'What happened?').click();
+    await named(card, 'Booked').click();
+    // The day that the customer wants is there, and the first truck that is free.
+    await expect(card.getByLabel('Another day')).toHaveValue(day);
+    await window(card).check();
+    await expect(card.getByRole('radio', { name: 'Truck 1 free' })).toBeChecked();
+    await expect(card.getByLabel('Hours that the truck is away')).toHaveValue('4.5');
+    await card.getByLabel('Crew, if known').fill('Luis, Marco');
+    expect(await findings(page, WCAG)).toEqual([]);
+    await card.getByRole('button', { name: /^Book \w{3}, .*Truck 1, Luis, Marco$/ }).click();
+    await expect(card).toContainText(/Next: move, .+8:00 AM/);
+    await expect(card).toContainText(/Booked: \w{3}, \w{3} \d+, 8.+10.AM, Truck 1, Luis, Marco/);
+
+    await weekOf(page, day);
+    const entry = dayIn(page).getByRole('listitem');
+    await expect(entry).toContainText(/8.+10.AM.*Truck 1.*Oakland to Alameda.*Crew: Luis, Marco/s);
+    await expect(dayIn(page)).toContainText('Free all day: Truck 2, Truck 3');
+    await expect(entry.getByRole('link', { name: /^Call Ana/ })).toHaveAttribute('href', 'tel:+15105550107');
+    await expect(entry.getByRole('link', { name: /^Directions Ana/ })).toHaveAttribute(
+      'href',
+      /12%20Elm%20St/,
+    );
+    for (const way of await entry.getByRole('link').all()) {
+      expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await findings(page, WCAG)).toEqual([]);
+    await entry.getByRole('button').click();
+    await expect(page.getByRole('article')).toContainText(name);
+    await named(page, 'History').click();
+    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
+      'Truck 1, Luis, Marco',
+    );
+  });
+}
+
+test('a truck that may be away is asked about, and both moves say so in the week', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const day = aDay();
+  const [ana, ben] = [
+    await aRequest(request, { move_date: day }),
+    await aRequest(request, { first_name: 'Ben', move_date: day }),
+  ];
+  await signIn(page, await anAccount(stack, 'admin'));
+  const first = await book(page, ana);
+  await expect(first).toContainText('Truck 1');
+
+  const card = await found(page, ben);
+  await named(card, 'What happened?').click();
+  await named(card, 'Booked').click();
+  await window(card).check();
+  // The form knows who has it, and proposes another.
+  await expect(card.getByRole('radio', { name: new RegExp(`^Truck 1 Ana ${ana}`) })).not.toBeChecked();
+  await expect(card.getByRole('radio', { name: 'Truck 2 free' })).toBeChecked();
+  await card.getByRole('radio', { name: /^Truck 1/ }).check();
+  await card.getByRole('button', { name: /^Book / }).click();
+
+  await expect(card.getByRole('alert')).toContainText(`The truck may be away then. Ana ${ana}:`);
+  await expect(card).toContainText('Nothing is booked yet');
+  expect(await findings(page, WCAG)).toEqual([]);
+  await named(card, 'Book it anyway').click();
+  await expect(card).toContainText(/Saved: Booked, .*Truck 1/);
+
+  await weekOf(page, day);
+  await expect(dayIn(page).getByRole('alert')).toHaveText([
+    'Truck 1 may be needed twice at this time',
+    'Truck 1 may be needed twice at this time',
+  ]);
+});
+
+test('a visit is planned for a free half hour, and one that is taken says so', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const day = aDay();
+  const [ana, ben] = [await aRequest(request), await aRequest(request, { first_name: 'Ben' })];
+  await signIn(page, await anAccount(stack, 'admin'));
+  const plan = async (name: string) => {
+    const card = await found(page, name);
+    await named(card, 'What happened?').click();
+    await named(card, 'Book visit').click();
+    await card.getByLabel('Another day').fill(day);
+    return card;
+  };
+  const first = await plan(ana);
+  await first.getByRole('radio', { name: 'By video' }).check();
+  await first.getByRole('radio', { name: '10:30 AM' }).check();
+  await first.getByRole('button', { name: /^Book visit \w{3},/ }).click();
+  await expect(first).toContainText('Visit by video');
+
+  const second = await plan(ben);
+  await expect(second.getByRole('radio', { name: '10:30 AM taken' })).toBeVisible();
+  await expect(second.getByRole('radio', { name: '10:00 AM', exact: true })).toBeVisible();
+  await second.getByRole('radio', { name: '10:30 AM taken' }).check();
+  await expect(second.getByText(`At that time: visit, Ana ${ana}.`)).toBeVisible();
+});
+
+test('a file for the calendar of the family, and one for that of the customer', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const day = aDay();
+  const name = await aRequest(request, { move_date: day, current_address: '12 Elm St, Oakland; CA' });
+  await signIn(page, await anAccount(stack, 'admin'));
+  const card = await book(page, name);
+  await named(card, 'Close').click();
+  await named(card, 'Calendar file').click();
+  const saved = async (button: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), named(card, button).click()]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  };
+
+  const ours = await saved('For us');
+  const theirs = await saved('For Ana');
+
+  expect(ours.name).toMatch(/^move-FSM-[0-9A-F]{4}-[0-9A-F]{4}\.ics$/);
+  const unfolded = (text: string) => text.replaceAll('\r\n ', '');
+  expect(unfolded(ours.text)).toContain(`SUMMARY:Move: Ana ${name}\\, Truck 1\r\n`);
+  expect(unfolded(ours.text)).toContain('(510) 555-0107');
+  expect(unfolded(theirs.text)).toContain('SUMMARY:Your move with FIVE Star Moving\r\n');
+  expect(unfolded(theirs.text)).toContain('LOCATION:12 Elm St\\, Oakland\\; CA\r\n');
+  // Nothing of the office goes to the customer.
+  expect(theirs.text).not.toMatch(/Truck|#quote=|555-0107/);
+});
+
+test('weeks follow each other, Back returns, and the address of a week opens it', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await place(page, 'Calendar').click();
+  await expect(place(page, 'Calendar')).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle(/Calendar/);
+  const heads = page.getByRole('heading', { level: 3 });
+  await expect(heads).toHaveCount(7);
+  await expect(heads.first()).toHaveText(/^Today, /);
+  const today = await heads.first().textContent();
+
+  const weeks = page.getByRole('navigation', { name: 'Weeks' });
+  await weeks.getByRole('link', { name: 'Later' }).click();
+  await expect(heads.first()).not.toHaveText(/Today/);
+  await page.reload();
+  await expect(heads.first()).not.toHaveText(/Today/);
+  await page.goBack();
+  await expect(heads.first()).toHaveText(String(today));
+
+  await page.getByLabel('Go to day').fill('2027-11-05');
+  // Over the night in which the clocks go back.
+  await expect(heads).toHaveText([
+    'Fri, Nov 5',
+    'Sat, Nov 6',
+    'Sun, Nov 7',
+    'Mon, Nov 8',
+    'Tue, Nov 9',
+    'Wed, Nov 10',
+    'Thu, Nov 11',
+  ]);
+  await expect(page.getByText('All trucks are free')).toHaveCount(7);
+  await page.goto('/admin#calendar?from=2027-02-30');
+  await expect(heads.first()).toHaveText(/^Today, /);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const name of ['Today', 'Quotes', 'Calendar', 'Search', 'Add']) {
+    const box = await place(page, name).boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320, name).toBe(true);
+  }
+});
+
+test('a week that could not be read says so, and the booking goes on without it', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const day = aDay();
+  const name = await aRequest(request, { move_date: day });
+  await signIn(page, await anAccount(stack, 'admin'));
+  const weeks = '**/functions/v1/quote-requests?view=calendar*';
+  await page.route(weeks, (route) => route.fulfill({ status: 500, json: {} }));
+  await place(page, 'Calendar').click();
+  await expect(page.getByText('The calendar could not be read.')).toBeVisible();
+
+  const card = await book(page, name);
+  await expect(card).toContainText(`Saved: Booked, `);
+  await page.unroute(weeks);
+  await weekOf(page, day);
+  await expect(dayIn(page).getByRole('listitem')).toContainText(FLEET.trucks[0]);
+});
