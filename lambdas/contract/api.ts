@@ -4,19 +4,6 @@
  */
 import * as z from 'zod/mini';
 import {
-  auditLogListSchema,
-  changedRoleSchema,
-  confirmedSignUpSchema,
-  endedSessionsSchema,
-  invitedUserSchema,
-  recordedEventSchema,
-  sessionListSchema,
-  signUpPassSchema,
-  staffPageSchema,
-  userRoleSchema,
-  userSessionSchema,
-} from './account-answer-schemas.ts';
-import {
   changeRoleSchema,
   confirmSignUpSchema,
   inviteUserSchema,
@@ -29,37 +16,20 @@ import {
   trackSessionSchema,
   userParamsSchema,
 } from './account-request-schemas.ts';
+import { ANSWERS } from './answers.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
-import { heldQuoteParamsSchema, settledQuotesSchema, settleHeldQuoteSchema } from './held-quote-schemas.ts';
-import {
-  endPushSubscriptionSchema,
-  pushKeySchema,
-  pushSubscriptionSchema,
-  savePushSubscriptionSchema,
-} from './push-schemas.ts';
-import {
-  quoteCardSchema,
-  quotePageSchema,
-  quoteSummarySchema,
-  submittedQuoteSchema,
-} from './quote-answer-schemas.ts';
+import { heldQuoteParamsSchema, settleHeldQuoteSchema } from './held-quote-schemas.ts';
+import { mapRecord } from './named-entries.ts';
+import { endPushSubscriptionSchema, savePushSubscriptionSchema } from './push-schemas.ts';
 import { listQuotesQuerySchema } from './quote-list-schemas.ts';
 import { quoteRequestSchema } from './quote-request-schema.ts';
 import {
-  changedWorkSchema,
   changeWorkSchema,
-  quoteEventsSchema,
   quoteNewsQuerySchema,
-  quoteNewsSchema,
   quoteParamsSchema,
   recordLeadSchema,
 } from './quote-work-schemas.ts';
-import {
-  recoverSecondFactorSchema,
-  recoveryCodesSchema,
-  secondFactorOffSchema,
-  secondFactorSchema,
-} from './second-factor-schemas.ts';
+import { recoverSecondFactorSchema } from './second-factor-schemas.ts';
 
 /** Schema of a part of a request that the endpoint ignores. */
 export const UNREAD = z.unknown();
@@ -80,157 +50,58 @@ type PathParams<Path> = [ParamName<Path>] extends [never]
   ? unknown
   : Readonly<Record<ParamName<Path>, string>>;
 
-/** Every row once, with a schema for each parameter in its path. */
-type WholeApi = {
-  readonly [Name in EndpointName]: (typeof ENDPOINTS)[Name] &
-    ApiEndpoint<PathParams<(typeof ENDPOINTS)[Name]['path']>>;
+type Parts = Partial<Record<'params' | 'query' | 'body', z.ZodMiniType>>;
+
+/** What an endpoint must read: the parameters in its path. */
+type Demanded = {
+  readonly [Name in EndpointName as [ParamName<(typeof ENDPOINTS)[Name]['path']>] extends [never]
+    ? never
+    : Name]: { readonly params: z.ZodMiniType<PathParams<(typeof ENDPOINTS)[Name]['path']>> };
 };
 
-export const API = {
-  submitQuote: {
-    ...ENDPOINTS.submitQuote,
-    ...NOTHING_READ,
-    body: quoteRequestSchema,
-    answer: submittedQuoteSchema,
-  },
-  listQuotes: {
-    ...ENDPOINTS.listQuotes,
-    ...NOTHING_READ,
-    query: listQuotesQuerySchema,
-    answer: quotePageSchema,
-  },
-  recordLead: {
-    ...ENDPOINTS.recordLead,
-    ...NOTHING_READ,
-    body: recordLeadSchema,
-    answer: quoteCardSchema,
-  },
-  summarizeQuotes: { ...ENDPOINTS.summarizeQuotes, ...NOTHING_READ, answer: quoteSummarySchema },
-  readQuoteNews: {
-    ...ENDPOINTS.readQuoteNews,
-    ...NOTHING_READ,
-    query: quoteNewsQuerySchema,
-    answer: quoteNewsSchema,
-  },
-  changeWork: {
-    ...ENDPOINTS.changeWork,
-    ...NOTHING_READ,
-    params: quoteParamsSchema,
-    body: changeWorkSchema,
-    answer: changedWorkSchema,
-  },
-  listQuoteEvents: {
-    ...ENDPOINTS.listQuoteEvents,
-    ...NOTHING_READ,
-    params: quoteParamsSchema,
-    answer: quoteEventsSchema,
-  },
-  settleHeldQuote: {
-    ...ENDPOINTS.settleHeldQuote,
-    ...NOTHING_READ,
-    params: heldQuoteParamsSchema,
-    body: settleHeldQuoteSchema,
-    answer: settledQuotesSchema,
-  },
-  listAuditLogs: {
-    ...ENDPOINTS.listAuditLogs,
-    ...NOTHING_READ,
-    query: listLogsQuerySchema,
-    answer: auditLogListSchema,
-  },
-  recordEvent: {
-    ...ENDPOINTS.recordEvent,
-    ...NOTHING_READ,
-    body: reportEventSchema,
-    answer: recordedEventSchema,
-  },
-  listSessions: {
-    ...ENDPOINTS.listSessions,
-    ...NOTHING_READ,
-    query: listSessionsQuerySchema,
-    answer: sessionListSchema,
-  },
-  trackSession: {
-    ...ENDPOINTS.trackSession,
-    ...NOTHING_READ,
-    body: trackSessionSchema,
-    answer: userSessionSchema,
-  },
-  deactivateSessions: { ...ENDPOINTS.deactivateSessions, ...NOTHING_READ, answer: endedSessionsSchema },
-  endSession: {
-    ...ENDPOINTS.endSession,
-    ...NOTHING_READ,
-    params: sessionParamsSchema,
-    answer: endedSessionsSchema,
-  },
-  readOwnRole: { ...ENDPOINTS.readOwnRole, ...NOTHING_READ, answer: userRoleSchema },
-  listRoles: {
-    ...ENDPOINTS.listRoles,
-    ...NOTHING_READ,
-    query: listRolesQuerySchema,
-    answer: staffPageSchema,
-  },
-  changeRole: {
-    ...ENDPOINTS.changeRole,
-    ...NOTHING_READ,
-    params: userParamsSchema,
-    body: changeRoleSchema,
-    answer: changedRoleSchema,
-  },
-  inviteUser: {
-    ...ENDPOINTS.inviteUser,
-    ...NOTHING_READ,
-    body: inviteUserSchema,
-    answer: invitedUserSchema,
-  },
-  requestSignUpPass: {
-    ...ENDPOINTS.requestSignUpPass,
-    ...NOTHING_READ,
-    body: signUpPassRequestSchema,
-    answer: signUpPassSchema,
-  },
-  confirmSignUp: {
-    ...ENDPOINTS.confirmSignUp,
-    ...NOTHING_READ,
-    body: confirmSignUpSchema,
-    answer: confirmedSignUpSchema,
-  },
-  readSecondFactor: { ...ENDPOINTS.readSecondFactor, ...NOTHING_READ, answer: secondFactorSchema },
-  confirmSecondFactor: { ...ENDPOINTS.confirmSecondFactor, ...NOTHING_READ, answer: recoveryCodesSchema },
-  turnOffSecondFactor: { ...ENDPOINTS.turnOffSecondFactor, ...NOTHING_READ, answer: secondFactorOffSchema },
-  recoverSecondFactor: {
-    ...ENDPOINTS.recoverSecondFactor,
-    ...NOTHING_READ,
-    body: recoverSecondFactorSchema,
-    answer: secondFactorOffSchema,
-  },
-  resetSecondFactor: {
-    ...ENDPOINTS.resetSecondFactor,
-    ...NOTHING_READ,
-    params: userParamsSchema,
-    answer: secondFactorOffSchema,
-  },
-  readPushKey: { ...ENDPOINTS.readPushKey, ...NOTHING_READ, answer: pushKeySchema },
-  savePushSubscription: {
-    ...ENDPOINTS.savePushSubscription,
-    ...NOTHING_READ,
-    body: savePushSubscriptionSchema,
-    answer: pushSubscriptionSchema,
-  },
-  endPushSubscription: {
-    ...ENDPOINTS.endPushSubscription,
-    ...NOTHING_READ,
-    body: endPushSubscriptionSchema,
-    answer: pushSubscriptionSchema,
-  },
-} satisfies WholeApi;
+/** The parts of a request that an endpoint reads. */
+const REQUESTS = {
+  submitQuote: { body: quoteRequestSchema },
+  listQuotes: { query: listQuotesQuerySchema },
+  recordLead: { body: recordLeadSchema },
+  readQuoteNews: { query: quoteNewsQuerySchema },
+  changeWork: { params: quoteParamsSchema, body: changeWorkSchema },
+  listQuoteEvents: { params: quoteParamsSchema },
+  settleHeldQuote: { params: heldQuoteParamsSchema, body: settleHeldQuoteSchema },
+  listAuditLogs: { query: listLogsQuerySchema },
+  recordEvent: { body: reportEventSchema },
+  listSessions: { query: listSessionsQuerySchema },
+  trackSession: { body: trackSessionSchema },
+  endSession: { params: sessionParamsSchema },
+  listRoles: { query: listRolesQuerySchema },
+  changeRole: { params: userParamsSchema, body: changeRoleSchema },
+  inviteUser: { body: inviteUserSchema },
+  requestSignUpPass: { body: signUpPassRequestSchema },
+  confirmSignUp: { body: confirmSignUpSchema },
+  recoverSecondFactor: { body: recoverSecondFactorSchema },
+  resetSecondFactor: { params: userParamsSchema },
+  savePushSubscription: { body: savePushSubscriptionSchema },
+  endPushSubscription: { body: endPushSubscriptionSchema },
+} as const satisfies Demanded & Readonly<Partial<Record<EndpointName, Parts>>>;
 
-type Api = typeof API;
+type Read<Name> = Name extends keyof typeof REQUESTS ? (typeof REQUESTS)[Name] : object;
 
-/** The answer of an endpoint. */
-export type AnswerOf<Name extends EndpointName> = z.infer<Api[Name]['answer']>;
+type Api = {
+  readonly [Name in EndpointName]: (typeof ENDPOINTS)[Name] &
+    Read<Name> &
+    Omit<typeof NOTHING_READ, keyof Read<Name>> & { readonly answer: (typeof ANSWERS)[Name] };
+};
+
+const requests: Readonly<Partial<Record<EndpointName, Parts>>> = REQUESTS;
+
+/** Each endpoint as one value: its row, what it reads and what it answers. */
+export const API = mapRecord<EndpointName, Endpoint, unknown>(ENDPOINTS, (row, name) => ({
+  ...row,
+  ...NOTHING_READ,
+  ...requests[name],
+  answer: ANSWERS[name],
+})) as Api;
 
 /** What a browser sends as a part of a request; `unknown` if the endpoint ignores it. */
-export type SentOf<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> = z.input<
-  Api[Name][Part]
->;
+export type SentOf<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =
+  Api[Name] extends Readonly<Record<Part, infer Schema extends z.ZodMiniType>> ? z.input<Schema> : never;

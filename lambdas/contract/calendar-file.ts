@@ -44,7 +44,7 @@ function folded(line: string): string {
 
 /**
  * A calendar with these events, whose times are in UTC, so that no time zone has to be described.
- * @param maker who made it, such as `FIVE Star Moving`
+ * @param maker who made it, by name
  * @param now when it was made
  */
 export function calendarFile(events: readonly CalendarEvent[], maker: string, now: Date): string {

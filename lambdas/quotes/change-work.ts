@@ -4,14 +4,8 @@ import { businessDate } from '#contract/business-time.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteWork, SentQuote } from '#contract/quote-answer-schemas.ts';
 import { type Happening, MAX_AHEAD_DAYS, STAGE_EVENTS, WORK_EVENTS } from '#contract/quote-work.ts';
-import {
-  BOOKED_DATE,
-  type ChangedWork,
-  type Clash,
-  NEXT_AT,
-  type QuoteEvent,
-  type WorkWish,
-} from '#contract/quote-work-schemas.ts';
+import type { ChangedWork, Clash, QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
+import { BOOKED_DATE, NEXT_AT, type WorkWish } from '#contract/quote-work-schemas.ts';
 import { cleanText } from '#contract/text.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { ApiError } from '../http/api-error.ts';

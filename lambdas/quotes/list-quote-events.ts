@@ -1,4 +1,4 @@
-import type { QuoteEvents } from '#contract/quote-work-schemas.ts';
+import type { QuoteEvents } from '#contract/quote-work-answer-schemas.ts';
 
 /** More than the work on a quote ever takes; a note is at most 2,000 characters long. */
 const MOST = 200;

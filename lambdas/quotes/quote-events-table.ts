@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { quoteEventSchema } from '#contract/quote-work-schemas.ts';
+import { quoteEventSchema } from '#contract/quote-work-answer-schemas.ts';
 import type { QuoteEventSource } from './list-quote-events.ts';
 
 /** Needs dynamodb:Query on the table. */

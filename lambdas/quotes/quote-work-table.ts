@@ -10,7 +10,7 @@ import {
   storedStageSchema,
 } from '#contract/quote-answer-schemas.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
-import { quoteEventSchema } from '#contract/quote-work-schemas.ts';
+import { quoteEventSchema } from '#contract/quote-work-answer-schemas.ts';
 import { insertStatement, updateStatement } from '../aws/partiql.ts';
 import { quotesOfDays } from './calendar-table.ts';
 import type { WorkStore } from './change-work.ts';

@@ -1,5 +1,5 @@
 import type { QuoteCard, QuoteWork } from '#contract/quote-answer-schemas.ts';
-import type { QuoteNews } from '#contract/quote-work-schemas.ts';
+import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import { monthsBackFrom } from '../aws/months.ts';
 import { monthOf } from './quote-item.ts';
 

@@ -74,6 +74,11 @@ describe('the tables', () => {
           KeySchema: key('attention', 'attention_at'),
           Projection: { ProjectionType: 'KEYS_ONLY' },
         },
+        {
+          IndexName: 'appointments',
+          KeySchema: key('appointment_month', 'appointment_at_id'),
+          Projection: { ProjectionType: 'ALL' },
+        },
       ],
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
       // Written for what was removed as spam alone.

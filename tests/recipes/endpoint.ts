@@ -1,4 +1,5 @@
 import {
+  answering,
   CHECKS,
   insertAfter,
   missingHandler,
@@ -12,7 +13,7 @@ const USE_CASE_FILE = 'lambdas/sessions/summarize-sessions.ts';
 const HANDLER_FILE = 'lambdas/sessions/summarize-sessions.handler.ts';
 
 const USE_CASE = `import { SESSION_LIST_LENGTH } from '#contract/account-options.ts';
-import type { AnswerOf } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/answers.ts';
 import type { NewestSessions } from '../accounts/sessions.ts';
 
 export interface SummarizeSessionsStores {
@@ -59,11 +60,7 @@ const ROW = `  summarizeSessions: {
   },
 `;
 
-const VALUE = `  summarizeSessions: {
-    ...ENDPOINTS.summarizeSessions,
-    ...NOTHING_READ,
-    answer: z.object({ active: z.number() }),
-  },
+const VALUE = `  summarizeSessions: z.object({ active: z.number() }),
 `;
 
 const RECORD = `  summarizeSessions: {
@@ -93,15 +90,15 @@ export const ENDPOINT: Recipe = {
       edit: insertAfter('  submitQuote: SUBMIT_QUOTE,\n', ROW),
       forgotten: {
         noticedBy: CHECKS.nodeTypes,
-        says: /lambdas\/contract\/api\.ts.*Property 'summarizeSessions' does not exist/,
+        says: /lambdas\/contract\/answers\.ts.*'summarizeSessions' does not exist/,
       },
     },
     {
-      file: 'lambdas/contract/api.ts',
-      edit: insertAfter('export const API = {\n', VALUE),
+      file: 'lambdas/contract/answers.ts',
+      edit: answering(VALUE),
       forgotten: {
         noticedBy: CHECKS.nodeTypes,
-        says: /lambdas\/contract\/api\.ts[\s\S]*Property 'summarizeSessions' is missing/,
+        says: /lambdas\/contract\/answers\.ts[\s\S]*Property 'summarizeSessions' is missing/,
       },
     },
     {

@@ -110,3 +110,9 @@ export const missingRecord = (handler: string, records: string): NonNullable<Ste
     `${handler.replaceAll('.', '\\.')} is deployed by nothing: .*${records.replaceAll('.', '\\.')}`,
   ),
 });
+
+/** The row of an endpoint among the answers, as the schema that is written there. */
+export const answering = (row: string): Step['edit'] =>
+  inTurn(insertAfter('export const ANSWERS = {\n', row), (text) =>
+    text.replace('import type * as z', () => 'import * as z'),
+  );

@@ -1,4 +1,4 @@
-import { CHECKS, insertAfter, type Step } from './recipe.ts';
+import { answering, CHECKS, insertAfter, type Step } from './recipe.ts';
 import { HANDLER_FILE } from './reviews-function.ts';
 
 const TABLE = `  reviews: {
@@ -20,11 +20,9 @@ const ROW = `  listReviews: {
   },
 `;
 
-const VALUE = `  listReviews: {
-    ...ENDPOINTS.listReviews,
-    ...NOTHING_READ,
-    answer: z.object({ reviews: z.array(z.object({ id: z.string(), author: z.string(), text: z.string() })) }),
-  },
+const VALUE = `  listReviews: z.object({
+    reviews: z.array(z.object({ id: z.string(), author: z.string(), text: z.string() })),
+  }),
 `;
 
 const RECORD = `  listReviews: {
@@ -51,8 +49,8 @@ export const REVIEWS_CONTRACT: readonly Step[] = [
     edit: insertAfter('  submitQuote: SUBMIT_QUOTE,\n', ROW),
   },
   {
-    file: 'lambdas/contract/api.ts',
-    edit: insertAfter('export const API = {\n', VALUE),
+    file: 'lambdas/contract/answers.ts',
+    edit: answering(VALUE),
   },
   {
     file: 'infra/endpoint-functions.ts',

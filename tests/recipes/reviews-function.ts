@@ -2,7 +2,7 @@ import { CHECKS, missingHandler, missingModule, newFile, type Step } from './rec
 
 export const HANDLER_FILE = 'lambdas/reviews/list-reviews.handler.ts';
 
-const USE_CASE = `import type { AnswerOf } from '#contract/api.ts';
+const USE_CASE = `import type { AnswerOf } from '#contract/answers.ts';
 import { monthsBackFrom } from '../aws/months.ts';
 
 type ReviewList = AnswerOf<'listReviews'>;

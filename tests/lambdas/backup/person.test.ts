@@ -7,7 +7,7 @@ import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { unannounced } from '#contract/outbox.ts';
 import { quoteCardSchema } from '#contract/quote-answer-schemas.ts';
 import { quoteReference } from '#contract/quote-options.ts';
-import { quoteEventSchema } from '#contract/quote-work-schemas.ts';
+import { quoteEventSchema } from '#contract/quote-work-answer-schemas.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
 import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
 import { auditTrail } from '../../../lambdas/audit-trail/audit-trail-table.ts';

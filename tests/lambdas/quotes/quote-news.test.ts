@@ -1,7 +1,7 @@
 import '../function-settings.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QuoteNews } from '#contract/quote-work-schemas.ts';
+import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import { createApplyWork } from '../../../lambdas/quotes/change-work.ts';
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
 import { quoteNews } from '../../../lambdas/quotes/quote-news-table.ts';

@@ -1,7 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QuoteWork } from '#contract/quote-answer-schemas.ts';
-import type { ChangedWork, QuoteEvent, WorkWish } from '#contract/quote-work-schemas.ts';
+import type { ChangedWork, QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
+import type { WorkWish } from '#contract/quote-work-schemas.ts';
 import { createApplyWork, type WorkChange, type WorkStore } from '../../../lambdas/quotes/change-work.ts';
 import { quoteEvents } from '../../../lambdas/quotes/quote-events-table.ts';
 import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';

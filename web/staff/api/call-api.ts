@@ -1,4 +1,5 @@
-import type { AnswerOf, SentOf } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/answers.ts';
+import type { SentOf } from '#contract/api.ts';
 import type { ApiErrorCode } from '#contract/api-errors.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
-import type { QuoteNews } from '#contract/quote-work-schemas.ts';
+import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import {
   arrivalsIn,
   mergeNewest,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import type { QuoteEvent } from '#contract/quote-work-schemas.ts';
+import type { QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { formatMoment } from '../../shared/format-time.ts';

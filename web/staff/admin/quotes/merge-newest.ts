@@ -1,5 +1,5 @@
 import type { QuoteCard, QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
-import type { QuoteNews } from '#contract/quote-work-schemas.ts';
+import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 
 /** The quotes at the head of the list, newest first, and the cursor of the rest. */
 export interface NewestQuotes {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AnswerOf } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/answers.ts';
 import { newUuid } from '#contract/new-uuid.ts';
 import type { QuoteWork } from '#contract/quote-answer-schemas.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { startOfBusinessDay } from '#contract/business-time.ts';
-import type { QuoteNews } from '#contract/quote-work-schemas.ts';
+import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useServices } from '../../shell/staff-services.ts';
 import { COUNTERS, NEWEST, NEWS } from '../query-keys.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, SentOf } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/answers.ts';
+import type { SentOf } from '#contract/api.ts';
 import { useServices } from '../../shell/staff-services.ts';
 import { CALENDAR_WEEKS } from '../query-keys.ts';
 import { applyWork } from './apply-work.ts';

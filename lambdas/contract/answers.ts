@@ -1,0 +1,60 @@
+/** What each endpoint answers, apart from what it is asked: a browser parses answers, and carries the schemas of no request. */
+import type * as z from 'zod/mini';
+import {
+  auditLogListSchema,
+  changedRoleSchema,
+  confirmedSignUpSchema,
+  endedSessionsSchema,
+  invitedUserSchema,
+  recordedEventSchema,
+  sessionListSchema,
+  signUpPassSchema,
+  staffPageSchema,
+  userRoleSchema,
+  userSessionSchema,
+} from './account-answer-schemas.ts';
+import type { EndpointName } from './endpoints.ts';
+import { settledQuotesSchema } from './held-quote-schemas.ts';
+import { pushKeySchema, pushSubscriptionSchema } from './push-schemas.ts';
+import {
+  quoteCardSchema,
+  quotePageSchema,
+  quoteSummarySchema,
+  submittedQuoteSchema,
+} from './quote-answer-schemas.ts';
+import { changedWorkSchema, quoteEventsSchema, quoteNewsSchema } from './quote-work-answer-schemas.ts';
+import { recoveryCodesSchema, secondFactorOffSchema, secondFactorSchema } from './second-factor-schemas.ts';
+
+export const ANSWERS = {
+  submitQuote: submittedQuoteSchema,
+  listQuotes: quotePageSchema,
+  recordLead: quoteCardSchema,
+  summarizeQuotes: quoteSummarySchema,
+  readQuoteNews: quoteNewsSchema,
+  changeWork: changedWorkSchema,
+  listQuoteEvents: quoteEventsSchema,
+  settleHeldQuote: settledQuotesSchema,
+  listAuditLogs: auditLogListSchema,
+  recordEvent: recordedEventSchema,
+  listSessions: sessionListSchema,
+  trackSession: userSessionSchema,
+  deactivateSessions: endedSessionsSchema,
+  endSession: endedSessionsSchema,
+  readOwnRole: userRoleSchema,
+  listRoles: staffPageSchema,
+  changeRole: changedRoleSchema,
+  inviteUser: invitedUserSchema,
+  requestSignUpPass: signUpPassSchema,
+  confirmSignUp: confirmedSignUpSchema,
+  readSecondFactor: secondFactorSchema,
+  confirmSecondFactor: recoveryCodesSchema,
+  turnOffSecondFactor: secondFactorOffSchema,
+  recoverSecondFactor: secondFactorOffSchema,
+  resetSecondFactor: secondFactorOffSchema,
+  readPushKey: pushKeySchema,
+  savePushSubscription: pushSubscriptionSchema,
+  endPushSubscription: pushSubscriptionSchema,
+} as const satisfies Readonly<Record<EndpointName, z.ZodMiniType>>;
+
+/** The answer of an endpoint. */
+export type AnswerOf<Name extends EndpointName> = z.infer<(typeof ANSWERS)[Name]>;
