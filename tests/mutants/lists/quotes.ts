@@ -7,6 +7,7 @@ const SUBMIT = [
   'tests/lambdas/quotes/submit-quote.handler.test.ts',
 ];
 const OF_SENDER = ['tests/lambdas/quotes/quotes-of-sender.test.ts'];
+const CALENDAR = ['tests/lambdas/quotes/calendar.test.ts'];
 const SUMMARY = [
   'tests/lambdas/quotes/summarize-quotes.test.ts',
   'tests/lambdas/quotes/quote-counters.test.ts',
@@ -452,7 +453,7 @@ export const QUOTES: readonly Mutant[] = [
       'A telephone that only rang stops the clock.',
     ],
     [
-      "(stage === 'visit' || stage === 'booked') && due !== undefined && Date.parse(due) > at.getTime()",
+      "(kind === 'visit' || kind === 'move') && due !== undefined && Date.parse(due) > at.getTime()",
       'false',
       'A call puts off the visit.',
     ],
@@ -488,5 +489,160 @@ export const QUOTES: readonly Mutant[] = [
     'lambdas/quotes/attention.ts',
     ['tests/lambdas/quotes/list-today.test.ts'],
     ['slips < due ? slips : due', 'slips < due ? due : due', 'A move that nobody booked slips.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/next-work.ts',
+    CALENDAR,
+    [
+      '...(kind !== undefined && { visit: { ...visit, kind, done_at: at.toISOString() } }),',
+      '',
+      'Nobody knows that all was seen.',
+    ],
+    [
+      "const isBooked = stage === 'done' || (stage === 'booked' && nextKind !== 'move');",
+      'const isBooked = true;',
+      'A move that lost its day keeps its truck.',
+    ],
+    [
+      "stage === 'booked' && facts.booking ? nextOfBooking(facts.booking) : NEXT_OF_STAGE[stage](at)",
+      'NEXT_OF_STAGE[stage](at)',
+      'A booked move is due tomorrow.',
+    ],
+    [
+      "if (stage === 'booked' && booking !== undefined) return nextOfBooking(booking);",
+      '',
+      'A call makes a booked move one to follow up.',
+    ],
+    [
+      'const CHASE_AFTER = [2, 5];',
+      'const CHASE_AFTER = [2];',
+      'After an offer nobody asks on the fifth day.',
+    ],
+    ['const CHASE_BEFORE = 3;', 'const CHASE_BEFORE = 0;', 'Nobody asks before the move.'],
+    [
+      'known - at.getTime() > DAY_MS / 2',
+      'known > at.getTime()',
+      'Who was just asked is asked again at once.',
+    ],
+    [
+      'new Date(at.getTime() + VALID_DAYS * DAY_MS)',
+      'at',
+      'An offer is valid for the day it was sent alone.',
+    ],
+    [
+      'return { ...facts, visit: { kind, at: visitAt } };',
+      'return facts;',
+      'A visit by video is one on site.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/quotes/change-work.ts',
+    CALENDAR,
+    ['booking.date >= businessDate(now)', 'true', 'A move is booked for yesterday.'],
+    ['if (isAhead && ', 'if (', 'A move is booked in a hundred years.'],
+    ['|| isMeant === true', '', 'A truck that is meant can never be booked.'],
+    [
+      'other.id !== id && doClash(booking, other.booking)',
+      'doClash(booking, other.booking)',
+      'A move stands in its own way.',
+    ],
+    [
+      'if (clashes.length > 0) return { is_applied: false, work: present, clashes };',
+      '',
+      'A truck is booked twice without a word.',
+    ],
+    ['        ...calendarKey(after, present),\n', '', 'The calendar stays empty.'],
+    [
+      "return stage === 'booked' ? { booking } : {};",
+      'return {};',
+      'The timeline does not say with which truck.',
+    ],
+    [
+      "if (stage === 'quoted') return { visit, estimate };",
+      '',
+      'The timeline does not say what was offered.',
+    ],
+  ),
+  ...inFile('lambdas/quotes/quote-work-table.ts', CALENDAR, [
+    "return stage === 'booked' && progress?.booking",
+    'return progress?.booking',
+    'A move that is done holds its truck.',
+  ]),
+  ...inFile(
+    'lambdas/quotes/calendar-key.ts',
+    CALENDAR,
+    [
+      'appointmentOf(before) === undefined ? {} : ',
+      'true ? {} : ',
+      'A move that is off stays in the calendar.',
+    ],
+    ['`${date}T${from}#${id}`', '`${date}#${id}`', 'The calendar has a day in any order.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/calendar-table.ts',
+    CALENDAR,
+    ['[...new Set([from.slice(0, 7), to.slice(0, 7)])]', '[from.slice(0, 7)]', 'A week ends with its month.'],
+    ["':to': `${to}~`", "':to': to", 'The last day of a week is empty.'],
+    ['isAll: found.length <= limit', 'isAll: true', 'A week that is cut says that it is whole.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/list-calendar.ts',
+    CALENDAR,
+    ['quote.held === undefined && ', '', 'Held spam stands in the calendar.'],
+    [
+      'from = businessDate(now())',
+      'from = now().toISOString().slice(0, 10)',
+      'From four in the afternoon the calendar begins tomorrow.',
+    ],
+    ['CALENDAR_DAYS - 1', 'CALENDAR_DAYS - 2', 'The seventh day is empty.'],
+  ),
+  ...inFile(
+    'lambdas/contract/appointments.ts',
+    CALENDAR,
+    [
+      "(stage === 'booked' || stage === 'done') && booking",
+      "stage === 'booked' && booking",
+      'What is done is gone from the calendar.',
+    ],
+    ['!isOpen(stage) || at === undefined', 'at === undefined', 'A lost visit stays in the calendar.'],
+    ['minutesOf(to) + hours * 60', 'minutesOf(to)', 'A truck is back when it has arrived.'],
+    [
+      'minutesOf(other.from) < backBy(one)',
+      'minutesOf(other.from) <= backBy(one)',
+      'A truck that is back is not free.',
+    ],
+    ['one.truck === other.truck &&', '', 'With one truck away none is free.'],
+    [
+      '!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)',
+      '!Number.isNaN(time)',
+      'February 30 is a day.',
+    ],
+  ),
+  ...inFile('lambdas/contract/quote-list-schemas.ts', CALENDAR, [
+    "from === undefined || view === 'calendar'",
+    'true',
+    'A day is sent with another list, and nobody is told.',
+  ]),
+  ...inFile(
+    'lambdas/contract/quote-work-schemas.ts',
+    CALENDAR,
+    ['({ from, to }) => from < to', '() => true', 'A window ends before it begins.'],
+    [
+      "(stage === 'booked' && kind === undefined)",
+      "stage === 'booked'",
+      'What is next of a booked move is a call.',
+    ],
+    ['despite === undefined || booking !== undefined', 'true', 'A truck is meant that nobody named.'],
+    ["estimate === undefined || stage === 'quoted'", 'true', 'An estimate comes with a visit.'],
+    ["kind === undefined || stage === 'visit' || stage === 'quoted'", 'true', 'A talk has a kind of visit.'],
+  ),
+  ...inFile(
+    'lambdas/contract/calendar-file.ts',
+    ['tests/lambdas/contract/calendar-file.test.ts'],
+    ['.replace(/[\\\\;,]/g, String.raw`\\$&`)', '', 'A name with a comma ends the title of an event.'],
+    ['.replace(/\\n/g, String.raw`\\n`)', '', 'A visitor writes lines of their own into a calendar.'],
+    ['octets = 1;', 'octets = 0;', 'A folded line is longer than a calendar reads.'],
+    ['new TextEncoder().encode(character).length', '1', 'Letters with marks make a line too long.'],
+    [".replace(/\\p{Cc}/gu, '')", '', 'A control character reaches a calendar.'],
   ),
 ];

@@ -471,6 +471,26 @@ export const STAFF: readonly Mutant[] = [
     'The last admin who can sign in is offered to be demoted.',
   ]),
   ...inFile(
+    'web/staff/admin/quotes/calendar-event.ts',
+    at('admin/calendar-event'),
+    ['backBy(booking) : usual', 'usual : usual', 'Our calendar shows a truck as free that is away.'],
+    ['const quote = asCorrected(stored);', 'const quote = stored;', 'The crew goes to the wrong address.'],
+    [
+      "const lines =\n    side === 'ours'",
+      'const lines =\n    true',
+      'The customer gets the telephone of another and our address of the card.',
+    ],
+    ['location: isVideo ? undefined : address', 'location: address', 'Somebody drives to a visit by video.'],
+    ['sequence: version', 'sequence: 0', 'A calendar keeps the day of before.'],
+  ),
+  ...inFile(
+    'web/staff/admin/quotes/appointment-words.ts',
+    at('admin/calendar-event'),
+    ['first % 60 === 0 && last % 60 === 0', 'true', 'A crew that comes at half past ten comes at ten.'],
+    ['visit?.done_at === undefined && visit?.kind', 'visit?.kind', 'What was seen is still to be visited.'],
+    ["offer === '' ? words.offered : words.offer", 'words.offer', 'An offer without figures has a gap.'],
+  ),
+  ...inFile(
     'web/staff/admin/views/spreadsheet.ts',
     at('admin/spreadsheet'),
     ['const quote = asCorrected(stored);', 'const quote = stored;', 'The file has the number that is wrong.'],
