@@ -90,6 +90,8 @@ export const quoteProgressSchema = z.object({
     }),
   ),
   booking: z.optional(bookingSchema),
+  /** When the customer said yes; a move that gets another day keeps it. */
+  booked_at: z.optional(z.string()),
 });
 
 /** Values of some fields of a quote. */
@@ -160,6 +162,8 @@ export const quotePageSchema = z.object({
       due: z.array(z.object({ part: z.enum(PARTS_OF_DAY), at: z.string() })),
       /** Minutes until half of the visitors of 30 days had heard of us; absent while there are none. */
       median_reply: z.optional(z.number()),
+      /** Moves that were booked in the last 7 × 24 hours. */
+      booked: z.optional(z.number()),
     }),
   ),
   /** Of a week of the calendar: its first day, `YYYY-MM-DD`. */

@@ -13,12 +13,15 @@ const MOST = 100;
 /** The first replies of so many days, of at most so many quotes of a month: those on which staff has worked last. */
 const REPLY_DAYS = 30;
 const MOST_REPLIES = 100;
+/** Moves that were booked in so many days. */
+const BOOKED_DAYS = 7;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-interface Answered {
+interface Worked {
   readonly created_at: string;
   readonly first_contact_at: string | undefined;
+  readonly booked_at: string | undefined;
 }
 
 export interface QuotesOfDay {
@@ -28,7 +31,7 @@ export interface QuotesOfDay {
     limit: number,
   ) => Promise<{ readonly ids: readonly string[]; readonly isAll: boolean }>;
   /** Quotes of this month (`YYYY-MM`) on which staff has worked since a time, the last first. */
-  readonly lastWorked: (month: string, from: Date, limit: number) => Promise<readonly Answered[]>;
+  readonly lastWorked: (month: string, from: Date, limit: number) => Promise<readonly Worked[]>;
 }
 
 export interface TodayStores {
@@ -74,24 +77,26 @@ function median(values: readonly number[]): number | undefined {
  * however many quotes there are.
  */
 export function createListToday({ day, quotes, now }: TodayStores) {
-  async function medianReply(time: Date): Promise<number | undefined> {
+  /** The median of the first replies, and how many moves were booked. */
+  async function figures(time: Date) {
     const from = new Date(time.getTime() - REPLY_DAYS * DAY_MS);
     const months = monthsBackFrom(time, 2);
-    const worked = await Promise.all(months.map((month) => day.lastWorked(month, from, MOST_REPLIES)));
-    const replies = worked
-      .flat()
-      .flatMap(({ created_at: sentAt, first_contact_at: heardAt }) =>
-        heardAt === undefined || Date.parse(heardAt) < from.getTime()
-          ? []
-          : Math.max(0, Date.parse(heardAt) - Date.parse(sentAt)) / MINUTE_MS,
-      );
-    return median(replies);
+    const pages = await Promise.all(months.map((month) => day.lastWorked(month, from, MOST_REPLIES)));
+    const worked = pages.flat();
+    const replies = worked.flatMap(({ created_at: sentAt, first_contact_at: heardAt }) =>
+      heardAt === undefined || Date.parse(heardAt) < from.getTime()
+        ? []
+        : Math.max(0, Date.parse(heardAt) - Date.parse(sentAt)) / MINUTE_MS,
+    );
+    const week = new Date(time.getTime() - BOOKED_DAYS * DAY_MS).toISOString();
+    const booked = worked.filter(({ booked_at: at = '' }) => at >= week).length;
+    return { median_reply: median(replies), booked };
   }
 
   return async (): Promise<QuotePage> => {
     const time = now();
     const end = startOfBusinessDay(time, 1);
-    const [wanted, median_reply] = await Promise.all([day.wantedBy(end, MOST), medianReply(time)]);
+    const [wanted, known] = await Promise.all([day.wantedBy(end, MOST), figures(time)]);
     const rows = (await quotes.byIds(wanted.ids))
       .flatMap((quote) => {
         const due = dueOf(quote, end);
@@ -103,7 +108,7 @@ export function createListToday({ day, quotes, now }: TodayStores) {
       next_cursor: null,
       as_of: time.toISOString(),
       is_complete: wanted.isAll,
-      today: { due: rows.map(({ due }) => due), median_reply },
+      today: { due: rows.map(({ due }) => due), ...known },
     };
   };
 }

@@ -150,9 +150,17 @@ function happen(wish: WorkWish, work: WorkState, moveDate: string, at: Date): Qu
   if (happened === 'text' || happened === 'mail') return afterWriting(work, moveDate, at);
   if (stage === undefined) return progress;
   const facts = factsAfter(wish, progress, at);
+  const isNewlyBooked = stage === 'booked' && work.stage !== 'booked';
+  const bookedAt = isNewlyBooked ? at.toISOString() : progress.booked_at;
   const follows =
     stage === 'booked' && facts.booking ? nextOfBooking(facts.booking) : NEXT_OF_STAGE[stage](at);
-  return { ...progress, ...facts, ...follows, lost_reason: undefined };
+  return {
+    ...progress,
+    ...facts,
+    booked_at: stage === 'booked' || stage === 'done' ? bookedAt : undefined,
+    ...follows,
+    lost_reason: undefined,
+  };
 }
 
 /**

@@ -45,6 +45,7 @@ export function quotesOfDay(client: DynamoDBDocumentClient, table: string): Quot
         return {
           created_at,
           first_contact_at: source === undefined ? progress?.first_contact_at : undefined,
+          booked_at: progress?.booked_at,
         };
       });
     },

@@ -28,12 +28,14 @@ export const TODAY = {
   failed: 'The day could not be read.',
   more: 'More wait than the {count} most overdue that are shown: the list of all quotes has them.',
   answered: 'First reply after {time} (median of 30 days)',
+  booked: '{count} booked this week',
   minutes: '{count} min',
   hours: '{count} h',
   hoursAndMinutes: '{hours} h {minutes} min',
   replyLate: 'Reply was due {ago}',
   reply: 'Reply due {ago}',
   moves: 'Moves {date}, not booked',
+  directions: 'Directions',
   route: { both: '{from} to {to}', from: 'from {from}', to: 'to {to}' },
 } as const;
 

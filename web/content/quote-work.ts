@@ -78,6 +78,7 @@ export const QUOTE_WORK = {
   sent: { text: 'Text sent', mail: 'Mail sent' },
   notSent: 'Not sent',
   callWent: 'A call',
+  isDone: 'Is the move done?',
   wrote: 'A message',
   tooLong: 'Shorten the note by {count} characters.',
   nextHeading: 'What comes next?',

@@ -191,6 +191,40 @@ describe('the median first reply', () => {
   });
 });
 
+describe('the moves that were booked in seven days', () => {
+  test('are counted by the day on which the customer said yes, and each once', async () => {
+    const { send, work, listToday } = await setup();
+    const book = (time: number, day: string) => ({
+      happened: 'stage' as const,
+      stage: 'booked' as const,
+      next_kind: 'move' as const,
+      next_at: iso(time + 2 * DAY),
+      note: day,
+    });
+    const [earlier, now, moved, reopened, lost] = [
+      await send(20 * DAY),
+      await send(5 * DAY),
+      await send(20 * DAY),
+      await send(20 * DAY),
+      await send(5 * DAY),
+    ];
+    await work(earlier, NOW - 8 * DAY, book(NOW - 8 * DAY, 'Saturday'));
+    await work(now, NOW - 6 * DAY, book(NOW - 6 * DAY, 'Saturday'));
+    // Another day for a move that was booked before is no new one.
+    await work(moved, NOW - 9 * DAY, book(NOW - 9 * DAY, 'Saturday'));
+    await work(moved, NOW - DAY, book(NOW - DAY, 'Sunday'));
+    // One that is done was booked as well.
+    await work(now, NOW - DAY, { happened: 'stage', stage: 'done' });
+    await work(reopened, NOW - 9 * DAY, book(NOW - 9 * DAY, 'Saturday'));
+    await work(reopened, NOW - 3 * DAY, { happened: 'stage', stage: 'contacted' });
+    await work(reopened, NOW - 2 * DAY, book(NOW - 2 * DAY, 'Sunday'));
+    await work(lost, NOW - 2 * DAY, book(NOW - 2 * DAY, 'Sunday'));
+    await work(lost, NOW - DAY, { happened: 'stage', stage: 'lost', lost_reason: 'cancelled' });
+
+    expect((await listToday()).today?.booked).toBe(2);
+  });
+});
+
 test('The day costs the same at 5,000 quotes as at 300, and says that more wait than it shows', async () => {
   const load = async (count: number) => {
     const place = await setup();

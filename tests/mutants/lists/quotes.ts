@@ -484,6 +484,21 @@ export const QUOTES: readonly Mutant[] = [
     'lambdas/quotes/list-today.ts',
     ['tests/lambdas/quotes/list-today.test.ts'],
     ['startOfBusinessDay(time, 1)', 'new Date(time.getTime() + DAY_MS)', 'The day ends 24 hours from now.'],
+    ['const BOOKED_DAYS = 7;', 'const BOOKED_DAYS = 30;', 'A week of bookings is a month.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/next-work.ts',
+    ['tests/lambdas/quotes/list-today.test.ts'],
+    [
+      "stage === 'booked' && work.stage !== 'booked'",
+      "stage === 'booked'",
+      'A move that gets another day is booked twice.',
+    ],
+    [
+      "booked_at: stage === 'booked' || stage === 'done' ? bookedAt : undefined,",
+      'booked_at: bookedAt,',
+      'A lost move counts as booked.',
+    ],
   ),
   ...inFile(
     'lambdas/quotes/attention.ts',

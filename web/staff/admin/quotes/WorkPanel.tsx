@@ -174,16 +174,20 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
       onTap={(happened) => save({ happened })}
     />
   );
-  const moves = isOpen(stage)
-    ? ([
-        'visit',
-        'quoted',
-        'call',
-        'booked',
-        ...(stage === 'booked' ? (['done'] as const) : []),
-        'lost',
-      ] as const)
-    : (['reopen'] as const);
+  // The day of the move has come and gone: what is asked first is how it went.
+  const isPast = stage === 'booked' && Date.parse(progress?.next_at ?? '') < Date.now();
+  const moves = isPast
+    ? (['done', 'lost', 'booked', 'call'] as const)
+    : isOpen(stage)
+      ? ([
+          'visit',
+          'quoted',
+          'call',
+          'booked',
+          ...(stage === 'booked' ? (['done'] as const) : []),
+          'lost',
+        ] as const)
+      : (['reopen'] as const);
   const moveOn = (
     <>
       {progress?.next_kind === 'close' && (
@@ -257,6 +261,16 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
           <>
             <Heading>{words.asked.call}</Heading>
             {outcomes}
+          </>
+        );
+      if (isPast)
+        return (
+          <>
+            <Heading>{words.isDone}</Heading>
+            {moveOn}
+            <h3>{words.callWent}</h3>
+            {outcomes}
+            <NoteField isSaving={isSaving} onSave={(note) => change({ happened: 'note', note })} />
           </>
         );
       return (

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { mailHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
+import { mailHref, mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { TODAY } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
 import { mailDraft } from '../quotes/mail-draft.ts';
@@ -42,6 +43,14 @@ const Row = styled('li')(({ theme }) => ({
   '& [data-facts]': { color: theme.vars.palette.text.secondary },
   '& [data-urgency=overdue], & [data-urgency=soon]': { fontWeight: 650 },
   '& [data-urgency=overdue]': { color: theme.vars.palette.error.main },
+  '& > p': { margin: 0 },
+  '& > p > a': {
+    display: 'inline-grid',
+    alignItems: 'center',
+    minHeight: 44,
+    fontWeight: 650,
+    color: theme.vars.palette.primary.main,
+  },
   '& > div > a': {
     display: 'flex',
     flex: 'none',
@@ -111,6 +120,18 @@ export function DayRow({ quote: stored, due, now }: DayRowProps) {
           </a>
         )}
       </div>
+      {due.part === 'appointment' && quote.current_address !== '' && (
+        <p>
+          <a
+            href={mapHref(quote.current_address)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={reachName(TODAY.directions, name, quote.current_address)}
+          >
+            {TODAY.directions}
+          </a>
+        </p>
+      )}
       {open !== undefined && (
         <Feed id={card}>
           <QuoteCard key={open.by} quote={stored} position={1} total={1} reaching={open.by} />

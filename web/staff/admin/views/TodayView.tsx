@@ -79,14 +79,18 @@ export function TodayView() {
       </EmptyNote>
     );
   const rows = rowsOf(data);
-  const reply = data.today?.median_reply;
+  const { median_reply: reply, booked = 0 } = data.today ?? {};
+  const said = [
+    reply !== undefined && interpolate(TODAY.answered, { time: inMinutes(reply) }),
+    booked > 0 && interpolate(TODAY.booked, { count: booked }),
+  ].filter((part) => part !== false);
   return (
     <>
       <ListToolbar query={query}>
         <Typography variant="h3" component="h2">
           {TODAY.heading}
         </Typography>
-        {reply !== undefined && <p>{interpolate(TODAY.answered, { time: inMinutes(reply) })}</p>}
+        {said.length > 0 && <p>{said.join(', ')}</p>}
       </ListToolbar>
       {PARTS_OF_DAY.map((part) => (
         <Part key={part} part={part} now={now} rows={rows.filter(({ due }) => due.part === part)} />
