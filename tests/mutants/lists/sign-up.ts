@@ -85,7 +85,16 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/contract/ceilings.ts',
     ['tests/lambdas/mail/ceilings.test.ts'],
-    ['domain: { limit: 30, window: DAY },', '', 'One domain uses up the mails of a day.'],
+    [
+      'address: { limit: 5, window: DAY },\n    domain: { limit: 20, window: DAY },',
+      'address: { limit: 5, window: DAY },',
+      'One domain uses up the mails of a day.',
+    ],
+    [
+      'address: { limit: 5, window: DAY },\n    domain: { limit: 20, window: DAY },',
+      'address: { limit: 10, window: DAY },\n    domain: { limit: 20, window: DAY },',
+      'The accounts of one sender use up the repeated mails of a day.',
+    ],
     ['bigProvider: { limit: 80, window: DAY },', '', 'One mail provider uses up the mails of a day.'],
   ),
   ...inFile(
@@ -280,9 +289,14 @@ export const SIGN_UP: readonly Mutant[] = [
     MAILS,
     ['code: decodeXML(code)', 'code', 'The password in the mail has &amp; where the account has &.'],
     [
-      'CustomEmailSender_ResendCode: CONFIRMATION',
+      "CustomEmailSender_ResendCode: { write: verificationMail, kind: 'confirmationAgain' }",
       "CustomEmailSender_ResendCode: { write: recoveryMail, kind: 'recovery' }",
       'Who asks for a new link gets a code that fits nowhere.',
+    ],
+    [
+      "kind: 'confirmationAgain'",
+      "kind: 'confirmation'",
+      'Mails that one sender asks for again use up those of the sign-ups of all.',
     ],
   ),
   ...inFile(
