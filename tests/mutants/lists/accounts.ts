@@ -211,6 +211,11 @@ export const ACCOUNTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/roles/change-role.ts',
     PROMOTE,
+    [
+      'await stores.grantedAddresses.spend(account);',
+      '',
+      'Who was made admin past us and demoted comes back by the list, with a new account.',
+    ],
     ['if (!isMember || ', 'if (', 'A plain user cannot be made a plain user again.'],
     [
       '&& !(await isPending(account)) ',
@@ -231,6 +236,11 @@ export const ACCOUNTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/roles/promote.ts',
     PROMOTE,
+    [
+      'await stores.grantedAddresses.spend(account);',
+      '',
+      'Who was promoted by an admin and left comes back by the list, with a new account.',
+    ],
     [
       'proof !== null && provesPassword(proof.how) && isUsable(account)',
       'proof !== null && isUsable(account)',
@@ -256,6 +266,11 @@ export const ACCOUNTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/roles/invite-user.ts',
     ['tests/lambdas/roles/invite-user.test.ts'],
+    [
+      'await stores.grantedAddresses.spend({ userId, email });',
+      '',
+      'Who was invited and left comes back by the list, with a new account.',
+    ],
     [
       'await invitations.takeOver(userId);',
       '',

@@ -68,6 +68,11 @@ export const SIGN_UP: readonly Mutant[] = [
       'The list gives the role as often as it is taken away.',
     ],
     [
+      'if (ground !== BY_LIST) await grantedAddresses.spend(account);',
+      '',
+      'Who was promoted by an admin and left comes back by the list, with a new account.',
+    ],
+    [
       "await record('role_change_started', account.userId, ground);\n",
       '\n',
       'An admin whose start broke off leaves no trace.',
@@ -212,14 +217,19 @@ export const SIGN_UP: readonly Mutant[] = [
     ["=== 'refused'", "!== 'confirmed'", 'A link that is opened twice is said not to work.'],
   ),
   ...inFile(
-    'lambdas/sign-up/granted-addresses-table.ts',
-    ['tests/lambdas/sign-up/granted-addresses-table.test.ts'],
+    'lambdas/accounts/granted-addresses-table.ts',
+    ['tests/lambdas/accounts/granted-addresses-table.test.ts'],
     [' AND is_unfinished = :yes', '', 'Who was demoted comes back by forgetting the password.'],
+    [
+      ':user) REMOVE is_unfinished',
+      ':user)',
+      'Who was promoted half way by the list and then by an admin comes back by the list.',
+    ],
     ["'REMOVE is_unfinished'", "'REMOVE other'", 'Who was demoted comes back by forgetting the password.'],
   ),
   ...inFile(
     'lambdas/mail/address-digest.ts',
-    ['tests/lambdas/sign-up/granted-addresses-table.test.ts'],
+    ['tests/lambdas/accounts/granted-addresses-table.test.ts'],
     [
       "createHash('sha256').update(text).digest('hex')",
       'text',
