@@ -25,6 +25,7 @@ const GRANTS = {
     'dynamodb:GetItem BookkeepingTable',
     'dynamodb:GetItem QuotesTable',
     'dynamodb:GetItem SessionsTable',
+    'dynamodb:Query QuotesTable/index/appointments',
     'dynamodb:Query QuotesTable/index/attention',
     'dynamodb:Query QuotesTable/index/newest',
     'dynamodb:Query QuotesTable/index/worked',
@@ -153,6 +154,7 @@ const GRANTS = {
     'dynamodb:PartiQLUpdate QuotesTable',
     'dynamodb:PutItem SearchKeysTable',
     'dynamodb:Query QuoteEventsTable',
+    'dynamodb:Query QuotesTable/index/appointments',
   ],
   recordLead: [
     'cognito-idp:AdminListGroupsForUser StaffPool',

@@ -111,11 +111,16 @@ export const ACCOUNTS: readonly Mutant[] = [
   ),
   ...inFile(
     'lambdas/accounts/sessions.ts',
-    [...SESSIONS, ...ROLES],
+    [...SESSIONS, ...ROLES, 'tests/lambdas/accounts/sessions.test.ts'],
     [
-      'await pool.signOutEverywhere(userId);',
-      '',
+      '    pool.signOutEverywhere(userId),\n',
+      '    undefined,\n',
       'Refresh tokens of an ended session still make new tokens.',
+    ],
+    [
+      '    sessions.endAllOf(userId),\n    pool',
+      '    await sessions.endAllOf(userId),\n    pool',
+      'Who makes thousands of sessions stays signed in after a recovery that runs out of time.',
     ],
   ),
   ...inFile(
