@@ -32,6 +32,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     // A visitor waits for it, and Lambda allots processor time in proportion to memory.
     memory: Size.mebibytes(1024),
     tables: { quotes: { table: ['dynamodb:PutItem'] }, bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    onlyRows: { bookkeeping: ['ceiling#quotes#'] },
     failureMeans: 'A visitor was told that the quote request could not be sent and may call another mover.',
   },
   listQuotes: {
@@ -251,6 +252,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     harms: 'AccountsFailing',
     entry: 'lambdas/sign-up/request-pass.handler.ts',
     tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    onlyRows: { bookkeeping: ['ceiling#sign-up-pass#', 'sign-up-pass#'] },
     failureMeans:
       'A person could not sign up, because no pass was given out; admins can still invite people.',
   },

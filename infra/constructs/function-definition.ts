@@ -59,6 +59,11 @@ export interface FunctionDefinition {
   /** Tables it may use, with the granted actions; its environment gets the name of each table listed here. */
   readonly tables: { readonly [Name in TableName]?: TableAccess<Name> };
   /**
+   * What the partition keys of the rows begin with that it may touch in a table which keeps rows of many kinds; without
+   * an entry, all rows. For functions that strangers reach.
+   */
+  readonly onlyRows?: { readonly [Name in TableName]?: readonly string[] };
+  /**
    * Actions granted on the user pool. If present, even empty, its environment gets the ids of the pool and the client.
    * Triggers do not get them: the ids are in their event.
    */

@@ -102,7 +102,7 @@ export class ServiceFunction extends Construct {
 
   #bind(definition: ServiceFunctionDefinition, shared: FunctionDependencies): void {
     for (const [table, access] of namedEntries<TableName, TableAccess>(definition.tables)) {
-      this.#bindTable(shared.tables[table], access);
+      this.#bindTable(shared.tables[table], access, definition.onlyRows?.[table]);
     }
     for (const setting of definition.settings ?? []) this.#tell(setting, shared.settings[setting]);
     if (definition.isEndpoint || definition.provesTrials) this.#tell('EDGE_SECRETS', shared.edgeSecrets);
@@ -117,10 +117,18 @@ export class ServiceFunction extends Construct {
     this.lambda.addEnvironment(setting, value);
   }
 
-  #bindTable({ table, definition }: ProtectedTable, access: TableAccess): void {
+  #bindTable(
+    { table, definition }: ProtectedTable,
+    access: TableAccess,
+    prefixes: readonly string[] | undefined,
+  ): void {
+    const conditions = prefixes && {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) },
+    };
     this.#tell(definition.variable, table.tableName);
     for (const [part, actions] of namedEntries<string, NonNullable<TableAccess['table']>>(access)) {
-      this.grant(actions, part === 'table' ? table.tableArn : `${table.tableArn}/index/${part}`);
+      const resource = part === 'table' ? table.tableArn : `${table.tableArn}/index/${part}`;
+      this.grant(actions, resource, conditions);
     }
   }
 

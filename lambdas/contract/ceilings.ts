@@ -39,11 +39,27 @@ export const CEILINGS = {
       { limit: 50, window: DAY },
     ],
   },
-  /** Mails to confirm an address: of sign-ups, and each asked for again. */
+  /**
+   * The mail of a sign-up to confirm its address: twice what the ceilings of sign-ups admit, because a mail may be counted
+   * in the window after that of its sign-up.
+   */
   confirmation: {
     address: { limit: 10, window: DAY },
-    // Three mails for each account of a day.
-    domain: { limit: 30, window: DAY },
+    domain: { limit: 20, window: DAY },
+    bigProvider: { limit: 60, window: DAY },
+    altogether: [
+      { limit: 40, window: HOUR },
+      { limit: 100, window: DAY },
+    ],
+  },
+  /**
+   * The same mail, asked for again at the pool, which takes no pass. Counted apart, because who has made a few accounts
+   * would use up the mails of everybody's sign-ups with them. So few for an inbox that the accounts which one sender may
+   * make in a day use up half of a day.
+   */
+  confirmationAgain: {
+    address: { limit: 5, window: DAY },
+    domain: { limit: 20, window: DAY },
     bigProvider: { limit: 80, window: DAY },
     altogether: [
       { limit: 40, window: HOUR },

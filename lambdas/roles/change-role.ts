@@ -79,6 +79,7 @@ export function createChangeRole(stores: RoleStores) {
     }
     await record(change, 'role_change_started');
     await stores.proofs.demote(userId, stores.now().toISOString());
+    await stores.grantedAddresses.spend(account);
     await stores.sessions.endAllOf(userId);
     await stores.admins.remove(userId);
     return 'changed';

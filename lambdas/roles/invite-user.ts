@@ -75,6 +75,7 @@ export function createInviteUser(stores: InviteStores) {
       const isAdmin = members.some((admin) => admin.userId === userId);
       if (role === 'user' || isAdmin) return { user_id: userId, email, role: isAdmin ? 'admin' : 'user' };
       await record(change, 'role_change_started');
+      await stores.grantedAddresses.spend({ userId, email });
       await admins.add(userId);
       await record(change, 'role_updated', { part_of: 'user_invited' });
       return { user_id: userId, email, role };

@@ -38,6 +38,7 @@ export function createPromote(stores: RoleStores) {
     const isProven = proof !== null && provesPassword(proof.how) && isUsable(account);
     if (!isProven) return waitForPassword(change, account);
     await record(change, 'role_change_started');
+    await stores.grantedAddresses.spend(account);
     await stores.admins.add(account.userId);
     await stores.proofs.endPending(account.userId);
     return undefined;

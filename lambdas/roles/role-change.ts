@@ -1,6 +1,7 @@
 import type { Role } from '#contract/account-options.ts';
 import type { Accounts, AdminGroup, PasswordResets, PoolSessions } from '../accounts/account.ts';
 import type { AccountProofs } from '../accounts/account-proofs.ts';
+import type { GrantedAddresses } from '../accounts/granted-addresses.ts';
 import type { Repeats } from '../accounts/repeats.ts';
 import type { SessionEnder } from '../accounts/sessions.ts';
 import type { WithLock } from '../accounts/with-lock.ts';
@@ -23,6 +24,7 @@ export interface RoleStores {
   readonly pool: PoolSessions;
   readonly passwords: PasswordResets;
   readonly proofs: AccountProofs;
+  readonly grantedAddresses: Pick<GrantedAddresses, 'spend'>;
   readonly sessions: Pick<SessionEnder, 'endAllOf'>;
   readonly trail: AuditTrail;
   readonly repeats: Repeats;

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountProofs } from '../accounts/account-proofs-table.ts';
+import { grantedAddresses } from '../accounts/granted-addresses-table.ts';
 import { passwordResets } from '../accounts/passwords-pool.ts';
 import { repeatCounter } from '../accounts/repeats-table.ts';
 import { roleLock } from '../accounts/role-lock-table.ts';
@@ -37,6 +38,7 @@ export function roleStores(resources: RoleResources): RoleStores {
     pool: poolSessions(cognito, userPoolId),
     passwords: passwordResets(cognito, userPoolId, secondFactorRecords(database, bookkeepingTable).markOff),
     proofs: accountProofs(database, bookkeepingTable),
+    grantedAddresses: grantedAddresses(database, bookkeepingTable),
     sessions: sessionEnder(database, sessionsTable),
     trail: auditTrail({ client: database, table: auditLogsTable, now, newId: randomUUID }),
     repeats: repeatCounter(database, bookkeepingTable),

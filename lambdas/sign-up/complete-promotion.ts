@@ -1,14 +1,8 @@
 import type { AdminGroup } from '../accounts/account.ts';
 import type { AccountFacts, AccountKey, AccountProofs } from '../accounts/account-proofs.ts';
+import type { GrantedAddresses } from '../accounts/granted-addresses.ts';
 import type { WithLock } from '../accounts/with-lock.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
-
-/** The addresses of the deploy-time list that have made an admin: each does so once. */
-export interface GrantedAddresses {
-  /** @returns whether the address is this account's to be granted now, and stays so until it is finished */
-  readonly claim: (email: string, userId: string) => Promise<boolean>;
-  readonly finish: (email: string) => Promise<void>;
-}
 
 export interface PromotionStores {
   /** Addresses that make their owners admin, in lower case. */
@@ -74,6 +68,7 @@ export function createCompletePromotion(stores: PromotionStores) {
     const ground = await groundOf(account, await proofs.find(account, now()), adminIds);
     if (ground === undefined) return;
     await record('role_change_started', account.userId, ground);
+    if (ground !== BY_LIST) await grantedAddresses.spend(account);
     await admins.add(account.userId);
     await record('role_updated', account.userId, ground);
     if (ground === BY_LIST) await grantedAddresses.finish(account.email);

@@ -76,16 +76,14 @@ export interface PoolMail {
   readonly kind: CeilingName;
 }
 
-const CONFIRMATION: PoolMail = { write: verificationMail, kind: 'confirmation' };
-
 /**
  * The mails with a code, by trigger source. Two sources cannot occur: mailed second factors and threat protection are
  * off. Those of {@link ADDRESS_SOURCES} get none: a code for an address would reach whoever asked for it.
  */
 export const POOL_MAILS: ReadonlyMap<string, PoolMail> = new Map(
   Object.entries({
-    CustomEmailSender_SignUp: CONFIRMATION,
-    CustomEmailSender_ResendCode: CONFIRMATION,
+    CustomEmailSender_SignUp: { write: verificationMail, kind: 'confirmation' },
+    CustomEmailSender_ResendCode: { write: verificationMail, kind: 'confirmationAgain' },
     CustomEmailSender_AdminCreateUser: { write: invitationMail, kind: 'invitation' },
     CustomEmailSender_ForgotPassword: { write: recoveryMail, kind: 'recovery' },
   }),

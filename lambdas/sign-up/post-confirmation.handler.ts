@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { accountProofs } from '../accounts/account-proofs-table.ts';
+import { grantedAddresses } from '../accounts/granted-addresses-table.ts';
 import { passwordResets } from '../accounts/passwords-pool.ts';
 import { roleLock } from '../accounts/role-lock-table.ts';
 import { secondFactorRecords } from '../accounts/second-factor-table.ts';
@@ -13,7 +14,6 @@ import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
 import { logUnexpected } from '../http/log-unexpected.ts';
 import { createCompletePromotion } from './complete-promotion.ts';
-import { grantedAddresses } from './granted-addresses-table.ts';
 import { createPostConfirmation } from './post-confirmation.ts';
 import { emailList } from './post-confirmation-event.ts';
 

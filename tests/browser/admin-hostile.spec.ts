@@ -334,6 +334,38 @@ test.describe('a card of 1,900 line breaks in every field', () => {
     await expect.poll(() => heightOf(note)).toBeGreaterThan(30_000);
   });
 
+  test('in the history of a request is bounded as well, also as what a correction replaced', async ({
+    page,
+    stack,
+  }) => {
+    const at = '2026-01-05T10:00:00.000Z';
+    const line = { at, by: 'ana', stage: 'new' };
+    const events = [
+      { ...line, operation: 'one', happened: 'note', version: 1, note: lines(1_900) },
+      {
+        ...line,
+        operation: 'two',
+        happened: 'correct',
+        version: 2,
+        corrected: { additional_notes: 'short' },
+        was: { additional_notes: lines(1_900) },
+      },
+    ];
+    await answerWith(page, { quotes: [aCard({ version: 3 })] });
+    await page.route('**/quote-requests/*/events', (route) =>
+      route.fulfill({ json: { events, is_complete: true } }),
+    );
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const card = page.getByRole('article').first();
+
+    await card.getByRole('button', { name: 'History' }).click(COLD_START);
+
+    const history = card.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('button', { name: 'Show all' })).toHaveCount(2);
+    await expect.poll(() => heightOf(history)).toBeLessThan(800);
+  });
+
   test('in an event of the log is bounded as well', async ({ page, stack }) => {
     await answerWith(page, {
       logs: [

@@ -428,6 +428,24 @@ describe('what each function may do', () => {
     );
   });
 
+  test('what strangers cause in the bookkeeping is rows of its own kind, never proofs of accounts or second factors', () => {
+    const rowsOf = (name: string) =>
+      policyStatements(dev)
+        .filter(({ policy }) => policy.startsWith(`Functions${name}Grants`))
+        .filter(({ resources }) => resources.includes('BookkeepingTable'))
+        .map(({ condition }) => condition);
+    const only = (...rows: readonly string[]) => [
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': rows } },
+    ];
+
+    expect(rowsOf('submitQuote')).toEqual(only('ceiling#quotes#*'));
+    expect(rowsOf('requestSignUpPass')).toEqual(only('ceiling#sign-up-pass#*', 'sign-up-pass#*'));
+    expect(rowsOf('preSignUp')).toEqual(only('ceiling#signUp#*', 'sign-up-pass#*'));
+    expect(rowsOf('preAuthentication')).toEqual(only('attempts#*'));
+    expect(rowsOf('postAuthentication')).toEqual(only('attempts#*', 'account-proof#*'));
+    expect(rowsOf('customEmailSender')).toEqual(only('ceiling#*', 'told#*', 'repeats#*'));
+  });
+
   test('no function may read a whole table, and PartiQL changes nothing but quotes', () => {
     const grants = Object.values(grantsByFunction()).flat();
     const wide = /Scan|Delete|BatchWrite|PartiQL(?!Insert|Update QuotesTable$)/;

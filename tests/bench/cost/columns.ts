@@ -81,8 +81,8 @@ export function usageOfMonth(template: StackTemplate, view: PageView, quotes: nu
 
 /** Mails and people of a month in which every ceiling is reached in every window. */
 export function usageOfCeilings(): Usage {
-  const { signUp, confirmation, recovery, invitation, receipt, alert } = CEILINGS;
-  const mails = [confirmation, recovery, invitation, receipt]
+  const { signUp, confirmation, confirmationAgain, recovery, invitation, receipt, alert } = CEILINGS;
+  const mails = [confirmation, confirmationAgain, recovery, invitation, receipt]
     .map(({ altogether }) => mostInMonth(altogether))
     .reduce((sum, most) => sum + most, mostInMonth([alert.address]));
   return { mails, activeUsers: mostInMonth(signUp.altogether) };

@@ -137,8 +137,11 @@ describe('the bill', () => {
   });
 
   test('of mails and accounts is bounded by their ceilings', () => {
-    // 100 + 200 + 100 + 200 a day, and 100 an hour to the business; 50 sign-ups a day.
-    expect(usageOfCeilings()).toEqual({ mails: 30 * (100 + 200 + 100 + 200 + 2_400), activeUsers: 1_500 });
+    // 100 + 100 + 200 + 100 + 200 a day, and 100 an hour to the business; 50 sign-ups a day.
+    expect(usageOfCeilings()).toEqual({
+      mails: 30 * (100 + 100 + 200 + 100 + 200 + 2_400),
+      activeUsers: 1_500,
+    });
     const worst = columnsOf(templateOf('dev'), VIEW).filter(({ name }) => name.startsWith('all ceilings'));
     expect(worst.map(isMet)).toEqual([true, true]);
   });

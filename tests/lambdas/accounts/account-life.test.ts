@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
   DeleteUserCommand,
@@ -21,12 +22,16 @@ import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.
 /** A mail is there within a second or so; on a busy machine the function that sends it begins slowly. */
 const SOON = { timeout: 20_000 };
 
-/** The address on the deploy-time list. */
+/** The addresses on the deploy-time list. */
 const LISTED_ADMIN = 'boss@example.test';
+const LISTED_AND_INVITED = 'second-boss@example.test';
 
 let stack: AccountStack;
 beforeAll(async () => {
-  stack = await startAccountStack({ adminEmails: [LISTED_ADMIN], flags: ['--trust-viewer-address'] });
+  stack = await startAccountStack({
+    adminEmails: [LISTED_ADMIN, LISTED_AND_INVITED],
+    flags: ['--trust-viewer-address'],
+  });
 }, 120_000);
 afterAll(() => stack.stop());
 
@@ -170,6 +175,26 @@ describe('a new account', () => {
     await stack.choosePassword(LISTED_ADMIN, await stack.mailedCode(LISTED_ADMIN, 4));
 
     const { access } = await signIn(LISTED_ADMIN);
+
+    expect((await json(stack.call('readOwnRole', { token: access }))).body.role).toBe('user');
+  });
+
+  test('of somebody who was invited, demoted and deleted stays a plain user, also on that list', async () => {
+    const { userPoolId: UserPoolId } = stack.cognito;
+    const token = (await signInAsOwner()).access;
+    const email = LISTED_AND_INVITED;
+    const invited = await json(stack.call('inviteUser', { token, body: { email, role: 'admin' } }));
+    expect(invited).toMatchObject({ status: 200, body: { role: 'admin' } });
+    const { user_id } = invited.body;
+    const path = { user_id };
+    expect((await stack.call('changeRole', { token, path, body: { role: 'user' } })).status).toBe(200);
+    await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(1);
+    await stack.pool.send(new AdminDeleteUserCommand({ UserPoolId, Username: user_id }));
+    const { link } = await signsUp(email, 2);
+    await confirm(link);
+    await stack.choosePassword(email, await stack.mailedCode(email, 3));
+
+    const { access } = await signIn(email);
 
     expect((await json(stack.call('readOwnRole', { token: access }))).body.role).toBe('user');
   });

@@ -77,6 +77,7 @@ export function accountService(stores: AccountStores) {
     listRoles: listRoles(shared),
     changeRole: changeRole({
       ...shared,
+      grantedAddresses: { spend: async () => {} },
       hasUnfinishedChange: async () => false,
       repeats: repeatsDouble(),
       withLock,

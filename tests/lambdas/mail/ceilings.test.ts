@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CEILINGS } from '#contract/ceilings.ts';
+import { CEILINGS, SIGN_UP_PASSES } from '#contract/ceilings.ts';
 import { SIGN_UP_PASS } from '#contract/sign-up-pass.ts';
 import { addressDigest } from '../../../lambdas/mail/address-digest.ts';
 import { type Count, createAdmitsAddress } from '../../../lambdas/mail/ceilings.ts';
@@ -165,29 +165,59 @@ describe('sign-ups', () => {
 });
 
 describe('mails to confirm addresses', () => {
-  test('of one domain end at 30 a day, and another domain gets its own', async () => {
-    const { admits } = setup();
-    const results = [];
-    for (let mail = 0; mail < 31; mail += 1) {
-      results.push(await admits('confirmation', `person${mail}@x${mail}.evil.example`));
+  test.each([
+    ['one domain', 20, (mail: number) => `person${mail}@x${mail}.evil.example`],
+    ['a big mail provider', 80, (mail: number) => `person${mail}@gmail.com`],
+  ] as const)(
+    'of %s that are asked for again end at %i a day, and others get theirs',
+    async (_, most, to) => {
+      const { admits, hours } = setup();
+      const results = [];
+      for (let mail = 0; mail <= most; mail += 1) {
+        if (mail % 40 === 0) hours(1);
+        results.push(await admits('confirmationAgain', to(mail)));
+      }
+
+      expect(results.filter((result) => result === undefined)).toHaveLength(most);
+      expect(results.at(-1)).toBe('domain');
+      expect(await admits('confirmationAgain', 'olga@honest.example')).toBeUndefined();
+    },
+  );
+
+  test('that one sender asks for again, with all accounts of a day, keep no mail from anybody else', async () => {
+    const { admits, hours } = setup();
+    const [ofHour, ofDay] = SIGN_UP_PASSES.own;
+    const accounts = numbered(ofDay.limit, (index) => `a@flood${index}.example`);
+    for (let hour = 0; hour < 4; hour += 1) {
+      const made = accounts.slice(0, (hour + 1) * ofHour.limit);
+      for (const address of [...made, ...made, ...made, ...made, ...made]) {
+        await admits('confirmationAgain', address);
+      }
+      expect(await admits('confirmationAgain', `olga@honest${hour}.example`)).toBeUndefined();
+      hours(1);
     }
 
-    expect(results.filter((result) => result === undefined)).toHaveLength(30);
-    expect(results.at(-1)).toBe('domain');
     expect(await admits('confirmation', 'olga@honest.example')).toBeUndefined();
   });
 
-  test('of a big mail provider leave a fifth of a day to everybody else', async () => {
-    const { admits, hours } = setup();
-    const results = [];
-    for (let mail = 0; mail < 81; mail += 1) {
-      if (mail % 40 === 0) hours(1);
-      results.push(await admits('confirmation', `person${mail}@gmail.com`));
-    }
+  test('of a sign-up that the ceilings admitted are sent, however many others ask for theirs again', async () => {
+    const { admits, manySignUps } = setup();
+    for (let mail = 0; mail < 500; mail += 1) await admits('confirmationAgain', `a@domain${mail}.example`);
 
-    expect(results.filter((result) => result === undefined)).toHaveLength(80);
-    expect(results.at(-1)).toBe('domain');
-    expect(await admits('confirmation', 'olga@honest.example')).toBeUndefined();
+    const emails = numbered(CEILINGS.signUp.altogether[0].limit, (index) => `b@honest${index}.example`);
+    expect(await manySignUps(emails)).toBe(emails.length);
+    for (const email of emails) expect(await admits('confirmation', email)).toBeUndefined();
+  });
+
+  test('are twice what sign-ups admit, for those that are mailed in the window after theirs', () => {
+    const { signUp, confirmation } = CEILINGS;
+
+    for (const scope of ['address', 'domain', 'bigProvider'] as const) {
+      expect(confirmation[scope].limit, scope).toBeGreaterThanOrEqual(2 * signUp[scope].limit);
+    }
+    for (const [index, { limit }] of signUp.altogether.entries()) {
+      expect(confirmation.altogether[index]?.limit).toBeGreaterThanOrEqual(2 * limit);
+    }
   });
 });
 

@@ -1,7 +1,9 @@
 import '../function-settings.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { QUOTES_OF_SENDER } from '#contract/ceilings.ts';
+import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
 import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
+import { createAssertRoom } from '../../../lambdas/quotes/quotes-of-sender.ts';
 import { quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
 import { build } from '../../../lambdas/quotes/submit-quote.handler.ts';
 import { jsonEvent } from '../../builders/http-event.ts';
@@ -110,4 +112,24 @@ test('A counter that cannot be reached loses no quote', async () => {
   expect(await withoutCounter(UNCOUNTED + 2, '203.0.113.7')).toEqual(Array(UNCOUNTED + 2).fill(201));
   expect(vi.mocked(console.error)).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();
+});
+
+test('What is counted are the rows that the function may write', async () => {
+  const ids: string[] = [];
+  const assertRoom = createAssertRoom({
+    count: async ({ id }) => ids.push(id) > 0,
+    pseudonym: (network) => network,
+    now: () => new Date(),
+  });
+
+  await assertRoom({
+    sourceIp: '130.176.0.1',
+    viewerIp: '2001:db8::1',
+    forwardedFor: undefined,
+    userAgent: undefined,
+  });
+
+  const prefixes = ENDPOINT_FUNCTIONS.submitQuote.onlyRows?.bookkeeping ?? [];
+  expect(ids).toHaveLength(2);
+  for (const id of ids) expect(prefixes.some((prefix) => id.startsWith(prefix))).toBe(true);
 });

@@ -119,6 +119,7 @@ test('An invitation is told once, not again as the change of roles that it ends 
       takeOver: async () => undefined,
     },
     proofs: proofsDouble(['accomplice']),
+    grantedAddresses: { spend: async () => undefined },
     sessions: { endAllOf: async () => 0 },
     trail: auditTrail({ client: engine.client, table, now, newId }),
     withLock: (work) => work(),

@@ -82,6 +82,7 @@ async function setup({ people = PEOPLE, admins = ['ana', 'ben'], before = () => 
         return { id: 'event-1', createdAt: '' };
       },
     },
+    grantedAddresses: { spend: async () => {} },
     hasUnfinishedChange: createHasUnfinishedChange({ read: () => logsOf(recorded), now }),
     withLock,
     repeats: repeatsDouble(),

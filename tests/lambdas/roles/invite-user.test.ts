@@ -39,6 +39,11 @@ function setup({ present, admins = ['olga'], isRaced = false }: World = {}) {
       },
     },
     proofs,
+    grantedAddresses: {
+      spend: async ({ email }) => {
+        steps.push(`spend ${email}`);
+      },
+    },
     sessions: {
       endAllOf: async (userId) => {
         steps.push(`end ${userId}`);
@@ -80,7 +85,7 @@ describe('somebody without an account', () => {
 
       expect(await invite('admin', by)).toEqual({ user_id: 'new', email: EMAIL, role: 'admin' });
 
-      expect(steps).toEqual([`create ${EMAIL}`]);
+      expect(steps).toEqual([`create ${EMAIL}`, `spend ${EMAIL}`]);
       expect(pool.adminIds()).toEqual(['new', 'olga']);
       expect(await proofs.find({ userId: 'new', email: EMAIL }, NOW)).toMatchObject({
         proof: { how: 'invitation', at: NOW.toISOString() },
@@ -92,10 +97,11 @@ describe('somebody without an account', () => {
   );
 
   test('who is invited as a user gets no right', async () => {
-    const { pool, actions, invite } = setup();
+    const { pool, steps, actions, invite } = setup();
 
     expect(await invite('user')).toMatchObject({ role: 'user' });
 
+    expect(steps).toEqual([`create ${EMAIL}`]);
     expect(pool.adminIds()).toEqual(['olga']);
     expect(actions()).toEqual([['olga', 'user_invited', 'new', 'user']]);
   });
@@ -113,7 +119,7 @@ test('A stranger’s unconfirmed account is taken over: its password ends before
 
   expect(await invite()).toEqual({ user_id: 'sam', email: EMAIL, role: 'admin' });
 
-  expect(steps).toEqual(['take over sam', 'end sam', 'renew sam']);
+  expect(steps).toEqual(['take over sam', 'end sam', 'renew sam', `spend ${EMAIL}`]);
   expect(pool.adminIds()).toEqual(['olga', 'sam']);
 });
 

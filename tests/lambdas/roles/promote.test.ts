@@ -24,6 +24,8 @@ function setup({ person = sam, unproven = ['sam'], admins = ['olga'], mailed = '
   const pool = poolDouble([olga, person], admins, async (step) => order.push(step));
   const proofs = proofsDouble(unproven);
   const recorded: AuditEvent[] = [];
+  /** Addresses, with who was admin at that moment. */
+  const spent: string[][] = [];
   const change = createChangeRole({
     ...pool,
     passwords: {
@@ -51,6 +53,11 @@ function setup({ person = sam, unproven = ['sam'], admins = ['olga'], mailed = '
         return { id: 'event-1', createdAt: '' };
       },
     },
+    grantedAddresses: {
+      spend: async ({ email }) => {
+        spent.push([email, pool.adminIds().join()]);
+      },
+    },
     hasUnfinishedChange: async () => false,
     withLock: (work) => work(),
     repeats: repeatsDouble(),
@@ -60,6 +67,7 @@ function setup({ person = sam, unproven = ['sam'], admins = ['olga'], mailed = '
     pool,
     proofs,
     order,
+    spent,
     actions: () => recorded.map(({ userId, action }) => [userId, action]),
     set: (role: 'admin' | 'user', by: string | null = 'olga') =>
       change({ by, userId: 'sam', role, clientInfo: undefined }),
@@ -174,3 +182,32 @@ test.each(['recovery', 'invitation'] as const)(
     expect([pool.adminIds(), pool.mailed]).toEqual([['olga', 'sam'], []]);
   },
 );
+
+describe('the deploy-time list gives nothing any more to the address of an account', () => {
+  const PROVEN = { how: 'recovery', at: '2026-09-20T12:00:00.000Z' } as const;
+
+  test('that an admin promotes, from before it is admin', async () => {
+    const { proofs, spent, set } = setup();
+    await proofs.record(sam, PROVEN);
+
+    await set('admin');
+
+    expect(spent).toEqual([['sam@example.com', 'olga']]);
+  });
+
+  test('that was made admin past us and is demoted, from before it is no admin any more', async () => {
+    const { spent, set } = setup({ admins: ['olga', 'sam'] });
+
+    await set('user');
+
+    expect(spent).toEqual([['sam@example.com', 'olga,sam']]);
+  });
+
+  test('but does to one that waits for its promotion, or is a plain user already', async () => {
+    const { spent, set } = setup();
+    await set('user');
+    await set('admin');
+
+    expect(spent).toEqual([]);
+  });
+});

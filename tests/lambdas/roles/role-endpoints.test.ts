@@ -59,6 +59,7 @@ describe('PUT /user-roles/{user_id}', () => {
       proofs: proofsDouble(),
       identify: calledBy(who),
       sessions: { endAllOf: async () => 0 },
+      grantedAddresses: { spend: async () => {} },
       hasUnfinishedChange: async () => false,
       withLock: (change) => change(),
       repeats: repeatsDouble(),

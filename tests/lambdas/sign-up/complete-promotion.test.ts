@@ -41,6 +41,9 @@ function setup({ admins = ['olga'], failsOnce }: World = {}) {
         reach('finish');
         granted.set(email, { to: granted.get(email)?.to ?? '', isFinished: true });
       },
+      spend: async ({ email, userId }) => {
+        granted.set(email, { to: userId, isFinished: true });
+      },
     },
     admins: () => pool.admins,
     proofs,
@@ -152,6 +155,19 @@ describe('the deploy-time list', () => {
     await pool.admins.remove('boss');
 
     await complete(boss);
+
+    expect(pool.adminIds()).toEqual(['olga']);
+  });
+
+  test('gives nothing to who was made admin by another: neither after leaving the group nor to a new account', async () => {
+    const { pool, proofs, complete } = setup();
+    await proofs.setPending(boss, { by: 'olga', until: UNTIL });
+    await complete(boss);
+    expect(pool.adminIds()).toContain('boss');
+    await pool.admins.remove('boss');
+
+    await complete(boss);
+    await complete({ ...boss, userId: 'new account' });
 
     expect(pool.adminIds()).toEqual(['olga']);
   });

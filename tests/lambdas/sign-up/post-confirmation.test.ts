@@ -161,7 +161,7 @@ describe('a recovered password', () => {
   const PROOF = `recovery of ${USER} for ana@example.com`;
   const COMPLETE = `complete ${USER} as ana@example.com`;
 
-  test('ends every session of its owner, rows first, and is recorded by the server', async () => {
+  test('ends every session of its owner, rows and tokens, and is recorded by the server', async () => {
     const { steps, recorded, confirm } = setup();
 
     await confirm({ email: 'Ana@example.com' }, RECOVERED);
@@ -216,7 +216,7 @@ describe('a recovered password', () => {
   test.each([
     ['members', DONE, ['session_end_started', 'session_ended']],
     ['record session_end_started', DONE, ['session_ended']],
-    ['end rows', [PROOF], ['session_end_started']],
+    ['end rows', [TOKENS, PROOF], ['session_end_started']],
     ['sign out', [ROWS, PROOF], ['session_end_started']],
     ['record session_ended', DONE, ['session_end_started']],
     ['prove', [ROWS, TOKENS], ['session_end_started', 'session_ended']],

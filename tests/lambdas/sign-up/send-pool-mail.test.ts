@@ -243,7 +243,7 @@ test('A user name cannot change the markup of the link', async () => {
 describe('above the ceilings', () => {
   test.each([
     ['CustomEmailSender_SignUp', 'confirmation'],
-    ['CustomEmailSender_ResendCode', 'confirmation'],
+    ['CustomEmailSender_ResendCode', 'confirmationAgain'],
     ['CustomEmailSender_ForgotPassword', 'recovery'],
     ['CustomEmailSender_AdminCreateUser', 'invitation'],
   ])('no mail is sent for %s, and the log says which ceiling of %s it was', async (source, kind) => {

@@ -111,11 +111,16 @@ export const ACCOUNTS: readonly Mutant[] = [
   ),
   ...inFile(
     'lambdas/accounts/sessions.ts',
-    [...SESSIONS, ...ROLES],
+    [...SESSIONS, ...ROLES, 'tests/lambdas/accounts/sessions.test.ts'],
     [
-      'await pool.signOutEverywhere(userId);',
-      '',
+      '    pool.signOutEverywhere(userId),\n',
+      '    undefined,\n',
       'Refresh tokens of an ended session still make new tokens.',
+    ],
+    [
+      '    sessions.endAllOf(userId),\n    pool',
+      '    await sessions.endAllOf(userId),\n    pool',
+      'Who makes thousands of sessions stays signed in after a recovery that runs out of time.',
     ],
   ),
   ...inFile(
@@ -211,6 +216,11 @@ export const ACCOUNTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/roles/change-role.ts',
     PROMOTE,
+    [
+      'await stores.grantedAddresses.spend(account);',
+      '',
+      'Who was made admin past us and demoted comes back by the list, with a new account.',
+    ],
     ['if (!isMember || ', 'if (', 'A plain user cannot be made a plain user again.'],
     [
       '&& !(await isPending(account)) ',
@@ -231,6 +241,11 @@ export const ACCOUNTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/roles/promote.ts',
     PROMOTE,
+    [
+      'await stores.grantedAddresses.spend(account);',
+      '',
+      'Who was promoted by an admin and left comes back by the list, with a new account.',
+    ],
     [
       'proof !== null && provesPassword(proof.how) && isUsable(account)',
       'proof !== null && isUsable(account)',
@@ -256,6 +271,11 @@ export const ACCOUNTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/roles/invite-user.ts',
     ['tests/lambdas/roles/invite-user.test.ts'],
+    [
+      'await stores.grantedAddresses.spend({ userId, email });',
+      '',
+      'Who was invited and left comes back by the list, with a new account.',
+    ],
     [
       'await invitations.takeOver(userId);',
       '',

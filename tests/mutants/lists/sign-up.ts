@@ -68,6 +68,11 @@ export const SIGN_UP: readonly Mutant[] = [
       'The list gives the role as often as it is taken away.',
     ],
     [
+      'if (ground !== BY_LIST) await grantedAddresses.spend(account);',
+      '',
+      'Who was promoted by an admin and left comes back by the list, with a new account.',
+    ],
+    [
       "await record('role_change_started', account.userId, ground);\n",
       '\n',
       'An admin whose start broke off leaves no trace.',
@@ -85,7 +90,16 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/contract/ceilings.ts',
     ['tests/lambdas/mail/ceilings.test.ts'],
-    ['domain: { limit: 30, window: DAY },', '', 'One domain uses up the mails of a day.'],
+    [
+      'address: { limit: 5, window: DAY },\n    domain: { limit: 20, window: DAY },',
+      'address: { limit: 5, window: DAY },',
+      'One domain uses up the mails of a day.',
+    ],
+    [
+      'address: { limit: 5, window: DAY },\n    domain: { limit: 20, window: DAY },',
+      'address: { limit: 10, window: DAY },\n    domain: { limit: 20, window: DAY },',
+      'The accounts of one sender use up the repeated mails of a day.',
+    ],
     ['bigProvider: { limit: 80, window: DAY },', '', 'One mail provider uses up the mails of a day.'],
   ),
   ...inFile(
@@ -203,14 +217,19 @@ export const SIGN_UP: readonly Mutant[] = [
     ["=== 'refused'", "!== 'confirmed'", 'A link that is opened twice is said not to work.'],
   ),
   ...inFile(
-    'lambdas/sign-up/granted-addresses-table.ts',
-    ['tests/lambdas/sign-up/granted-addresses-table.test.ts'],
+    'lambdas/accounts/granted-addresses-table.ts',
+    ['tests/lambdas/accounts/granted-addresses-table.test.ts'],
     [' AND is_unfinished = :yes', '', 'Who was demoted comes back by forgetting the password.'],
+    [
+      ':user) REMOVE is_unfinished',
+      ':user)',
+      'Who was promoted half way by the list and then by an admin comes back by the list.',
+    ],
     ["'REMOVE is_unfinished'", "'REMOVE other'", 'Who was demoted comes back by forgetting the password.'],
   ),
   ...inFile(
     'lambdas/mail/address-digest.ts',
-    ['tests/lambdas/sign-up/granted-addresses-table.test.ts'],
+    ['tests/lambdas/accounts/granted-addresses-table.test.ts'],
     [
       "createHash('sha256').update(text).digest('hex')",
       'text',
@@ -280,9 +299,14 @@ export const SIGN_UP: readonly Mutant[] = [
     MAILS,
     ['code: decodeXML(code)', 'code', 'The password in the mail has &amp; where the account has &.'],
     [
-      'CustomEmailSender_ResendCode: CONFIRMATION',
+      "CustomEmailSender_ResendCode: { write: verificationMail, kind: 'confirmationAgain' }",
       "CustomEmailSender_ResendCode: { write: recoveryMail, kind: 'recovery' }",
       'Who asks for a new link gets a code that fits nowhere.',
+    ],
+    [
+      "kind: 'confirmationAgain'",
+      "kind: 'confirmation'",
+      'Mails that one sender asks for again use up those of the sign-ups of all.',
     ],
   ),
   ...inFile(

@@ -4,6 +4,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import type { QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
+import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
@@ -35,6 +36,18 @@ function headline({ happened, stage, lost_reason: reason }: QuoteEvent): string 
   return reason === undefined ? said : `${said}, ${QUOTE_WORK.card.reasons[reason]}`;
 }
 
+/** In rem: about six lines. */
+const TEXT_HEIGHT = 9;
+
+/** What somebody typed, a visitor's words before a correction among it. */
+const Said = ({ text, of }: { readonly text: string; readonly of: QuoteEvent }) => (
+  <Bounded text={text} label={headline(of)} height={TEXT_HEIGHT}>
+    <p className="note">
+      <Typed text={text} />
+    </p>
+  </Bounded>
+);
+
 interface LineProps {
   readonly event: QuoteEvent;
   readonly isTakenBack: boolean;
@@ -56,15 +69,9 @@ function Line({ event, isTakenBack, onUndo }: LineProps) {
           <strong>{headline(event)}</strong>
         )}
       </p>
-      {event.note !== undefined && (
-        <p className="note">
-          <Typed text={event.note} />
-        </p>
-      )}
+      {event.note !== undefined && <Said text={event.note} of={event} />}
       {[...factLines(event), ...correctionLines(event)].map((line) => (
-        <p key={line} className="note">
-          <Typed text={line} />
-        </p>
+        <Said key={line} text={line} of={event} />
       ))}
       <p className="who">
         <time dateTime={event.at}>

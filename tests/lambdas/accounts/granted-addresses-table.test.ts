@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantedAddresses } from '../../../lambdas/sign-up/granted-addresses-table.ts';
+import { grantedAddresses } from '../../../lambdas/accounts/granted-addresses-table.ts';
 import { createBookkeepingTable } from '../account-tables.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 
@@ -26,6 +26,17 @@ test('An address is granted to one account, until that is finished, and to no la
   expect(await claim('other@example.test', 'second')).toBe(true);
   await finish('owner@example.test');
   expect(await claim('owner@example.test', 'first')).toBe(false);
+});
+
+test('An address that is spent is granted to nobody, however it is written, and also half way through a grant', async () => {
+  const { claim, spend } = await setup();
+  await spend({ email: ' Owner@Example.test', userId: 'first' });
+  await claim('other@example.test', 'second');
+  await spend({ email: 'other@example.test', userId: 'second' });
+
+  expect(await claim('owner@example.test', 'first')).toBe(false);
+  expect(await claim('owner@example.test', 'later')).toBe(false);
+  expect(await claim('other@example.test', 'second')).toBe(false);
 });
 
 test('What is kept of it is the account and a digest, not the address', async () => {

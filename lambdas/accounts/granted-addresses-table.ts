@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { held } from '../aws/conditional-write.ts';
 import { addressDigest } from '../mail/address-digest.ts';
-import type { GrantedAddresses } from './complete-promotion.ts';
+import type { GrantedAddresses } from './granted-addresses.ts';
 
 /** Needs dynamodb:UpdateItem on the table of bookkeeping. */
 export function grantedAddresses(client: DynamoDBDocumentClient, table: string): GrantedAddresses {
@@ -9,7 +9,7 @@ export function grantedAddresses(client: DynamoDBDocumentClient, table: string):
     client.send(
       new UpdateCommand({
         TableName: table,
-        Key: { id: `admin-address#${addressDigest(email)}` },
+        Key: { id: `admin-address#${addressDigest(email.trim().toLowerCase())}` },
         ...expression,
       }),
     );
@@ -26,6 +26,12 @@ export function grantedAddresses(client: DynamoDBDocumentClient, table: string):
       ),
     finish: async (email) => {
       await update(email, { UpdateExpression: 'REMOVE is_unfinished' });
+    },
+    spend: async ({ email, userId }) => {
+      await update(email, {
+        UpdateExpression: 'SET granted_to = if_not_exists(granted_to, :user) REMOVE is_unfinished',
+        ExpressionAttributeValues: { ':user': userId },
+      });
     },
   };
 }
