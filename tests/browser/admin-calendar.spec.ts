@@ -201,14 +201,14 @@ test('a file for the calendar of the family, and one for that of the customer', 
   await signIn(page, await anAccount(stack, 'admin'));
   const card = await book(page, name);
   await named(card, 'Close').click();
-  await named(card, 'Calendar file').click();
+  await named(card, 'For the move').click();
   const saved = async (button: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), named(card, button).click()]);
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   };
 
-  const ours = await saved('For us');
-  const theirs = await saved('For Ana');
+  const ours = await saved('Calendar file for us');
+  const theirs = await saved('Calendar file for Ana');
 
   expect(ours.name).toMatch(/^move-FSM-[0-9A-F]{4}-[0-9A-F]{4}\.ics$/);
   const unfolded = (text: string) => text.replaceAll('\r\n ', '');
@@ -279,4 +279,45 @@ test('a week that could not be read says so, and the booking goes on without it'
   await page.unroute(weeks);
   await weekOf(page, day);
   await expect(dayIn(page).getByRole('listitem')).toContainText(FLEET.trucks[0]);
+});
+
+test('a sheet for the visit is one page, however much was written, and nothing else is printed', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const name = await aRequest(request, {
+    current_address: '12 Elm St, Oakland, CA 94601',
+    new_address: '4 Bay St, Alameda',
+    special_items: 'Upright piano. '.repeat(60),
+    additional_notes: 'Line\n'.repeat(300),
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await anAccount(stack, 'admin'));
+  const card = await found(page, name);
+  await named(card, 'What happened?').click();
+  await named(card, 'Book visit').click();
+  await card.getByLabel('Another day').fill(aDay());
+  await card.getByRole('radio', { name: '9:30 AM' }).check();
+  await card.getByRole('button', { name: /^Book visit \w{3},/ }).click();
+  await expect(card).toContainText('Saved: Visit');
+  await named(card, 'For the visit').click();
+  await card.getByRole('link', { name: 'Survey sheet' }).click();
+
+  const sheet = page.getByRole('article', { name: 'Survey sheet' });
+  await expect(sheet).toContainText(/Visit on site, \w{3}, \w{3} \d+, 9:30.AM/);
+  await expect(sheet.getByRole('heading', { name: `Ana ${name}` })).toBeInViewport();
+  expect(await findings(page, WCAG)).toEqual([]);
+  await page.reload();
+  await expect(sheet).toContainText('12 Elm St, Oakland, CA 94601');
+  for (const format of ['Letter', 'A4']) {
+    const paper = (await page.pdf({ format })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/admin#survey?of=FSM-0000-0000');
+  await expect(page.getByText('There is no such request. Open the sheet from its card.')).toBeVisible();
 });

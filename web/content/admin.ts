@@ -18,7 +18,7 @@ export const ADMIN_SCREEN = {
   tabsLabel: 'Parts of the dashboard',
   tabs: { quotes: 'Quote Requests', logs: 'Security Logs', sessions: 'User Sessions' },
   /** What can stand in place of the tabs. */
-  views: { today: 'Today', calendar: 'Calendar', search: 'Search', new: 'Add' },
+  views: { today: 'Today', calendar: 'Calendar', search: 'Search', new: 'Add', survey: 'Survey sheet' },
   refresh: 'Refresh',
   refreshing: 'Reading...',
   readAt: 'Last read at {time}',

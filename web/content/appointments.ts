@@ -56,9 +56,9 @@ export const CALENDAR = {
 
 /** Files for the calendar of a phone or a computer. */
 export const CALENDAR_FILES = {
-  heading: 'Calendar files',
-  ours: 'For us',
-  theirs: 'For {name}',
+  ours: 'Calendar file for us',
+  theirs: 'Calendar file for {name}',
+  survey: 'Survey sheet',
   customer: 'the customer',
   file: '{what}-{reference}.ics',
   visit: {
@@ -74,4 +74,34 @@ export const CALENDAR_FILES = {
   byVideo: 'By video: we call you.',
   reference: 'Reference {reference}, {permit}',
   changes: 'To change it, call {phone}.',
+} as const;
+
+/** The sheet of paper that goes along to a visit. */
+export const SURVEY = {
+  heading: 'Survey sheet',
+  print: 'Print',
+  failed: 'The request could not be read.',
+  none: 'There is no such request. Open the sheet from its card.',
+  visit: 'Visit',
+  reference: 'Reference',
+  rest: 'The rest stands on the card.',
+  access: {
+    heading: 'Access',
+    columns: ['Floor', 'Elevator', 'Stairs', 'Carry, feet', 'Truck parks', 'Permit'],
+    from: 'From',
+    to: 'To',
+  },
+  rooms: {
+    heading: 'Rooms',
+    columns: ['Room', 'What moves', 'Boxes'],
+    count: 8,
+  },
+  special: 'Heavy, fragile, taken apart',
+  offer: {
+    heading: 'Estimate',
+    blanks: ['Movers', 'Hours', '$ for a mover-hour', 'Not To Exceed, $'],
+    seenBy: 'Seen by',
+    signed: 'Customer',
+    date: 'Date',
+  },
 } as const;

@@ -53,7 +53,7 @@ export const QUOTE_WORK = {
     byPhone: 'Came by telephone',
     wasSent: '{field} was sent as:',
     history: 'History',
-    files: 'Calendar file',
+    papers: { visit: 'For the visit', move: 'For the move' },
     close: 'Close',
     saving: 'Saving...',
     conflict: 'Somebody else was faster: what they did stands above. Yours is kept here and not saved:',

@@ -5,11 +5,11 @@ export const STAFF_PATHS = { auth: '/auth', admin: '/admin' } as const;
 export const STAFF_WORKER = { path: '/staff-worker.js', scope: STAFF_PATHS.admin } as const;
 
 /** Hashes that name a view of the dashboard; those of `/auth` mean other things. */
-const VIEW = /^#(?:today|quotes|quote|calendar|search|new)(?:[=?]|$)/;
+const VIEW = /^#(?:today|quotes|quote|calendar|search|new|survey)(?:[=?]|$)/;
 
 /** The view that a hash opens in place of the tabs; undefined for a tab or a quote. */
 export const viewOf = (hash: string): string | undefined =>
-  /^#(today|calendar|search|new)(?:\?|$)/.exec(hash)?.[1];
+  /^#(today|calendar|search|new|survey)(?:\?|$)/.exec(hash)?.[1];
 
 /** The address of a staff screen, with the dashboard's view that a link named: it survives a sign-in. */
 export const keepingView = (path: string, hash: string): string => (VIEW.test(hash) ? path + hash : path);

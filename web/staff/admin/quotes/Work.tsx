@@ -22,7 +22,7 @@ import { WorkPanel } from './WorkPanel.tsx';
 
 const words = QUOTE_WORK.card;
 
-const CalendarFiles = later(async () => (await import('./CalendarFiles.tsx')).CalendarFiles);
+const AppointmentPapers = later(async () => (await import('./AppointmentPapers.tsx')).AppointmentPapers);
 
 interface OfQuote {
   readonly quote: Quote;
@@ -159,7 +159,7 @@ interface WorkProps extends OfQuote {
 /** The work on a request: what is next, how far it is, and with one tap what has happened. */
 export function Work({ quote, reached, label }: WorkProps) {
   const changing = useChangeWork(quote);
-  const [open, setOpen] = useState<'history' | 'files' | 'what' | 'correct' | Reaching>();
+  const [open, setOpen] = useState<'history' | 'papers' | 'what' | 'correct' | Reaching>();
   const group = useRef<HTMLDivElement>(null);
   const { change } = changing;
   const changeRef = useRef(change);
@@ -171,13 +171,15 @@ export function Work({ quote, reached, label }: WorkProps) {
     setOpen(reached.by);
     if (reached.by === 'call') void changeRef.current({ happened: 'call' });
   }, [reached]);
-  const isAsking = open !== undefined && open !== 'history' && open !== 'files';
+  const appointment = isOpen(quote.stage) ? appointmentOf(quote) : undefined;
+  const papers = appointment && words.papers[appointment.kind];
+  const isAsking = open !== undefined && open !== 'history' && open !== 'papers';
   useReturn(() => {
     if (isAsking && open !== 'what' && open !== 'correct')
       group.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   });
   useFocusKept(group, open !== undefined);
-  const toggle = (part: 'history' | 'files' | 'what' | 'correct') =>
+  const toggle = (part: 'history' | 'papers' | 'what' | 'correct') =>
     setOpen(open === part ? undefined : part);
   const isUnsaved = changing.mine !== undefined || changing.running > 0;
   const close = () => {
@@ -214,21 +216,21 @@ export function Work({ quote, reached, label }: WorkProps) {
               {words.correct}
             </button>
           )}
-          {isOpen(quote.stage) && appointmentOf(quote) !== undefined && (
+          {papers !== undefined && (
             <button
               type="button"
               aria-describedby={label}
-              aria-expanded={open === 'files'}
-              onClick={() => toggle('files')}
+              aria-expanded={open === 'papers'}
+              onClick={() => toggle('papers')}
             >
-              {words.files}
+              {papers}
             </button>
           )}
         </p>
       </div>
-      {open === 'files' && (
+      {open === 'papers' && papers !== undefined && (
         <Suspense>
-          <CalendarFiles quote={quote} />
+          <AppointmentPapers quote={quote} label={papers} />
         </Suspense>
       )}
       {open === 'history' && <WorkHistory quote={quote} changing={changing} />}

@@ -13,7 +13,7 @@ const words = QUOTE_WORK.history;
 export const fieldLabel = (name: FieldName): string => QUOTE_LABELS[name];
 
 /** What a field says, in words. */
-function fieldText(name: FieldName, value: string | boolean): string {
+export function fieldText(name: FieldName, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? TICKED : UNTICKED;
   const { kind, options = {} } = WHOLE_FIELDS[name];
   if (kind === 'date') return formatMoveDate(value);

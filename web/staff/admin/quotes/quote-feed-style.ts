@@ -115,7 +115,8 @@ export const Feed = styled('div')(({ theme }) => ({
     // The script comes with the first cards; about as high as what it brings.
     '&:empty': { minHeight: 80 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-    '& button': cardButtonStyle(theme),
+    '& button, & .choices a': cardButtonStyle(theme),
+    '& .choices a': { display: 'inline-grid', alignItems: 'center', textDecoration: 'none' },
     '& [data-main]:not([aria-disabled=true])': {
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { appointmentOf } from '#contract/appointments.ts';
 import { BUSINESS } from '#contract/business.ts';
 import { calendarFile } from '#contract/calendar-file.ts';
@@ -9,6 +10,7 @@ import { CALENDAR_FILES as words } from '../../../content/appointments.ts';
 import { download } from '../../shared/download.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { surveyAddress } from '../survey-address.ts';
 import { calendarEvent, type Side } from './calendar-event.ts';
 
 /** Where a phone has a sheet to hand a file on, the customer's goes there; else it is saved, to be attached. */
@@ -24,8 +26,8 @@ async function handOn(file: File): Promise<(() => void) | undefined> {
   }
 }
 
-/** The visit or move as a file for the calendar of the family, and one for that of the customer. */
-export function CalendarFiles({ quote }: { readonly quote: Quote }) {
+/** What goes with a visit or a move: a file for the calendar of each side, and the sheet of paper. */
+export function AppointmentPapers({ quote, label }: { readonly quote: Quote; readonly label: string }) {
   const forget = useRef<() => void>(undefined);
   useEffect(() => () => forget.current?.(), []);
   const first = asCorrected(quote).first_name.trim();
@@ -42,7 +44,7 @@ export function CalendarFiles({ quote }: { readonly quote: Quote }) {
     forget.current = side === 'ours' ? download(file) : await handOn(file);
   }
   return (
-    <section aria-label={words.heading}>
+    <section aria-label={label}>
       <p className="choices">
         <button type="button" onClick={() => give('ours')}>
           {words.ours}
@@ -50,6 +52,7 @@ export function CalendarFiles({ quote }: { readonly quote: Quote }) {
         <button type="button" onClick={() => give('theirs')}>
           <Typed text={interpolate(words.theirs, { name: first || words.customer })} />
         </button>
+        <Link to={surveyAddress(quote.id)}>{words.survey}</Link>
       </p>
     </section>
   );
