@@ -1,5 +1,5 @@
 import { findings, WCAG } from '../axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, personalLines, test } from './fixtures.ts';
 
 test.describe('the checks behind every browser test', () => {
   test('detect a request to another origin in any window', async ({ browser, violations }) => {
@@ -25,6 +25,22 @@ test.describe('the checks behind every browser test', () => {
     violations.policyViolations.splice(0);
     await elsewhere.close();
   });
+});
+
+test('a person, a password and a token in the log of a function are found, and what the business says of itself is not', () => {
+  const own = [
+    '[quotes] {"reference":"FSM-1234-ABCD","phone":"(510) 555-0142"}',
+    'Sign in: admin@example.test',
+  ];
+  const named = [
+    '[quotes] Ruiz1a2b3c4d',
+    '[mail] could not reach ana+move@example.com',
+    '[quotes] {"phone":"5105550107"}',
+    '[quotes] 12 Elm St',
+    '[pool] Correct-Horse-7!',
+    '[gateway] Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.signed',
+  ];
+  expect(personalLines([...own, ...named].join('\n'))).toEqual(named);
 });
 
 test('axe reports a picture without alternative text, and nothing once it has one', async ({ page }) => {

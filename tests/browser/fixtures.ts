@@ -107,6 +107,23 @@ function refusedCalls(output: string): string[] {
   return output.split('\n').filter((line) => line.includes('is not authorized to perform'));
 }
 
+/** What the tests' people are called, reached by and sign in with; the business's own number and address are not theirs. */
+const PERSONAL = [
+  /Ruiz[0-9a-f]{8}/,
+  /[\w.+-]+@example\.(?:com|test)/i,
+  /555\D{0,3}01(?!42)\d\d/,
+  /Elm St|Bay St/,
+  /Correct-Horse/,
+  /eyJ[\w-]{8,}\.[\w-]{8,}/,
+];
+
+/** Lines of the functions' logs that name a person, or hold a password or a token. */
+export function personalLines(output: string): string[] {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('[') && PERSONAL.some((canary) => canary.test(line)));
+}
+
 /** Requests to other origins than the site's own, and CSP violations, of any page. Both must stay empty. */
 export interface Violations {
   readonly foreignRequests: string[];
@@ -129,6 +146,7 @@ interface Watches {
   readonly violations: Violations;
   readonly missingGrants: () => string[];
   readonly diary: undefined;
+  readonly personalLogs: undefined;
 }
 
 export const test = base.extend<Watches, { stack: Stack }>({
@@ -148,6 +166,14 @@ export const test = base.extend<Watches, { stack: Stack }>({
       await use(missingGrants);
       // A missing grant is reported here, so that a failing test names it first.
       expect(missingGrants(), 'no call lacks a grant').toEqual([]);
+    },
+    { auto: true },
+  ],
+  personalLogs: [
+    async ({ stack }, use) => {
+      const before = stack.output().length;
+      await use(undefined);
+      expect(personalLines(stack.output().slice(before)), 'no log names a person').toEqual([]);
     },
     { auto: true },
   ],
