@@ -66,6 +66,12 @@ const VALUE = `  summarizeSessions: {
   },
 `;
 
+const WORDS = `  summarizeSessions: {
+    summary: 'Count the latest sessions that are active',
+    answers: { 200: 'The count.' },
+  },
+`;
+
 const RECORD = `  summarizeSessions: {
     ...USUAL,
     entry: '${HANDLER_FILE}',
@@ -102,6 +108,14 @@ export const ENDPOINT: Recipe = {
       forgotten: {
         noticedBy: CHECKS.nodeTypes,
         says: /lambdas\/contract\/api\.ts[\s\S]*Property 'summarizeSessions' is missing/,
+      },
+    },
+    {
+      file: 'lambdas/contract/endpoint-descriptions.ts',
+      edit: insertAfter('Record<EndpointName, EndpointDescription>> = {\n', WORDS),
+      forgotten: {
+        noticedBy: CHECKS.nodeTypes,
+        says: /endpoint-descriptions\.ts.*Property 'summarizeSessions' is missing/,
       },
     },
     {

@@ -27,6 +27,12 @@ const VALUE = `  listReviews: {
   },
 `;
 
+const WORDS = `  listReviews: {
+    summary: 'List what customers wrote after their move',
+    answers: { 200: 'The reviews.' },
+  },
+`;
+
 const RECORD = `  listReviews: {
     ...USUAL,
     entry: '${HANDLER_FILE}',
@@ -53,6 +59,10 @@ export const REVIEWS_CONTRACT: readonly Step[] = [
   {
     file: 'lambdas/contract/api.ts',
     edit: insertAfter('export const API = {\n', VALUE),
+  },
+  {
+    file: 'lambdas/contract/endpoint-descriptions.ts',
+    edit: insertAfter('Record<EndpointName, EndpointDescription>> = {\n', WORDS),
   },
   {
     file: 'infra/endpoint-functions.ts',
