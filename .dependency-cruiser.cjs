@@ -76,7 +76,7 @@ const LAYERS = [
   },
   {
     name: 'infra',
-    path: '^infra/(account/|run/|sbom/|smoke/|deployment/|[^/]+$)',
+    path: '^infra/(account/|openapi/|run/|sbom/|smoke/|deployment/|[^/]+$)',
     may: ['contract', 'edge', 'constructs', 'synth', 'local-front-door'],
     instead:
       'name a handler by its path in infra/endpoint-functions.ts, and import of the local run what FRONT_DOORS names',

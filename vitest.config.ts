@@ -6,7 +6,7 @@ const TESTS = '*.test.{ts,tsx}';
 /** Files that start programs, servers or browsers, or try what happens to a process. */
 const WITH_PROCESSES = [
   `tests/${TESTS}`,
-  `tests/{bench,runner,recipes,infra/run,infra/local/functions,lambdas/accounts,lambdas/demo}/**/${TESTS}`,
+  `tests/{bench,runner,recipes,infra/openapi,infra/run,infra/local/functions,lambdas/accounts,lambdas/demo}/**/${TESTS}`,
   `tests/infra/local/${TESTS}`,
   'tests/infra/local/{mail/inbox,pool/amplify-in-chromium,pool/durability}.test.ts',
   // Wires a handler anew whose module others read with settings of their own.

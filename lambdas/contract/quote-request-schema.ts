@@ -54,10 +54,8 @@ function textChecks(field: WholeField, blankLine: string | undefined) {
 }
 
 function choice(options: Readonly<Record<string, string>>) {
-  return z.custom<string>(
-    (value) => typeof value === 'string' && Object.hasOwn(options, value),
-    `Choose one of ${Object.keys(options).join(', ')}.`,
-  );
+  const values = Object.keys(options);
+  return z.enum(values, `Choose one of ${values.join(', ')}.`);
 }
 
 const textSchema = (field: WholeField, blankLine?: string) =>
@@ -75,12 +73,19 @@ function leftOutSchema(field: WholeField): z.ZodMiniType {
 const fieldSchema = (field: WholeField, name: string): z.ZodMiniType =>
   'required' in field ? textSchema(field, whenBlank[name]) : leftOutSchema(field);
 
-type Shape = { readonly [Name in FieldName]: z.ZodMiniType<QuoteContent[Name]> };
+type FieldSchema<Name extends FieldName> = z.ZodMiniType<QuoteContent[Name], QuoteContent[Name]>;
+
+/** All others may be left out. */
+type Shape<Required extends FieldName> = {
+  readonly [Name in FieldName]: Name extends Required
+    ? FieldSchema<Name>
+    : z.ZodMiniDefault<FieldSchema<Name>>;
+};
 
 /** Ignores unknown keys. Idempotent: parsing its own output changes nothing. */
 export function requestSchemaOf(fields: Readonly<Record<string, WholeField>>) {
   return z.object({
-    ...perField<Shape, string, WholeField>(fields, fieldSchema),
+    ...perField<Shape<RequiredField>, string, WholeField>(fields, fieldSchema),
     submitted_at: z.optional(
       text().check(
         z.refine(isInstant, 'Send a time as ISO 8601, such as 2026-01-05T10:00:00.000Z, or leave it out.'),
@@ -94,10 +99,11 @@ export const quoteRequestSchema = requestSchemaOf(WHOLE_FIELDS);
 const NUMBER = 'Enter a phone number with its area code.';
 
 /** What a caller leaves at least: a name, and a number to call back. */
-const LEAD_LINES: Partial<Record<FieldName, string>> = { first_name: 'Enter a name.', phone: NUMBER };
+const LEAD_LINES = { first_name: 'Enter a name.', phone: NUMBER } as const;
+const leadLines: Readonly<Partial<Record<FieldName, string>>> = LEAD_LINES;
 
 function leadFieldSchema(field: WholeField, name: FieldName): z.ZodMiniType {
-  const blankLine = LEAD_LINES[name];
+  const blankLine = leadLines[name];
   if (blankLine === undefined) return leftOutSchema(field);
   const schema = textSchema(field, blankLine);
   return name === 'phone'
@@ -107,7 +113,7 @@ function leadFieldSchema(field: WholeField, name: FieldName): z.ZodMiniType {
 
 /** A request as staff takes it down by telephone. */
 export const leadContentSchema = z.object(
-  perField<Shape, FieldName, WholeField>(WHOLE_FIELDS, leadFieldSchema),
+  perField<Shape<keyof typeof LEAD_LINES>, FieldName, WholeField>(WHOLE_FIELDS, leadFieldSchema),
 );
 
 function correctedFieldSchema(field: WholeField, name: FieldName): z.ZodMiniType {

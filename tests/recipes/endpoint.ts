@@ -63,6 +63,12 @@ const ROW = `  summarizeSessions: {
 const VALUE = `  summarizeSessions: z.object({ active: z.number() }),
 `;
 
+const WORDS = `  summarizeSessions: {
+    summary: 'Count the latest sessions that are active',
+    answers: { 200: 'The count.' },
+  },
+`;
+
 const RECORD = `  summarizeSessions: {
     ...USUAL,
     entry: '${HANDLER_FILE}',
@@ -99,6 +105,14 @@ export const ENDPOINT: Recipe = {
       forgotten: {
         noticedBy: CHECKS.nodeTypes,
         says: /lambdas\/contract\/answers\.ts[\s\S]*Property 'summarizeSessions' is missing/,
+      },
+    },
+    {
+      file: 'lambdas/contract/endpoint-descriptions.ts',
+      edit: insertAfter('Record<EndpointName, EndpointDescription>> = {\n', WORDS),
+      forgotten: {
+        noticedBy: CHECKS.nodeTypes,
+        says: /endpoint-descriptions\.ts.*Property 'summarizeSessions' is missing/,
       },
     },
     {

@@ -25,6 +25,12 @@ const VALUE = `  listReviews: z.object({
   }),
 `;
 
+const WORDS = `  listReviews: {
+    summary: 'List what customers wrote after their move',
+    answers: { 200: 'The reviews.' },
+  },
+`;
+
 const RECORD = `  listReviews: {
     ...USUAL,
     entry: '${HANDLER_FILE}',
@@ -51,6 +57,10 @@ export const REVIEWS_CONTRACT: readonly Step[] = [
   {
     file: 'lambdas/contract/answers.ts',
     edit: answering(VALUE),
+  },
+  {
+    file: 'lambdas/contract/endpoint-descriptions.ts',
+    edit: insertAfter('Record<EndpointName, EndpointDescription>> = {\n', WORDS),
   },
   {
     file: 'infra/endpoint-functions.ts',
