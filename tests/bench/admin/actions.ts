@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { auditLogListSchema, sessionListSchema } from '#contract/account-answer-schemas.ts';
 import { SESSION_LIST_LENGTH } from '#contract/account-options.ts';
+import { dateAfter } from '#contract/appointments.ts';
 import { AUDIT_LOG_LENGTH, type LogView } from '#contract/audit-events.ts';
+import { businessDate } from '#contract/business-time.ts';
+import { FLEET } from '#contract/fleet.ts';
 import { type QuotePage, quotePageSchema, quoteSummarySchema } from '#contract/quote-answer-schemas.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
+import { FIRST_VERSION } from '#contract/quote-work.ts';
+import { changedWorkSchema } from '#contract/quote-work-answer-schemas.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
 import type { Answered, BenchStack } from './bench-stack.ts';
 import type { FiveYears } from './five-years.ts';
 import { type Consumption, sumOf } from './meter.ts';
 
 const PAGE_SIZE = 200;
+/** Quotes of a day that is full. */
+const DAY_SIZE = 100;
+/** Days until the booked move. */
+const BOOKED_AHEAD = 10;
 /** By this operation the stream's function counts a quote; nothing else uses it. */
 const COUNTING = 'TransactWriteItems';
 
@@ -60,6 +69,38 @@ async function summary({ call, meter, quotes }: LoadedStack): Promise<Costs> {
   return { summary: costOf(answered, meter.take()) };
 }
 
+/** The owner's day, which is full: all these quotes wait for an answer. */
+async function today({ call, meter }: LoadedStack): Promise<Costs> {
+  meter.take();
+  const answered = await call('listQuotes', { query: { view: 'today' } });
+  const { quotes, today: day } = z.parse(quotePageSchema, JSON.parse(answered.body));
+  if (day === undefined || quotes.length !== DAY_SIZE)
+    throw new Error(`The day has ${quotes.length} quotes.`);
+  return { today: costOf(answered, meter.take()) };
+}
+
+/** A week of the calendar after a move was booked for it, and the booking with its look at the truck. */
+async function calendar(stack: LoadedStack): Promise<Costs> {
+  const { call, meter } = stack;
+  const [{ quotes: listed }] = await readPage(stack);
+  const id = listed.findLast(({ stage }) => stage === 'new')?.id ?? '';
+  const date = dateAfter(businessDate(new Date()), BOOKED_AHEAD);
+  const booking = { date, ...FLEET.windows[0], hours: FLEET.usualHours, truck: FLEET.trucks[0] };
+  meter.take();
+  const change = { happened: 'stage', stage: 'booked', booking, despite_clash: true } as const;
+  const booked = await call('changeWork', {
+    params: { id },
+    body: { ...change, version: FIRST_VERSION, operation: randomUUID() },
+  });
+  const { is_applied: isBooked } = z.parse(changedWorkSchema, JSON.parse(booked.body));
+  if (!isBooked) throw new Error('The move is not booked.');
+  const cost = costOf(booked, meter.take());
+  const answered = await call('listQuotes', { query: { view: 'calendar', from: date } });
+  const { quotes } = z.parse(quotePageSchema, JSON.parse(answered.body));
+  if (!quotes.some((quote) => quote.id === id)) throw new Error('The week does not have the move.');
+  return { 'book a move': cost, calendar: costOf(answered, meter.take()) };
+}
+
 /** The security log as it opens, and the view of the alerts; a flood has filled both. */
 async function securityLogs({ call, meter }: LoadedStack): Promise<Costs> {
   const look = async (view: LogView): Promise<Cost> => {
@@ -100,6 +141,8 @@ export const ACTIONS: readonly ((stack: LoadedStack) => Promise<Costs>)[] = [
     stack.tenthPageCursor === undefined ? {} : page('tenth page', stack, stack.tenthPageCursor),
   (stack) => page('last page', stack, stack.quotes.lastPageCursor),
   summary,
+  today,
+  calendar,
   securityLogs,
   sessions,
   submit,

@@ -21,6 +21,8 @@ export interface Answered {
 }
 
 export interface CallOptions {
+  /** Values of the path's `{name}` parameters. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -38,8 +40,9 @@ export interface BenchStack extends Pick<Endpoints, 'site' | 'region' | 'admin'>
 }
 
 function callerOf(site: string, token: string): BenchStack['call'] {
-  return async (name, { query = {}, headers = {}, body } = {}) => {
-    const { method, path, access } = ENDPOINTS[name];
+  return async (name, { params = {}, query = {}, headers = {}, body } = {}) => {
+    const { method, path: template, access } = ENDPOINTS[name];
+    const path = template.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? '');
     const start = performance.now();
     const response = await fetch(`${site}${path}?${new URLSearchParams(query)}`, {
       method,
