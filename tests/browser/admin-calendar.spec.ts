@@ -26,6 +26,8 @@ async function found(page: Page, name: string): Promise<Locator> {
   const card = page.getByRole('feed', { name: 'Found quote requests' }).getByRole('article');
   await expect(async () => {
     await page.getByRole('searchbox').fill('');
+    // What was not found a moment ago is asked for again only after the search has seen the empty field.
+    await expect(page).toHaveURL(/#search$/);
     await page.getByRole('searchbox').fill(name);
     await expect(card).toHaveCount(1, { timeout: 2_000 });
   }).toPass();
@@ -95,7 +97,11 @@ for (const [width, height] of [
     await named(card, 'Booked').click();
     // The day that the customer wants is there, and the first truck that is free.
     await expect(card.getByLabel('Another day')).toHaveValue(day);
+    await card.getByLabel('Another day').fill('2026-01-05');
     await window(card).check();
+    await expect(card.getByRole('alert')).toHaveText('Pick a day from today on, within two years.');
+    await expect(named(card, 'Pick a day, an arrival and a truck')).toHaveAttribute('aria-disabled', 'true');
+    await card.getByLabel('Another day').fill(day);
     await expect(card.getByRole('radio', { name: 'Truck 1 free' })).toBeChecked();
     await expect(card.getByLabel('Hours that the truck is away')).toHaveValue('4.5');
     await card.getByLabel('Crew, if known').fill('Luis, Marco');

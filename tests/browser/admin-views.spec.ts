@@ -31,6 +31,8 @@ const luisAsks = (request: APIRequestContext, content: Readonly<Record<string, s
 async function sought(page: Page, text: string, count: number) {
   await expect(async () => {
     await field(page).fill('');
+    // What was not found a moment ago is asked for again only after the search has seen the empty field.
+    await expect(page).toHaveURL(/#search$/);
     await field(page).fill(text);
     await expect(told(page)).not.toHaveText('Searching...');
     await expect(cards(page)).toHaveCount(count, { timeout: 2_000 });

@@ -27,6 +27,7 @@ export const APPOINTMENT_FORMS = {
     crew: 'Crew, if known',
     between: 'Write the hours as a number from {min} to {max}.',
     tooLong: 'Shorten the names by {count} characters.',
+    past: 'Pick a day from today on, within two years.',
     pick: 'Pick a day, an arrival and a truck',
     save: 'Book {what}',
     failed: 'What else is on that day could not be read. The booking is checked all the same.',

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { doClash } from '#contract/appointments.ts';
+import { dateAfter, doClash } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import { FLEET } from '#contract/fleet.ts';
 import type { Booking, QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { BOOKED_HOURS, MAX_CREW } from '#contract/quote-work.ts';
+import { BOOKED_HOURS, MAX_AHEAD_DAYS, MAX_CREW } from '#contract/quote-work.ts';
 import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { bookingLine, formatWindow } from './appointment-words.ts';
@@ -48,10 +48,11 @@ function hoursOf({ progress }: Quote): number {
  */
 export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const now = Date.now();
+  const today = businessDate(new Date(now));
   const { move_date: wanted } = asCorrected(quote);
   const before = quote.progress?.booking;
   const proposed = before?.date ?? wanted;
-  const [date, setDate] = useState(proposed >= businessDate(new Date(now)) ? proposed : '');
+  const [date, setDate] = useState(proposed >= today ? proposed : '');
   const [from, setFrom] = useState(before && WINDOWS.has(before.from) ? before.from : undefined);
   const [truck, setTruck] = useState<Truck>();
   const [hours, setHours] = useState(() => String(hoursOf(quote)));
@@ -61,6 +62,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const day = ofDay(data?.quotes ?? [], date);
   const window = WINDOWS.get(from ?? '');
   const length = Number(hours.trim().replace(',', '.'));
+  const isAhead = date === '' || (date >= today && date <= dateAfter(today, MAX_AHEAD_DAYS - 1));
   const isLength = hours.trim() !== '' && length >= BOOKED_HOURS.min && length <= BOOKED_HOURS.max;
   const excess = crew.trim().length - MAX_CREW;
   const bookingOf = (name: Truck) =>
@@ -79,7 +81,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const own = FLEET.trucks.find((name) => name === before?.truck);
   const chosen = truck ?? (own !== undefined && free.includes(own) ? own : free[0]);
   const booking =
-    date !== '' && chosen !== undefined && isLength && excess <= 0 ? bookingOf(chosen) : undefined;
+    date !== '' && isAhead && chosen !== undefined && isLength && excess <= 0 ? bookingOf(chosen) : undefined;
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (from !== undefined) save.current?.scrollIntoView({ block: 'nearest' });
@@ -87,6 +89,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   return (
     <>
       <DayChoice days={nextDays(now)} date={date} onDate={setDate} />
+      {!isAhead && <p role="alert">{words.past}</p>}
       <ChipChoice
         legend={words.window}
         options={FLEET.windows.map((known) => ({ value: known.from, label: formatWindow(known) }))}
