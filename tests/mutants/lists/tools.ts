@@ -6,6 +6,7 @@ const VERSIONS = ['tests/infra/node-versions.test.ts'];
 const STAGE = ['tests/infra/stage-command.test.ts'];
 const START = ['tests/infra/run/start.test.ts'];
 const RELOAD = ['tests/infra/run/reload-functions.test.ts'];
+const OPENAPI = ['tests/infra/openapi/describe-api.test.ts'];
 const SCHEDULES = ['tests/infra/local/schedules/schedules.test.ts'];
 
 /** What an engineer types, and what starts it. */
@@ -216,4 +217,48 @@ export const TOOLS: readonly Mutant[] = [
       'A period of a day never ends for who restarts hourly.',
     ],
   ),
+  ...inFile(
+    'infra/openapi/describe-api.ts',
+    OPENAPI,
+    [
+      "row.access === 'admin' ? ['admin'] : []",
+      '[]',
+      'What admins alone may call reads as open to all staff.',
+    ],
+    ['mayHaveToken(row) ? [{}, { [SCHEME]: [] }] : []', '[]', 'Nobody learns that a token may be sent.'],
+    [
+      "place === 'path' || required.includes(name)",
+      "place === 'path'",
+      'A client leaves out what it must send.',
+    ],
+    [
+      'leads || told.refusals?.[code] !== undefined',
+      'leads',
+      'A client meets a conflict that it never heard of.',
+    ],
+  ),
+  ...inFile('infra/openapi/advice.ts', OPENAPI, [
+    "check._zod.def.check === 'custom'",
+    'false',
+    'What fields depend on is found out by trying.',
+  ]),
+  ...inFile(
+    'infra/openapi/named-schemas.ts',
+    OPENAPI,
+    [
+      "if (io === 'output' && json.additionalProperties === false) delete",
+      "if (io === 'output') delete",
+      'The lines about fields are of no known type.',
+    ],
+    [
+      "if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties;",
+      '',
+      'A client that checks answers breaks with the next new field.',
+    ],
+  ),
+  ...inFile('lambdas/contract/endpoint-descriptions.ts', OPENAPI, [
+    'refusals: { not_found: NO_SUCH_QUOTE, conflict: REPEATED_OPERATION },',
+    'refusals: { not_found: NO_SUCH_QUOTE },',
+    'A client meets a conflict that it never heard of.',
+  ]),
 ];
