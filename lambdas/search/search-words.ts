@@ -93,7 +93,8 @@ export type Sought = readonly (readonly string[])[];
 /** `FSM-3F2A-91C0`, or its numbers alone. */
 const REFERENCE = /\bfsm[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{0,4})\b|\b([0-9a-f]{4})-([0-9a-f]{4})\b(?!-)/gi;
 const ID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
-const NUMBER = /\+?\(?\d[\d\s().\-/·]*\d/g;
+/** Digits at the end of a word, as in `ana19850417`, are part of that word. */
+const NUMBER = /(?<![\p{L}\d])\+?\(?\d[\d\s().\-/·]*\d/gu;
 
 /** A number is sought by its beginning and by its end. */
 function number(digits: string): readonly string[] {

@@ -83,6 +83,15 @@ describe('a caller is found by what else is known', () => {
     expect(finds(typed, content)).toBe(true);
   });
 
+  test.each([
+    ['Ruizf9760489', { last_name: 'Ruizf9760489' }],
+    ['ana Ruiz12345678', { first_name: 'Ana', last_name: 'Ruiz12345678' }],
+    ['ana19850417', { email: 'ana19850417@example.com' }],
+    ['x5551234567', { additional_notes: 'Code of the gate: x5551234567' }],
+  ])('%s, a word that ends with as many digits as a number has, is that word', (typed, content) => {
+    expect(finds(typed, content)).toBe(true);
+  });
+
   test('a reference of another quote finds nothing', () => {
     expect(finds('FSM-3F2A-91C1')).toBe(false);
   });

@@ -475,6 +475,11 @@ export const QUOTES: readonly Mutant[] = [
     ['LAST_MS - Date.parse(createdAt)', 'Date.parse(createdAt)', 'The oldest request of a name comes first.'],
   ),
   ...inFile(
+    'lambdas/search/search-words.ts',
+    ['tests/lambdas/search/search-words.test.ts'],
+    ['(?<![\\p{L}\\d])\\+?', '\\+?', 'Who has the year of birth in the address of mail is not found by it.'],
+  ),
+  ...inFile(
     'lambdas/quotes/search-quotes.ts',
     ['tests/lambdas/quotes/search-quotes.test.ts'],
     ['quote.held === undefined && isMet', 'isMet', 'The search finds what is held as spam.'],
