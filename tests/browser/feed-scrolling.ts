@@ -32,7 +32,11 @@ export async function wayUp(step: number): Promise<WayUp> {
   const seen = new Set<number>();
   let isOutOfOrder = false;
   let isThere = false;
-  for (let settling = 0; settling < 10; settling += 1) await frame();
+  // The script of the cards' work changes the height of those that wait for it.
+  for (let settled = 0; settled < 10; ) {
+    await frame();
+    settled = document.querySelector('.work:empty') === null ? settled + 1 : 0;
+  }
   while (!isThere) {
     const reading = cards().find((card) => edges(card).bottom > 0);
     const before = edges(reading).top;
