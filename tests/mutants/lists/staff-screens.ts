@@ -526,13 +526,6 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'a move is offered, booked and found in its week',
     ],
     [
-      'web/staff/admin/quotes/use-staff-work.ts',
-      'if (answer.is_applied) void client.invalidateQueries({ queryKey: CALENDAR_WEEKS });',
-      '',
-      'A half hour that was just taken looks free.',
-      'a visit is planned for a free half hour',
-    ],
-    [
       'web/staff/admin/views/CalendarView.tsx',
       'return isDate(from) ? from : undefined;',
       'return from;',
