@@ -44,6 +44,7 @@ export const SERVER_ACTIONS = [
   'session_end_started',
   'session_ended',
   'failed_address_change',
+  'second_factor_change_started',
   'second_factor_turned_on',
   'second_factor_turned_off',
   'second_factor_recovered',

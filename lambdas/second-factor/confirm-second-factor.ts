@@ -19,6 +19,7 @@ export function createConfirmSecondFactor(stores: ConfirmSecondFactorStores) {
     if (!account?.hasSecondFactor) throw new ApiError('conflict', 'Set up the authenticator app first.');
     const { isOn } = await stores.records.read(userId);
     const { codes, stored } = newRecoveryCodes();
+    await recordChange(stores, call, 'second_factor_change_started');
     await stores.records.markOn(userId);
     await stores.records.replaceCodes(userId, stored);
     const isNew = !isOn;

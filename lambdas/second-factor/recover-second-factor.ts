@@ -72,6 +72,7 @@ export function createRecoverSecondFactor(stores: RecoverSecondFactorStores) {
   }
 
   async function release({ userId, email }: Account, recovery: Recovery): Promise<void> {
+    await record(recovery, { action: 'second_factor_change_started', userId, trustLevel: 'trusted' });
     await factor.turnOff(userId);
     await records.markOff(userId);
     await endEverySession(stores, userId);

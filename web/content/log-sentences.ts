@@ -25,6 +25,7 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   session_end_started: '{who} began to sign {whom} out on every device',
   session_ended: '{who} signed {whom} out on every device',
   failed_address_change: 'Somebody signed in as {whom} asked for another email address, and did not get it',
+  second_factor_change_started: 'A change of the sign-in code of {whom} began{from}',
   second_factor_turned_on: '{who} turned on the code from an authenticator app{from}',
   second_factor_turned_off: '{who} turned off the code from an authenticator app{from}',
   second_factor_recovered: '{whom} used a recovery code in place of the phone{from}',

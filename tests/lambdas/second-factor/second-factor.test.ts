@@ -65,7 +65,9 @@ describe('setting a second factor up', () => {
     await confirm();
 
     expect(recorded.map(({ action, trustLevel }) => [action, trustLevel])).toEqual([
+      ['second_factor_change_started', 'witnessed'],
       ['second_factor_turned_on', 'witnessed'],
+      ['second_factor_change_started', 'witnessed'],
       ['recovery_codes_made', 'witnessed'],
     ]);
     expect(told).toEqual([
@@ -99,12 +101,17 @@ test('One that was set up past our endpoints is shown as off, to be set up again
   expect((await read()).body).toMatchObject({ is_on: false, is_missing: true });
 });
 
-test('Switching it off changes the pool first, then what is remembered, and is recorded and told', async () => {
+test('Switching it off is recorded as begun, changes the pool, then what is remembered, and is recorded and told', async () => {
   const { turnOff, diary, told } = setup();
 
   expect(await turnOff()).toEqual({ status: 200, body: { is_on: false } });
 
-  expect(diary).toEqual([`pool off ${ANA.userId}`, `record off ${ANA.userId}`, 'second_factor_turned_off']);
+  expect(diary).toEqual([
+    'second_factor_change_started',
+    `pool off ${ANA.userId}`,
+    `record off ${ANA.userId}`,
+    'second_factor_turned_off',
+  ]);
   expect(told).toEqual([[ANA.email, 'off']]);
 });
 
@@ -137,6 +144,7 @@ describe('a recovery code', () => {
     expect(await recover(ANA.email, first)).toEqual({ status: 200, body: { is_on: false } });
 
     expect(diary).toEqual([
+      'second_factor_change_started',
       `pool off ${ANA.userId}`,
       `record off ${ANA.userId}`,
       `end sessions ${ANA.userId}`,

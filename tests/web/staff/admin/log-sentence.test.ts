@@ -71,6 +71,7 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   session_ended: 'olga@example.test signed sam@example.test out on every device',
   failed_address_change:
     'Somebody signed in as sam@example.test asked for another email address, and did not get it',
+  second_factor_change_started: `A change of the sign-in code of sam@example.test began${FROM}`,
   second_factor_turned_on: `olga@example.test turned on the code from an authenticator app${FROM}`,
   second_factor_turned_off: `olga@example.test turned off the code from an authenticator app${FROM}`,
   second_factor_recovered: `sam@example.test used a recovery code in place of the phone${FROM}`,
