@@ -18,10 +18,10 @@ export const TRIGGER_FUNCTIONS = {
     timeout: Duration.seconds(20),
     tables: {
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
-      bookkeeping: { table: ['dynamodb:UpdateItem'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
     },
-    onlyRows: { bookkeeping: ['ceiling#', 'told#', 'repeats#'] },
-    // Who is an admin, once more codes are asked for than is plausible; whose address was asked to change.
+    onlyRows: { bookkeeping: ['ceiling#', 'told#', 'repeats#', 'account-proof#'] },
+    // Who is an admin or is to become one, once more codes are asked for than is plausible; whose address was asked to change.
     userPool: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup'],
     sendsMail: true,
     readsPoolCodes: true,

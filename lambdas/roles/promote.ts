@@ -1,5 +1,6 @@
 import { isUsable, PENDING_DAYS, provesPassword } from '#contract/account-options.ts';
 import type { Account } from '../accounts/account.ts';
+import type { PendingAdmin } from '../accounts/account-proofs.ts';
 import { endEverySession } from '../accounts/sessions.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RoleChange, RoleStores } from './role-change.ts';
@@ -22,21 +23,29 @@ const REFUSALS = {
 export function createPromote(stores: RoleStores) {
   const record = recordRoleEvent(stores);
 
-  /** The reset comes first, so that nobody can sign in with the old password after the sessions have ended. */
-  async function waitForPassword(change: RoleChange, account: Account): Promise<string> {
+  /**
+   * What is pending is stored before the code is mailed, so that its mail is known for a promotion's, which no ceiling of
+   * recoveries holds back. The reset comes before the end of the sessions, so that nobody can sign in with the old
+   * password after it.
+   */
+  async function waitForPassword(change: RoleChange, account: Account, earlier: PendingAdmin | null) {
     await record(change, 'role_change_pending');
-    const result = await stores.passwords.mailCode(account.userId);
-    if (result !== 'mailed') throw new ApiError('conflict', REFUSALS[result]);
     const until = new Date(stores.now().getTime() + PENDING_DAYS * DAY_MS).toISOString();
     await stores.proofs.setPending(account, { by: change.by, until });
+    const result = await stores.passwords.mailCode(account.userId);
+    if (result !== 'mailed') {
+      if (earlier === null) await stores.proofs.endPending(account.userId);
+      else await stores.proofs.setPending(account, earlier);
+      throw new ApiError('conflict', REFUSALS[result]);
+    }
     await endEverySession(stores, account.userId);
     return until;
   }
 
   return async (change: RoleChange, account: Account): Promise<string | undefined> => {
-    const { proof } = await stores.proofs.find(account, stores.now());
+    const { proof, pending } = await stores.proofs.find(account, stores.now());
     const isProven = proof !== null && provesPassword(proof.how) && isUsable(account);
-    if (!isProven) return waitForPassword(change, account);
+    if (!isProven) return waitForPassword(change, account, pending);
     await record(change, 'role_change_started');
     await stores.grantedAddresses.spend(account);
     await stores.admins.add(account.userId);

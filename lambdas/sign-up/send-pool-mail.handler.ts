@@ -1,3 +1,4 @@
+import { accountProofs } from '../accounts/account-proofs-table.ts';
 import { adminGroup } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -19,17 +20,23 @@ async function isAdmin(userPoolId: string, userId: string): Promise<boolean> {
   return members.some((admin) => admin.userId === userId);
 }
 
+const database = documentClient();
+const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
+const now = () => new Date();
+
 export const handler = createSendPoolMail({
   siteOrigin,
   decrypt: poolCodes(requiredSetting('POOL_CODES_KEY')),
   send,
   admits: createAdmitsAddress({
-    count: ceilingCounter(documentClient(), requiredSetting('BOOKKEEPING_TABLE')),
+    count: ceilingCounter(database, bookkeeping),
     digest: addressDigest,
-    now: () => new Date(),
+    now,
   }),
   logCeiling,
   isAdmin,
+  isPromoted: async (account) =>
+    (await accountProofs(database, bookkeeping).find(account, now())).pending !== null,
   reportAddressAttempt: async (attempt) => {
     const { addressAttemptReporter } = await import('./address-attempt-stores.ts');
     await addressAttemptReporter({ siteOrigin, send, isAdmin })(attempt);

@@ -1,3 +1,4 @@
+import type { AccountKey } from '../accounts/account-proofs.ts';
 import type { AdmitsAddress } from '../mail/ceilings.ts';
 import type { LogCeiling } from '../mail/log-ceiling.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -27,6 +28,8 @@ interface Dependencies {
   readonly admits: AdmitsAddress;
   readonly logCeiling: LogCeiling;
   readonly isAdmin: (userPoolId: string, userId: string) => Promise<boolean>;
+  /** Whether the account becomes admin with the code that it was mailed. */
+  readonly isPromoted: (account: AccountKey) => Promise<boolean>;
   readonly reportAddressAttempt: ReportAddressAttempt;
 }
 
@@ -46,15 +49,19 @@ function nameOf(error: unknown): string {
  *
  * The pool invokes this trigger asynchronously, so a failure does not affect the account: Lambda retries twice, the
  * alarm goes off, and the person can request a new mail. A mail above the ceilings is not sent; however many codes are
- * asked for by others, admins get theirs.
+ * asked for by others, admins get theirs, and so does who is to become one.
  */
 export function createSendPoolMail(stores: Dependencies) {
-  const { siteOrigin, decrypt, send, admits, isAdmin, logCeiling, reportAddressAttempt } = stores;
+  const { siteOrigin, decrypt, send, admits, logCeiling, reportAddressAttempt } = stores;
 
-  async function mayBeSent(kind: PoolMail['kind'], email: string, userPoolId: string, userId: string) {
-    const reached = await admits(kind, email);
+  const isOfStaff = async ({ userId, email }: AccountKey, userPoolId: string) =>
+    (await stores.isAdmin(userPoolId, userId)) || (await stores.isPromoted({ userId, email }));
+
+  async function mayBeSent(kind: PoolMail['kind'], account: AccountKey, userPoolId: string) {
+    const reached = await admits(kind, account.email);
     if (reached === undefined) return true;
-    if (kind === 'recovery' && reached === 'altogether' && (await isAdmin(userPoolId, userId))) return true;
+    if (kind === 'recovery' && reached === 'altogether' && (await isOfStaff(account, userPoolId)))
+      return true;
     logCeiling(kind, reached);
     return false;
   }
@@ -66,7 +73,7 @@ export function createSendPoolMail(stores: Dependencies) {
     if (!request.code || !email) {
       throw new MailNotSent(`The event ${triggerSource} has no code or no address.`);
     }
-    if (!(await mayBeSent(poolMail.kind, email, userPoolId, sub))) return;
+    if (!(await mayBeSent(poolMail.kind, { userId: sub, email }, userPoolId))) return;
     const code = await decrypt(request.code, userPoolId);
     await send(email, poolMail.write({ siteOrigin, userName, code }));
   }

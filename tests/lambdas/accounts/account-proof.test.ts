@@ -11,9 +11,13 @@ import { decodeXML } from 'entities';
 import { decodeJwt } from 'jose';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CEILINGS } from '#contract/ceilings.ts';
 import { readConfirmationLink } from '#contract/confirmation-link.ts';
 import { totpCode } from '../../../infra/local/pool/crypto/totp.ts';
 import { BUSINESS } from '../../../lambdas/contract/business.ts';
+import { addressDigest } from '../../../lambdas/mail/address-digest.ts';
+import { createAdmitsAddress } from '../../../lambdas/mail/ceilings.ts';
+import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
 import { signUp } from '../../builders/sign-up.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
 import { type AccountStack, PASSWORD, startAccountStack } from './account-stack.ts';
@@ -402,4 +406,25 @@ describe('an owner whose codes a stranger has used up', () => {
     expect(await roleOf(token)).toBe('admin');
     expect(await codeOf(stack.call('listQuotes', { token }))).toEqual(TOO_EARLY);
   });
+});
+
+// The last one, because nobody else of this stack is mailed a code for a new password after it.
+test('Who is promoted in a flood of recoveries is mailed the code for it all the same', async () => {
+  const email = newAddress();
+  const userId = await signsUp(email, STRANGERS);
+  await pressConfirm(email);
+  const admits = createAdmitsAddress({
+    count: ceilingCounter(stack.dynamodb, stack.endpoints.tables.bookkeeping),
+    digest: addressDigest,
+    now: () => new Date(),
+  });
+  const [hour] = CEILINGS.recovery.altogether;
+  for (let asked = 0; asked < hour.limit; asked += 1) await admits('recovery', newAddress());
+  expect(await admits('recovery', newAddress())).toBe('altogether');
+
+  const { body } = await ask(await signInAsAdmin(), userId, 'admin');
+
+  expect(body.pending_until).toEqual(expect.any(String));
+  await stack.choosePassword(email, await stack.mailedCode(email, 2));
+  expect(await roleOf(await signIn(email))).toBe('admin');
 });

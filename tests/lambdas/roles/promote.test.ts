@@ -89,12 +89,12 @@ describe('T9 an account whose password somebody else may have chosen', () => {
     expect(isAlert({ action: 'role_change_pending' })).toBe(false);
   });
 
-  test('loses its password before its sessions end, so nobody signs in again in between', async () => {
+  test('waits before its code is mailed, and loses its password before its sessions end', async () => {
     const { order, set } = setup();
 
     await set('admin');
 
-    expect(order).toEqual(['find', 'members', 'mail code', 'pending', 'end rows', 'sign out']);
+    expect(order).toEqual(['find', 'members', 'pending', 'mail code', 'end rows', 'sign out']);
   });
 
   test('is treated so too with a proof of an address that it no longer has', async () => {
@@ -121,6 +121,16 @@ describe('T9 an account whose password somebody else may have chosen', () => {
     await set('admin');
 
     expect(pool.mailed).toEqual(['sam', 'sam']);
+  });
+
+  test('goes on waiting when another code cannot be mailed now', async () => {
+    const { proofs, set } = setup({ mailed: 'too-often' });
+    await proofs.setPending(sam, { by: 'olga', until: '2026-09-25T12:00:00.000Z' });
+
+    await expect(set('admin')).rejects.toThrow('too many codes');
+
+    const { pending } = await proofs.find(sam, new Date('2026-09-21T12:00:00.000Z'));
+    expect(pending).toEqual({ by: 'olga', until: '2026-09-25T12:00:00.000Z' });
   });
 
   test('waits no more once an admin says user, which is recorded', async () => {

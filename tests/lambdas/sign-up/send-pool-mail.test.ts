@@ -33,9 +33,10 @@ interface World {
   readonly secret?: string;
   readonly reached?: CeilingScope;
   readonly isAdmin?: boolean;
+  readonly isPromoted?: boolean;
 }
 
-function setup({ fails, secret = CODE, reached, isAdmin = false }: World = {}) {
+function setup({ fails, secret = CODE, reached, isAdmin = false, isPromoted = false }: World = {}) {
   const held: string[] = [];
   const counted: string[] = [];
   const sent: { readonly to: string; readonly mail: Mail }[] = [];
@@ -57,6 +58,7 @@ function setup({ fails, secret = CODE, reached, isAdmin = false }: World = {}) {
     },
     logCeiling: (kind, scope) => held.push(`${kind} ${scope}`),
     isAdmin: async (pool, userId) => isAdmin && pool === POOL && userId === USER,
+    isPromoted: async ({ userId, email }) => isPromoted && userId === USER && email === 'ana@example.com',
     reportAddressAttempt: async (attempt) => void reported.push(attempt),
   });
   return { sent, asked, held, counted, reported, trigger };
@@ -255,8 +257,11 @@ describe('above the ceilings', () => {
     expect([held, counted]).toEqual([[`${kind} altogether`], [`${kind} ana@example.com`]]);
   });
 
-  test('an admin still gets the code for a new password', async () => {
-    const { sent, held, trigger } = setup({ reached: 'altogether', isAdmin: true });
+  test.each([
+    ['an admin', { isAdmin: true }],
+    ['who becomes one with it', { isPromoted: true }],
+  ])('%s still gets the code for a new password', async (_, person) => {
+    const { sent, held, trigger } = setup({ reached: 'altogether', ...person });
 
     await trigger(event('CustomEmailSender_ForgotPassword'));
 
