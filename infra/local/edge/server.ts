@@ -10,6 +10,11 @@ import {
 import { close, listen } from '../shared/listen.ts';
 
 const KEEP_ALIVE_MS = 60_000;
+/**
+ * CloudFront's limit for a request without its body; Node's own is half of it.
+ * Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
+const MAX_HEAD_BYTES = 32_768;
 
 export interface HttpServer {
   readonly port: number;
@@ -80,17 +85,20 @@ export async function serve(options: ServerOptions): Promise<HttpServer> {
   const { maxBodyBytes, handle, log } = options;
   const [host, ...more] = hostsToListenOn(options.host);
   const create = () =>
-    createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, outgoing) => {
-      const method = incoming.method ?? 'GET';
-      try {
-        send(method, await handle(await toRequest(incoming, maxBodyBytes)), outgoing);
-      } catch (error) {
-        if (incoming.destroyed && !incoming.complete) return;
-        log(`${method} ${incoming.url}: ${error instanceof Error ? error.stack : String(error)}`);
-        if (!outgoing.headersSent)
-          send(method, jsonResponse(500, { message: 'Internal Server Error' }), outgoing);
-      }
-    });
+    createServer(
+      { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEAD_BYTES },
+      async (incoming, outgoing) => {
+        const method = incoming.method ?? 'GET';
+        try {
+          send(method, await handle(await toRequest(incoming, maxBodyBytes)), outgoing);
+        } catch (error) {
+          if (incoming.destroyed && !incoming.complete) return;
+          log(`${method} ${incoming.url}: ${error instanceof Error ? error.stack : String(error)}`);
+          if (!outgoing.headersSent)
+            send(method, jsonResponse(500, { message: 'Internal Server Error' }), outgoing);
+        }
+      },
+    );
   const first = create();
   const port = await listen(first, options.port, host);
   const servers = [first];

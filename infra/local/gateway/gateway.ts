@@ -18,6 +18,11 @@ import { type Admit, createTokenBucket } from './throttle.ts';
 
 /** Limit of HTTP APIs for a body. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+/**
+ * Limit of HTTP APIs for the request line and the values of all headers together.
+ * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+ */
+const MAX_HEAD_BYTES = 10_240;
 
 export interface GatewayOptions {
   readonly api: ApiDefinition;
@@ -40,6 +45,11 @@ function decodePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function headBytes({ method, path, query, headers }: HttpRequest): number {
+  const line = `${method} ${path}${query === '' ? '' : `?${query}`} HTTP/1.1`;
+  return headers.reduce((sum, [, value]) => sum + Buffer.byteLength(value, 'latin1'), line.length);
 }
 
 /** API Gateway appends the address that it was called from, whoever that is, and names its own port and protocol. */
@@ -91,6 +101,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const path = decodePath(request.path);
     const match = path === undefined ? undefined : matchRoute(api.routes, request.method, path);
     const answer = async () => {
+      if (headBytes(request) > MAX_HEAD_BYTES)
+        return jsonResponse(431, { message: 'Request Header Fields Too Large' });
       if (path === undefined) return jsonResponse(400, { message: 'Bad Request' });
       if (match === undefined) return jsonResponse(404, { message: 'Not Found' });
       if (request.body.length > MAX_BODY_BYTES)

@@ -83,6 +83,19 @@ describe('over HTTP', () => {
       ).toBe(10);
     }
   }, 300_000);
+
+  test('headers beyond what the API takes reach it through the edge and are answered by it in JSON', async () => {
+    const headers = { 'x-forwarded-for': ', '.repeat(6_000), 'idempotency-key': 'k'.repeat(6_000) };
+    const response = await fetch(`${stack.site}${ENDPOINTS.requestSignUpPass.path}`, {
+      method: 'POST',
+      headers,
+    });
+
+    expect([response.status, await response.json()]).toEqual([
+      431,
+      { message: 'Request Header Fields Too Large' },
+    ]);
+  });
 });
 
 describe('what a sound answer is', () => {

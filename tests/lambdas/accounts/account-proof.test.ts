@@ -414,7 +414,7 @@ test('Who is promoted in a flood of recoveries is mailed the code for it all the
   const userId = await signsUp(email, STRANGERS);
   await pressConfirm(email);
   const admits = createAdmitsAddress({
-    count: ceilingCounter(stack.dynamodb, stack.endpoints.tables.bookkeeping),
+    count: ceilingCounter(stack.dynamodb, stack.endpoints.tables.bookkeeping ?? ''),
     digest: addressDigest,
     now: () => new Date(),
   });

@@ -73,6 +73,20 @@ export const ACCOUNTS: readonly Mutant[] = [
     'lambdas/second-factor/recover-second-factor.ts',
     ['tests/lambdas/second-factor/second-factor.test.ts'],
     ['    await endEverySession(stores, userId);\n', '', 'Who holds the lost phone stays signed in.'],
+    [
+      "    await record(recovery, { action: 'second_factor_change_started', userId, trustLevel: 'trusted' });\n",
+      '',
+      'A second factor that a recovery code took off is in no log when the log fails afterwards.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/second-factor/turn-off-second-factor.ts',
+    ['tests/lambdas/second-factor/second-factor.test.ts'],
+    [
+      "    await recordChange(stores, call, 'second_factor_change_started');\n",
+      '',
+      'A second factor that was switched off is in no log when the log fails afterwards.',
+    ],
   ),
   ...inFile(
     'lambdas/second-factor/confirm-second-factor.ts',
@@ -247,6 +261,16 @@ export const ACCOUNTS: readonly Mutant[] = [
       'Who was promoted by an admin and left comes back by the list, with a new account.',
     ],
     [
+      'if (earlier === null) await stores.proofs.endPending(account.userId);',
+      'await stores.proofs.endPending(account.userId);',
+      'A second code that cannot be mailed now takes the promotion of the first one away.',
+    ],
+    [
+      'if (earlier === null) await stores.proofs.endPending(account.userId);',
+      'if (earlier === null) return until;',
+      'A promotion waits for a code that nobody was mailed.',
+    ],
+    [
       'proof !== null && provesPassword(proof.how) && isUsable(account)',
       'proof !== null && isUsable(account)',
       'A stranger who signed up with the address of a colleague becomes admin.',
@@ -262,8 +286,8 @@ export const ACCOUNTS: readonly Mutant[] = [
       'A stranger stays signed in to an account that is about to be admin.',
     ],
     [
-      "if (result !== 'mailed') throw",
-      "if (result === 'too-often') throw",
+      "if (result !== 'mailed') {",
+      "if (result === 'too-often') {",
       'A promotion waits for a mail that never comes.',
     ],
     ["await record(change, 'role_change_pending');", '', 'A promotion that waits leaves no trace.'],

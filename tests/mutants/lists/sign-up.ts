@@ -269,9 +269,14 @@ export const SIGN_UP: readonly Mutant[] = [
       'A person waits for a mail, and no alarm goes off.',
     ],
     [
-      "reached === 'altogether' && (await isAdmin(userPoolId, userId))",
+      "reached === 'altogether' && (await isOfStaff(account, userPoolId))",
       'false',
       'A flood of recoveries locks the owner out.',
+    ],
+    [
+      ' || (await stores.isPromoted({ userId, email }))',
+      '',
+      'Who is promoted in a flood of recoveries waits for a code that was never mailed.',
     ],
     ['logCeiling(kind, reached);', '', 'Mails are held back, and no alarm goes off.'],
   ),

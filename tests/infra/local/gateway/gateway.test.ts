@@ -212,6 +212,7 @@ describe('the answer to a caller', () => {
     [404, 'Not Found', { path: '/nothing' }],
     [404, 'Not Found', { method: 'GET' }],
     [400, 'Bad Request', { path: '/quotes/%E0%A4%A' }],
+    [431, 'Request Header Fields Too Large', { headers: [['x-a', 'a'.repeat(10_240)] as const] }],
     [413, 'Request Entity Too Large', { body: Buffer.alloc(10 * 1024 * 1024 + 1) }],
   ])('is %i %s for a request that reaches no function', async (status, message, parts) => {
     const { post, events } = setup();
