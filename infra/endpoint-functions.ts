@@ -247,6 +247,22 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
     ],
     failureMeans: 'An admin could not invite somebody, who has no account or no mail with a password.',
   },
+  reportPageError: {
+    ...USUAL,
+    harms: 'VisitorsTurnedAway',
+    entry: 'lambdas/page-errors/report-page-error.handler.ts',
+    tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    onlyRows: { bookkeeping: ['ceiling#page-error#', 'page-errors#'] },
+    alarmsOn: [
+      {
+        word: 'pages_fail',
+        alarm: 'VisitorsTurnedAway',
+        means:
+          'Browsers of several networks met errors in our scripts today, so the form may not work: the lines page_error have script, line, column and browser (docs/runbook.md).',
+      },
+    ],
+    failureMeans: 'Errors that visitors meet in the pages are not reported; the pages work as they do.',
+  },
   requestSignUpPass: {
     ...USUAL,
     harms: 'AccountsFailing',

@@ -23,6 +23,10 @@ const always = (assetsBucket: string): Acknowledgements => ({
     'AwsSolutions-APIG4':
       'A failed sign-in has no token; the function takes three events without one and marks them as unverified.',
   },
+  'FunctionsApi/reportPageError': {
+    'AwsSolutions-APIG4':
+      'Visitors meet errors without an account; what one sender may report has a ceiling by the day.',
+  },
   'FunctionsApi/requestSignUpPass': {
     'AwsSolutions-APIG4':
       'Who signs up has no account yet; what one sender may ask for has ceilings by the hour and by the day.',

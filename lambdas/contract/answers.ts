@@ -15,6 +15,7 @@ import {
 } from './account-answer-schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { settledQuotesSchema } from './held-quote-schemas.ts';
+import { pageErrorAnswerSchema } from './page-error-schemas.ts';
 import { pushKeySchema, pushSubscriptionSchema } from './push-schemas.ts';
 import {
   quoteCardSchema,
@@ -45,6 +46,7 @@ export const ANSWERS = {
   changeRole: changedRoleSchema,
   inviteUser: invitedUserSchema,
   requestSignUpPass: signUpPassSchema,
+  reportPageError: pageErrorAnswerSchema,
   confirmSignUp: confirmedSignUpSchema,
   readSecondFactor: secondFactorSchema,
   confirmSecondFactor: recoveryCodesSchema,

@@ -20,6 +20,7 @@ import { ANSWERS } from './answers.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
 import { heldQuoteParamsSchema, settleHeldQuoteSchema } from './held-quote-schemas.ts';
 import { mapRecord } from './named-entries.ts';
+import { pageErrorSchema } from './page-error-schemas.ts';
 import { endPushSubscriptionSchema, savePushSubscriptionSchema } from './push-schemas.ts';
 import { listQuotesQuerySchema } from './quote-list-schemas.ts';
 import { quoteRequestSchema } from './quote-request-schema.ts';
@@ -76,6 +77,7 @@ const REQUESTS = {
   listRoles: { query: listRolesQuerySchema },
   changeRole: { params: userParamsSchema, body: changeRoleSchema },
   inviteUser: { body: inviteUserSchema },
+  reportPageError: { body: pageErrorSchema },
   requestSignUpPass: { body: signUpPassRequestSchema },
   confirmSignUp: { body: confirmSignUpSchema },
   recoverSecondFactor: { body: recoverSecondFactorSchema },

@@ -120,6 +120,15 @@ export const QUOTES_OF_SENDER = {
   site: [{ limit: 240, window: HOUR / 6 }],
 } as const satisfies SenderCeilings;
 
+/** Errors in a page that a sender's browsers report; more say nothing new. */
+export const PAGE_ERRORS_OF_SENDER = {
+  own: [{ limit: 10, window: DAY }],
+  site: [{ limit: 20, window: DAY }],
+} as const satisfies SenderCeilings;
+
+/** Networks that may report errors on one day; beyond them nothing is written down. */
+export const PAGE_ERROR_NETWORKS = 100;
+
 /**
  * Passes for a sign-up. One sender gets a quarter of the accounts that all may make in an hour, and a fifth of those of a
  * day: enough for an office that starts, with tries that fail.

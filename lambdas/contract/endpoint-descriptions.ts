@@ -137,6 +137,10 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<EndpointName, EndpointDescri
     answers: { 200: 'The account that was invited.' },
     refusals: { conflict: `The address has an account already, or a disabled one. Or: ${UNDER_WAY}` },
   },
+  reportPageError: {
+    summary: 'Report an error in a script of a page',
+    answers: { 200: 'Whether it was written down; what is above the ceilings is not.' },
+  },
   requestSignUpPass: {
     summary: 'Ask for the pass that one sign-up needs',
     answers: { 201: 'The pass.' },

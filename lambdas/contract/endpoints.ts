@@ -51,8 +51,17 @@ export const SUBMIT_QUOTE = {
   throttle: STRANGER,
 } as const satisfies Endpoint;
 
+/** Separate for the same reason. A page reports three errors at most; the burst is for an office behind one address. */
+export const REPORT_PAGE_ERROR = {
+  method: 'POST',
+  path: '/functions/v1/page-errors',
+  access: 'anyone',
+  throttle: STRANGER,
+} as const satisfies Endpoint;
+
 export const ENDPOINTS = {
   submitQuote: SUBMIT_QUOTE,
+  reportPageError: REPORT_PAGE_ERROR,
   listQuotes: {
     method: 'GET',
     path: '/functions/v1/quote-requests',

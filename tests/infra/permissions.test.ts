@@ -259,6 +259,7 @@ const GRANTS = {
     'dynamodb:UpdateItem SessionsTable',
   ],
   requestSignUpPass: ['dynamodb:UpdateItem BookkeepingTable'],
+  reportPageError: ['dynamodb:UpdateItem BookkeepingTable'],
   confirmSignUp: [],
   readSecondFactor: ['dynamodb:GetItem BookkeepingTable', 'dynamodb:GetItem SessionsTable'],
   confirmSecondFactor: [
@@ -329,6 +330,7 @@ const GRANTS = {
   customEmailSender: [
     'cognito-idp:AdminGetUser StaffPool',
     'cognito-idp:ListUsersInGroup StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
     'dynamodb:PartiQLInsert AuditLogsTable',
     'dynamodb:UpdateItem BookkeepingTable',
     expect.stringMatching(/^kms:Decrypt StaffCodesKey$/),
@@ -440,10 +442,11 @@ describe('what each function may do', () => {
 
     expect(rowsOf('submitQuote')).toEqual(only('ceiling#quotes#*'));
     expect(rowsOf('requestSignUpPass')).toEqual(only('ceiling#sign-up-pass#*', 'sign-up-pass#*'));
+    expect(rowsOf('reportPageError')).toEqual(only('ceiling#page-error#*', 'page-errors#*'));
     expect(rowsOf('preSignUp')).toEqual(only('ceiling#signUp#*', 'sign-up-pass#*'));
     expect(rowsOf('preAuthentication')).toEqual(only('attempts#*'));
     expect(rowsOf('postAuthentication')).toEqual(only('attempts#*', 'account-proof#*'));
-    expect(rowsOf('customEmailSender')).toEqual(only('ceiling#*', 'told#*', 'repeats#*'));
+    expect(rowsOf('customEmailSender')).toEqual(only('ceiling#*', 'told#*', 'repeats#*', 'account-proof#*'));
   });
 
   test('no function may read a whole table, and PartiQL changes nothing but quotes', () => {

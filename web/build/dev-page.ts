@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { transformWithOxc } from 'vite';
 import { NOT_FOUND_FILE, PUBLIC_ROUTES, STAFF_ROUTES } from '../routes.ts';
 import { drawSite } from '../site/draw.tsx';
 import { assembleSite } from './documents.ts';
-import { ROOT } from './paths.ts';
 import { readPictures } from './pictures.ts';
+import { earlyScript } from './scripts.ts';
 import { STAFF_ENTRY, staffDocument } from './staff.ts';
 
 const SCRIPTS = '/web/site/scripts';
@@ -18,12 +16,10 @@ export interface DevPage {
 
 /** Draws one page alone, with the file of its styles where it has one. */
 async function draw(file: string): Promise<ReadonlyMap<string, string>> {
-  const source = await readFile(`${ROOT}${SCRIPTS}/early.ts`, 'utf8');
-  const { code: early } = await transformWithOxc(source, 'early.ts');
   const scripts = {
     home: { src: `${SCRIPTS}/home.ts` },
     'not-found': { src: `${SCRIPTS}/not-found.ts` },
-    early,
+    early: await earlyScript(),
   };
   return assembleSite(drawSite(readPictures(), file), scripts).files;
 }

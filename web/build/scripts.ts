@@ -14,19 +14,21 @@ const minifyScripts: Plugin = {
 /** Runs after all plugins, because the bundler prints the code once more after them. */
 const WHITESPACE_ONLY = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
 
-/** Bundles one entry of the public site into a single module. */
+/**
+ * Bundles one entry of the public site into a single module.
+ * @param options.site the folder that it is written to; without one it is written nowhere
+ */
 async function bundle(
   name: keyof Scripts,
-  site: string,
-  { watcher, write }: { readonly watcher: Plugin; readonly write: boolean },
+  { site, watcher }: { readonly site?: string; readonly watcher?: Plugin | undefined },
 ): Promise<Rolldown.OutputChunk> {
   const result = await build({
     ...BUNDLE,
     publicDir: PUBLIC,
-    plugins: [minifyScripts, watcher],
+    plugins: [minifyScripts, watcher ?? null],
     build: {
-      ...browserOutput(site),
-      write,
+      ...browserOutput(site ?? 'dist'),
+      write: site !== undefined,
       modulePreload: false,
       rolldownOptions: {
         input: { [name]: `${ROOT}/web/site/scripts/${name}.ts` },
@@ -48,12 +50,17 @@ export const fileOf = ({ fileName, code }: Rolldown.OutputChunk): ScriptFile => 
   integrity: sourceHash(code),
 });
 
+/** The code of the script that stands within the document. */
+export async function earlyScript(watcher?: Plugin): Promise<string> {
+  return (await bundle('early', { watcher })).code.trim();
+}
+
 /** Bundles the scripts of the public pages into `site`, one file each, so that a page needs at most one request. */
 export async function bundleScripts(site: string, watcher: Plugin): Promise<Scripts> {
   const [home, notFound, early] = await Promise.all([
-    bundle('home', site, { watcher, write: true }),
-    bundle('not-found', site, { watcher, write: true }),
-    bundle('early', site, { watcher, write: false }),
+    bundle('home', { site, watcher }),
+    bundle('not-found', { site, watcher }),
+    earlyScript(watcher),
   ]);
-  return { home: fileOf(home), 'not-found': fileOf(notFound), early: early.code.trim() };
+  return { home: fileOf(home), 'not-found': fileOf(notFound), early };
 }

@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import { reportPageErrors } from '../components/report-page-errors.ts';
 import { App } from './App.tsx';
 import { loadConfig } from './config.ts';
 import { createServices } from './create-services.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { StartFailure } from './shell/StartFailure.tsx';
 
+reportPageErrors();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 /** Reads the deployment's configuration, then renders the screens, or the reason why it cannot. */

@@ -237,6 +237,12 @@ describe('whoever may is answered as the document says', () => {
     for (const query of [{}, { role: 'admin' }, { email: 'person' }]) await asOwner('listRoles', { query });
   });
 
+  test('a browser that met an error in a script', async () => {
+    const body = { script: '/assets/home-1.js', line: 1, column: 2, kind: 'TypeError' };
+    expect((await ask('reportPageError', { body })).body).toEqual({ recorded: true });
+    expect((await ask('reportPageError', { body: { ...body, message: 'of it' } })).status).toBe(400);
+  });
+
   test('somebody who signs up and follows the link of the mail', async () => {
     const email = `new-${crypto.randomUUID()}@example.com`;
     expect((await ask('requestSignUpPass', { body: { email } })).status).toBe(201);

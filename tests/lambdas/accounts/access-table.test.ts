@@ -81,6 +81,7 @@ const ANSWERS: Record<EndpointName, Statuses> = {
   inviteUser:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401],
   requestSignUpPass:  [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403, 201, 201, 201, 201],
   // There is no such account.
+  reportPageError:    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200, 200, 200],
   confirmSignUp:      [400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 403, 400, 400, 400, 400],
   readSecondFactor:   [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 401],
   // None of them has a second factor that could be confirmed.
@@ -445,6 +446,7 @@ function requestFor(name: EndpointName) {
     settleHeldQuote: { outcome: 'removed' },
     inviteUser: { email: `invited-${crypto.randomUUID()}@example.com`, role: 'user' },
     requestSignUpPass: { email: stranger.email },
+    reportPageError: { script: '/assets/home-1.js', line: 1, column: 2, kind: 'TypeError' },
     confirmSignUp: { user: crypto.randomUUID(), code: '000000' },
     recoverSecondFactor: { email: stranger.email, code: '0000-0000-0000-0000' },
     savePushSubscription: { ...victim, ...DEVICE },

@@ -1,5 +1,7 @@
+import { reportPageErrors } from '../../components/report-page-errors.ts';
+
 /**
- * Runs inline at the head of the page, so that no input before the main script is lost: it records an early submit,
+ * Runs inline at the head of the page, so that no input before the main script is lost and no error is missed: it records an early submit,
  * has the page scroll smoothly once a link within it is followed, closes the drawer when one of its links is, opens the
  * drawer in browsers without popovers, and shows the other ways to reach us when a script cannot be loaded, parsed or
  * started.
@@ -29,3 +31,4 @@ addEventListener('click', ({ target }) => {
     else drawer?.showModal();
   }
 });
+reportPageErrors();

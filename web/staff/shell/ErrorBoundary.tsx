@@ -17,6 +17,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error };
   }
 
+  override componentDidCatch(error: Error): void {
+    // React keeps what a boundary catches from the window, where errors of a page are reported.
+    reportError(error);
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     return error === undefined ? (
