@@ -258,7 +258,7 @@ export const ENDPOINT_FUNCTIONS: Record<EndpointName, FunctionDefinition> = {
         word: 'pages_fail',
         alarm: 'VisitorsTurnedAway',
         means:
-          'Browsers of several networks met errors in our scripts today, so the form may not work: the lines page_error have script, line, column and browser (docs/runbook.md).',
+          'Browsers of several networks met errors in our scripts today, so the form may not work: the lines page_error have script, line, column and browser (docs/runbook.md#browsers-report-errors-in-the-pages).',
       },
     ],
     failureMeans: 'Errors that visitors meet in the pages are not reported; the pages work as they do.',

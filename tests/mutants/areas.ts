@@ -5,6 +5,7 @@ import { CONTRACT } from './lists/contract.ts';
 import { HTTP } from './lists/http.ts';
 import { INFRA } from './lists/infra.ts';
 import { LOCAL } from './lists/local.ts';
+import { PAGE_ERRORS } from './lists/page-errors.ts';
 import { POOL } from './lists/pool.ts';
 import { PRIVACY } from './lists/privacy.ts';
 import { PUBLIC_PAGES } from './lists/public-pages.ts';
@@ -25,6 +26,7 @@ export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   audit: AUDIT,
   'sign-up': SIGN_UP,
   privacy: PRIVACY,
+  'page-errors': PAGE_ERRORS,
   contract: CONTRACT,
   infra: INFRA,
   local: LOCAL,
