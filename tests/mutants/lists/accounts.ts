@@ -262,7 +262,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     ],
     [
       'if (earlier === null) await stores.proofs.endPending(account.userId);',
-      'await stores.proofs.endPending(account.userId);',
+      'if (true) await stores.proofs.endPending(account.userId);',
       'A second code that cannot be mailed now takes the promotion of the first one away.',
     ],
     [
