@@ -110,6 +110,16 @@ export const SCHEDULED_FUNCTIONS = {
     harms: 'StaffHindered',
     failureMeans: 'Requests that look like spam stay in the list for longer than 30 days.',
   },
+  removeUnconfirmed: {
+    entry: 'lambdas/sign-up/remove-unconfirmed.handler.ts',
+    daily: { hour: 4, timeZone: BUSINESS_TIME_ZONE },
+    memory: Size.mebibytes(512),
+    timeout: Duration.minutes(5),
+    tables: {},
+    userPool: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
+    harms: 'StaffHindered',
+    failureMeans: 'Accounts that nobody confirmed within a week stay, and their addresses with them.',
+  },
   listWaiting: {
     ...ANNOUNCES,
     entry: 'lambdas/alerts/list-waiting.handler.ts',

@@ -21,6 +21,7 @@ export type TableAction =
 export type UserPoolAction =
   | 'cognito-idp:AdminAddUserToGroup'
   | 'cognito-idp:AdminCreateUser'
+  | 'cognito-idp:AdminDeleteUser'
   | 'cognito-idp:AdminGetUser'
   | 'cognito-idp:AdminListGroupsForUser'
   | 'cognito-idp:AdminRemoveUserFromGroup'

@@ -15,9 +15,12 @@ export interface AccountPage {
   readonly next: string | undefined;
 }
 
-interface AccountQuery {
+/** Which accounts to list; with a status those of it, whatever their addresses are. */
+export interface AccountQuery {
   /** Prefix of the addresses to list. */
   readonly emailPrefix?: string | undefined;
+  /** As the pool says it, such as `UNCONFIRMED`. */
+  readonly status?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }

@@ -15,7 +15,7 @@ import {
 import { ADMIN_GROUP } from '#contract/account-options.ts';
 import { CURSOR_ADVICE } from '#contract/account-request-schemas.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Account, Accounts, AdminGroup, PoolSessions } from './account.ts';
+import type { Account, AccountQuery, Accounts, AdminGroup, PoolSessions } from './account.ts';
 
 /** Cognito's maximum page size for the members of a group. */
 const GROUP_PAGE = 60;
@@ -61,6 +61,12 @@ async function unlessForeignCursor<Result>(
 /** Quotes and escapes a value for a filter expression. */
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
+/** The pool takes one condition. */
+function filterOf({ emailPrefix, status }: Pick<AccountQuery, 'emailPrefix' | 'status'>): string | undefined {
+  if (status !== undefined) return `cognito:user_status = ${quoted(status)}`;
+  return emailPrefix ? `email ^= ${quoted(emailPrefix)}` : undefined;
+}
+
 /** Needs cognito-idp:AdminGetUser to find, cognito-idp:ListUsers to page. */
 export function accounts(client: CognitoIdentityProviderClient, userPoolId: string): Accounts {
   return {
@@ -70,12 +76,13 @@ export function accounts(client: CognitoIdentityProviderClient, userPoolId: stri
       );
       return found && account(found, found.UserAttributes);
     },
-    page: async ({ emailPrefix, cursor, limit }) => {
+    page: async ({ emailPrefix, status, cursor, limit }) => {
+      const filter = filterOf({ emailPrefix, status });
       const asked = client.send(
         new ListUsersCommand({
           UserPoolId: userPoolId,
           Limit: limit,
-          ...(emailPrefix && { Filter: `email ^= ${quoted(emailPrefix)}` }),
+          ...(filter && { Filter: filter }),
           ...(cursor && { PaginationToken: cursor }),
         }),
       );

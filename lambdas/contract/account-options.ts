@@ -57,6 +57,9 @@ export const provesPassword = (how: ProofKind): boolean => how !== 'link';
 /** Days in which a password must be chosen through the mail for a promotion to take effect. */
 export const PENDING_DAYS = 7;
 
+/** Days after which an account whose address nobody has confirmed is removed. */
+export const UNCONFIRMED_DAYS = 7;
+
 interface AccountState {
   readonly enabled: boolean;
   /** Status in the user pool. */

@@ -4,6 +4,7 @@ import { requiredSetting } from '../aws/environment.ts';
 import { publicEndpoint } from '../http/endpoint.ts';
 import { networkPseudonym } from '../http/network-pseudonym.ts';
 import { ceilingCounter } from '../mail/ceilings-table.ts';
+import { logPageError } from './log-page-error.ts';
 import { pageErrorNetworks } from './page-error-networks-table.ts';
 import { createReportPageError, type ReportPageErrorStores } from './report-page-error.ts';
 
@@ -22,5 +23,5 @@ export const handler = build({
   addNetwork: pageErrorNetworks(client, table),
   pseudonym: networkPseudonym('page-errors', requiredSetting('EDGE_SECRETS')),
   now: () => new Date(),
-  log: (line) => console.warn(JSON.stringify({ level: 'WARN', ...line })),
+  log: logPageError,
 });

@@ -8,6 +8,7 @@ import type { NetworkPseudonym } from '../http/network-pseudonym.ts';
 import { senderNetworks } from '../http/sender-networks.ts';
 import type { Count } from '../mail/ceilings.ts';
 import { createAdmitsSender } from '../mail/sender-ceilings.ts';
+import type { PageErrorLine } from './log-page-error.ts';
 
 /** The kinds that JavaScript and browsers have: any other word is its sender's own text. */
 const KINDS = [
@@ -36,8 +37,7 @@ export interface ReportPageErrorStores {
   readonly addNetwork: AddNetwork;
   readonly pseudonym: NetworkPseudonym;
   readonly now: () => Date;
-  /** Writes a line of the function's log. */
-  readonly log: (line: Readonly<Record<string, unknown>>) => void;
+  readonly log: (line: PageErrorLine) => void;
 }
 
 type PageError = z.infer<typeof pageErrorSchema>;

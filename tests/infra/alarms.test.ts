@@ -13,6 +13,7 @@ import { logTrouble } from '../../lambdas/alerts/mail-trouble.ts';
 import { warnIfBehind } from '../../lambdas/aws/stream-lag.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
+import { logPageError } from '../../lambdas/page-errors/log-page-error.ts';
 import { logQuietDay, logTrialFailed } from '../../lambdas/quotes/log-watched.ts';
 import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
 import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
@@ -184,6 +185,7 @@ test.each([
     () => logTrialFailed({ reference: 'FSM-3F2A-91C0', reason: 'status 503' }),
   ],
   ['watchQuotes', 'VisitorsTurnedAway', () => logQuietDay(4)],
+  ['reportPageError', 'VisitorsTurnedAway', () => logPageError({ event: 'pages_fail', networks: 5 })],
 ] as const)(
   'What %s notices reaches the alarm %s, and the dashboard says what it means',
   (name, alarm, write) => {
@@ -197,6 +199,15 @@ test.each([
   },
 );
 
+test('One error in a page, which anybody can report, reaches no alarm', () => {
+  const error = { script: '/assets/home-1.js', line: 1, column: 2, kind: 'TypeError' };
+  const line = logged(() =>
+    logPageError({ event: 'page_error', ...error, browser: 'Safari', system: 'iOS' }),
+  );
+
+  expect(reachedBy('FunctionsreportPageErrorLog', line)).toEqual([]);
+});
+
 test('Every record with a word in it is in the list above', () => {
   const noticing = Object.entries(FUNCTIONS).filter(([, record]) => 'alarmsOn' in record);
   expect(noticing.map(([name]) => name).sort()).toEqual([
@@ -206,6 +217,7 @@ test('Every record with a word in it is in the list above', () => {
     'judgeSignInAttempts',
     'listWaiting',
     'preSignUp',
+    'reportPageError',
     'sweepOutbox',
     'tellRoleNews',
     'watchQuotes',
@@ -392,8 +404,8 @@ test('The dashboard shows the state of each alarm, and asks the logs of all func
 test.each([
   ['dev', STAGES.dev],
   ['production', STAGES.production],
-])('The stage %s has at most 420 of the 500 resources that a stack may have', (name, settings) => {
-  expect(synthesized(settings, name).resources.size).toBeLessThanOrEqual(420);
+])('The stage %s has at most 440 of the 500 resources that a stack may have', (name, settings) => {
+  expect(synthesized(settings, name).resources.size).toBeLessThanOrEqual(440);
 });
 
 /** The dashboard's description, without the escapes of JSON in JSON. */

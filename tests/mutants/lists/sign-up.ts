@@ -5,6 +5,8 @@ const MAILS = ['tests/lambdas/sign-up/send-pool-mail.test.ts', 'tests/lambdas/ma
 const PASSES = ['tests/lambdas/sign-up/request-pass.test.ts'];
 const POOL = ['tests/lambdas/aws/public-user-pool.test.ts'];
 
+const UNCONFIRMED = ['tests/lambdas/sign-up/remove-unconfirmed.test.ts'];
+
 export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/mail/bounded-text.ts',
@@ -386,5 +388,31 @@ export const SIGN_UP: readonly Mutant[] = [
       'An empty answer of somebody on the way acknowledges a quote that nobody has stored.',
     ],
     ['$retryable: { throttling: false }', '', 'A quote fails at the first answer of somebody on the way.'],
+  ),
+  ...inFile(
+    'lambdas/sign-up/remove-unconfirmed.ts',
+    UNCONFIRMED,
+    [
+      'if (!(await unconfirmed.isStill(userId))) continue;',
+      '',
+      'Who confirms as the clean-up runs loses the account.',
+    ],
+    [
+      'now().getTime() - UNCONFIRMED_DAYS',
+      'now().getTime() + UNCONFIRMED_DAYS',
+      'Nobody has time to confirm.',
+    ],
+    ['removed += 1;', '', 'A run by hand says that it did nothing.'],
+  ),
+  ...inFile(
+    'lambdas/sign-up/unconfirmed-accounts-pool.ts',
+    UNCONFIRMED,
+    ['status: UNCONFIRMED, ', '', 'Accounts of people who use them are looked at one by one.'],
+    ['cursor = next;', 'cursor = undefined;', 'Of a flood sixty go in a night.'],
+    [
+      '?.status === UNCONFIRMED',
+      "?.status !== 'CONFIRMED'",
+      'Who is invited as the clean-up runs loses the invitation.',
+    ],
   ),
 ];
