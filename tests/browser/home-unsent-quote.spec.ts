@@ -234,6 +234,21 @@ test('N18: a panel stays with the reference, the submitted answers, and the time
   await expect(panel).toBeVisible();
 });
 
+test('what happens next stands beside the form, and once it is sent on the receipt alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await answerWith(page, () => ({ status: 201 }));
+  const form = await new QuoteFormPage(page).open();
+  const shown = page.getByRole('heading', { name: 'What happens next' });
+  await expect(shown).toHaveCount(1);
+  await expect(page.locator('#quote-sent').getByText('What happens next')).toBeHidden();
+
+  await form.fill(aVisitor());
+  await form.submit();
+
+  await expect(page.locator('#quote-sent').getByText('What happens next')).toBeVisible();
+  await expect(shown).toHaveCount(1);
+});
+
 test('N17 X15: a failure is announced, stays until it is closed, and stays readable on the page', async ({
   page,
 }) => {

@@ -71,7 +71,7 @@ function SubmitButton() {
 
 /**
  * The phone number, as a button above the fields: 'Call Now' of the city pages leads here. Where there is room, what
- * happens next.
+ * happens next, until a request is sent.
  */
 function Beside() {
   const { next, steps } = QUOTE_FORM.sent;
@@ -91,7 +91,14 @@ function Beside() {
       >
         {QUOTE_FORM.call} {BUSINESS.phone}
       </Button>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 5 }}>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          mt: 5,
+          // The receipt says it then.
+          'body:has(#quote-sent:not([hidden])) &': { display: 'none' },
+        }}
+      >
         <Typography variant="h4" component="h3">
           {next}
         </Typography>
