@@ -55,6 +55,8 @@ export const CLIENT_PROPERTIES = {
 interface TestPoolOptions {
   readonly pool?: Record<string, unknown>;
   readonly client?: Record<string, unknown>;
+  /** Ids of further clients, with the same settings. */
+  readonly moreClients?: readonly string[];
   readonly groups?: readonly { GroupName: string; Precedence?: number }[];
   readonly dataDirectory?: string;
   /** Milliseconds at which the pool's clock starts. */
@@ -127,7 +129,10 @@ export function testResources(options: TestPoolOptions = {}): UserPoolOptions['r
     region: 'us-west-2',
     accountId: '123456789012',
     userPool: { id: POOL_ID, properties: { ...POOL_PROPERTIES, ...options.pool } },
-    clients: [{ id: CLIENT_ID, properties: { ...CLIENT_PROPERTIES, ...options.client } }],
+    clients: [CLIENT_ID, ...(options.moreClients ?? [])].map((id) => ({
+      id,
+      properties: { ...CLIENT_PROPERTIES, ...options.client },
+    })),
     groups: (options.groups ?? [{ GroupName: 'admin' }]).map((properties) => ({ properties })),
   };
 }

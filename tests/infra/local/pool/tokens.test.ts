@@ -75,6 +75,34 @@ describe('lifetimes', () => {
   });
 });
 
+describe('a refresh token of another client', () => {
+  const OTHER = 'other-client';
+
+  async function setup() {
+    const pool = await startTestPool({ moreClients: [OTHER] });
+    const { refreshToken } = await signIn(pool, (await addUser(pool, 'ann@example.com')).email);
+    return { pool, refreshToken, foreign: { ClientId: OTHER, RefreshToken: refreshToken } };
+  }
+
+  it('renews nothing there', async () => {
+    const { pool, refreshToken, foreign } = await setup();
+
+    await expect(pool.sdk.send(new GetTokensFromRefreshTokenCommand(foreign))).rejects.toMatchObject({
+      message: 'Invalid Refresh Token',
+    });
+    await expect(refresh(pool, refreshToken)).resolves.toBeDefined();
+  });
+
+  it('is not ended there', async () => {
+    const { pool, refreshToken } = await setup();
+
+    await expect(
+      pool.sdk.send(new RevokeTokenCommand({ ClientId: OTHER, Token: refreshToken })),
+    ).rejects.toMatchObject({ message: 'Refresh Token is not issued to this client.' });
+    await expect(refresh(pool, refreshToken)).resolves.toBeDefined();
+  });
+});
+
 describe('rotation', () => {
   it('a used refresh token works during the grace period, and is then refused as reused', async () => {
     const pool = await startTestPool();

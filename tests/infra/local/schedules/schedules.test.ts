@@ -155,7 +155,7 @@ describe('a rule of the template', () => {
     vi.setSystemTime('2026-11-22T00:00:00Z');
     const { start, events, logged } = setup();
     start()();
-    vi.setSystemTime('2026-11-22T03:00:00Z');
+    vi.setSystemTime('2026-11-22T03:20:00Z');
 
     const stop = start();
     expect(logged).toEqual([
