@@ -234,7 +234,9 @@ test('N18: a panel stays with the reference, the submitted answers, and the time
   await expect(panel).toBeVisible();
 });
 
-test('what happens next stands beside the form, and once it is sent on the receipt alone', async ({ page }) => {
+test('what happens next stands beside the form, and once it is sent on the receipt alone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await answerWith(page, () => ({ status: 201 }));
   const form = await new QuoteFormPage(page).open();
