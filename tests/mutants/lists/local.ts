@@ -548,7 +548,7 @@ export const LOCAL: readonly Mutant[] = [
   ]),
   ...inFile(
     'infra/local/schedules/schedule.ts',
-    ['tests/infra/local/schedules/schedules.test.ts'],
+    ['tests/infra/local/schedules/schedules.test.ts', 'tests/infra/local/schedules/scheduler.test.ts'],
     ["if (State === 'DISABLED') return [];", '', 'A schedule that is switched off runs.'],
     [
       "if (mayInvoke(template, 'events.amazonaws.com', functionArn, arn)) continue;",

@@ -6,7 +6,7 @@ import { attribute, writeAssembly } from '../synthetic-assembly.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
 /** A schedule at 7 of Los Angeles, whose role may call this. */
-function setup({ mayCall = attribute('List', 'Arn') as unknown, mode = 'OFF' } = {}) {
+function setup({ mayCall = attribute('List', 'Arn') as unknown, mode = 'OFF', state = 'ENABLED' } = {}) {
   const template = openTemplate(
     readAssembly(
       writeAssembly(temporaryDirectory(), {
@@ -30,6 +30,7 @@ function setup({ mayCall = attribute('List', 'Arn') as unknown, mode = 'OFF' } =
               ScheduleExpression: 'cron(0 7 * * ? *)',
               ScheduleExpressionTimezone: 'America/Los_Angeles',
               FlexibleTimeWindow: { Mode: mode },
+              State: state,
               Target: { Arn: attribute('List', 'Arn'), RoleArn: attribute('Caller', 'Arn') },
             },
           },
@@ -48,6 +49,11 @@ describe('a schedule of EventBridge Scheduler', () => {
     expect(next('2026-10-31T12:00:00Z')).toBe('2026-10-31T14:00:00.000Z');
     expect(next('2026-10-31T14:00:00Z')).toBe('2026-11-01T15:00:00.000Z');
     expect(next('2027-03-13T15:00:00Z')).toBe('2027-03-14T14:00:00.000Z');
+  });
+
+  test('that is switched off is never due', () => {
+    expect(setup()()).toHaveLength(1);
+    expect(setup({ state: 'DISABLED' })()).toEqual([]);
   });
 
   test('whose role may not call its function stops the start', () => {
