@@ -58,6 +58,29 @@ test.describe("the bar at the bottom of a phone's viewport", () => {
     expect(presses).toBeGreaterThan(10);
   });
 
+  test('X12: focused elements stay visible above it that lay below it before', async ({ page }) => {
+    await page.goto('/');
+    const links = page.locator('main > div :is(a, button, summary)');
+    const covered: string[] = [];
+    let looked = 0;
+    for (const link of await links.all()) {
+      if (!(await link.isVisible())) continue;
+      looked += 1;
+      const seen = await link.evaluate((focused: HTMLElement) => {
+        // Its lower edge at that of the window, where the bar is.
+        window.scrollBy({ top: focused.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });
+        focused.focus();
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return focused.contains(found) || found?.contains(focused) === true;
+      });
+      if (!seen) covered.push((await link.textContent()) ?? '');
+    }
+
+    expect(covered).toEqual([]);
+    expect(looked).toBeGreaterThan(1);
+  });
+
   for (const [name, viewport] of [
     ['a phone held sideways', { width: 568, height: 320 }],
     ['a large phone held sideways', { width: 740, height: 360 }],
