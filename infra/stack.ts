@@ -100,7 +100,7 @@ export class FiveStarMovingStack extends Stack {
       bundles,
       mail,
       mailEvents: new MailEvents(this, 'MailEvents'),
-      edgeSecrets: edgeSecrets.accepted,
+      edgeSecrets,
       settings: {
         SITE_ORIGIN: website.origin,
         ADMIN_EMAILS: stage.adminEmails.join(','),

@@ -59,7 +59,7 @@ export class AlarmsDashboard extends Construct {
     });
     dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms.all], width: WIDTH }));
     dashboard.addWidgets(
-      this.#lines(
+      ...this.#lines(
         'What failed, newest first: @log names the function',
         functions.map(({ logGroup }) => logGroup),
         [
@@ -69,7 +69,7 @@ export class AlarmsDashboard extends Construct {
       ),
     );
     dashboard.addWidgets(
-      this.#lines(
+      ...this.#lines(
         'What the API refused with 429 or failed',
         [api.logGroup],
         ['stats count() as requests by route, status, bin(5m)', 'filter status = "429" or status like /^5/'],
@@ -89,18 +89,18 @@ export class AlarmsDashboard extends Construct {
     dashboard.addWidgets(...this.#unwatched(props));
   }
 
-  #lines(title: string, logGroups: readonly ILogGroup[], queryLines: readonly string[]): IWidget {
-    if (logGroups.length > MAX_QUERIED_LOGS) {
-      throw new Error(
-        `A query reads ${MAX_QUERIED_LOGS} logs and there are ${logGroups.length} functions: make two of the widget '${title}' in infra/constructs/alarms-dashboard.ts.`,
-      );
-    }
-    return new LogQueryWidget({
-      title,
-      logGroupNames: logGroups.map(({ logGroupName }) => logGroupName),
-      queryLines: [...queryLines, 'limit 100'],
-      width: WIDTH,
-      height: HEIGHT,
+  /** As many widgets as there have to be queries, each of its own logs. */
+  #lines(title: string, logGroups: readonly ILogGroup[], queryLines: readonly string[]): readonly IWidget[] {
+    const queries = Math.ceil(logGroups.length / MAX_QUERIED_LOGS);
+    return Array.from({ length: queries }, (_, index) => {
+      const queried = logGroups.slice(index * MAX_QUERIED_LOGS, (index + 1) * MAX_QUERIED_LOGS);
+      return new LogQueryWidget({
+        title: queries === 1 ? title : `${title} (${index + 1} of ${queries})`,
+        logGroupNames: queried.map(({ logGroupName }) => logGroupName),
+        queryLines: [...queryLines, 'limit 100'],
+        width: WIDTH,
+        height: HEIGHT,
+      });
     });
   }
 

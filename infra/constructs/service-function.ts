@@ -14,6 +14,7 @@ import { namedEntries } from '#contract/named-entries.ts';
 import type { TableDefinition, TableName } from '#contract/tables.ts';
 import type { Alarms } from './alarms.ts';
 import { assertSettingsBound } from './assert-settings-bound.ts';
+import type { EdgeSecrets } from './edge-secrets.ts';
 import { watchFunction } from './function-alarms.ts';
 import type { FunctionDefinition, Setting, TableAccess, UserPoolAction } from './function-definition.ts';
 import type { MailEvents } from './mail-events.ts';
@@ -29,8 +30,7 @@ export interface FunctionDependencies {
   readonly mail: { readonly from: string; readonly identity: string };
   readonly mailEvents: MailEvents;
   readonly settings: Readonly<Record<Setting, string>>;
-  /** Secrets of the edge that endpoints accept, separated by commas. */
-  readonly edgeSecrets: string;
+  readonly edgeSecrets: Pick<EdgeSecrets, 'sent' | 'accepted'>;
   /** Folder with one bundle per function, written by `bundleFunctions`. */
   readonly bundles: string;
   readonly logRetention: RetentionDays;
@@ -105,7 +105,10 @@ export class ServiceFunction extends Construct {
       this.#bindTable(shared.tables[table], access, definition.onlyRows?.[table]);
     }
     for (const setting of definition.settings ?? []) this.#tell(setting, shared.settings[setting]);
-    if (definition.isEndpoint || definition.provesTrials) this.#tell('EDGE_SECRETS', shared.edgeSecrets);
+    if (definition.isEndpoint) this.#tell('EDGE_SECRETS', shared.edgeSecrets.accepted);
+    // What the edge sends every endpoint accepts. A template may have 60 references to secrets, of which endpoints take two
+    // each during a rotation.
+    if (definition.provesTrials) this.#tell('EDGE_SECRETS', shared.edgeSecrets.sent);
     if (definition.sendsMail) this.#bindMail(shared.mail);
     if (definition.hearsOfReturns) this.#bindMailEvents(shared.mailEvents);
     if (definition.readsPoolCodes) this.#bindPoolCodes(shared.userPool);

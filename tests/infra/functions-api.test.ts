@@ -10,6 +10,8 @@ const endpoints: readonly [string, Endpoint][] = Object.entries(ENDPOINTS);
 const OPEN_TO_ANYONE = [
   'POST /functions/v1/submit-quote',
   'POST /functions/v1/audit-logs',
+  // Visitors meet errors without a token.
+  'POST /functions/v1/page-errors',
   // Who signs up has no token yet.
   'POST /functions/v1/sign-up-passes',
   'POST /functions/v1/confirm-sign-up',

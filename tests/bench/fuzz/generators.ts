@@ -42,6 +42,7 @@ const PLAUSIBLE = [
   '000000',
   '0000-0000-0000-0000',
   'https://fcm.googleapis.com/fcm/send/device',
+  '/assets/home-Ab3_x-9.js',
   POINT,
   { p256dh: POINT, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
   {},
