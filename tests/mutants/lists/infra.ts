@@ -141,9 +141,14 @@ export const INFRA: readonly Mutant[] = [
     'infra/constructs/service-function.ts',
     [...FUNCTIONS, 'tests/infra/edge-secrets.test.ts'],
     [
-      'if (definition.isEndpoint || definition.provesTrials) this.#tell',
+      'if (definition.isEndpoint) this.#tell',
       'this.#tell',
       'Functions without an address know the secret.',
+    ],
+    [
+      "this.#tell('EDGE_SECRETS', shared.edgeSecrets.sent)",
+      "this.#tell('EDGE_SECRETS', shared.edgeSecrets.accepted)",
+      'A rotation of the secret cannot be deployed: the template has more than 60 references.',
     ],
     [
       'if (!definition.isTrigger) this.lambda.node.addDependency(this.#grants);',
