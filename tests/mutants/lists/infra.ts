@@ -140,11 +140,7 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/constructs/service-function.ts',
     [...FUNCTIONS, 'tests/infra/edge-secrets.test.ts'],
-    [
-      'if (definition.isEndpoint) this.#tell',
-      'this.#tell',
-      'Functions without an address know the secret.',
-    ],
+    ['if (definition.isEndpoint) this.#tell', 'this.#tell', 'Functions without an address know the secret.'],
     [
       "this.#tell('EDGE_SECRETS', shared.edgeSecrets.sent)",
       "this.#tell('EDGE_SECRETS', shared.edgeSecrets.accepted)",
