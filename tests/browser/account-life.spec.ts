@@ -148,6 +148,7 @@ test("an account's life: invited, promoted, device lost, address attacked, demot
     await expectEnded(laptop);
     await enter(laptop, nina);
     await expect(deniedAt(laptop)).toBeVisible(COLD_START);
+    await laptop.waitForURL('/');
   });
 
   await test.step('her account is disabled, then deleted, in the console: nothing of it opens anything', async () => {

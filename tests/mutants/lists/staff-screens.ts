@@ -497,7 +497,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ),
   ...inSpec('auth-whole-life', [
     'web/staff/auth/token-storage.ts',
-    "  tabs.addEventListener('storage', onStorage);\n",
+    'if (told !== null) listener(told);',
     '',
     'A second tab stays signed in after a sign-out.',
     "an account's sign-ins",

@@ -308,6 +308,22 @@ export const STAFF: readonly Mutant[] = [
       'if (value === null) continue;',
       'An old ID token stays beside new tokens.',
     ],
+    ['if (!key?.startsWith(prefix)) return null;', '', 'Any change of the storage can sign a tab out.'],
+    [
+      "if (key.endsWith('.refreshToken') && newValue === null) return 'SIGNED_OUT';",
+      '',
+      'A second tab stays signed in after a sign-out.',
+    ],
+    [
+      "key.endsWith('.refreshToken') && oldValue === null",
+      "key.endsWith('.refreshToken')",
+      'A renewal by another tab is taken for a sign-in.',
+    ],
+    [
+      "key.endsWith('.accessToken') && oldValue !== null && newValue !== null",
+      "key.endsWith('.accessToken')",
+      'Each token that another tab stores or removes is taken for a renewal.',
+    ],
   ),
   ...inFile(
     'web/staff/auth/amplify-second-factor.ts',

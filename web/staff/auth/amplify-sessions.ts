@@ -1,6 +1,6 @@
 import type { StaffConfig } from '../config.ts';
 import { type AsideStorage, createAsideStorage } from './aside-storage.ts';
-import type { AuthChange, AuthEvent, AuthService } from './auth-service.ts';
+import type { AuthChange, AuthEvent, AuthService, ChangeOrigin } from './auth-service.ts';
 import { type AuthSession, remainingMs, toAuthSession } from './auth-session.ts';
 import { endSessionsEverywhere } from './global-sign-out.ts';
 import { renewTokens } from './renew-tokens.ts';
@@ -70,10 +70,13 @@ export function createAmplifySessions({
   const tell = (change: AuthChange) => {
     for (const listener of listeners) listener(change);
   };
+  const announce = (event: AuthEvent, origin: ChangeOrigin) =>
+    tell({ event, session: event === 'SIGNED_OUT' ? null : readSession(storage), origin });
+  storage.onOtherTabs((event) => announce(event, 'elsewhere'));
   const amplify = once(async () => {
     const module = await load();
     module.configureAmplify(config, aside.forAmplify);
-    followHub(module.Hub, storage, tell);
+    followHub(module.Hub, (event) => announce(event, 'here'));
     return module;
   });
   const refreshSession = () => {
@@ -117,7 +120,7 @@ export function createAmplifySessions({
         await signOut();
       }
     },
-    announce: (event) => tell({ event, session: readSession(storage), origin: 'here' }),
+    announce: (event) => announce(event, 'here'),
     aside,
     takeOver: async (tokens) => {
       const old = await exclusively(async () => {
@@ -147,14 +150,10 @@ function readSession(storage: TokenStorage): AuthSession | null {
   return tokens === null ? null : toAuthSession(tokens);
 }
 
-function followHub(hub: AmplifyModule['Hub'], storage: TokenStorage, tell: Listener): void {
-  const follow = (name: string, origin: AuthChange['origin']) => {
-    const event = CHANGES[name];
-    if (event === undefined) return;
-    tell({ event, session: event === 'SIGNED_OUT' ? null : readSession(storage), origin });
-  };
-  hub.listen('auth', ({ payload, crossTab }) => follow(payload.event, crossTab ? 'elsewhere' : 'here'), {
-    enableCrossTabEvents: true,
+function followHub(hub: AmplifyModule['Hub'], announce: (event: AuthEvent) => void): void {
+  hub.listen('auth', ({ payload }) => {
+    const event = CHANGES[payload.event];
+    if (event !== undefined) announce(event);
   });
 }
 

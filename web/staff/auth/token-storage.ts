@@ -1,9 +1,8 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
+import type { AuthEvent } from './auth-service.ts';
 
 /** Amplify stores each of its values under `PREFIX.CLIENT.USER.NAME`. */
 const PREFIX = 'CognitoIdentityServiceProvider';
-
-type StorageListener = Parameters<NonNullable<KeyValueStorageInterface['addListener']>>[0];
 
 /** The tokens as they are stored, encoded. */
 export interface RawTokens {
@@ -25,6 +24,11 @@ export interface TokenStorage extends KeyValueStorageInterface {
   readonly replaceTokens: (tokens: RawTokens) => void;
   /** Removes everything that Amplify has stored, and nothing else. */
   readonly clearAuth: () => void;
+  /**
+   * Reports what other tabs do. Amplify could, but it loads when this tab has nothing else to do, and a tab in the
+   * background may never reach that moment.
+   */
+  readonly onOtherTabs: (listener: (event: AuthEvent) => void) => void;
 }
 
 const keysOf = (storage: Storage) =>
@@ -44,10 +48,14 @@ export function createTokenStorage(storage: Storage, clientId: string, tabs: Eve
     setItem: async (key, value) => storage.setItem(key, value),
     removeItem: async (key) => storage.removeItem(key),
     clear: async () => clearAuth(),
-    addListener: (listener) => listenToOtherTabs(storage, tabs, listener),
     tokens: () => readTokens(storage, clientId),
     replaceTokens: (tokens) => replaceTokens(storage, clientId, tokens),
     clearAuth,
+    onOtherTabs: (listener) =>
+      tabs.addEventListener('storage', (event) => {
+        const told = event instanceof StorageEvent ? eventOf(event, `${PREFIX}.${clientId}.`) : null;
+        if (told !== null) listener(told);
+      }),
   };
 }
 
@@ -71,10 +79,11 @@ function replaceTokens(storage: Storage, clientId: string, tokens: RawTokens): v
   }
 }
 
-function listenToOtherTabs(storage: Storage, tabs: EventTarget, listener: StorageListener): () => void {
-  const onStorage = (event: Event) => {
-    if (event instanceof StorageEvent && event.storageArea === storage) void listener(event);
-  };
-  tabs.addEventListener('storage', onStorage);
-  return () => tabs.removeEventListener('storage', onStorage);
+/** What a change of the storage by another tab says; a sign-in stores its refresh token last, after what it needs. */
+function eventOf({ key, oldValue, newValue }: StorageEvent, prefix: string): AuthEvent | null {
+  if (!key?.startsWith(prefix)) return null;
+  if (key.endsWith('.refreshToken') && newValue === null) return 'SIGNED_OUT';
+  if (key.endsWith('.refreshToken') && oldValue === null) return 'SIGNED_IN';
+  const isRenewed = key.endsWith('.accessToken') && oldValue !== null && newValue !== null;
+  return isRenewed ? 'TOKEN_REFRESHED' : null;
 }

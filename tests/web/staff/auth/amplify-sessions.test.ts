@@ -50,6 +50,7 @@ function setup(values: Readonly<Record<string, string>>, reply: (target: string,
   vi.stubGlobal('fetch', network);
   const storage = memoryStorage({ 'quotes-seen.olga': 'kept', ...values });
   const load = vi.fn(() => import('../../../../web/staff/auth/amplify.ts'));
+  const tabs = new EventTarget();
   const queue: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const exclusively = <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -64,7 +65,7 @@ function setup(values: Readonly<Record<string, string>>, reply: (target: string,
   };
   const sessions = createAmplifySessions({
     config: { region: 'us-west-2', userPoolId: 'us-west-2_pool', userPoolClientId: CLIENT },
-    storage: createTokenStorage(storage, CLIENT, new EventTarget()),
+    storage: createTokenStorage(storage, CLIENT, tabs),
     load,
     exclusively,
     now: () => Date.now(),
@@ -74,7 +75,7 @@ function setup(values: Readonly<Record<string, string>>, reply: (target: string,
   const changes: AuthChange[] = [];
   const { unsubscribe } = sessions.onAuthStateChange((change) => changes.push(change));
   const service = createAmplifyAuthService(sessions);
-  return { sessions, storage, asked, queue, load, changes, unsubscribe, service };
+  return { sessions, storage, tabs, asked, queue, load, changes, unsubscribe, service };
 }
 
 /** A set-up that has begun. */
@@ -334,6 +335,46 @@ describe('The subscription', () => {
     unsubscribe();
     await sessions.refreshSession();
     expect(changes).toHaveLength(1);
+  });
+
+  it('reports what other tabs do, before Amplify is loaded as well', async () => {
+    vi.stubGlobal(
+      'StorageEvent',
+      class extends Event {
+        readonly key: string | null;
+        readonly oldValue: string | null;
+        readonly newValue: string | null;
+        constructor(key: string | null, oldValue: string | null, newValue: string | null) {
+          super('storage');
+          [this.key, this.oldValue, this.newValue] = [key, oldValue, newValue];
+        }
+      },
+    );
+    const { changes, tabs, load } = setup(stored(), () => refused);
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    const change = (...[key, before, after]: readonly [string | null, string | null, string | null]) =>
+      tabs.dispatchEvent(Reflect.construct(StorageEvent, [key, before, after]));
+    const mine = (name: string) => `${PREFIX}.olga-sub.${name}`;
+
+    change(mine('refreshToken'), null, 'one');
+    change(mine('accessToken'), 'one', 'two');
+    change(mine('refreshToken'), 'one', null);
+    // A sign-in's first token, a rotated one, the rest of a sign-out, another client's, ours, and all at once.
+    change(mine('accessToken'), null, 'one');
+    change(mine('refreshToken'), 'one', 'two');
+    change(mine('accessToken'), 'two', null);
+    change('CognitoIdentityServiceProvider.another.olga-sub.refreshToken', 'one', null);
+    change('quotes-seen.olga', 'one', null);
+    change(null, null, null);
+
+    const session = { access_token: accessToken() };
+    expect(changes.slice(1)).toMatchObject([
+      { event: 'SIGNED_IN', session, origin: 'elsewhere' },
+      { event: 'TOKEN_REFRESHED', session, origin: 'elsewhere' },
+      { event: 'SIGNED_OUT', session: null, origin: 'elsewhere' },
+    ]);
+    expect(changes).toHaveLength(4);
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('C176 C177 announces a recovery and a changed user', async () => {
