@@ -324,6 +324,41 @@ test.describe('Olga reads the list', () => {
     expect(moved.after).toBeCloseTo(0, 0);
   });
 
+  test('and when a card above it grew and is passed over before its new height was observed', async ({
+    page,
+    stack,
+  }) => {
+    const read = await readInTheMiddle(page, await anAccount(stack, 'admin'));
+    const moved = await read.evaluate(async (element) => {
+      const frames = async () => {
+        for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));
+      };
+      const top = () => element.getBoundingClientRect().top;
+      const all = Array.from(document.querySelectorAll<HTMLElement>('[data-quote]'));
+      const above = all[all.indexOf(element as HTMLElement) - 4];
+      if (above === undefined) throw new Error('There is no card above.');
+      await frames();
+      // Between two frames: the next one begins with the scroll event, and observes sizes at its end.
+      await new Promise((done) => setTimeout(done));
+      const before = top();
+      const { height } = above.getBoundingClientRect();
+      above.style.height = `${height + 48}px`;
+      // A button that comes into the card: the list follows at once.
+      above.append(document.createElement('i'));
+      await new Promise((followed) => addEventListener('scroll', followed, { once: true }));
+      const followed = top() - before;
+      // As the browser does with a card whose content it no longer renders.
+      above.style.height = `${height}px`;
+      const shifted = top() - before;
+      above.dispatchEvent(new Event('contentvisibilityautostatechange', { bubbles: true }));
+      await frames();
+      return { followed, shifted, after: top() - before };
+    });
+    expect(moved.followed).toBeCloseTo(0, 0);
+    expect(moved.shifted).toBeCloseTo(-48, 0);
+    expect(moved.after).toBeCloseTo(0, 0);
+  });
+
   test('and when a line above the list comes or goes', async ({ page, stack }) => {
     const read = await readInTheMiddle(page, await anAccount(stack, 'admin'));
     const moved = await read.evaluate(async (element) => {

@@ -93,11 +93,15 @@ export function useSteadyScroll(feed: RefObject<HTMLElement | null>, isAsked: Re
     // What stands above the list, such as a line that comes or goes, moves it and leaves its own height as it was.
     resized.observe(document.body);
     observeCards();
+    // A card that grew and leaves the viewport before its new height was observed returns to the height before: for its
+    // observer nothing has changed.
+    element.addEventListener('contentvisibilityautostatechange', follow, { capture: true });
     addEventListener('scroll', follow, { passive: true });
     const stopHands = onHand(letGo);
     return () => {
       drawn.disconnect();
       resized.disconnect();
+      element.removeEventListener('contentvisibilityautostatechange', follow, { capture: true });
       removeEventListener('scroll', follow);
       stopHands();
     };
