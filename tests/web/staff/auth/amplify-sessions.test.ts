@@ -150,6 +150,23 @@ describe('A stored session', () => {
     expect(changes.map(({ event }) => event)).toContain('TOKEN_REFRESHED');
   });
 
+  it('whose renewal brings no ID token keeps none of before', async () => {
+    const AccessToken = accessToken(seconds, 'two');
+    const { sessions, storage } = setup(stored(), () => [200, { AuthenticationResult: { AccessToken } }]);
+    expect(await sessions.refreshSession()).toMatchObject({ access_token: AccessToken });
+    expect(storage.getItem(`${PREFIX}.olga-sub.idToken`)).toBeNull();
+    expect(storage.getItem(`${PREFIX}.olga-sub.refreshToken`)).toBe('refresh-one');
+  });
+
+  it('loads Amplify again after a load that failed, and once after one that succeeded', async () => {
+    const { sessions, load } = setup(stored(), () => BEGUN);
+    load.mockRejectedValueOnce(new Error('The connection was lost.'));
+    await expect(sessions.amplify()).rejects.toThrow('The connection was lost.');
+    const loaded = await sessions.amplify();
+    expect(await sessions.amplify()).toBe(loaded);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('is stored, when renewed, where Amplify finds it, with the clock drift', async () => {
     const { sessions, asked } = setup(stored(), (target) =>
       target === 'GetTokensFromRefreshToken' ? renewalOf(accessToken(seconds + 60, 'ahead')) : BEGUN,
