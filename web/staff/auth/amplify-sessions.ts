@@ -1,6 +1,7 @@
 import type { StaffConfig } from '../config.ts';
 import { type AsideStorage, createAsideStorage } from './aside-storage.ts';
-import type { AuthChange, AuthEvent, AuthService, ChangeOrigin } from './auth-service.ts';
+import type { AuthEvent } from './auth-event.ts';
+import type { AuthChange, AuthService, ChangeOrigin } from './auth-service.ts';
 import { type AuthSession, remainingMs, toAuthSession } from './auth-session.ts';
 import { endSessionsEverywhere } from './global-sign-out.ts';
 import { renewTokens } from './renew-tokens.ts';

@@ -1,13 +1,5 @@
+import type { AuthEvent } from './auth-event.ts';
 import type { AuthSession } from './auth-session.ts';
-
-/** The changes of an account's state; the first is the initial event of a subscription, which is not logged. */
-export type AuthEvent =
-  | 'INITIAL_SESSION'
-  | 'SIGNED_IN'
-  | 'SIGNED_OUT'
-  | 'TOKEN_REFRESHED'
-  | 'PASSWORD_RECOVERY'
-  | 'USER_UPDATED';
 
 /** The origin of a change: this tab, another tab, or the pool, which no longer accepts the refresh token. */
 export type ChangeOrigin = 'here' | 'elsewhere' | 'lapsed';

@@ -1,5 +1,5 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
-import type { AuthEvent } from './auth-service.ts';
+import type { AuthEvent } from './auth-event.ts';
 
 /** Amplify stores each of its values under `PREFIX.CLIENT.USER.NAME`. */
 const PREFIX = 'CognitoIdentityServiceProvider';
