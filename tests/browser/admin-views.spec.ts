@@ -238,4 +238,22 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
     expect(dialogs).toEqual([]);
   });
+
+  test('the search changes the address only for what is typed: a quick Back out of it is not undone', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, await anAccount(stack, 'admin'));
+    await page.evaluate(() => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (state, unused, url) => {
+        document.body.dataset.replaced = `${document.body.dataset.replaced ?? ''} ${url}`;
+        replace(state, unused, url);
+      };
+    });
+    await place(page, 'Search').click();
+    await field(page).fill('ana');
+    await expect(page).toHaveURL('/admin#search?q=ana');
+    expect(await page.evaluate(() => document.body.dataset.replaced)).toBe(' /admin#search?q=ana');
+  });
 });

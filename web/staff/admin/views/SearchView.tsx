@@ -8,7 +8,7 @@ import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { SEARCH } from '../../../content/quote-views.ts';
-import { STAFF_PATHS } from '../../paths.ts';
+import { STAFF_PATHS, viewOf } from '../../paths.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import { useServices } from '../../shell/staff-services.ts';
@@ -42,6 +42,9 @@ function useTyped() {
   const [typed, setTyped] = useState(() => soughtBy(hash));
   const sought = useDebouncedValue(typed.trim(), PAUSE_MS);
   useEffect(() => {
+    // The address as it is now: whoever has gone Back meanwhile is not fetched to the search again.
+    const { hash: now } = window.location;
+    if (viewOf(now) !== 'search' || soughtBy(now) === sought) return;
     const query = sought === '' ? '' : `?${new URLSearchParams({ q: sought })}`;
     void navigate(`${STAFF_PATHS.admin}#search${query}`, { replace: true });
   }, [navigate, sought]);
