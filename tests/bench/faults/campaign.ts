@@ -72,7 +72,7 @@ export async function runCampaign(options: CampaignOptions): Promise<Campaign> {
     const visits = await visitAll(world, options, watchdog);
     state = 'the consumers handle the rest of the stream';
     say(`seed ${seed}: all visitors have gone.`);
-    await world.drained();
+    await world.drained(watchdog.feed);
     watchdog.feed();
     state = 'what is stored is read';
     const faults = await world.heal();

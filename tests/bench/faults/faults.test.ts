@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { quotePayload } from '../../../web/site/quote/quote-values.ts';
 import { aQuote } from '../../web/site/quote/a-quote.ts';
 import { isClean, runCampaign } from './campaign.ts';
 import { consumer } from './consumers/counters.ts';
+import { watched } from './follow.ts';
 import { parseFaultsOptions } from './options.ts';
 import { chanceOf } from './random.ts';
 import { type Item, reconcile } from './reconcile.ts';
@@ -134,4 +135,27 @@ test('Options are numbers, and a wrong one is named', () => {
   expect(parseFaultsOptions(['--wrong', 'mark'])).toMatchObject({ wrong: 'mark' });
   expect(() => parseFaultsOptions(['--quotes', 'many'])).toThrow('--quotes is "many"');
   expect(() => parseFaultsOptions(['20'])).toThrow('"20" is no option');
+});
+
+test('A long rest of a stream is no standstill: each look at it that found something says so', async () => {
+  const rest = ['1', '2', '3'];
+  const reader = watched({
+    shards: async () => [],
+    iteratorAt: async () => '',
+    read: async () => ({
+      records: rest.splice(0, 1).map((sequenceNumber) => ({ sequenceNumber, createdAt: 0, event: {} })),
+      next: '',
+    }),
+  });
+  const moved = vi.fn();
+  const wholly = vi.fn();
+  const drained = reader.drained(moved).then(wholly);
+  for (const times of [1, 2, 3]) {
+    await reader.read('', 1);
+    await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(times));
+    expect(wholly).not.toHaveBeenCalled();
+  }
+  await reader.read('', 1);
+  await drained;
+  expect(moved).toHaveBeenCalledTimes(3);
 });

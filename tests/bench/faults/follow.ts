@@ -38,18 +38,37 @@ function withFaults(target: LocalFunction, share: () => number, chance: Chance):
   return { ...target, invoke };
 }
 
-/** A reader that says when it began the last read that found nothing. */
-function watched(reader: StreamReader): StreamReader & { readonly idleSince: () => number } {
+/** A reader that can be waited for. */
+export interface WatchedReader extends StreamReader {
+  /**
+   * Resolves after a read that began later than this call and found nothing.
+   * @param moved is called while reads find something: a long rest of a stream is no standstill
+   */
+  readonly drained: (moved: () => void) => Promise<void>;
+}
+
+export function watched(reader: StreamReader): WatchedReader {
   let idleSince = 0;
+  let found = 0;
   return {
     ...reader,
     async read(iterator, limit) {
       const begun = performance.now();
       const read = await reader.read(iterator, limit);
       if (read.records.length === 0) idleSince = begun;
+      else found += 1;
+
       return read;
     },
-    idleSince: () => idleSince,
+    async drained(moved) {
+      const asked = performance.now();
+      let known = found;
+      while (idleSince < asked) {
+        await sleep(LOOK_MS);
+        if (found !== known) moved();
+        known = found;
+      }
+    },
   };
 }
 
@@ -64,8 +83,8 @@ export interface FollowOptions {
 }
 
 export interface Following {
-  /** Resolves when everything that is now in the stream was handled or given up. */
-  readonly drained: () => Promise<void>;
+  /** Resolves when everything that is now in the stream was handled or given up; calls back meanwhile when it moves. */
+  readonly drained: WatchedReader['drained'];
   /** Batches that were given up. */
   readonly givenUp: () => number;
   readonly stop: () => Promise<void>;
@@ -102,10 +121,7 @@ export function follow({ consumer, database, target, folder, share, chance }: Fo
     log: () => undefined,
   });
   return {
-    drained: async () => {
-      const asked = performance.now();
-      while (reader.idleSince() < asked) await sleep(LOOK_MS);
-    },
+    drained: reader.drained,
     givenUp: () => givenUp,
     stop: following.stop,
   };

@@ -39,7 +39,7 @@ export interface World {
   readonly database: Database;
   readonly consumers: readonly Consumer[];
   /** Resolves when the consumers have handled what is in the stream. */
-  readonly drained: () => Promise<void>;
+  readonly drained: Following['drained'];
   /** Ends the faults, and lets the sweepers look for what the stream has lost; resolves to how many calls had faults. */
   readonly heal: () => Promise<FaultCounts>;
   readonly kills: () => number;
@@ -165,8 +165,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       site: edge.endpoint,
       database,
       consumers,
-      drained: async () => {
-        for (const following of followings) await following.drained();
+      drained: async (moved) => {
+        for (const following of followings) await following.drained(moved);
       },
       heal: async () => {
         streamShare = 0;
