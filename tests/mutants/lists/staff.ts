@@ -271,7 +271,18 @@ export const STAFF: readonly Mutant[] = [
       '',
       'The last activity of a session stands still.',
     ],
-    ['if (isLatest()) state.set(next);', 'state.set(next);', 'Who signed out meanwhile is signed in again.'],
+    [
+      'if (now !== null) state.set({ session: now,',
+      'state.set({ session,',
+      'Who signed out meanwhile is signed in again.',
+    ],
+    ['state.set({ session: now,', 'state.set({ session,', 'A token that was renewed meanwhile is forgotten.'],
+    [
+      'if (STARTS_OR_ENDS.has(change.event)) signIn += 1;',
+      'signIn += 1;',
+      'A renewal while a role is read leaves a page that loads for ever.',
+    ],
+    ['signIn === mine ? known : null', 'known', 'Who signs in meanwhile gets the role of the person before.'],
     ['change.session ?? known', 'change.session', 'A sign-out is not logged.'],
   ),
   ...inFile(

@@ -1,6 +1,7 @@
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import type { Store } from '../shared/store.ts';
 import type { AccountRows } from './account-rows.ts';
+import type { AuthEvent } from './auth-event.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import type { AuthChange } from './auth-service.ts';
 import type { AuthSession } from './auth-session.ts';
@@ -19,6 +20,11 @@ export interface AuthWatch {
   readonly stop: () => void;
 }
 
+const STARTS_OR_ENDS: ReadonlySet<AuthEvent> = new Set(['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_OUT']);
+
+/** The session of this sign-in as it is now, renewed perhaps; null when another sign-in or a sign-out has followed. */
+type Present = () => AuthSession | null;
+
 /**
  * Follows the subscription: keeps the state of this tab, and logs every event but the silent first one with its name,
  * once over all tabs (by the tab in which it began) and while there is a token to log it under. What happens without a
@@ -29,6 +35,8 @@ export function watchAuthState(parts: Parts): AuthWatch {
   const { service, log } = parts;
   const logging = new Set<Promise<void>>();
   let known: AuthSession | null = null;
+  // Counts sign-ins and sign-outs: a renewal goes on with the sign-in before.
+  let signIn = 0;
 
   const logChange = (event: string, session: AuthSession) => {
     const entry = log('auth_state_change', { event, email: session.user.email }, session);
@@ -39,9 +47,11 @@ export function watchAuthState(parts: Parts): AuthWatch {
   const { unsubscribe } = service.onAuthStateChange((change) => {
     const speaker = change.session ?? known;
     known = change.session;
+    if (STARTS_OR_ENDS.has(change.event)) signIn += 1;
+    const mine = signIn;
     const isLogged = change.event !== 'INITIAL_SESSION' && change.origin !== 'elsewhere';
     if (isLogged && speaker !== null) logChange(change.event, speaker);
-    void reflect(parts, change, () => known === change.session);
+    void reflect(parts, change, () => (signIn === mine ? known : null));
   });
   return { changesLogged: async () => void (await Promise.all(logging)), stop: unsubscribe };
 }
@@ -49,12 +59,12 @@ export function watchAuthState(parts: Parts): AuthWatch {
 async function reflect(
   parts: Parts,
   { event, session, origin, previous }: AuthChange,
-  isLatest: () => boolean,
+  present: Present,
 ): Promise<void> {
   const { state, notify, rows, lapsed } = parts;
   const isKnown = session !== null && session.access_token === state.get().session?.access_token;
   if (event === 'INITIAL_SESSION' || (event === 'SIGNED_IN' && origin === 'elsewhere' && !isKnown)) {
-    await adopt(parts, session, isLatest);
+    await adopt(parts, session, present);
   } else if (event === 'TOKEN_REFRESHED' && session !== null && state.get().session !== null) {
     state.set({ ...state.get(), session });
     if (origin === 'here') await rows.trackSession(session);
@@ -69,7 +79,7 @@ async function reflect(
 async function adopt(
   { service, state, rows, notify }: Parts,
   session: AuthSession | null,
-  isLatest: () => boolean,
+  present: Present,
 ): Promise<void> {
   if (session === null) {
     state.set(SIGNED_OUT);
@@ -78,9 +88,10 @@ async function adopt(
   state.set(UNKNOWN);
   const [isAlive, look] = [rows.isAlive(session), rows.loadRole(session)];
   if (await isAlive) {
-    const next = { session, ...(await look), loading: false };
-    if (isLatest()) state.set(next);
-  } else if (isLatest()) {
+    const seen = await look;
+    const now = present();
+    if (now !== null) state.set({ session: now, ...seen, loading: false });
+  } else if (present() !== null) {
     await service.clearStoredAuth();
     notify(ACCOUNT_NOTICES.sessionEnded);
     state.set(SIGNED_OUT);

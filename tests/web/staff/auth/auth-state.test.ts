@@ -154,6 +154,51 @@ describe('Olga has two tabs', () => {
     await settle();
     expect(auth.state.get().session).toBeNull();
   });
+
+  it.each(['here', 'elsewhere'] as const)(
+    'a renewal (%s) during the look-up of her role does not hold it up: the new token is taken',
+    async (origin) => {
+      const { auth, pool, api } = await anOpenTab();
+      api.loadRole.mockImplementation(
+        () => new Promise((resolve) => setTimeout(() => resolve('admin'), 1_000)),
+      );
+      pool.tell({ event: 'INITIAL_SESSION', session: aSession(), origin: 'here' });
+      pool.tell({ event: 'TOKEN_REFRESHED', session: aSession({ access_token: 'renewed' }), origin });
+      await settle();
+      expect(auth.state.get()).toMatchObject({
+        session: { access_token: 'renewed' },
+        role: 'admin',
+        loading: false,
+      });
+    },
+  );
+
+  it('a renewal is written to the row of the session by the tab that made it, and by no other', async () => {
+    const { pool, api } = await anOpenTab(aSession());
+    const renewed = aSession({ access_token: 'renewed' });
+    api.trackSession.mockClear();
+    pool.tell({ event: 'TOKEN_REFRESHED', session: renewed, origin: 'elsewhere' });
+    await settle();
+    expect(api.trackSession).not.toHaveBeenCalled();
+    pool.tell({ event: 'TOKEN_REFRESHED', session: renewed, origin: 'here' });
+    await settle();
+    expect(api.trackSession).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'renewed');
+  });
+
+  it('who signs in there during the look-up is who is signed in here', async () => {
+    const { auth, pool, api } = await anOpenTab();
+    const roles = ['admin', 'user'];
+    api.loadRole.mockImplementation(async () => {
+      const role = roles.shift() ?? '';
+      await new Promise((resolve) => setTimeout(resolve, role === 'admin' ? 2_000 : 1_000));
+      return role;
+    });
+    const ben = aSession({ access_token: 'of Ben', user: { id: 'ben-sub', email: 'ben@example.test' } });
+    pool.tell({ event: 'INITIAL_SESSION', session: aSession(), origin: 'here' });
+    pool.tell({ event: 'SIGNED_IN', session: ben, origin: 'elsewhere' });
+    await settle();
+    expect(auth.state.get()).toMatchObject({ session: { user: { id: 'ben-sub' } }, role: 'user' });
+  });
 });
 
 describe('The session ends from outside', () => {
