@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { MOST_PAGES } from '../../web/staff/admin/quotes/page-window.ts';
 import { aCard, answerWith, cards, failWith } from './dashboard-answers.ts';
-import { jumpToTheEnd, settledHeight, wayUp } from './feed-scrolling.ts';
+import { fourFrames, jumpToTheEnd, settledHeight, wayUp } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
 
@@ -19,6 +19,20 @@ async function readInTheMiddle(page: Page, member: Parameters<typeof signIn>[1])
   await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0);
   await page.getByRole('feed').evaluate(settledHeight);
   return read;
+}
+
+/**
+ * How far a card is from where it was, in pixels: right after a change, and once the page has reacted to it.
+ * @param change runs in the page, and returns the position of the card's upper edge after the change
+ */
+async function shiftsBy(read: Locator, change: (card: Element) => number | Promise<number>) {
+  const top = () => read.evaluate((element) => element.getBoundingClientRect().top);
+  const settled = () => read.page().evaluate(fourFrames);
+  await settled();
+  const before = await top();
+  const shifted = (await read.evaluate(change)) - before;
+  await settled();
+  return { shifted, after: (await top()) - before };
 }
 
 test.describe('Olga reads a card', () => {
@@ -271,10 +285,7 @@ test.describe('Olga reads the list', () => {
     stack,
   }) => {
     const read = await readInTheMiddle(page, await anAccount(stack, 'admin'));
-    const moved = await read.evaluate(async (element) => {
-      const frames = async () => {
-        for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));
-      };
+    const moved = await shiftsBy(read, (element) => {
       const heightOf = (one: Element | null | undefined) => one?.getBoundingClientRect().height ?? 0;
       const resize = (chunk: Element | undefined, pixels: number) => {
         if (!(chunk instanceof HTMLElement)) return;
@@ -283,14 +294,10 @@ test.describe('Olga reads the list', () => {
       };
       const feed = element.closest('[role=feed]');
       const [above, , below] = feed?.children ?? [];
-      await frames();
-      const before = element.getBoundingClientRect().top;
       const whole = heightOf(feed);
       resize(above, 100);
       resize(below, whole - heightOf(feed));
-      const shifted = element.getBoundingClientRect().top - before;
-      await frames();
-      return { shifted, after: element.getBoundingClientRect().top - before };
+      return element.getBoundingClientRect().top;
     });
     expect(moved.shifted).toBeCloseTo(100, 0);
     expect(moved.after).toBeCloseTo(0, 0);
@@ -301,10 +308,7 @@ test.describe('Olga reads the list', () => {
     stack,
   }) => {
     const read = await readInTheMiddle(page, await anAccount(stack, 'admin'));
-    const moved = await read.evaluate(async (element) => {
-      const frames = async () => {
-        for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));
-      };
+    const moved = await shiftsBy(read, (element) => {
       const heightOf = (one: Element | null) => one?.getBoundingClientRect().height ?? 0;
       const grow = (one: Element | undefined, pixels: number) => {
         if (one instanceof HTMLElement) one.style.height = `${heightOf(one) + pixels}px`;
@@ -312,13 +316,10 @@ test.describe('Olga reads the list', () => {
       const feed = element.closest('[role=feed]');
       const all = Array.from(document.querySelectorAll('[data-quote]'));
       const place = all.indexOf(element);
-      await frames();
-      const [before, whole] = [element.getBoundingClientRect().top, heightOf(feed)];
+      const whole = heightOf(feed);
       grow(all[place - 4], 48);
       grow(all[place + 4], whole - heightOf(feed));
-      const shifted = element.getBoundingClientRect().top - before;
-      await frames();
-      return { shifted, after: element.getBoundingClientRect().top - before };
+      return element.getBoundingClientRect().top;
     });
     expect(moved.shifted).toBeCloseTo(48, 0);
     expect(moved.after).toBeCloseTo(0, 0);
@@ -329,47 +330,34 @@ test.describe('Olga reads the list', () => {
     stack,
   }) => {
     const read = await readInTheMiddle(page, await anAccount(stack, 'admin'));
-    const moved = await read.evaluate(async (element) => {
-      const frames = async () => {
-        for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));
-      };
-      const top = () => element.getBoundingClientRect().top;
-      const all = Array.from(document.querySelectorAll<HTMLElement>('[data-quote]'));
-      const above = all[all.indexOf(element as HTMLElement) - 4];
-      if (above === undefined) throw new Error('There is no card above.');
-      await frames();
+    const moved = await shiftsBy(read, async (element) => {
+      const all = Array.from(document.querySelectorAll('[data-quote]'));
+      const above = all[all.indexOf(element) - 4];
+      if (!(above instanceof HTMLElement)) throw new Error('There is no card above.');
+      const { height } = above.getBoundingClientRect();
       // Between two frames: the next one begins with the scroll event, and observes sizes at its end.
       await new Promise((done) => setTimeout(done));
-      const before = top();
-      const { height } = above.getBoundingClientRect();
       above.style.height = `${height + 48}px`;
       // A button that comes into the card: the list follows at once.
       above.append(document.createElement('i'));
       await new Promise((followed) => addEventListener('scroll', followed, { once: true }));
-      const followed = top() - before;
       // As the browser does with a card whose content it no longer renders.
       above.style.height = `${height}px`;
-      const shifted = top() - before;
+      const { top } = element.getBoundingClientRect();
       above.dispatchEvent(new Event('contentvisibilityautostatechange', { bubbles: true }));
-      await frames();
-      return { followed, shifted, after: top() - before };
+      return top;
     });
-    expect(moved.followed).toBeCloseTo(0, 0);
     expect(moved.shifted).toBeCloseTo(-48, 0);
     expect(moved.after).toBeCloseTo(0, 0);
   });
 
   test('and when a line above the list comes or goes', async ({ page, stack }) => {
     const read = await readInTheMiddle(page, await anAccount(stack, 'admin'));
-    const moved = await read.evaluate(async (element) => {
-      const top = () => element.getBoundingClientRect().top;
-      const before = top();
+    const moved = await shiftsBy(read, (element) => {
       const line = document.createElement('div');
       line.style.height = '48px';
       element.closest('[role=feed]')?.before(line);
-      const shifted = top() - before;
-      for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));
-      return { shifted, after: top() - before };
+      return element.getBoundingClientRect().top;
     });
     expect(moved.shifted).toBeCloseTo(48, 0);
     expect(moved.after).toBeCloseTo(0, 0);

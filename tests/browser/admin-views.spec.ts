@@ -254,6 +254,17 @@ test.describe('at a desk', () => {
     await place(page, 'Search').click();
     await field(page).fill('ana');
     await expect(page).toHaveURL('/admin#search?q=ana');
-    expect(await page.evaluate(() => document.body.dataset.replaced)).toBe(' /admin#search?q=ana');
+    const replaced = () => page.evaluate(() => document.body.dataset.replaced);
+    expect(await replaced()).toBe(' /admin#search?q=ana');
+
+    // The address of another view, before the page has heard of it.
+    const sent = page.waitForRequest((request) => request.url().includes('q=anab'));
+    await page.evaluate(() =>
+      History.prototype.replaceState.call(history, history.state, '', '/admin#today'),
+    );
+    await field(page).fill('anab');
+    await sent;
+    expect(await replaced()).toBe(' /admin#search?q=ana');
+    await expect(page).toHaveURL('/admin#today');
   });
 });

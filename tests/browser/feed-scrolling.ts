@@ -10,6 +10,11 @@ export async function jumpToTheEnd(): Promise<void> {
   }
 }
 
+/** Lets four frames pass: the page reacts to a change in the frame after it, or in the one that follows. */
+export async function fourFrames(): Promise<void> {
+  for (let count = 0; count < 4; count += 1) await new Promise((done) => requestAnimationFrame(done));
+}
+
 export interface WayUp {
   /** Cards that moved by another distance than the page was scrolled, with the difference in pixels. */
   readonly jumps: readonly string[];

@@ -47,6 +47,7 @@ export interface WatchedReader extends StreamReader {
   readonly drained: (moved: () => void) => Promise<void>;
 }
 
+/** Lets a reader be waited for while something else reads with it. */
 export function watched(reader: StreamReader): WatchedReader {
   let idleSince = 0;
   let found = 0;
@@ -57,7 +58,6 @@ export function watched(reader: StreamReader): WatchedReader {
       const read = await reader.read(iterator, limit);
       if (read.records.length === 0) idleSince = begun;
       else found += 1;
-
       return read;
     },
     async drained(moved) {
