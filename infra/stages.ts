@@ -68,7 +68,7 @@ export const STAGES = {
     adminEmails: ['owner@example.test'],
     alertEmails: ['owner@example.test'],
     mail: { from: 'hello@fivestarmoving.example', identity: 'fivestarmoving.example' },
-    edgeSecrets: { sent: 1, accepted: [1] },
+    edgeSecrets: { sent: [1], accepted: 1 },
     logRetention: RetentionDays.ONE_MONTH,
     secondFactor: { off: 'a stage to look around in, whose sign-in stays as it is specified' },
     // The local run mails alarms there; on AWS the address confirms nothing and gets none.
@@ -82,7 +82,7 @@ export const STAGES = {
     adminEmails: ['owner@fivestarmoving.example'],
     alertEmails: ['owner@fivestarmoving.example'],
     mail: { from: 'hello@fivestarmoving.example', identity: 'fivestarmoving.example' },
-    edgeSecrets: { sent: 1, accepted: [1] },
+    edgeSecrets: { sent: [1], accepted: 1 },
     logRetention: RetentionDays.THREE_MONTHS,
     secondFactor: { requiredAfterDays: 14 },
     domain: {

@@ -6,7 +6,7 @@ import type { FunctionSetting } from '#contract/function-settings.ts';
 const SETTINGS: Readonly<Record<Exclude<FunctionSetting, `${string}_TABLE`>, true>> = {
   ADMIN_EMAILS: true,
   ALERT_EMAILS: true,
-  EDGE_SECRETS: true,
+  EDGE_SECRET: true,
   MAIL_EVENTS: true,
   MAIL_FROM: true,
   POOL_CODES_KEY: true,

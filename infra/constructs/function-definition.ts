@@ -73,7 +73,7 @@ export interface FunctionDefinition {
   readonly sendsMail?: boolean;
   /** Whether bounces and complaints of its mails are told; sets MAIL_EVENTS. */
   readonly hearsOfReturns?: boolean;
-  /** Whether it proves that a request is a trial of our own; sets EDGE_SECRETS. */
+  /** Whether it proves that a request is a trial of our own; sets EDGE_SECRET. */
   readonly provesTrials?: boolean;
   /** Whether it decrypts the codes of the user pool; sets POOL_CODES_KEY. */
   readonly readsPoolCodes?: boolean;

@@ -1,5 +1,12 @@
 import { type RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { type Conditions, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  type Conditions,
+  Policy,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -30,7 +37,7 @@ export interface FunctionDependencies {
   readonly mail: { readonly from: string; readonly identity: string };
   readonly mailEvents: MailEvents;
   readonly settings: Readonly<Record<Setting, string>>;
-  readonly edgeSecrets: Pick<EdgeSecrets, 'sent' | 'accepted'>;
+  readonly edgeSecrets: Pick<EdgeSecrets, 'accepted'>;
   /** Folder with one bundle per function, written by `bundleFunctions`. */
   readonly bundles: string;
   readonly logRetention: RetentionDays;
@@ -54,7 +61,7 @@ export interface ServiceFunctionDefinition extends FunctionDefinition {
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
-  readonly #grants: Policy;
+  readonly #grants = new PolicyDocument();
   readonly #boundSettings = new Set<string>();
 
   constructor(
@@ -69,8 +76,7 @@ export class ServiceFunction extends Construct {
       removalPolicy: shared.removalPolicy,
     });
     const bundle = `${shared.bundles}/${name}`;
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    this.#grants = new Policy(this, 'Grants', { roles: [role] });
+    const role = this.#role(definition);
     this.grant(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
@@ -88,8 +94,6 @@ export class ServiceFunction extends Construct {
     this.#bind(definition, shared);
     const tableVariables = Object.values(shared.tables).map((table) => table.definition.variable);
     assertSettingsBound({ ...definition, bundle, bound: this.#boundSettings, tableVariables });
-    // The pool depends on its triggers: a trigger that depends on a grant on the pool would be a cycle.
-    if (!definition.isTrigger) this.lambda.node.addDependency(this.#grants);
     watchFunction(this, { ...definition, logGroup: this.logGroup, alarms: shared.alarms });
   }
 
@@ -100,15 +104,25 @@ export class ServiceFunction extends Construct {
     );
   }
 
+  /**
+   * The grants are part of the role, one resource less of the 500 of a stack, and new code never runs without them. Only
+   * a trigger has them beside it: the pool depends on its triggers, so a role that names the pool would be a cycle.
+   */
+  #role({ isTrigger }: ServiceFunctionDefinition): Role {
+    const assumedBy = new ServicePrincipal('lambda.amazonaws.com');
+    if (!isTrigger) return new Role(this, 'Role', { assumedBy, inlinePolicies: { Grants: this.#grants } });
+    const role = new Role(this, 'Role', { assumedBy });
+    new Policy(this, 'Grants', { roles: [role], document: this.#grants });
+    return role;
+  }
+
   #bind(definition: ServiceFunctionDefinition, shared: FunctionDependencies): void {
     for (const [table, access] of namedEntries<TableName, TableAccess>(definition.tables)) {
       this.#bindTable(shared.tables[table], access, definition.onlyRows?.[table]);
     }
     for (const setting of definition.settings ?? []) this.#tell(setting, shared.settings[setting]);
-    if (definition.isEndpoint) this.#tell('EDGE_SECRETS', shared.edgeSecrets.accepted);
-    // What the edge sends every endpoint accepts. A template may have 60 references to secrets, of which endpoints take two
-    // each during a rotation.
-    if (definition.provesTrials) this.#tell('EDGE_SECRETS', shared.edgeSecrets.sent);
+    if (definition.isEndpoint || definition.provesTrials)
+      this.#tell('EDGE_SECRET', shared.edgeSecrets.accepted);
     if (definition.sendsMail) this.#bindMail(shared.mail);
     if (definition.hearsOfReturns) this.#bindMailEvents(shared.mailEvents);
     if (definition.readsPoolCodes) this.#bindPoolCodes(shared.userPool);

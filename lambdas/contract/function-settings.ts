@@ -8,7 +8,7 @@ export type FunctionSetting =
   /** Comma-separated addresses that are told of new quotes. */
   | 'ALERT_EMAILS'
   /** Secrets that prove that a request came through the edge, separated by commas. */
-  | 'EDGE_SECRETS'
+  | 'EDGE_SECRET'
   /** Configuration set of SES that tells of bounces and complaints. */
   | 'MAIL_EVENTS'
   /** Sender of mails, name and address. */

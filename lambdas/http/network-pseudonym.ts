@@ -11,10 +11,8 @@ export type NetworkPseudonym = (network: string) => string;
  * is reversed by trying all. Keyed with the secret between edge and API, which every endpoint has already; with its next
  * generation the names change, and what is counted by them begins anew.
  * @param purpose so that names of different purposes cannot be compared
- * @param secrets as the stack sets them: separated by commas, the oldest first
  */
-export function networkPseudonym(purpose: string, secrets: string): NetworkPseudonym {
-  const [secret = ''] = secrets.split(',');
+export function networkPseudonym(purpose: string, secret: string): NetworkPseudonym {
   if (secret === '') throw new Error('Networks are named with the secret of the edge, and there is none.');
   const key = createHmac('sha256', secret).update(`pseudonym of a network: ${purpose}`).digest();
   return (network) => createHmac('sha256', key).update(network).digest('base64url').slice(0, LENGTH);

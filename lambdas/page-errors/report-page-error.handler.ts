@@ -21,7 +21,7 @@ const table = requiredSetting('BOOKKEEPING_TABLE');
 export const handler = build({
   count: ceilingCounter(client, table),
   addNetwork: pageErrorNetworks(client, table),
-  pseudonym: networkPseudonym('page-errors', requiredSetting('EDGE_SECRETS')),
+  pseudonym: networkPseudonym('page-errors', requiredSetting('EDGE_SECRET')),
   now: () => new Date(),
   log: logPageError,
 });

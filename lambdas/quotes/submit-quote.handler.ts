@@ -15,8 +15,8 @@ import { quoteStore } from './quotes-table.ts';
 import { createSubmitQuote, type SubmitQuoteStores } from './submit-quote.ts';
 import { isTrial, TRIAL_HEADER } from './trial-proof.ts';
 
-const secrets = requiredSetting('EDGE_SECRETS');
-const pseudonym = networkPseudonym('quotes', secrets);
+const secret = requiredSetting('EDGE_SECRET');
+const pseudonym = networkPseudonym('quotes', secret);
 
 interface Stores extends SubmitQuoteStores {
   readonly count: Count;
@@ -32,7 +32,7 @@ export function build({ count, ...stores }: Stores) {
       if (!asksLittle) await assertRoom(clientInfo);
       const { submitted_at, ...content } = body;
       const key = idempotencyKey(header(IDEMPOTENCY_HEADER));
-      const trial = isTrial(secrets, header(TRIAL_HEADER), key, stores.now());
+      const trial = isTrial(secret, header(TRIAL_HEADER), key, stores.now());
       const arrival = {
         submitted_at,
         fill_ms: fillTime(header(FILL_TIME_HEADER)),

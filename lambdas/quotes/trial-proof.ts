@@ -19,18 +19,13 @@ function seal(secret: string, { id, at }: Trial): string {
   return createHmac('sha256', key).update(`${id} ${at.getTime()}`).digest('hex');
 }
 
-const split = (secrets: string) => secrets.split(',').filter(Boolean);
-
 /**
  * The value of the header for one trial. Keyed with the secret between edge and API, which nobody outside the deployment
  * has.
- * @param secrets as the stack sets them: separated by commas, the newest last
  */
-export function trialProof(secrets: string, trial: Trial): string {
-  const newest = split(secrets).at(-1);
-  if (newest === undefined)
-    throw new Error('A trial is proven with the secret of the edge, and there is none.');
-  return `${trial.at.getTime()}.${seal(newest, trial)}`;
+export function trialProof(secret: string, trial: Trial): string {
+  if (secret === '') throw new Error('A trial is proven with the secret of the edge, and there is none.');
+  return `${trial.at.getTime()}.${seal(secret, trial)}`;
 }
 
 /**
@@ -40,7 +35,7 @@ export function trialProof(secrets: string, trial: Trial): string {
  * @throws ApiError 403 for a proof that is not ours or old: nothing is stored in its place
  */
 export function isTrial(
-  secrets: string,
+  secret: string,
   header: string | undefined,
   id: string | undefined,
   now: Date,
@@ -52,9 +47,8 @@ export function isTrial(
   const matches =
     id !== undefined &&
     sealed !== '' &&
-    split(secrets).filter((secret) =>
-      timingSafeEqual(Buffer.from(seal(secret, { id, at })), Buffer.from(sealed)),
-    );
-  if (isRecent && matches && matches.length > 0) return true;
+    secret !== '' &&
+    timingSafeEqual(Buffer.from(seal(secret, { id, at })), Buffer.from(sealed));
+  if (isRecent && matches) return true;
   throw new ApiError('forbidden', `The header ${TRIAL_HEADER} is for trials of our own.`);
 }

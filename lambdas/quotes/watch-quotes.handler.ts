@@ -13,14 +13,14 @@ import { createWatchQuotes, type Watched } from './watch-quotes.ts';
 
 const client = documentClient();
 const table = requiredSetting('QUOTES_TABLE');
-const secrets = requiredSetting('EDGE_SECRETS');
+const secret = requiredSetting('EDGE_SECRET');
 const now = () => new Date();
 
 const watchQuotes = createWatchQuotes({
   tryQuote: createTryQuote({
     siteOrigin: requiredSetting('SITE_ORIGIN'),
     fetch: (url, init) => fetch(url, init),
-    prove: (trial) => trialProof(secrets, trial),
+    prove: (trial) => trialProof(secret, trial),
     stored: storedTrials(client, table),
     logFailure: logTrialFailed,
     pause: (attempt) => setTimeout(attempt * 1_000),

@@ -23,7 +23,7 @@ const table = requiredSetting('BOOKKEEPING_TABLE');
 export const handler = build({
   passes: signUpPasses(client, table),
   count: ceilingCounter(client, table),
-  pseudonym: networkPseudonym('sign-ups', requiredSetting('EDGE_SECRETS')),
+  pseudonym: networkPseudonym('sign-ups', requiredSetting('EDGE_SECRET')),
   newPass: () => randomBytes(PASS_BITS / 8).toString('base64url'),
   now: () => new Date(),
 });

@@ -404,8 +404,8 @@ test('The dashboard shows the state of each alarm, and asks the logs of all func
 test.each([
   ['dev', STAGES.dev],
   ['production', STAGES.production],
-])('The stage %s has at most 440 of the 500 resources that a stack may have', (name, settings) => {
-  expect(synthesized(settings, name).resources.size).toBeLessThanOrEqual(440);
+])('The stage %s has at most 470 of the 500 resources that a stack may have', (name, settings) => {
+  expect(synthesized(settings, name).resources.size).toBeLessThanOrEqual(470);
 });
 
 /** The dashboard's description, without the escapes of JSON in JSON. */

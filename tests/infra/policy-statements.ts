@@ -28,7 +28,7 @@ const policyResource = z.union([
 ]);
 
 export interface Statement {
-  /** Logical id of the policy it stands in. */
+  /** Logical id of the policy or role it stands in. */
   readonly policy: string;
   /** Logical ids of the roles that have it; none for the policy of a bucket or queue. */
   readonly roles: readonly string[];
@@ -49,8 +49,32 @@ const POLICY_TYPES = [
   'AWS::KMS::Key',
 ];
 
+const roleResource = z.object({
+  Policies: z.array(z.object({ PolicyDocument: policyDocument })).default([]),
+});
+
 /** Every policy statement of a template. */
 export function policyStatements(synthesized: Synthesized): readonly Statement[] {
+  return [...inRoles(synthesized), ...inPolicies(synthesized)];
+}
+
+function inRoles(synthesized: Synthesized): readonly Statement[] {
+  return ofType(synthesized, 'AWS::IAM::Role').flatMap(([role, { Properties }]) =>
+    roleResource.parse(Properties).Policies.flatMap(({ PolicyDocument }) =>
+      PolicyDocument.Statement.map(({ Effect, Action, Resource, Principal, Condition }) => ({
+        policy: role,
+        roles: [role],
+        effect: Effect,
+        actions: Action,
+        resources: Resource.map(readable),
+        principal: Principal,
+        condition: Condition,
+      })),
+    ),
+  );
+}
+
+function inPolicies(synthesized: Synthesized): readonly Statement[] {
   return POLICY_TYPES.flatMap((type) => ofType(synthesized, type)).flatMap(
     ([policy, { Type: type, Properties }]) => {
       const { PolicyDocument, Roles } = policyResource.parse(Properties);

@@ -58,7 +58,7 @@ describe('the functions that read a stream', () => {
 
   test.each(consumers)('%s is called only after it may read the stream and send to its queue', (name) => {
     expect([...waitsFor(dev, mappingOf(name).id)]).toContainEqual(
-      expect.stringMatching(new RegExp(`^Functions${name}Grants`)),
+      expect.stringMatching(new RegExp(`^Functions${name}Role`)),
     );
   });
 

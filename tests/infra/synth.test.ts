@@ -11,6 +11,7 @@ import { STAGES, type Stage } from '../../infra/stages.ts';
 import { checkedApp, synthesizeChecked } from '../../infra/synth/checked-app.ts';
 import { readSiteBuild } from '../../infra/synth/read-site-build.ts';
 import { buildForTest } from './built-site.ts';
+import { synthesized } from './synthesized.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const APP = join(ROOT, 'infra', 'app.ts');
@@ -81,8 +82,10 @@ describe('the pinned CDK command line', () => {
       { cwd: outdir, encoding: 'utf8' },
     );
     // From 400 of the 500 resources of a stack on, the library tells how many it has; a test of our own holds the number.
-    expect(stderr).toMatch(/Number of resources: \d+ is approaching allowed maximum of 500/);
-    expect(stderr.match(/Acknowledge with .*/g)).toEqual(["Acknowledge with 'Annotation::info-annotation'"]);
+    const hasMany = synthesized().resources.size >= 400;
+    expect(stderr.match(/Acknowledge with .*/g) ?? []).toEqual(
+      hasMany ? ["Acknowledge with 'Annotation::info-annotation'"] : [],
+    );
     expect(status).toBe(0);
   });
 });

@@ -45,7 +45,7 @@ test('submitQuote runs from its bundle alone, with credentials from the environm
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', CALL], {
     cwd: join(directory, 'submitQuote'),
     env: {
-      EDGE_SECRETS: EDGE_SECRET,
+      EDGE_SECRET: EDGE_SECRET,
       EVENT: JSON.stringify(event),
       QUOTES_TABLE: await engine.createQuotesTable(),
       BOOKKEEPING_TABLE: 'asked for with later requests alone',

@@ -7,7 +7,7 @@ import { EDGE_SECRET } from '../builders/http-event.ts';
  */
 const SETTINGS = {
   ...Object.fromEntries(Object.values(TABLES).map(({ variable }) => [variable, `no-${variable}`])),
-  EDGE_SECRETS: EDGE_SECRET,
+  EDGE_SECRET: EDGE_SECRET,
   USER_POOL_ID: 'us-west-2_Nowhere',
   USER_POOL_CLIENT_ID: 'no-client',
   MAIL_FROM: 'Nobody <nobody@example.com>',

@@ -100,7 +100,7 @@ async function openFunctions(
   await bundleFunctions(Object.fromEntries(entries), bundles);
   const environment = {
     ...Object.assign({}, ...consumers.map(({ settings }) => settings)),
-    EDGE_SECRETS: EDGE_SECRET,
+    EDGE_SECRET: EDGE_SECRET,
     QUOTES_TABLE: database.table,
     BOOKKEEPING_TABLE: database.bookkeeping,
     AWS_REGION: REGION,

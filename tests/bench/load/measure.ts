@@ -57,7 +57,7 @@ async function inTurn<Result>(
     name: variant,
     file: join(folder, 'functions', variant.replace(' ', '-'), 'index.mjs'),
     environment: {
-      EDGE_SECRETS: EDGE_SECRET,
+      EDGE_SECRET: EDGE_SECRET,
       QUOTES_TABLE: database.table,
       BOOKKEEPING_TABLE: database.bookkeeping,
       AWS_REGION: REGION,

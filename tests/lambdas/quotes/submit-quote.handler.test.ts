@@ -14,7 +14,7 @@ beforeAll(async () => {
   table = await engine.createQuotesTable();
   vi.stubEnv('QUOTES_TABLE', table);
   vi.stubEnv('BOOKKEEPING_TABLE', await engine.createTable('bookkeeping', { withStream: false }));
-  vi.stubEnv('EDGE_SECRETS', EDGE_SECRET);
+  vi.stubEnv('EDGE_SECRET', EDGE_SECRET);
   vi.stubEnv('AWS_REGION', REGION);
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', engine.endpoint);
   vi.stubEnv('AWS_ACCESS_KEY_ID', CREDENTIALS.accessKeyId);

@@ -244,13 +244,13 @@ export const HTTP: readonly Mutant[] = [
   ...inFile(
     'lambdas/http/from-edge.ts',
     ENDPOINT,
+    ["secret === '' || ", '', 'A call without the header passes where a secret is empty.'],
     [
-      'matches.length === 0',
-      'accepted.length > 0 && matches.length === 0',
-      'Without a secret the API is open.',
+      ".split(',', MOST_SENT)",
+      ".split(';', MOST_SENT)",
+      'While the secret is rotated every call is refused.',
     ],
-    ['.filter(Boolean)', '', 'A call without the header passes where a secret is empty.'],
-    ["secrets.split(',')", '[secrets]', 'While the secret is rotated every call is refused.'],
+    [', MOST_SENT)', ')', 'One call tries thousands of secrets.'],
   ),
   ...inFile(
     'lambdas/http/token-buckets.ts',

@@ -140,16 +140,15 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/constructs/service-function.ts',
     [...FUNCTIONS, 'tests/infra/edge-secrets.test.ts'],
-    ['if (definition.isEndpoint) this.#tell', 'this.#tell', 'Functions without an address know the secret.'],
     [
-      "this.#tell('EDGE_SECRETS', shared.edgeSecrets.sent)",
-      "this.#tell('EDGE_SECRETS', shared.edgeSecrets.accepted)",
-      'A rotation of the secret cannot be deployed: the template has more than 60 references.',
+      'if (definition.isEndpoint || definition.provesTrials)\n',
+      'if (definition.isEndpoint || !definition.isEndpoint)\n',
+      'Functions without an address know the secret.',
     ],
     [
-      'if (!definition.isTrigger) this.lambda.node.addDependency(this.#grants);',
-      '',
-      'New code runs before it may reach its tables.',
+      'if (!isTrigger) return new Role',
+      'return new Role',
+      'A trigger that the pool waits for waits for the pool.',
     ],
     [
       "'kms:EncryptionContext:userpool-id': pool.userPoolId",
@@ -429,14 +428,10 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/constructs/edge-secrets.ts',
     ['tests/infra/edge-secrets.test.ts'],
-    ['if (!accepted.includes(sent)) {', 'if (false) {', 'A rotation locks every visitor out.'],
+    ['if (!sent.includes(accepted)) {', 'if (false) {', 'A rotation locks every visitor out.'],
     ['excludePunctuation: true', 'excludePunctuation: false', 'A comma in the secret makes two of it.'],
-    ['references.get(sent)', 'references.get(1)', 'A rotation never reaches the edge.'],
-    [
-      "Fn.join(',', [...references.values()])",
-      'this.sent',
-      'A rotation locks out what the edge sends until then.',
-    ],
+    ['references.get(accepted)', 'references.get(1)', 'A rotation never reaches the functions.'],
+    ["Fn.join(',', [...references.values()])", "references.get(1) ?? ''", 'A rotation locks out every call.'],
   ),
   ...inFile(
     'infra/constructs/website-behaviors.ts',

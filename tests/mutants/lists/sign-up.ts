@@ -192,7 +192,6 @@ export const SIGN_UP: readonly Mutant[] = [
       "createHmac('sha256', '')",
       'Who reads the table computes each address.',
     ],
-    ["secrets.split(',')", "secrets.split('#')", 'A rotation renames senders before it has to.'],
   ),
   ...inFile(
     'lambdas/contract/normalized-address.ts',
