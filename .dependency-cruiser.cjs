@@ -76,10 +76,10 @@ const LAYERS = [
   },
   {
     name: 'infra',
-    path: '^infra/(account/|openapi/|run/|sbom/|smoke/|deployment/|[^/]+$)',
+    path: '^infra/(account/|endpoints/|openapi/|run/|sbom/|smoke/|deployment/|[^/]+$)',
     may: ['contract', 'edge', 'constructs', 'synth', 'local-front-door'],
     instead:
-      'name a handler by its path in infra/endpoint-functions.ts, and import of the local run what FRONT_DOORS names',
+      'name a handler by its path in infra/endpoints/, and import of the local run what FRONT_DOORS names',
   },
   {
     name: 'theme',

@@ -151,7 +151,7 @@ export class FiveStarMovingStack extends Stack {
     };
     api.serve(
       mapRecord<EndpointName, FunctionDefinition, ServiceFunction>(ENDPOINT_FUNCTIONS, (definition, name) =>
-        add(name, { ...definition, record: 'infra/endpoint-functions.ts', isEndpoint: true }),
+        add(name, { ...definition, record: 'infra/endpoints/', isEndpoint: true }),
       ),
     );
     for (const [name, definition] of namedEntries<string, TriggerFunction>(TRIGGER_FUNCTIONS)) {

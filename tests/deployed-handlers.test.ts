@@ -6,9 +6,10 @@ const ROOT = join(import.meta.dirname, '..');
 const filesIn = (folder: string) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
 
 /** The files with the records of functions, and what stands in each. */
-const records = readdirSync(join(ROOT, 'infra'))
-  .filter((file) => file.endsWith('-functions.ts'))
-  .map((file) => ({ file: `infra/${file}`, text: readFileSync(join(ROOT, 'infra', file), 'utf8') }));
+const records = filesIn('infra')
+  .filter((file) => /^(?:[a-z]+-functions|endpoints\/[a-z-]+)\.ts$/.test(file))
+  .map((file) => ({ file: `infra/${file}`, text: readFileSync(join(ROOT, 'infra', file), 'utf8') }))
+  .filter(({ text }) => text.includes("entry: 'lambdas/"));
 
 test('every handler stands in a list of functions that the stack deploys', () => {
   const deployed = records.map(({ text }) => text).join('');

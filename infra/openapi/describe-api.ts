@@ -3,21 +3,21 @@ import type * as z from 'zod/mini';
 import { API, type ApiEndpoint, UNREAD } from '#contract/api.ts';
 import { API_ERRORS, type ApiErrorCode } from '#contract/api-errors.ts';
 import { BUSINESS } from '#contract/business.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { mapRecord, namedEntries } from '#contract/named-entries.ts';
+import { MAX_BODY_BYTES } from '#contract/quote-options.ts';
+import { ENDPOINT_FUNCTIONS } from '../endpoint-functions.ts';
+import type { EndpointDescription } from '../endpoints/endpoint-function.ts';
+import { inlineSchema, type JsonSchema, namedSchemas, refTo } from './named-schemas.ts';
 import {
   ACCESS_SENTENCES,
-  ENDPOINT_DESCRIPTIONS,
-  type EndpointDescription,
   ERROR_MEANINGS,
   errorSchemaOf,
   FRESH_SIGN_IN_SENTENCE,
   gatewayMessageSchema,
   SESSION_SENTENCES,
   TOKEN_SENTENCE,
-} from '#contract/endpoint-descriptions.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
-import { mapRecord, namedEntries } from '#contract/named-entries.ts';
-import { MAX_BODY_BYTES } from '#contract/quote-options.ts';
-import { inlineSchema, type JsonSchema, namedSchemas, refTo } from './named-schemas.ts';
+} from './sentences.ts';
 
 const JSON_TYPE = 'application/json';
 const SCHEME = 'staff';
@@ -87,7 +87,7 @@ interface Row {
 const ROWS: readonly Row[] = namedEntries<EndpointName, ApiEndpoint>(API).map(([name, row]) => ({
   name,
   row,
-  told: ENDPOINT_DESCRIPTIONS[name],
+  told: ENDPOINT_FUNCTIONS[name].says,
 }));
 
 const isRead = (schema: z.ZodMiniType) => !Object.is(schema, UNREAD);

@@ -74,7 +74,7 @@ describe('the functions', () => {
   test('stop the synth when one reads a variable that its record does not bind', () => {
     const readsTables = { 'functions/submitQuote/index.mjs': 'a("QUOTES_TABLE");b("SESSIONS_TABLE")' };
     expect(() => synthesized(STAGES.dev, 'dev', { files: readsTables })).toThrow(
-      'lambdas/quotes/submit-quote.handler.ts reads SESSIONS_TABLE, which its record in infra/endpoint-functions.ts does not bind: add the table, or what else it stands for, there.',
+      'lambdas/quotes/submit-quote.handler.ts reads SESSIONS_TABLE, which its record in infra/endpoints/ does not bind: add the table, or what else it stands for, there.',
     );
     const readsPool = { 'functions/countQuotes/index.mjs': 'process.env.USER_POOL_ID' };
     expect(() => synthesized(STAGES.dev, 'dev', { files: readsPool })).toThrow(

@@ -18,7 +18,7 @@ export const INFRA_IMPORTS: Readonly<Record<string, Planted>> = {
     'infra/planted.ts',
     "import '../lambdas/quotes/submit-quote.ts';",
     'layer-infra',
-    'infra/endpoint-functions.ts',
+    'infra/endpoints/',
   ),
   'the stack importing the inside of the local run': planted(
     'infra/planted-local.ts',

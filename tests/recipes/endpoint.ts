@@ -63,18 +63,13 @@ const ROW = `  summarizeSessions: {
 const VALUE = `  summarizeSessions: z.object({ active: z.number() }),
 `;
 
-const WORDS = `  summarizeSessions: {
-    summary: 'Count the latest sessions that are active',
-    answers: { 200: 'The count.' },
-  },
-`;
-
 const RECORD = `  summarizeSessions: {
     ...USUAL,
     entry: '${HANDLER_FILE}',
-    tables: { ...CALLER, sessions: { ...CALLER_SESSION, newest: ['dynamodb:Query'] } },
+    tables: { ...CALLER, sessions: { table: ['dynamodb:GetItem'], newest: ['dynamodb:Query'] } },
     userPool: [],
     failureMeans: 'The owner cannot see how many people are signed in.',
+    says: { summary: 'Count the latest sessions that are active', answers: { 200: 'The count.' } },
   },
 `;
 
@@ -108,16 +103,8 @@ export const ENDPOINT: Recipe = {
       },
     },
     {
-      file: 'lambdas/contract/endpoint-descriptions.ts',
-      edit: insertAfter('Record<EndpointName, EndpointDescription>> = {\n', WORDS),
-      forgotten: {
-        noticedBy: CHECKS.nodeTypes,
-        says: /endpoint-descriptions\.ts.*Property 'summarizeSessions' is missing/,
-      },
-    },
-    {
-      file: 'infra/endpoint-functions.ts',
-      edit: insertAfter('Record<EndpointName, FunctionDefinition> = {\n', RECORD),
+      file: 'infra/endpoints/records.ts',
+      edit: insertAfter('export const RECORD_ENDPOINTS = {\n', RECORD),
       forgotten: {
         noticedBy: CHECKS.nodeTypes,
         says: /infra\/endpoint-functions\.ts.*Property 'summarizeSessions' is missing/,

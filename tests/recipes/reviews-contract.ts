@@ -25,18 +25,13 @@ const VALUE = `  listReviews: z.object({
   }),
 `;
 
-const WORDS = `  listReviews: {
-    summary: 'List what customers wrote after their move',
-    answers: { 200: 'The reviews.' },
-  },
-`;
-
 const RECORD = `  listReviews: {
     ...USUAL,
     entry: '${HANDLER_FILE}',
     tables: { ...CALLER, reviews: { table: ['dynamodb:Query'] } },
     userPool: [GROUPS_NOW],
     failureMeans: 'The owner cannot see what customers wrote after their move.',
+    says: { summary: 'List what customers wrote after their move', answers: { 200: 'The reviews.' } },
   },
 `;
 
@@ -47,7 +42,7 @@ export const REVIEWS_CONTRACT: readonly Step[] = [
     edit: insertAfter('export const TABLES = {\n', TABLE),
     forgotten: {
       noticedBy: CHECKS.nodeTypes,
-      says: /infra\/endpoint-functions\.ts.*'reviews' does not exist/,
+      says: /infra\/endpoints\/records\.ts.*'reviews' does not exist/,
     },
   },
   {
@@ -59,11 +54,7 @@ export const REVIEWS_CONTRACT: readonly Step[] = [
     edit: answering(VALUE),
   },
   {
-    file: 'lambdas/contract/endpoint-descriptions.ts',
-    edit: insertAfter('Record<EndpointName, EndpointDescription>> = {\n', WORDS),
-  },
-  {
-    file: 'infra/endpoint-functions.ts',
-    edit: insertAfter('Record<EndpointName, FunctionDefinition> = {\n', RECORD),
+    file: 'infra/endpoints/records.ts',
+    edit: insertAfter('export const RECORD_ENDPOINTS = {\n', RECORD),
   },
 ];

@@ -113,14 +113,14 @@ export const INFRA: readonly Mutant[] = [
       'Sessions stay open after a recovery.',
     ],
   ),
+  ...inFile('infra/endpoints/quotes.ts', FUNCTIONS, [
+    "tables: { quotes: { table: ['dynamodb:PutItem'] }, bookkeeping:",
+    "tables: { quotes: { table: ['dynamodb:PutItem', 'dynamodb:UpdateItem'] }, bookkeeping:",
+    'The public function may change quotes.',
+  ]),
   ...inFile(
-    'infra/endpoint-functions.ts',
+    'infra/endpoints/accounts.ts',
     FUNCTIONS,
-    [
-      "tables: { quotes: { table: ['dynamodb:PutItem'] }, bookkeeping:",
-      "tables: { quotes: { table: ['dynamodb:PutItem', 'dynamodb:UpdateItem'] }, bookkeeping:",
-      'The public function may change quotes.',
-    ],
     [
       "auditLogs: { table: ['dynamodb:PartiQLInsert', 'dynamodb:Query'] },\n      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] }",
       "auditLogs: { table: ['dynamodb:PartiQLInsert', 'dynamodb:Query'] },\n      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] }",
@@ -131,12 +131,12 @@ export const INFRA: readonly Mutant[] = [
       "auditLogs: { table: ['dynamodb:PutItem', 'dynamodb:Query'] }",
       'A function may put an event in the place of another.',
     ],
-    [
-      "tables: { ...CALLER, auditLogs: { table: ['dynamodb:PartiQLInsert'] } }",
-      "tables: { ...CALLER, auditLogs: { table: ['dynamodb:PartiQLInsert', 'dynamodb:Query'] } }",
-      'The public function may read the log.',
-    ],
   ),
+  ...inFile('infra/endpoints/records.ts', FUNCTIONS, [
+    "tables: { ...CALLER, auditLogs: { table: ['dynamodb:PartiQLInsert'] } }",
+    "tables: { ...CALLER, auditLogs: { table: ['dynamodb:PartiQLInsert', 'dynamodb:Query'] } }",
+    'The public function may read the log.',
+  ]),
   ...inFile(
     'infra/constructs/service-function.ts',
     [...FUNCTIONS, 'tests/infra/edge-secrets.test.ts'],

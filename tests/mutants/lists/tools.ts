@@ -256,7 +256,7 @@ export const TOOLS: readonly Mutant[] = [
       'A client that checks answers breaks with the next new field.',
     ],
   ),
-  ...inFile('lambdas/contract/endpoint-descriptions.ts', OPENAPI, [
+  ...inFile('infra/endpoints/quotes.ts', OPENAPI, [
     'refusals: { not_found: NO_SUCH_QUOTE, conflict: REPEATED_OPERATION },',
     'refusals: { not_found: NO_SUCH_QUOTE },',
     'A client meets a conflict that it never heard of.',
