@@ -1,16 +1,20 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests of a sender within seconds; more are answered with 403 until fewer come. */
+/** Requests within seconds; what an address or a token sends beyond them is answered with 403 until fewer come. */
 interface Limit {
   readonly name: string;
   readonly requests: number;
   /** One of 60, 120, 300 and 600. */
   readonly withinSeconds: number;
-  readonly of: 'address' | 'token';
+  /** All senders together are not turned away beyond it: their requests get the label {@link FLOOD}. */
+  readonly of: 'address' | 'token' | 'all';
   /** Which requests count; none means every request. */
   readonly scope?: CfnWebACL.StatementProperty;
 }
+
+/** What calls without an account are called while more of them come than people would send. */
+const FLOOD = 'flood';
 
 /** Another spelling of a path is the same path to the API. */
 const PLAIN_PATH = [
@@ -31,35 +35,51 @@ const OF_THE_API = pathMatch('STARTS_WITH', '/functions/');
 /**
  * What one sender may ask for before CloudFront turns the rest away. The functions count closer and by network
  * (`lambdas/http/sender-limits.ts`); these bound what refusing costs. Who has no token is refused by the gateway where
- * one is wanted, which is not billed, so an address has few calls where none is, and a token its own count elsewhere.
- * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-pricing.html
+ * one is wanted, which is not billed, so a token has its own count there. Where none is wanted, an address has few calls
+ * while all together send more than one a second for ten minutes: a thousand machines cost a dollar an hour then, and a
+ * person still sends a quote with every repeat.
+ * Sources: https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-pricing.html,
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-aggregation-options.html,
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-labels.html
  * @param openPaths of the endpoints that want no token
  */
 const senderLimits = (openPaths: readonly string[]): readonly Limit[] => [
   {
     name: 'calls-without-account',
-    requests: 50,
-    withinSeconds: 300,
-    of: 'address',
+    requests: 600,
+    withinSeconds: 600,
+    of: 'all',
     scope: { orStatement: { statements: openPaths.map((path) => pathMatch('EXACTLY', path)) } },
+  },
+  {
+    name: 'calls-in-a-flood',
+    // The fewest that a rule can count.
+    requests: 10,
+    withinSeconds: 600,
+    of: 'address',
+    scope: { labelMatchStatement: { scope: 'LABEL', key: FLOOD } },
   },
   { name: 'calls-of-token', requests: 300, withinSeconds: 60, of: 'token', scope: OF_THE_API },
   { name: 'calls', requests: 600, withinSeconds: 60, of: 'address', scope: OF_THE_API },
   { name: 'requests', requests: 2_000, withinSeconds: 60, of: 'address' },
 ];
 
+const KEY_TYPES: Readonly<Record<Limit['of'], string>> = {
+  address: 'IP',
+  token: 'CUSTOM_KEYS',
+  all: 'CONSTANT',
+};
+
 function rateStatement({ requests, withinSeconds, of, scope }: Limit): CfnWebACL.RateBasedStatementProperty {
   return {
     limit: requests,
     evaluationWindowSec: withinSeconds,
-    ...(of === 'address'
-      ? { aggregateKeyType: 'IP' }
-      : {
-          aggregateKeyType: 'CUSTOM_KEYS',
-          customKeys: [
-            { header: { name: 'authorization', textTransformations: [{ priority: 0, type: 'NONE' }] } },
-          ],
-        }),
+    aggregateKeyType: KEY_TYPES[of],
+    ...(of === 'token' && {
+      customKeys: [
+        { header: { name: 'authorization', textTransformations: [{ priority: 0, type: 'NONE' }] } },
+      ],
+    }),
     ...(scope && { scopeDownStatement: scope }),
   };
 }
@@ -92,7 +112,9 @@ export class SenderLimits extends Construct {
       rules: senderLimits(openPaths).map((limit, priority) => ({
         name: limit.name,
         priority,
-        action: { block: {} },
+        ...(limit.of === 'all'
+          ? { action: { count: {} }, ruleLabels: [{ name: FLOOD }] }
+          : { action: { block: {} } }),
         statement: { rateBasedStatement: rateStatement(limit) },
         visibilityConfig: visibility(limit.name),
       })),

@@ -16,7 +16,7 @@ import {
   isOnPlan,
   keptMonths,
   mostApiRequests,
-  mostBilledOfSender,
+  mostBilled,
   outsidePlan,
   type StackTemplate,
   usageOfClock,
@@ -113,7 +113,7 @@ interface Flood {
  * and all but few of these are refused by the function. CloudFront does not bill what the web ACL turns away.
  */
 export function usageOfFlood(template: StackTemplate, { machines, each }: Flood): Usage {
-  const past = Math.min(machines * Math.min(each, mostBilledOfSender(template)), mostApiRequests(template));
+  const past = Math.min(machines * each, mostBilled(template, machines), mostApiRequests(template));
   const passed = past * MONTH_SECONDS;
   const calls = usageOfCalls({
     sent: passed,

@@ -44,6 +44,7 @@ function customMetrics(template: StackTemplate): number {
 const webAclSchema = z.object({
   Rules: z.array(
     z.object({
+      Action: z.object({ Count: z.unknown().optional() }),
       Statement: z.object({
         RateBasedStatement: z.object({ Limit: z.number(), EvaluationWindowSec: z.number() }),
       }),
@@ -109,17 +110,22 @@ export function mostApiRequests(template: StackTemplate): number {
   return rates.length === 0 ? ACCOUNT_REQUESTS_A_SECOND : Math.min(ACCOUNT_REQUESTS_A_SECOND, sum);
 }
 
+/** Requests a second that each rule of the web ACL lets through, of those that turn away or of those that only count. */
+function webAclRates(template: StackTemplate, counts: boolean): readonly number[] {
+  return propertiesOf(template, 'AWS::WAFv2::WebACL')
+    .flatMap((acl) => webAclSchema.parse(acl).Rules)
+    .filter(({ Action }) => 'Count' in Action === counts)
+    .map(({ Statement: { RateBasedStatement: rule } }) => rule.Limit / rule.EvaluationWindowSec);
+}
+
 /**
- * Requests a second that one sender gets past the web ACL to what is billed: those of the strictest rule, since the
- * gateway does not bill calls whose token it refuses. Infinity without a web ACL.
+ * Requests a second that a number of senders get past the web ACL to what is billed: those of the strictest rule each,
+ * since the gateway does not bill calls whose token it refuses, or together as many as are no flood yet. Infinity
+ * without a web ACL.
  */
-export function mostBilledOfSender(template: StackTemplate): number {
-  const rates = propertiesOf(template, 'AWS::WAFv2::WebACL').flatMap((acl) =>
-    webAclSchema
-      .parse(acl)
-      .Rules.map(({ Statement: { RateBasedStatement: rule } }) => rule.Limit / rule.EvaluationWindowSec),
-  );
-  return Math.min(Number.POSITIVE_INFINITY, ...rates);
+export function mostBilled(template: StackTemplate, senders: number): number {
+  const ofEach = Math.min(Number.POSITIVE_INFINITY, ...webAclRates(template, false));
+  return Math.max(senders * ofEach, ...webAclRates(template, true));
 }
 
 export const hasWebAcl = (template: StackTemplate): boolean =>

@@ -14,6 +14,8 @@ const aclSchema = z.object({
   Rules: z.array(
     z.object({
       Name: z.string(),
+      Priority: z.number(),
+      RuleLabels: z.unknown().optional(),
       Action: z.unknown(),
       VisibilityConfig: z.unknown(),
       Statement: z.object({
@@ -137,13 +139,13 @@ describe('the edge', () => {
       VisibilityConfig: { SampledRequestsEnabled: false },
     });
     expect(rules().length).toBeLessThanOrEqual(5);
-    for (const { Action, VisibilityConfig } of rules()) {
-      expect(Action).toEqual({ Block: {} });
+    for (const { Name, Action, VisibilityConfig } of rules()) {
+      expect(Action, Name).toEqual(Name === 'calls-without-account' ? { Count: {} } : { Block: {} });
       expect(VisibilityConfig).toMatchObject({ SampledRequestsEnabled: false });
     }
   });
 
-  test('counts calls that want no account by address, however the path is spelled', () => {
+  test('calls it a flood when all together send too many calls that want no account, however the path is spelled', () => {
     const exactly = (path: string) => ({
       ByteMatchStatement: {
         FieldToMatch: { UriPath: {} },
@@ -158,8 +160,26 @@ describe('the edge', () => {
     const open = Object.values<Endpoint>(ENDPOINTS).filter(({ access }) => access === 'anyone');
     expect(open.length).toBeGreaterThan(3);
     expect(limitOf('calls-without-account')).toMatchObject({
-      AggregateKeyType: 'IP',
+      AggregateKeyType: 'CONSTANT',
       ScopeDownStatement: { OrStatement: { Statements: open.map(({ path }) => exactly(path)) } },
+    });
+    expect(rules()[0]).toMatchObject({ Name: 'calls-without-account', RuleLabels: [{ Name: 'flood' }] });
+  });
+
+  test('leaves an address few of those calls in a flood, after the rule that says that it is one', () => {
+    expect(
+      rules()
+        .map(({ Name, Priority }) => [Name, Priority])
+        .slice(0, 2),
+    ).toEqual([
+      ['calls-without-account', 0],
+      ['calls-in-a-flood', 1],
+    ]);
+    expect(limitOf('calls-in-a-flood')).toEqual({
+      Limit: 10,
+      EvaluationWindowSec: 600,
+      AggregateKeyType: 'IP',
+      ScopeDownStatement: { LabelMatchStatement: { Scope: 'LABEL', Key: 'flood' } },
     });
   });
 
@@ -182,8 +202,10 @@ describe('the edge', () => {
       const { Limit, EvaluationWindowSec } = limitOf(name);
       return (Limit * 60) / EvaluationWindowSec;
     };
-    // Ten people behind one address who each send a quote twice within five minutes.
-    expect(limitOf('calls-without-account').Limit).toBeGreaterThanOrEqual(20);
+    // A hundred people who each send a quote within a quarter of an hour, and all of it twice, are no flood.
+    expect(perMinute('calls-without-account') * 15).toBeGreaterThanOrEqual(2 * 100);
+    // Who sends a quote in a flood has all tries of two presses.
+    expect(limitOf('calls-in-a-flood').Limit).toBeGreaterThanOrEqual(10);
     // A dashboard asks for news twice a minute and opens with a dozen calls.
     expect(perMinute('calls-of-token')).toBeGreaterThanOrEqual(100);
     expect(perMinute('calls')).toBeGreaterThanOrEqual(5 * 100);

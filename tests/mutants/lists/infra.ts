@@ -649,7 +649,13 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/account/sender-limits.ts',
     ['tests/infra/account/account-stack.test.ts'],
-    ['action: { block: {} },', 'action: { count: {} },', 'The web ACL counts a flood and lets it through.'],
+    ['action: { block: {} } }', 'action: { count: {} } }', 'The web ACL counts a flood and lets it through.'],
+    ['ruleLabels: [{ name: FLOOD }]', 'ruleLabels: []', 'A flood of many machines is never taken for one.'],
+    [
+      "scope: { labelMatchStatement: { scope: 'LABEL', key: FLOOD } },",
+      '',
+      'An office of people is turned away on any day.',
+    ],
     ["scope: 'CLOUDFRONT',", "scope: 'REGIONAL',", 'CloudFront refuses the web ACL.'],
     ['sampledRequestsEnabled: false,', 'sampledRequestsEnabled: true,', 'Samples of requests keep tokens.'],
     ["{ priority: 1, type: 'NORMALIZE_PATH' },", '', 'Another spelling of a path is not counted.'],
