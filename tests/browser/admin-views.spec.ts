@@ -164,6 +164,28 @@ test.describe('at a desk', () => {
     await expect(page.locator('nav a[aria-current]')).toHaveText('Quotes');
   });
 
+  test('a view opens in a tab of its own, and pressing the open one again leaves no trace for Back', async ({
+    page,
+    stack,
+    context,
+  }) => {
+    await signIn(page, await anAccount(stack, 'admin'));
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      place(page, 'Today').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(other).toHaveURL(/\/admin#today$/);
+    await expect(page).toHaveURL(/\/admin$/);
+    await other.close();
+
+    await place(page, 'Today').click();
+    await place(page, 'Today').click();
+    await expect(page).toHaveURL(/#today$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByText('Total Quotes')).toBeVisible();
+  });
+
   test('what finds nobody and what could not be asked are told apart', async ({ page, stack }) => {
     await signIn(page, await anAccount(stack, 'admin'));
     await place(page, 'Search').click();

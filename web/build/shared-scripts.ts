@@ -1,77 +1,68 @@
-import type { Rolldown } from 'vite';
 import { ROOT } from './paths.ts';
 
-type Modules = Rolldown.ChunkingContext;
+/** A script as the bundler splits it by itself: what is reached from the same places is in one. */
+export interface NaturalScript {
+  readonly fileName: string;
+  /** The module that it was asked for, if any. */
+  readonly facadeModuleId?: string | null;
+  /** What of its modules something uses. */
+  readonly modules: readonly string[];
+  /** The scripts that it imports at once. */
+  readonly imports: readonly string[];
+}
 
-/**
- * Libraries are left to the bundler, because many a module of theirs imports more than is used of it, but for those that
- * would be files of less than two kilobytes.
- */
+/** What is fetched before something is seen, by paths from the root of the repository. */
+export interface FirstScripts {
+  /** The module that every document begins with, and that imports all others on demand. */
+  readonly entry: string;
+  /** The modules of the screens by the names of their files. */
+  readonly screens: Readonly<Record<string, string>>;
+  /** What every screen fetches on demand as soon as it begins, by the name of its file. */
+  readonly beside: Readonly<Record<string, string>>;
+}
+
 const LIBRARY = '/node_modules/';
-const SMALL_LIBRARIES =
-  /\/@mui\/(?:material|system)\/(?:Container|GlobalStyles|RtlProvider|Typography)\/|\/react-query\/.*\/(?:QueryClientProvider|useQuery)\.js$/;
 
-/** A module and all that it imports statically. */
-function closureOf(module: string, modules: Modules, known = new Set<string>()): ReadonlySet<string> {
-  if (known.has(module)) return known;
-  known.add(module);
-  for (const imported of modules.getModuleInfo(module)?.importedIds ?? [])
-    closureOf(imported, modules, known);
-  return known;
-}
-
-/** What is imported on demand by a module, or by what that leads to. */
-function onDemandFrom(module: string, modules: Modules): readonly string[] {
-  const onDemand = new Set<string>();
-  const reached = new Set([module]);
-  for (const id of reached) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    for (const next of dynamicallyImportedIds) onDemand.add(next);
-    for (const next of [...importedIds, ...dynamicallyImportedIds]) reached.add(next);
-  }
-  return [...onDemand];
-}
+/** Of libraries that every screen takes; they stay in a browser's cache when the application changes. */
+const LIBRARIES = 'libraries';
+/** Of the application. */
+const SHARED = 'shared';
 
 /**
- * Puts what the first view of a screen shares with anything else into as few files as there are kinds of it: one of all
- * screens, and one of each screen with what it loads later. A file of its own costs a browser the headers of an answer,
- * and compresses for itself.
- * @param entry module that imports the screens on demand, by its path from the root of the repository
- * @param screens modules of the screens by the names of their files
- * @returns the name of a module's file, or nothing for the bundler to decide
+ * Puts what is fetched before something is seen into as few files as there are kinds of it: one of each screen, and what
+ * several take once, libraries apart. A file of its own costs a browser the headers of an answer, and compresses for itself:
+ * a dozen files have 5 % more bytes than these.
+ * @param scripts of the application before anything is put together
+ * @returns the names of the modules' files; the bundler decides on the others
  */
 export function sharedScripts(
-  entry: string,
-  screens: Readonly<Record<string, string>>,
-): Rolldown.CodeSplittingNameFunction {
-  const fileNames = (modules: Modules): ReadonlyMap<string, string> => {
-    const closure = (id: string) => closureOf(id, modules);
-    const start = `${ROOT}/${entry}`;
-    const atStart = closure(start);
-    const first = Object.entries(screens).map(
-      ([name, module]) => [name, closure(`${ROOT}/${module}`)] as const,
-    );
-    const ofScreens = new Set(Object.values(screens).map((module) => `${ROOT}/${module}`));
-    const later = new Set(
-      onDemandFrom(start, modules)
-        .filter((id) => !ofScreens.has(id))
-        .flatMap((id) => [...closure(id)]),
-    );
-    const isShared = (id: string) => later.has(id) || first.some(([, ids]) => ids.has(id));
-    return new Map([
-      ...first.flatMap(([name, ids]) =>
-        [...ids].filter((id) => later.has(id)).map((id) => [id, name] as const),
-      ),
-      ...[...(first[0]?.[1] ?? [])]
-        .filter((id) => first.every(([, ids]) => ids.has(id)))
-        .map((id) => [id, 'shared'] as const),
-      ...[...atStart].filter(isShared).map((id) => [id, 'shared'] as const),
-    ]);
+  scripts: readonly NaturalScript[],
+  { entry, screens, beside }: FirstScripts,
+): ReadonlyMap<string, string> {
+  const byFile = new Map(scripts.map((script) => [script.fileName, script]));
+  /** The modules of a script and of all that it imports at once. */
+  const modulesOf = (path: string): ReadonlySet<string> => {
+    const first = scripts.find(({ facadeModuleId }) => facadeModuleId === `${ROOT}/${path}`);
+    if (first === undefined) throw new Error(`The bundler made no script of ${path}.`);
+    const reached = new Set([first]);
+    for (const { imports } of reached) {
+      for (const file of imports) {
+        const next = byFile.get(file);
+        if (next !== undefined) reached.add(next);
+      }
+    }
+    return new Set([...reached].flatMap(({ modules }) => modules));
   };
-  let names: ReadonlyMap<string, string> | undefined;
-  return (id, modules) => {
-    if (id.includes(LIBRARY) && !SMALL_LIBRARIES.test(id)) return null;
-    names ??= fileNames(modules);
-    return names.get(id) ?? null;
+  const atStart = modulesOf(entry);
+  const kinds = Object.entries({ ...screens, ...beside }).map(
+    ([name, path]) => [name, modulesOf(path)] as const,
+  );
+  const nameOf = (id: string): string => {
+    const own = kinds.filter(([, modules]) => modules.has(id)).map(([name]) => name);
+    if (own.length === 1 && own[0] !== undefined && !atStart.has(id)) return own[0];
+    return id.includes(LIBRARY) ? LIBRARIES : SHARED;
   };
+  const all = new Set([atStart, ...kinds.map(([, modules]) => modules)].flatMap((modules) => [...modules]));
+  all.delete(`${ROOT}/${entry}`);
+  return new Map([...all].map((id) => [id, nameOf(id)]));
 }

@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { AUTH_SCREEN } from '../content/auth.ts';
 import { STAFF_PATHS } from '../staff/paths.ts';
 import { dark, light } from '../theme/palette.ts';
 import { MANIFEST_FILE } from './application.ts';
 import { BUNDLE, browserOutput, outputOf } from './browser-build.ts';
 import { moduleScript, type ScriptFile, sourceHash } from './documents.ts';
+import { leanRouter } from './lean-router.ts';
 import { ROOT } from './paths.ts';
 import { fileOf } from './scripts.ts';
-import { sharedScripts } from './shared-scripts.ts';
+import { type FirstScripts, type NaturalScript, sharedScripts } from './shared-scripts.ts';
 
 interface StaffScreen {
   /** Its document, which fetches its script beside the entry's. */
@@ -26,11 +27,6 @@ export const STAFF_SCREENS: Readonly<Record<string, StaffScreen>> = {
   [STAFF_PATHS.admin]: { file: 'admin.html', module: 'web/staff/admin/AdminPage.tsx' },
 };
 
-/** The screens' modules by the names of the files that hold what they share with what they load later. */
-const FIRST_VIEWS = Object.fromEntries(
-  Object.values(STAFF_SCREENS).map(({ file, module }) => [`${basename(file, '.html')}-parts`, module]),
-);
-
 interface StaffDocument {
   readonly text: string;
   /** Source expressions of its own style and of the empty style elements that emotion fills through the CSSOM. */
@@ -39,6 +35,14 @@ interface StaffDocument {
 
 /** Path of the application's entry module from the root of the repository. */
 export const STAFF_ENTRY = 'web/staff/main.tsx';
+
+const FIRST_SCRIPTS = {
+  entry: STAFF_ENTRY,
+  screens: Object.fromEntries(
+    Object.values(STAFF_SCREENS).map(({ file, module }) => [basename(file, '.html'), module]),
+  ),
+  beside: { answers: 'web/staff/api/parse-answer.ts' },
+} as const satisfies FirstScripts;
 
 /**
  * Background of the screens before any script has run. It allows the cross-document view transition: the browser asks
@@ -65,6 +69,35 @@ export function staffDocument(entry: ScriptFile, preloaded: readonly string[] = 
   return { text, styleHashes: [GROUND, ''].map(sourceHash) };
 }
 
+const STAFF_BUNDLE = { ...BUNDLE, publicDir: false } as const satisfies InlineConfig;
+
+const ROLLDOWN = {
+  input: { staff: `${ROOT}/${STAFF_ENTRY}` },
+  // React's 'use client' directives have no effect in a bundle that only the browser runs.
+  onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+} as const satisfies Rolldown.RolldownOptions;
+
+/** How the bundler splits the application when nobody tells it to; nothing is written. */
+async function naturalScripts(): Promise<readonly NaturalScript[]> {
+  const result = await build({
+    ...STAFF_BUNDLE,
+    plugins: [leanRouter],
+    build: { write: false, minify: false, modulePreload: { polyfill: false }, rolldownOptions: ROLLDOWN },
+  });
+  return outputOf(result).flatMap((part) =>
+    part.type === 'chunk'
+      ? [
+          {
+            ...part,
+            modules: Object.entries(part.modules)
+              .filter(([, { renderedLength }]) => renderedLength > 0)
+              .map(([id]) => id),
+          },
+        ]
+      : [],
+  );
+}
+
 /**
  * Bundles the staff application into `site`, in chunks that are loaded on demand.
  * @param watcher sees what the chunks are made of
@@ -74,23 +107,21 @@ export async function bundleStaff(
   site: string,
   watcher: Plugin,
 ): Promise<ReadonlyMap<string, StaffDocument>> {
+  const names = sharedScripts(await naturalScripts(), FIRST_SCRIPTS);
   const result = await build({
-    ...BUNDLE,
-    publicDir: false,
-    plugins: [watcher],
+    ...STAFF_BUNDLE,
+    plugins: [leanRouter, watcher],
     build: {
       ...browserOutput(site),
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { staff: `${ROOT}/${STAFF_ENTRY}` },
-        // React's 'use client' directives have no effect in a bundle that only the browser runs.
-        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+        ...ROLLDOWN,
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/staff-[name]-[hash].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ debugName: 'shared', name: sharedScripts(STAFF_ENTRY, FIRST_VIEWS) }],
+            groups: [{ debugName: 'first', name: (id) => names.get(id) ?? null }],
           },
         },
       },

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { GlobalStyle } from '../components/GlobalStyle.tsx';
 import { LOADING_DASHBOARD } from '../content/dashboard-loading.ts';
 import { theme } from '../theme/theme.ts';
@@ -27,6 +27,14 @@ function RouteFor({ navigator }: { readonly navigator: Navigator }) {
   return null;
 }
 
+/** The screen of the address; matching patterns would be half of the router's script. */
+function Screen() {
+  const { pathname } = useLocation();
+  if (pathname === STAFF_PATHS.auth) return <AuthPage />;
+  if (pathname === STAFF_PATHS.admin) return <AdminPage />;
+  return <Navigate to={STAFF_PATHS.auth} replace />;
+}
+
 export interface AppProps {
   readonly auth: Auth;
   readonly services: StaffServices;
@@ -44,11 +52,7 @@ export function App({ auth, services, navigator, toaster }: AppProps) {
           <BrowserRouter>
             <RouteFor navigator={navigator} />
             <Suspense fallback={<Spinner label={LOADING_DASHBOARD} />}>
-              <Routes>
-                <Route path={STAFF_PATHS.auth} element={<AuthPage />} />
-                <Route path={STAFF_PATHS.admin} element={<AdminPage />} />
-                <Route path="*" element={<Navigate to={STAFF_PATHS.auth} replace />} />
-              </Routes>
+              <Screen />
             </Suspense>
           </BrowserRouter>
         </ServicesContext>

@@ -39,10 +39,34 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/Dashboard.tsx',
-      'if (data.isLoading) return <Spinner label={LOADING_DASHBOARD} />;',
+      'if (isLoading) return <Spinner label={LOADING_DASHBOARD} />;',
       '',
       'Before there are data the list is said to be away.',
       "C286 C287 C288 C289 C290 C291: 'Loading",
+    ],
+  ),
+  ...inSpec('staff-bytes', [
+    'web/staff/admin/Dashboard.tsx',
+    'isLoading ? undefined : whenIdle(() => setIdle(true))',
+    'whenIdle(() => setIdle(true))',
+    'The script of the views is fetched before the quotes are painted.',
+    'however long /admin waits',
+  ]),
+  ...inSpec(
+    'admin-views',
+    [
+      'web/staff/admin/PlaceLink.tsx',
+      'if (isElsewhere(event)) return;',
+      '',
+      'No view opens in a tab of its own.',
+      'a view opens in a tab of its own',
+    ],
+    [
+      'web/staff/admin/PlaceLink.tsx',
+      '{ replace: to === pathname + search + hash }',
+      '{}',
+      'Back leads into the view that is open, as often as it was pressed.',
+      'a view opens in a tab of its own',
     ],
   ),
   ...inSpec(

@@ -1,58 +1,82 @@
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../../web/build/paths.ts';
-import { sharedScripts } from '../../../web/build/shared-scripts.ts';
-
-interface Imports {
-  readonly at?: readonly string[];
-  readonly onDemand?: readonly string[];
-}
-
-/** Two screens: what both import, what one and a later dialog import, and what is imported once. */
-const MODULES: Readonly<Record<string, Imports>> = {
-  'main.ts': { at: ['start.ts', 'paths.ts'], onDemand: ['sign-in.ts', 'dashboard.ts'] },
-  'sign-in.ts': { at: ['words.ts', 'field.ts', 'paths.ts'] },
-  'dashboard.ts': {
-    at: ['words.ts', 'card.ts', 'counters.ts', 'node_modules/@mui/material/Tabs/Tabs.mjs'],
-    onDemand: ['dialog.ts'],
-  },
-  'dialog.ts': { at: ['field.ts', 'card.ts', 'step.ts'] },
-  'card.ts': { at: ['badge.ts', 'node_modules/@mui/material/Typography/Typography.mjs'] },
-};
+import { type FirstScripts, type NaturalScript, sharedScripts } from '../../../web/build/shared-scripts.ts';
 
 const idOf = (module: string) => `${ROOT}/${module}`;
 
-const graph = {
-  getModuleInfo: (id: string) => {
-    const { at = [], onDemand = [] } = MODULES[id.slice(ROOT.length + 1)] ?? {};
-    return { importedIds: at.map(idOf), dynamicallyImportedIds: onDemand.map(idOf) };
-  },
+/** A script by its modules, the first of which it was asked for. */
+function script(
+  fileName: string,
+  imports: readonly string[],
+  [facade, ...modules]: readonly string[],
+): NaturalScript {
+  const own = facade === undefined ? [] : [facade];
+  return {
+    fileName,
+    imports,
+    modules: [...own, ...modules].map(idOf),
+    facadeModuleId: facade === undefined ? null : idOf(facade),
+  };
+}
+
+const DOM = 'node_modules/react-dom/client.js';
+const BUTTON = 'node_modules/@mui/material/Button/Button.mjs';
+const TABS = 'node_modules/@mui/material/Tabs/Tabs.mjs';
+const SCHEMAS = 'node_modules/zod/v4/mini/schemas.js';
+
+/** Two screens, what each loads later, and what parses answers for both. */
+const SCRIPTS: readonly NaturalScript[] = [
+  script('entry.js', ['react.js', 'paths.js'], ['main.ts', 'start.ts', DOM]),
+  script('sign-in.js', ['button.js', 'field.js', 'codes.js', 'paths.js'], ['sign-in.ts', 'welcome.ts']),
+  script('dashboard.js', ['button.js', 'cards.js', 'paths.js'], ['dashboard.ts', 'counters.ts', TABS]),
+  script('answers.js', ['codes.js', 'cards.js'], ['parse.ts', 'answer.ts', SCHEMAS]),
+  script('dialog.js', ['field.js', 'cards.js', 'step.js'], ['dialog.ts']),
+  { ...script('react.js', [], ['react.ts']), facadeModuleId: null },
+  { ...script('paths.js', [], ['paths.ts']), facadeModuleId: null },
+  { ...script('button.js', ['react.js'], [BUTTON, 'words.ts']), facadeModuleId: null },
+  { ...script('field.js', [], ['field.ts']), facadeModuleId: null },
+  { ...script('codes.js', [], ['codes.ts']), facadeModuleId: null },
+  { ...script('cards.js', ['badge.js'], ['card.ts']), facadeModuleId: null },
+  { ...script('badge.js', [], ['badge.ts']), facadeModuleId: null },
+  { ...script('step.js', [], ['step.ts']), facadeModuleId: null },
+];
+
+const FIRST: FirstScripts = {
+  entry: 'main.ts',
+  screens: { auth: 'sign-in.ts', admin: 'dashboard.ts' },
+  beside: { answers: 'parse.ts' },
 };
 
 describe('scripts that several views share', () => {
-  const nameOf = sharedScripts('main.ts', {
-    'sign-in-parts': 'sign-in.ts',
-    'dashboard-parts': 'dashboard.ts',
-  });
+  const names = sharedScripts(SCRIPTS, FIRST);
 
   test.each([
+    ['start.ts', 'shared', 'the entry imports it'],
+    ['paths.ts', 'shared', 'the entry and the screens import it'],
     ['words.ts', 'shared', 'both screens import it'],
-    ['paths.ts', 'shared', 'the entry and a screen import it'],
-    ['field.ts', 'sign-in-parts', 'a screen and a dialog of the other import it'],
-    ['card.ts', 'dashboard-parts', 'a screen and its dialog import it'],
-    ['badge.ts', 'dashboard-parts', 'what both import imports it'],
-    ['node_modules/@mui/material/Typography/Typography.mjs', 'dashboard-parts', 'it is a small library'],
+    ['codes.ts', 'shared', 'a screen and the parser import it, which the other screen fetches too'],
+    ['card.ts', 'shared', 'the other screen and the parser import it'],
+    ['badge.ts', 'shared', 'what both import imports it'],
+    [DOM, 'libraries', 'it is the library of the entry'],
+    [BUTTON, 'libraries', 'it is a library of both screens'],
+    [TABS, 'admin', 'it is a library of one screen'],
+    ['dashboard.ts', 'admin', 'it is the screen'],
+    ['counters.ts', 'admin', 'the screen alone imports it'],
+    ['field.ts', 'auth', 'a screen and a dialog of the other import it'],
+    ['answer.ts', 'answers', 'the parser alone imports it'],
+    [SCHEMAS, 'answers', 'it is the library of the parser'],
   ])('%s is in the file %s: %s', (module, name) => {
-    expect(nameOf(idOf(module), graph as never)).toBe(name);
+    expect(names.get(idOf(module))).toBe(name);
   });
 
-  test.each(['main.ts', 'start.ts', 'sign-in.ts', 'dashboard.ts', 'counters.ts', 'dialog.ts', 'step.ts'])(
-    '%s, which one view alone imports, stays with it',
-    (module) => {
-      expect(nameOf(idOf(module), graph as never)).toBeNull();
-    },
-  );
+  test.each(['main.ts', 'dialog.ts', 'step.ts'])('the bundler decides on %s', (module) => {
+    expect(names.has(idOf(module))).toBe(false);
+  });
 
-  test('a large library is left to the bundler', () => {
-    expect(nameOf(idOf('node_modules/@mui/material/Tabs/Tabs.mjs'), graph as never)).toBeNull();
+  test('a screen that the bundler made no script of ends the build', () => {
+    const screens = { ...FIRST.screens, gone: 'gone.ts' };
+    expect(() => sharedScripts(SCRIPTS, { ...FIRST, screens })).toThrow(
+      'The bundler made no script of gone.ts.',
+    );
   });
 });

@@ -48,7 +48,9 @@ function Asking() {
 function DashboardContent({ user }: { readonly user: AuthUser }) {
   const data = useDashboardData();
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { isLoading } = data;
+  // The browser is idle while it waits for the quotes, too: what comes later would be fetched before they are painted.
+  useEffect(() => (isLoading ? undefined : whenIdle(() => setIdle(true))), [isLoading]);
   const arrived = data.news.arrived.size;
   const title = interpolate(ADMIN_SCREEN.title, { place: usePlace().name });
   useTitle(arrived === 0 ? title : `(${arrived}) ${title}`);
@@ -57,7 +59,7 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
     : wantsSecondFactor(data.quotes.error)
       ? SecondFactorGate
       : undefined;
-  if (data.isLoading) return <Spinner label={LOADING_DASHBOARD} />;
+  if (isLoading) return <Spinner label={LOADING_DASHBOARD} />;
   return (
     <>
       <SkipLink href="#content" onClick={skip}>

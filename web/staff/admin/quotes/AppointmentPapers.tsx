@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { appointmentOf } from '#contract/appointments.ts';
 import { BUSINESS } from '#contract/business.ts';
 import { calendarFile } from '#contract/calendar-file.ts';
@@ -10,6 +9,7 @@ import { CALENDAR_FILES as words } from '../../../content/appointments.ts';
 import { download } from '../../shared/download.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { PlaceLink } from '../PlaceLink.tsx';
 import { surveyAddress } from '../survey-address.ts';
 import { calendarEvent, type Side } from './calendar-event.ts';
 
@@ -52,7 +52,7 @@ export function AppointmentPapers({ quote, label }: { readonly quote: Quote; rea
         <button type="button" onClick={() => give('theirs')}>
           <Typed text={interpolate(words.theirs, { name: first || words.customer })} />
         </button>
-        <Link to={surveyAddress(quote.id)}>{words.survey}</Link>
+        <PlaceLink to={surveyAddress(quote.id)}>{words.survey}</PlaceLink>
       </p>
     </section>
   );

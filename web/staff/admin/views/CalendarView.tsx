@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { CALENDAR_DAYS, dateAfter, isDate } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -10,6 +10,7 @@ import { STAFF_PATHS } from '../../paths.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
+import { PlaceLink } from '../PlaceLink.tsx';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
@@ -106,11 +107,11 @@ export function CalendarView() {
         </Typography>
       </ListToolbar>
       <Weeks aria-label={CALENDAR.weeks}>
-        <Link to={addressOf(dateAfter(from, -CALENDAR_DAYS))}>{CALENDAR.earlier}</Link>
-        <Link to={addressOf(undefined)} aria-current={from === today ? 'date' : undefined}>
+        <PlaceLink to={addressOf(dateAfter(from, -CALENDAR_DAYS))}>{CALENDAR.earlier}</PlaceLink>
+        <PlaceLink to={addressOf(undefined)} aria-current={from === today ? 'date' : undefined}>
           {CALENDAR.today}
-        </Link>
-        <Link to={addressOf(dateAfter(from, CALENDAR_DAYS))}>{CALENDAR.later}</Link>
+        </PlaceLink>
+        <PlaceLink to={addressOf(dateAfter(from, CALENDAR_DAYS))}>{CALENDAR.later}</PlaceLink>
         <label>
           {CALENDAR.goTo}
           <input

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { namedEntries } from '#contract/named-entries.ts';
 import { QUOTE_VIEWS } from '../../../content/quote-views.ts';
 import { STAFF_PATHS } from '../../paths.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
 import { LOW_SCREEN } from '../rail-height.ts';
 import { usePlace } from '../use-place.ts';
 import { useKeys } from './use-keys.ts';
@@ -70,13 +70,13 @@ export function Places() {
   return (
     <Bar aria-label={QUOTE_VIEWS.label}>
       {namedEntries(QUOTE_VIEWS.places).map(([name, label]) => (
-        <Link
+        <PlaceLink
           key={name}
           to={STAFF_PATHS.admin + HASHES[name]}
           aria-current={name === current ? 'page' : undefined}
         >
           {label}
-        </Link>
+        </PlaceLink>
       ))}
     </Bar>
   );
