@@ -441,9 +441,35 @@ test.describe('sending', () => {
     await expect(form.toast('Submission Error')).toContainText('Please try again or call us directly.');
     expect(errors).toContain('The quote was not accepted: TypeError: Failed to fetch.');
     await expect(form.field('Email')).toHaveValue(quote.email);
+    await expect(form.submitButton).toHaveText('Get My Free Quote');
     await page.unroute(SUBMIT);
     await form.submit();
     await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+  });
+
+  test('C269: a connection that comes back twice sends what was not sent once', async ({ page }) => {
+    await page.route(SUBMIT, (route) => route.abort('internetdisconnected'));
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor());
+    await form.submit();
+    await expect(form.toast('Submission Error')).toBeVisible();
+    await page.unroute(SUBMIT);
+
+    let requests = 0;
+    const answer = Promise.withResolvers<void>();
+    await page.route(SUBMIT, async (route) => {
+      requests += 1;
+      await answer.promise;
+      await route.fulfill({ status: 201, json: {} });
+    });
+    const comesBack = () => page.evaluate(() => void dispatchEvent(new Event('online')));
+    await comesBack();
+    await expect.poll(() => requests).toBe(1);
+    await comesBack();
+    await comesBack();
+    answer.resolve();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    expect(requests).toBe(1);
   });
 
   test('X08: a 20,000-character note pasted past the limit is refused and stays in the form', async ({

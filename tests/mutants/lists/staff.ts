@@ -358,7 +358,11 @@ export const STAFF: readonly Mutant[] = [
       '<Dashboard key={user.id} user={user} />',
       '<Dashboard user={user} />',
       'Who signs in after another admin sees what that person has loaded.',
-      { browser: { spec: 'tests/browser/admin-access.spec.ts', title: 'what one admin has read' } },
+      {
+        browser: { spec: 'tests/browser/admin-access.spec.ts', title: 'what one admin has read' },
+        equivalent:
+          'Another sign-in passes through a state in which nobody is known (`UNKNOWN`), which takes the dashboard away; the key is a second line.',
+      },
     ],
   ),
   ...inFile('web/staff/auth/plain-message.ts', at('auth/plain-message'), [
