@@ -9,6 +9,7 @@ import { makePrivateFolder } from '../data/own-files.ts';
 import { ExpectedFailure } from '../shared/expected-failure.ts';
 import { readJsonFile } from '../shared/json.ts';
 import { reservePort } from '../shared/listen.ts';
+import { indexStreams } from './stream-index.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const ENGINE_SCOPE = '@dynoxide/';
@@ -156,7 +157,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const port = await reservePort(0);
     const guard = spawnGuard(binary, file, port);
     const outcome = await waitUntilReady(guard);
-    if (outcome.ready) return running(guard, port, options.log);
+    if (outcome.ready) {
+      indexStreams(file);
+      return running(guard, port, options.log);
+    }
     await endGuard(guard);
     if (DAMAGE.test(outcome.message)) throw unreadableFile('data file', file, outcome.message);
     if (!outcome.message.includes('already in use') || attempt === ATTEMPTS) {

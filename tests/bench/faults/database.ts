@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { installedEngine, missingEngine } from '../../../infra/local/dynamodb/engine.ts';
+import { indexStreams } from '../../../infra/local/dynamodb/stream-index.ts';
 import { reservePort } from '../../../infra/local/shared/listen.ts';
 import { CREDENTIALS, REGION } from '../../lambdas/dynamodb-engine.ts';
 import { tableInput } from '../../lambdas/table-input.ts';
@@ -62,15 +63,8 @@ export async function startDatabase(folder: string): Promise<Database> {
   const binary = installedEngine();
   if (binary === undefined) throw missingEngine();
   const port = await reservePort(0);
-  const words = [
-    'serve',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--db-path',
-    join(folder, 'data.db'),
-  ];
+  const file = join(folder, 'data.db');
+  const words = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
   const launch = () => spawn(binary, words, { stdio: 'ignore', env: {} });
   let engine = launch();
   const kill = () => engine.kill('SIGKILL');
@@ -79,6 +73,7 @@ export async function startDatabase(folder: string): Promise<Database> {
   const plain = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS });
   const client = DynamoDBDocumentClient.from(plain);
   await untilItAnswers(plain);
+  indexStreams(file);
   const table = 'quotes';
   const created = await plain.send(
     new CreateTableCommand({ TableName: table, ...tableInput('quotes', true) }),

@@ -318,6 +318,24 @@ export const LOCAL: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    'infra/local/dynamodb/engine.ts',
+    ['tests/infra/local/dynamodb/stream-index.test.ts'],
+    [
+      'if (outcome.ready) {\n      indexStreams(file);',
+      'if (outcome.ready) {',
+      'Each write to a table with a stream costs more than the one before: the local run slows down with its data.',
+    ],
+  ),
+  ...inFile(
+    'infra/local/dynamodb/stream-index.ts',
+    ['tests/infra/local/dynamodb/stream-index.test.ts'],
+    [
+      '(table_name, CAST(sequence_number AS INTEGER))',
+      '(table_name, sequence_number)',
+      'An index of texts, in which the engine does not find its numbers.',
+    ],
+  ),
+  ...inFile(
     'infra/local/dynamodb/expired-items.ts',
     ['tests/infra/local/dynamodb/expiry.test.ts'],
     [
