@@ -27,7 +27,7 @@ export type SendMail = (to: string | readonly string[], mail: Mail) => Promise<v
 export function mailSender(from: string, options: SenderOptions = {}): SendMail {
   const { configurationSet, client = new SESv2Client() } = options;
   return async (to, mail) => {
-    await client.send(
+    const { MessageId } = await client.send(
       new SendEmailCommand({
         FromEmailAddress: from,
         Destination: { ToAddresses: [to].flat() },
@@ -41,5 +41,7 @@ export function mailSender(from: string, options: SenderOptions = {}): SendMail 
         },
       }),
     );
+    // The SDK takes an empty answer of somebody on the way for a success; SES names each mail that it has accepted.
+    if (MessageId === undefined) throw new Error('This answer is not from SES.');
   };
 }

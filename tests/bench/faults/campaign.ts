@@ -16,7 +16,7 @@ export interface CampaignOptions extends WorldOptions {
   readonly say: (sentence: string) => void;
 }
 
-export interface Campaign extends Omit<CampaignOptions, 'say' | 'folder'> {
+export interface Campaign extends Omit<CampaignOptions, 'say' | 'folder' | 'consumers'> {
   readonly findings: Findings;
   /** What the consumers got wrong, by name. */
   readonly wrongs: Readonly<Record<string, number>>;
@@ -74,8 +74,11 @@ export async function runCampaign(options: CampaignOptions): Promise<Campaign> {
     say(`seed ${seed}: all visitors have gone.`);
     await world.drained(watchdog.feed);
     watchdog.feed();
+    say(`seed ${seed}: the stream is handled.`);
+    state = 'the sweepers look for what the stream has lost';
+    const faults = await world.heal(watchdog.feed);
+    watchdog.feed();
     state = 'what is stored is read';
-    const faults = await world.heal();
     const items = await world.database.items();
     return {
       seed,
@@ -84,7 +87,7 @@ export async function runCampaign(options: CampaignOptions): Promise<Campaign> {
       databaseKills,
       atOnce,
       findings: reconcile(visits, quotesAmong(items)),
-      wrongs: Object.assign({}, ...world.consumers.map((consumer) => consumer.reconcile(items))),
+      wrongs: await world.reconcile(items),
       faults,
       functionKills: world.kills(),
       givenUp: world.givenUp(),

@@ -1,25 +1,50 @@
+import type { Database } from './database.ts';
+import type { Chance } from './random.ts';
 import type { Item } from './reconcile.ts';
 
 /**
- * A reader of the stream of quotes whose work is reconciled. A file in `consumers/` exports one as `consumer`; the run
- * takes every file there.
+ * A reader of the stream of quotes whose work is reconciled. A file in `consumers/` exports one as `consumer`, named as
+ * the file; the run takes every file there, or those that `--consumers` names.
  */
 export interface Consumer {
   /** Its key in `STREAM_FUNCTIONS`, which says how it is called. */
-  readonly name: 'countQuotes';
-  /** Settings that its functions need beside the table of quotes. */
-  readonly settings: Readonly<Record<string, string>>;
+  readonly name: 'countQuotes' | 'announceQuotes';
   /** Scheduled functions that find what the stream has lost; they run at the end, with their clock ahead. */
   readonly sweepers: readonly Sweeper[];
-  /** What is wrong after all quotes were handled: a name and how often; all must be zero. */
-  readonly reconcile: (items: readonly Item[]) => Readonly<Record<string, number>>;
+  /** Starts what it needs beside the database, with faults. */
+  readonly open: (surroundings: Surroundings) => Promise<OpenConsumer>;
+}
+
+export interface Surroundings {
+  readonly database: Database;
+  /** Of calls that have a fault, from 0 to 1. */
+  readonly share: number;
+  readonly chance: Chance;
+}
+
+/** What a consumer got wrong: a name and how often; all must be zero. */
+export type Wrongs = Readonly<Record<string, number>>;
+
+export interface OpenConsumer {
+  /** Settings that its functions need beside the tables of quotes and of bookkeeping. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** What is wrong after all quotes were handled. */
+  readonly reconcile: (items: readonly Item[]) => Promise<Wrongs>;
+  /** Ends the faults; resolves to how many calls had which. */
+  readonly heal: () => Promise<Readonly<Record<string, number>>>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface Sweeper {
   /** Its key in `SCHEDULED_FUNCTIONS`. */
-  readonly name: 'countMissedQuotes';
-  /** How far its clock is ahead, so that it takes new quotes for old ones. */
+  readonly name: 'countMissedQuotes' | 'sweepOutbox';
+  /** How far its clock is ahead, so that it takes new quotes for old ones; with each round as much more. */
   readonly aheadMs: number;
+  /**
+   * Whether a run found nothing to do. The sweeper then runs, round by round, until a whole round has nothing to do;
+   * without it, it runs once.
+   */
+  readonly wasIdle?: (result: string) => boolean;
 }
 
 /** The quotes among the items of their table. */

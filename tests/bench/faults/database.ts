@@ -4,14 +4,27 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { createDynamoDbClient } from '../../../infra/local/dynamodb/api.ts';
 import { installedEngine, missingEngine } from '../../../infra/local/dynamodb/engine.ts';
 import { indexStreams } from '../../../infra/local/dynamodb/stream-index.ts';
 import { reservePort } from '../../../infra/local/shared/listen.ts';
+import { createStreamReader } from '../../../infra/local/streams/reader.ts';
 import { CREDENTIALS, REGION } from '../../lambdas/dynamodb-engine.ts';
 import { tableInput } from '../../lambdas/table-input.ts';
 import type { DatabaseProxyMessage, DatabaseProxySetup } from './database-proxy.ts';
 
 const ATTEMPTS = 400;
+const imageSchema = z.object({ dynamodb: z.object({ NewImage: z.looseObject({}) }) });
+/** What the functions of the run use beside the quotes, each under its own name. */
+const OTHER_TABLES = [
+  'bookkeeping',
+  'auditLogs',
+  'sessions',
+  'pushSubscriptions',
+  'pushKeys',
+  'searchKeys',
+] as const;
 
 /** The real engine with its data on disk, which can be killed and comes back with the same data. */
 export interface Database {
@@ -23,6 +36,8 @@ export interface Database {
   readonly streamArn: string;
   /** SIGKILL, and a new start with the same file after so many milliseconds. */
   readonly crash: (forMs: number) => Promise<void>;
+  /** The new images of the stream of quotes from its beginning. */
+  readonly records: () => AsyncIterable<object>;
   readonly items: () => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly stop: () => Promise<void>;
 }
@@ -58,7 +73,24 @@ async function allItems(client: DynamoDBDocumentClient, TableName: string) {
   return items;
 }
 
-/** Starts the engine with an empty tables of quotes and bookkeeping in this folder. */
+const AT_A_TIME = 1_000;
+
+async function* imagesOf(endpoint: string, streamArn: string): AsyncGenerator<object> {
+  const call = createDynamoDbClient(endpoint, REGION, 'streams');
+  const isExpired = () => false;
+  const reader = createStreamReader(call, { engineArn: streamArn, streamArn, region: REGION, isExpired });
+  for (const shard of await reader.shards()) {
+    let iterator: string | undefined = await reader.iteratorAt(shard, 'oldest');
+    while (iterator !== undefined) {
+      const { records, next } = await reader.read(iterator, AT_A_TIME);
+      for (const { event } of records) yield imageSchema.parse(event).dynamodb.NewImage;
+      if (records.length === 0) break;
+      iterator = next;
+    }
+  }
+}
+
+/** Starts the engine with empty tables in this folder. */
 export async function startDatabase(folder: string): Promise<Database> {
   const binary = installedEngine();
   if (binary === undefined) throw missingEngine();
@@ -78,12 +110,13 @@ export async function startDatabase(folder: string): Promise<Database> {
   const created = await plain.send(
     new CreateTableCommand({ TableName: table, ...tableInput('quotes', true) }),
   );
-  const bookkeeping = 'bookkeeping';
-  await plain.send(new CreateTableCommand({ TableName: bookkeeping, ...tableInput('bookkeeping', false) }));
+  for (const name of OTHER_TABLES) {
+    await plain.send(new CreateTableCommand({ TableName: name, ...tableInput(name, false) }));
+  }
   return {
     endpoint,
     table,
-    bookkeeping,
+    bookkeeping: 'bookkeeping',
     streamArn: created.TableDescription?.LatestStreamArn ?? '',
     crash: async (forMs) => {
       await end(engine);
@@ -91,6 +124,7 @@ export async function startDatabase(folder: string): Promise<Database> {
       engine = launch();
       await untilItAnswers(plain);
     },
+    records: () => imagesOf(endpoint, created.TableDescription?.LatestStreamArn ?? ''),
     items: () => allItems(client, table),
     stop: async () => {
       plain.destroy();

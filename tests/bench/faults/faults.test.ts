@@ -5,8 +5,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { quotePayload } from '../../../web/site/quote/quote-values.ts';
 import { aQuote } from '../../web/site/quote/a-quote.ts';
 import { isClean, runCampaign } from './campaign.ts';
-import { consumer } from './consumers/counters.ts';
+import { type Image, reconcileAlerts } from './consumers/announcer.ts';
+import { reconcileCounters } from './consumers/counters.ts';
 import { watched } from './follow.ts';
+import type { AcceptedMail } from './mail-service.ts';
 import { parseFaultsOptions } from './options.ts';
 import { chanceOf } from './random.ts';
 import { type Item, reconcile } from './reconcile.ts';
@@ -16,12 +18,15 @@ import { WRONG_DESIGNS, withDesign } from './wrong-designs.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const SEED = 20_261_122;
 
-test(`Of 200 quotes through faults on every hop and a killed database none is lost, doubled or wrong (seed ${SEED})`, async () => {
+function campaignOf(quotes: number, consumer: string) {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const options = { seed: SEED, quotes: 200, share: 0.2, databaseKills: 1, atOnce: 20, folder };
+  const options = { seed: SEED, quotes, share: 0.2, databaseKills: 1, atOnce: 20, folder };
+  return runCampaign({ ...options, consumers: [consumer], say: () => undefined });
+}
 
-  const campaign = await runCampaign({ ...options, say: () => undefined });
+test(`Of 200 quotes through faults on every hop and a killed database none is lost, doubled or wrong (seed ${SEED})`, async () => {
+  const campaign = await campaignOf(200, 'counters');
 
   expect(campaign.findings).toMatchObject({ lost: 0, duplicate: 0, unexpected: 0, corrupt: 0 });
   expect(campaign.findings).toMatchObject({ falselyFailed: 0, refused: 0 });
@@ -30,7 +35,16 @@ test(`Of 200 quotes through faults on every hop and a killed database none is lo
   // The faults were there.
   expect(campaign.findings.acknowledged).toBeGreaterThan(150);
   expect(campaign.functionKills).toBeGreaterThan(0);
-  for (const counts of Object.values(campaign.faults)) expect(Object.keys(counts).length).toBeGreaterThan(8);
+  const { edge, database } = campaign.faults;
+  for (const counts of [edge, database]) expect(Object.keys(counts).length).toBeGreaterThan(8);
+}, 300_000);
+
+test(`The business is told of each of 20 quotes through faults of mail, database and functions (seed ${SEED})`, async () => {
+  const campaign = await campaignOf(20, 'announcer');
+
+  expect(campaign.wrongs).toEqual({ unannounced: 0, owed: 0, 'announced twice': 0, 'claimed twice': 0 });
+  expect(isClean(campaign)).toBe(true);
+  expect(Object.keys(campaign.faults.services).length).toBeGreaterThan(3);
 }, 300_000);
 
 describe('the reconciliation', () => {
@@ -95,7 +109,7 @@ describe('the counters', () => {
   ];
 
   test('are right when every cell has what the quotes add up to', () => {
-    expect(consumer.reconcile(COUNTED)).toEqual({ miscounted: 0, unmarked: 0 });
+    expect(reconcileCounters(COUNTED)).toEqual({ miscounted: 0, unmarked: 0 });
   });
 
   test.each<[string, readonly Item[], object]>([
@@ -104,7 +118,54 @@ describe('the counters', () => {
     ['a cell of no quote', [...COUNTED, { id: 'counter#2026-09-28', h01: 1 }], { miscounted: 1 }],
     ['a quote without its mark', [{ ...quote, counted: undefined }, ...COUNTED.slice(1)], { unmarked: 1 }],
   ])('are wrong with %s', (_, items, wrong) => {
-    expect(consumer.reconcile(items)).toMatchObject(wrong);
+    expect(reconcileCounters(items)).toMatchObject(wrong);
+  });
+});
+
+describe('the alerts', () => {
+  const quote = { id: 'a', created_at_id: 'x', announced: new Set(['owner-mail']) };
+  const mail: AcceptedMail = { to: 'o', quote: 'a', claim: 1, isMarked: false, isHeard: true };
+  const first: Image = { id: 'a', tries: 1, at: '2026-09-27T18:03:00.000Z' };
+  const nothing = { unannounced: 0, owed: 0, 'announced twice': 0, 'claimed twice': 0 };
+
+  test('are right when each quote is told of, marked and out of the outbox', () => {
+    expect(reconcileAlerts([quote], [mail], [first])).toEqual(nothing);
+  });
+
+  test('may come again after an answer that was lost, and after a crash once the claim has ended', () => {
+    const unheard = { ...mail, isHeard: false };
+    const later = { ...first, tries: 2, at: '2026-09-27T18:06:00.000Z' };
+
+    expect(reconcileAlerts([quote], [unheard, mail], [first])).toEqual(nothing);
+    expect(reconcileAlerts([quote], [mail, { ...mail, claim: 2 }], [first, later])).toEqual(nothing);
+  });
+
+  test('need not come for a quote that is held', () => {
+    expect(reconcileAlerts([{ id: 'a', created_at_id: 'x', held: 'held' }], [], [])).toEqual(nothing);
+  });
+
+  test.each<[string, readonly Item[], readonly AcceptedMail[], readonly Image[], object]>([
+    ['a quote that nobody was told of', [quote], [], [], { unannounced: 1 }],
+    ['a quote of which only another was told', [quote], [{ ...mail, quote: 'b' }], [], { unannounced: 1 }],
+    ['a quote that is still owed', [{ ...quote, unannounced: 'quote' }], [mail], [], { owed: 1 }],
+    ['a quote without its mark', [{ ...quote, announced: undefined }], [mail], [], { owed: 1 }],
+    [
+      'a mail after the mark',
+      [quote],
+      [mail, { ...mail, claim: 2, isMarked: true }],
+      [],
+      { 'announced twice': 1 },
+    ],
+    ['a mail after one that was heard', [quote], [mail, mail], [], { 'announced twice': 1 }],
+    [
+      'a claim while another one runs',
+      [quote],
+      [mail],
+      [first, { ...first, tries: 2, at: '2026-09-27T18:05:59.999Z' }],
+      { 'claimed twice': 1 },
+    ],
+  ])('are wrong with %s', (_, items, mails, images, wrong) => {
+    expect(reconcileAlerts(items, mails, images)).toEqual({ ...nothing, ...wrong });
   });
 });
 
@@ -132,6 +193,9 @@ test('Options are numbers, and a wrong one is named', () => {
     seeds: [7, 8],
     share: 0.4,
   });
+  expect(parseFaultsOptions(['--consumers', 'counters'])).toMatchObject({ consumers: ['counters'] });
+  expect(parseFaultsOptions([])).toMatchObject({ consumers: ['announcer', 'counters'] });
+  expect(() => parseFaultsOptions(['--consumers', 'nobody'])).toThrow('--consumers has "nobody"');
   expect(parseFaultsOptions(['--wrong', 'mark'])).toMatchObject({ wrong: 'mark' });
   expect(() => parseFaultsOptions(['--quotes', 'many'])).toThrow('--quotes is "many"');
   expect(() => parseFaultsOptions(['20'])).toThrow('"20" is no option');

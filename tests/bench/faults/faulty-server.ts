@@ -40,7 +40,7 @@ function send(outcome: Outcome, outgoing: ServerResponse): void {
 }
 
 /** Serves HTTP on a free port as the plan says. What cannot be forwarded ends as a broken connection. */
-export async function startFaultyServer(plan: FaultPlan): Promise<FaultyServer> {
+export async function startFaultyServer(plan: Pick<FaultPlan, 'carryOut'>): Promise<FaultyServer> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, outgoing) => {
     try {
       if (incoming.url === ELSEWHERE) return send(PAGE, outgoing);

@@ -33,13 +33,18 @@ export function reportOf(campaigns: readonly Campaign[]): string {
   return table([[...Object.keys(COLUMNS), ...consumed], ...lines]);
 }
 
+const HOPS = { edge: 'at the edge', database: 'at the database', services: 'at mail and pool' } as const;
+
 /** How many calls had which fault on which hop. */
 export function faultsOf(campaigns: readonly Campaign[]): string {
-  const names = Object.keys(
-    Object.assign({}, ...campaigns.flatMap(({ faults }) => [faults.edge, faults.database])),
-  );
-  const sum = (hop: 'edge' | 'database', name: string) =>
-    campaigns.reduce((total, { faults }) => total + (faults[hop][name] ?? 0), 0);
-  const lines = names.sort().map((name) => [name, String(sum('edge', name)), String(sum('database', name))]);
-  return table([['calls by fault', 'at the edge', 'at the database'], ...lines]);
+  const hops = (['edge', 'database', 'services'] as const).map((hop) => {
+    const sums = new Map<string, number>();
+    for (const { faults } of campaigns) {
+      for (const [name, count] of Object.entries(faults[hop])) sums.set(name, (sums.get(name) ?? 0) + count);
+    }
+    return { title: HOPS[hop], sums };
+  });
+  const names = [...new Set(hops.flatMap(({ sums }) => [...sums.keys()]))].sort();
+  const lines = names.map((name) => [name, ...hops.map(({ sums }) => String(sums.get(name) ?? 0))]);
+  return table([['calls by fault', ...hops.map(({ title }) => title)], ...lines]);
 }

@@ -3,7 +3,8 @@ import { TreeCopy } from '../../recipes/tree-copy.ts';
 import { table } from '../web/table.ts';
 import { WRONG_DESIGNS, type WrongDesign, withDesign } from './wrong-designs.ts';
 
-const QUOTES = '300';
+/** Whoever tells of quotes is slower than who counts them. */
+const QUOTES = { counters: '300', announcer: '150' } as const;
 
 const resultSchema = z.object({
   findings: z.record(z.string(), z.number()),
@@ -17,10 +18,20 @@ interface Tried {
 
 /** Runs a copy of the product that has the wrong design. */
 function tryDesign(design: WrongDesign): Tried {
+  const { consumer = 'counters' } = design;
   const tree = new TreeCopy();
   try {
     tree.make({ file: design.file, edit: (text) => withDesign(design, text) });
-    const words = ['tests/bench/faults/run.ts', '--json', '--quotes', QUOTES, '--at-once', '30'];
+    const words = [
+      'tests/bench/faults/run.ts',
+      '--json',
+      '--quotes',
+      QUOTES[consumer],
+      '--at-once',
+      '30',
+      '--consumers',
+      consumer,
+    ];
     const { output } = tree.run({ name: design.name, command: [process.execPath, ...words] });
     const line = output.split('\n').find((each) => each.startsWith('[{'));
     if (line === undefined) throw new Error(`The run with '${design.name}' did not end:\n${output}`);
@@ -43,6 +54,10 @@ const SHOWN = [
   'refused',
   'miscounted',
   'unmarked',
+  'unannounced',
+  'owed',
+  'announced twice',
+  'claimed twice',
 ];
 
 function reportOf(tried: readonly Tried[]): string {

@@ -6,7 +6,7 @@ import { STREAM_FUNCTIONS } from '../../../infra/stream-functions.ts';
 import { bundleFunctions } from '../../../infra/synth/bundle-functions.ts';
 import { EDGE_SECRET } from '../../builders/http-event.ts';
 import { CREDENTIALS, REGION } from '../../lambdas/dynamodb-engine.ts';
-import type { Consumer, Sweeper } from './consumer.ts';
+import type { Consumer, OpenConsumer, Sweeper } from './consumer.ts';
 import { type Database, type DatabaseProxy, startDatabase, startDatabaseProxy } from './database.ts';
 import { edgePlan } from './edge.ts';
 import type { FaultPlan } from './faults.ts';
@@ -29,6 +29,8 @@ export interface WorldOptions {
   readonly quotes: number;
   /** Share of calls that have a fault on each hop, from 0 to 1. */
   readonly share: number;
+  /** Files in `consumers/`, without their ending; undefined for all. */
+  readonly consumers?: readonly string[] | undefined;
   /** Holds bundles and data. */
   readonly folder: string;
 }
@@ -37,23 +39,31 @@ export interface WorldOptions {
 export interface World {
   readonly site: string;
   readonly database: Database;
-  readonly consumers: readonly Consumer[];
+  /** What each consumer found wrong with its work on these items. */
+  readonly reconcile: OpenConsumer['reconcile'];
   /** Resolves when the consumers have handled what is in the stream. */
   readonly drained: Following['drained'];
   /** Ends the faults, and lets the sweepers look for what the stream has lost; resolves to how many calls had faults. */
-  readonly heal: () => Promise<FaultCounts>;
+  readonly heal: (moved: () => void) => Promise<FaultCounts>;
   readonly kills: () => number;
   readonly givenUp: () => number;
   readonly stop: () => Promise<void>;
 }
 
 /** Calls on each hop by their fault. */
-export type FaultCounts = Readonly<Record<'edge' | 'database', Readonly<Record<string, number>>>>;
+export type FaultCounts = Readonly<
+  Record<'edge' | 'database' | 'services', Readonly<Record<string, number>>>
+>;
 
-async function findConsumers(): Promise<readonly Consumer[]> {
-  const folder = join(import.meta.dirname, 'consumers');
-  const modules = readdirSync(folder).map(
-    async (file): Promise<{ consumer: Consumer }> => import(join(folder, file)),
+const CONSUMERS = join(import.meta.dirname, 'consumers');
+/** What a run may be told to take, in the order of their names. */
+export const CONSUMER_NAMES: readonly string[] = readdirSync(CONSUMERS)
+  .map((file) => file.replace(/\.ts$/, ''))
+  .sort();
+
+async function findConsumers(names: readonly string[]): Promise<readonly Consumer[]> {
+  const modules = names.map(
+    async (name): Promise<{ consumer: Consumer }> => import(join(CONSUMERS, `${name}.ts`)),
   );
   return (await Promise.all(modules)).map(({ consumer }) => consumer);
 }
@@ -91,6 +101,7 @@ interface Functions {
 async function openFunctions(
   { seed, folder }: WorldOptions,
   consumers: readonly Consumer[],
+  settings: readonly OpenConsumer['settings'][],
   database: Database,
   proxy: DatabaseProxy,
 ): Promise<Functions> {
@@ -99,7 +110,7 @@ async function openFunctions(
   const bundles = join(folder, 'functions');
   await bundleFunctions(Object.fromEntries(entries), bundles);
   const environment = {
-    ...Object.assign({}, ...consumers.map(({ settings }) => settings)),
+    ...Object.assign({}, ...settings),
     EDGE_SECRET: EDGE_SECRET,
     QUOTES_TABLE: database.table,
     BOOKKEEPING_TABLE: database.bookkeeping,
@@ -121,14 +132,25 @@ async function openFunctions(
   };
 }
 
-async function sweep(functions: Functions, { name, aheadMs }: Sweeper): Promise<void> {
+/** @returns whether a run of the sweeper had something to do */
+async function sweepRound(functions: Functions, sweeper: Sweeper, aheadMs: number, moved: () => void) {
+  const { name, wasIdle = () => true } = sweeper;
   const pool = functions.start(name, { preload: [clockAhead(aheadMs)] });
   try {
-    const result = await pool.invoke('{}');
-    if (!result.ok) throw new Error(`${name} failed: ${result.error.errorMessage}`);
+    for (let isFirst = true; ; isFirst = false) {
+      const result = await pool.invoke('{}');
+      if (!result.ok) throw new Error(`${name} failed: ${result.error.errorMessage}`);
+      moved();
+      if (wasIdle(result.payload)) return !isFirst;
+    }
   } finally {
     await pool.stop();
   }
+}
+
+async function sweep(functions: Functions, sweeper: Sweeper, moved: () => void): Promise<void> {
+  let round = 1;
+  while (await sweepRound(functions, sweeper, round * sweeper.aheadMs, moved)) round += 1;
 }
 
 function lifeOf(quotes: number): readonly [number, number] {
@@ -142,10 +164,16 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const parts = new Parts();
   try {
     mkdirSync(folder, { recursive: true });
-    const consumers = await findConsumers();
+    const consumers = await findConsumers(options.consumers ?? CONSUMER_NAMES);
     const database = parts.add(await startDatabase(folder));
     const proxy = parts.add(await startDatabaseProxy({ engine: database.endpoint, seed, share }));
-    const functions = await openFunctions(options, consumers, database, proxy);
+    const opened: OpenConsumer[] = [];
+    for (const { name, open } of consumers) {
+      const chance = chanceOf(seed, `services of ${name}`);
+      opened.push(parts.add(await open({ database, share, chance })));
+    }
+    const settings = opened.map((each) => each.settings);
+    const functions = await openFunctions(options, consumers, settings, database, proxy);
     const submitting = parts.add(
       functions.start('submitQuote', { processes: SUBMITTING_PROCESSES, life: lifeOf(quotes) }),
     );
@@ -164,15 +192,21 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     return {
       site: edge.endpoint,
       database,
-      consumers,
+      reconcile: async (items) => {
+        const wrongs = opened.map((each) => each.reconcile(items));
+        return Object.assign({}, ...(await Promise.all(wrongs)));
+      },
       drained: async (moved) => {
         for (const following of followings) await following.drained(moved);
       },
-      heal: async () => {
+      heal: async (moved) => {
         streamShare = 0;
         await plan.heal();
-        const counts = { edge: plan.counts(), database: await proxy.heal() };
-        for (const { sweepers } of consumers) for (const sweeper of sweepers) await sweep(functions, sweeper);
+        const healed = await Promise.all(opened.map((each) => each.heal()));
+        const services = Object.assign({}, ...healed);
+        const counts = { edge: plan.counts(), database: await proxy.heal(), services };
+        const sweepers = consumers.flatMap((consumer) => consumer.sweepers);
+        for (const sweeper of sweepers) await sweep(functions, sweeper, moved);
         return counts;
       },
       kills: () => pools.reduce((sum, pool) => sum + pool.kills(), 0),

@@ -9,6 +9,8 @@ export interface WrongDesign {
   readonly to: string;
   /** What of the result must not be zero then. */
   readonly turnsRed: string;
+  /** Whose work is held against what is stored; the counters unless it says otherwise. */
+  readonly consumer?: 'announcer';
 }
 
 const SUBMIT = 'lambdas/quotes/submit-quote.ts';
@@ -64,6 +66,46 @@ export const WRONG_DESIGNS: readonly WrongDesign[] = [
     from: 'if (requestId !== undefined) return;',
     to: 'return;',
     turnsRed: 'lost',
+  },
+  {
+    name: 'alerts without a sweeper',
+    file: 'lambdas/alerts/sweep-outbox.ts',
+    consumer: 'announcer',
+    from: 'const ids = await outbox.due(',
+    to: 'const ids: readonly string[] = []; await outbox.due(',
+    turnsRed: 'unannounced',
+  },
+  {
+    name: 'a mark before the alert',
+    file: 'lambdas/alerts/announce.ts',
+    consumer: 'announcer',
+    from: 'const told = await tellBy(',
+    to: 'await outbox.mark(quote.id, name); const told = await tellBy(',
+    turnsRed: 'unannounced',
+  },
+  {
+    name: 'an alert without the mark',
+    file: 'lambdas/alerts/announce.ts',
+    consumer: 'announcer',
+    from: "if (told === 'told') await outbox.mark(quote.id, name);",
+    to: '',
+    turnsRed: 'owed',
+  },
+  {
+    name: 'a claim that keeps nobody away',
+    file: 'lambdas/alerts/outbox-table.ts',
+    consumer: 'announcer',
+    from: '(announce_at <= :now OR attribute_not_exists(announce_tries))',
+    to: '(announce_at <= :now OR announce_at > :now)',
+    turnsRed: 'claimed twice',
+  },
+  {
+    name: 'an empty answer is a mail',
+    file: 'lambdas/mail/mail-sender.ts',
+    consumer: 'announcer',
+    from: 'if (MessageId === undefined) throw',
+    to: "if (MessageId === '') throw",
+    turnsRed: 'unannounced',
   },
   {
     name: 'a counter without the mark',

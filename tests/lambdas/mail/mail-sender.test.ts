@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { expect, onTestFinished, test } from 'vitest';
+import { close, listen } from '../../../infra/local/shared/listen.ts';
 import { mailSender } from '../../../lambdas/mail/mail-sender.ts';
 import { startTestMail } from '../../infra/local/mail/test-mail.ts';
 
@@ -40,4 +43,26 @@ test('A mail is sent with a text and an HTML part, in any script', async () => {
   });
   expect(mail?.text).toMatch(/^Hello José,\n\nIs 1 < 2 & 3\?\n\n123456\n\n/);
   expect(mail?.html).toContain('Is 1 &lt; 2 &amp; 3?');
+});
+
+test.each([
+  ['an empty 204', 204, 'text/plain', ''],
+  ['an empty object', 200, 'application/json', '{}'],
+  ['a page', 200, 'text/html', '<!doctype html><title>Sign in to this network</title>'],
+])('%s of somebody on the way to SES does not count as a sent mail', async (_, status, type, body) => {
+  const server = createServer((_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body),
+  );
+  const endpoint = `http://127.0.0.1:${await listen(server)}`;
+  onTestFinished(() => close(server));
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const client = new SESv2Client({ endpoint, region: 'us-west-2', credentials, maxAttempts: 1 });
+
+  const sent = mailSender('FIVE Star Moving <hello@movers.example>', { client })('ana@example.com', {
+    subject: 'A request',
+    lines: ['Call Ana'],
+    ending: [],
+  });
+
+  await expect(sent).rejects.toThrow();
 });

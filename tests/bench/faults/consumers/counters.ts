@@ -1,4 +1,4 @@
-import { type Consumer, quotesAmong } from '../consumer.ts';
+import { type Consumer, quotesAmong, type Wrongs } from '../consumer.ts';
 import type { Item } from '../reconcile.ts';
 
 /** The cells that quotes of these times must have added up to, as `ID ATTRIBUTE`. */
@@ -32,12 +32,19 @@ function miscounted(items: readonly Item[]): number {
   return Math.max(0, ...errors);
 }
 
+/** What is wrong with the counters and marks of these items. */
+export const reconcileCounters = (items: readonly Item[]): Wrongs => ({
+  miscounted: miscounted(items),
+  unmarked: quotesAmong(items).filter(({ counted }) => counted !== true).length,
+});
+
 export const consumer: Consumer = {
   name: 'countQuotes',
-  settings: {},
   sweepers: [{ name: 'countMissedQuotes', aheadMs: 20 * 60_000 }],
-  reconcile: (items) => ({
-    miscounted: miscounted(items),
-    unmarked: quotesAmong(items).filter(({ counted }) => counted !== true).length,
+  open: async () => ({
+    settings: {},
+    reconcile: async (items) => reconcileCounters(items),
+    heal: async () => ({}),
+    stop: async () => {},
   }),
 };
