@@ -4,7 +4,7 @@ import { table } from '../web/table.ts';
 import { WRONG_DESIGNS, type WrongDesign, withDesign } from './wrong-designs.ts';
 
 /** Whoever tells of quotes is slower than who counts them. */
-const QUOTES = { counters: '300', announcer: '150' } as const;
+const QUOTES = { counters: 300, announcer: 150 } as const;
 
 const resultSchema = z.object({
   findings: z.record(z.string(), z.number()),
@@ -18,7 +18,7 @@ interface Tried {
 
 /** Runs a copy of the product that has the wrong design. */
 function tryDesign(design: WrongDesign): Tried {
-  const { consumer = 'counters' } = design;
+  const { consumer = 'counters', quotes = QUOTES[consumer] } = design;
   const tree = new TreeCopy();
   try {
     tree.make({ file: design.file, edit: (text) => withDesign(design, text) });
@@ -26,7 +26,7 @@ function tryDesign(design: WrongDesign): Tried {
       'tests/bench/faults/run.ts',
       '--json',
       '--quotes',
-      QUOTES[consumer],
+      String(quotes),
       '--at-once',
       '30',
       '--consumers',

@@ -11,6 +11,8 @@ export interface WrongDesign {
   readonly turnsRed: string;
   /** Whose work is held against what is stored; the counters unless it says otherwise. */
   readonly consumer?: 'announcer';
+  /** How many quotes it takes, where the fault that shows it is rare. */
+  readonly quotes?: number;
 }
 
 const SUBMIT = 'lambdas/quotes/submit-quote.ts';
@@ -103,6 +105,7 @@ export const WRONG_DESIGNS: readonly WrongDesign[] = [
     name: 'an empty answer is a mail',
     file: 'lambdas/mail/mail-sender.ts',
     consumer: 'announcer',
+    quotes: 500,
     from: 'if (MessageId === undefined) throw',
     to: "if (MessageId === '') throw",
     turnsRed: 'unannounced',

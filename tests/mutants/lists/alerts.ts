@@ -78,6 +78,15 @@ export const ALERTS: readonly Mutant[] = [
     'subject',
     'A name with a line break adds a header.',
   ]),
+  ...inFile(
+    'lambdas/mail/mail-sender.ts',
+    ['tests/lambdas/mail/mail-sender.test.ts'],
+    [
+      "if (MessageId === undefined) throw new Error('This answer is not from SES.');",
+      '',
+      'A mail that somebody on the way swallowed counts as sent: nobody hears of the request.',
+    ],
+  ),
   ...inFile('lambdas/alerts/alerts-command.ts', at('alerts-command'), [
     '!isUnderWay && ',
     '',
