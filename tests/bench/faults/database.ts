@@ -15,6 +15,8 @@ import { tableInput } from '../../lambdas/table-input.ts';
 import type { DatabaseProxyMessage, DatabaseProxySetup } from './database-proxy.ts';
 
 const ATTEMPTS = 400;
+/** Rows of an answer: without a number the engine reads all that are left for each. */
+const AT_A_TIME = 1_000;
 const imageSchema = z.object({ dynamodb: z.object({ NewImage: z.looseObject({}) }) });
 /** What the functions of the run use beside the quotes, each under its own name. */
 const OTHER_TABLES = [
@@ -66,14 +68,13 @@ async function allItems(client: DynamoDBDocumentClient, TableName: string) {
   let next: Record<string, unknown> | undefined;
   do {
     const start = next === undefined ? {} : { ExclusiveStartKey: next };
-    const page = await client.send(new ScanCommand({ TableName, ConsistentRead: true, ...start }));
+    const scan = new ScanCommand({ TableName, ConsistentRead: true, Limit: AT_A_TIME, ...start });
+    const page = await client.send(scan);
     items.push(...(page.Items ?? []));
     next = page.LastEvaluatedKey;
   } while (next !== undefined);
   return items;
 }
-
-const AT_A_TIME = 1_000;
 
 async function* imagesOf(endpoint: string, streamArn: string): AsyncGenerator<object> {
   const call = createDynamoDbClient(endpoint, REGION, 'streams');

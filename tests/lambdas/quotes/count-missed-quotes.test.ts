@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chunksOf } from '../../../lambdas/aws/chunks-of.ts';
 import { createCountMissedQuotes } from '../../../lambdas/quotes/count-missed-quotes.ts';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
 import { counterReader, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
@@ -79,4 +80,22 @@ test('A quote of the last minutes is left to the stream, and one of last week is
   await store(48 * HOUR);
 
   expect(await countMissed()).toBe(2);
+});
+
+test('Of 1,100 quotes no answer has more than 500, so that none takes longer the more there are', async () => {
+  const { client } = engine;
+  const table = await engine.createQuotesTable({ withStream: false });
+  const now = Date.now();
+  const quotes = Array.from({ length: 1_100 }, (_, index) => storedQuote(new Date(now - HOUR - index)));
+  for (const chunk of chunksOf(quotes, 25)) {
+    const puts = chunk.map((quote) => ({ PutRequest: { Item: { ...quote } } }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [table]: puts } }));
+  }
+  const pages: number[] = [];
+
+  const found = uncountedQuotes(client, table).between(new Date(now - 2 * HOUR), new Date(now));
+  for await (const page of found) pages.push(page.length);
+
+  expect(pages.reduce((sum, length) => sum + length, 0)).toBe(1_100);
+  expect(Math.max(...pages)).toBeLessThanOrEqual(500);
 });
