@@ -28,6 +28,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // What it answers no test could answer in its place; those about it let it work (push, admin-offline).
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     trace: 'off',

@@ -19,6 +19,8 @@ export const BUDGETS = {
   auth: 160 * KB,
   /** And before the tabs of /admin are. */
   admin: 190 * KB,
+  /** The service worker, which the browser starts for each push and each opening of `/admin`, compressed. */
+  worker: 3 * KB,
   /** The bundle of a function that somebody waits for, as it is. */
   functionInTheWay: 360 * KB,
   /** Of one that nobody waits for: that of the mails with codes takes the AWS Encryption SDK. */

@@ -6,6 +6,8 @@ import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
 import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Takes what `PushManager` gives in place of Google's service, which no test can ask; all else is the browser's own. */
 async function subscribesTo(page: Page, { endpoint, keys }: PushDevice): Promise<void> {
   await page.addInitScript(

@@ -1,5 +1,6 @@
 /** What makes the staff screens an application that a device can install: its manifest and its service worker. */
 
+import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 import { BUSINESS } from '#contract/business.ts';
 import { STAFF_PATHS, STAFF_WORKER } from '../staff/paths.ts';
@@ -32,12 +33,34 @@ export function manifest(): string {
   });
 }
 
-/** Bundles the service worker into `site`. Its name has no hash: the browser asks for it anew by this one. */
-export async function bundleWorker(site: string, watcher: Plugin): Promise<void> {
+/** Names of the scripts of the staff application, relative to the site's root. */
+export interface StaffScripts {
+  /** The one that a document names. */
+  readonly entry: string;
+  readonly scripts: readonly string[];
+}
+
+/** What the worker keeps of a build, whose name is a hash of it (`Build` in `web/worker/shell.ts`). */
+function keptOf({ entry, scripts }: StaffScripts, document: string) {
+  const id = createHash('sha256').update(document).update(scripts.join()).digest('base64url').slice(0, 12);
+  return { id, entry: `/${entry}`, scripts: scripts.map((file) => `/${file}`) };
+}
+
+/**
+ * Bundles the service worker into `site`. Its name has no hash: the browser asks for it anew by this one.
+ * @param scripts of the application, and the document that names the first of them
+ */
+export async function bundleWorker(
+  site: string,
+  watcher: Plugin,
+  scripts: StaffScripts,
+  document: string,
+): Promise<void> {
   await build({
     ...BUNDLE,
     publicDir: false,
     plugins: [watcher],
+    define: { STAFF_BUILD: JSON.stringify(keptOf(scripts, document)) },
     build: {
       ...browserOutput(site),
       modulePreload: false,

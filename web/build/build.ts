@@ -6,6 +6,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { NOT_FOUND_FILE, PUBLIC_ROUTES, STAFF_ROUTES } from '../routes.ts';
+import { STAFF_PATHS } from '../staff/paths.ts';
 import { bundleWorker, MANIFEST_FILE, manifest } from './application.ts';
 import { bundledModules } from './bundled-modules.ts';
 import { assembleSite } from './documents.ts';
@@ -43,12 +44,14 @@ async function build(folder: string): Promise<number> {
     drawPages(),
     bundleScripts(site, visitors.plugin),
     bundleStaff(site, people.plugin),
-    bundleWorker(site, people.plugin),
   ]);
+  const { documents } = staff;
+  const admin = documents.get(STAFF_SCREENS[STAFF_PATHS.admin]?.file ?? '')?.text ?? '';
+  await bundleWorker(site, people.plugin, staff, admin);
   const { files, scriptHashes, styleHashes } = assembleSite(groups, scripts);
   await writeFiles(site, [
     ...files,
-    ...[...staff].map(([file, { text }]) => [file, text] as const),
+    ...[...documents].map(([file, { text }]) => [file, text] as const),
     [MANIFEST_FILE, manifest()],
     ['sitemap.xml', sitemap()],
     ['robots.txt', robots()],
@@ -65,7 +68,7 @@ async function build(folder: string): Promise<number> {
     csp: {
       scriptHashes,
       styleHashes: [
-        ...new Set([...styleHashes, ...[...staff.values()].flatMap((document) => document.styleHashes)]),
+        ...new Set([...styleHashes, ...[...documents.values()].flatMap((document) => document.styleHashes)]),
       ],
     },
   };

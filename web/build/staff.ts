@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { AUTH_SCREEN } from '../content/auth.ts';
 import { STAFF_PATHS } from '../staff/paths.ts';
 import { dark, light } from '../theme/palette.ts';
-import { MANIFEST_FILE } from './application.ts';
+import { MANIFEST_FILE, type StaffScripts } from './application.ts';
 import { BUNDLE, browserOutput, outputOf } from './browser-build.ts';
 import { moduleScript, type ScriptFile, sourceHash } from './documents.ts';
 import { leanRouter } from './lean-router.ts';
@@ -101,12 +101,12 @@ async function naturalScripts(): Promise<readonly NaturalScript[]> {
 /**
  * Bundles the staff application into `site`, in chunks that are loaded on demand.
  * @param watcher sees what the chunks are made of
- * @returns its documents by their files
+ * @returns its documents by their files, and its scripts
  */
 export async function bundleStaff(
   site: string,
   watcher: Plugin,
-): Promise<ReadonlyMap<string, StaffDocument>> {
+): Promise<StaffScripts & { readonly documents: ReadonlyMap<string, StaffDocument> }> {
   const names = sharedScripts(await naturalScripts(), FIRST_SCRIPTS);
   const result = await build({
     ...STAFF_BUNDLE,
@@ -139,12 +139,16 @@ export async function bundleStaff(
     [...withImports(chunkOf(module).fileName, chunks, withImports(entry.fileName, chunks))].filter(
       (file) => file !== entry.fileName,
     );
-  return new Map(
-    Object.values(STAFF_SCREENS).map(({ file, module }) => [
-      file,
-      staffDocument(fileOf(entry), preloadsOf(module)),
-    ]),
-  );
+  return {
+    entry: entry.fileName,
+    scripts: chunks.map(({ fileName }) => fileName),
+    documents: new Map(
+      Object.values(STAFF_SCREENS).map(({ file, module }) => [
+        file,
+        staffDocument(fileOf(entry), preloadsOf(module)),
+      ]),
+    ),
+  };
 }
 
 /** Files of a chunk and of all that it imports statically, beside those known already. */

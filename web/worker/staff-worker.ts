@@ -1,10 +1,23 @@
 /**
- * The service worker of the staff application: shows what is pushed. It fetches, keeps and changes nothing of a page.
+ * The service worker of the staff application: shows what is pushed, and opens `/admin` without a connection. It keeps
+ * files of the build alone, and answers for nothing of the API.
  */
 import { notificationOf, pageOf } from './notification.ts';
 import { openPage } from './open-page.ts';
+import { type Build, createShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+/** Written by the build: so each build has another worker, which the browser finds by itself. */
+declare const STAFF_BUILD: Build;
+
+const shell = createShell({
+  build: STAFF_BUILD,
+  caches,
+  fetch: (address, init) => fetch(address, init),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+});
+/** Notifications do not depend on it: what could not be kept is kept at the next opening. */
+const keepShell = () => shell.keep().catch(() => undefined);
 
 async function show(text: string): Promise<void> {
   const { title, options, waiting } = notificationOf(text);
@@ -22,8 +35,28 @@ async function renew(options: PushSubscriptionOptions | undefined): Promise<void
   await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** The browser asks for the document while it starts this worker. */
+async function begin(): Promise<void> {
+  await shell.removeOthers();
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  event.waitUntil(keepShell());
+});
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+self.addEventListener('message', (event) => event.waitUntil(keepShell()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const go = async () => {
+    const preloaded: Response | undefined = await event.preloadResponse;
+    return preloaded ?? fetch(request);
+  };
+  const answer = shell.answer(request, self.location.origin, go);
+  if (answer !== undefined) event.respondWith(answer);
+});
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

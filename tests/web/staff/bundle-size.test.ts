@@ -77,3 +77,20 @@ it.each(['auth.html', 'admin.html'])(
     expect(document.querySelectorAll('[style]')).toEqual([]);
   },
 );
+
+describe('The service worker', () => {
+  const worker = site.text('staff-worker.js');
+
+  it('keeps 5 percent of its budget free', () => {
+    const { line, isEnough } = roomIn('staff-worker.js', site.compressed('staff-worker.js'), BUDGETS.worker);
+    console.info(line);
+    expect(isEnough, line).toBe(true);
+  });
+
+  it('names every script of the staff application, and the one of its document', () => {
+    const scripts = site.files().filter((file) => /^assets\/staff-.*\.js$/.test(file));
+    expect(scripts.filter((file) => !worker.includes(`/${file}`))).toEqual([]);
+    const [entry] = assetsOf(site.document('admin.html'));
+    expect(worker).toContain(`entry:\`${entry}\``);
+  });
+});
