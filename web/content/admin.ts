@@ -32,21 +32,6 @@ export const ADMIN_SCREEN = {
   cutOnPaper: 'The rest is on the dashboard: press ‘Show all’ there before you print.',
 } as const;
 
-/** What an admin sees while the server cannot be asked for the role. */
-export const SERVER_AWAY = {
-  title: `Server not reached | ${BUSINESS.name}`,
-  heading: 'The server cannot be reached',
-  reasons: {
-    'no-answer': 'There is no answer. Check the connection of this device.',
-    'bad-answer': 'The server answers, but has a problem just now. It is not your device.',
-  },
-  text: 'You are still signed in. The dashboard opens by itself as soon as the server can be reached.',
-  again: 'Try again',
-  asking: 'Trying...',
-  signOut: 'Sign Out',
-  signingOut: 'Signing Out...',
-} as const;
-
 /** The quote requests. */
 export const QUOTES_PANEL = {
   counters: { total: 'Total Quotes', today: "Today's Quotes", week: 'This Week' },
@@ -99,47 +84,11 @@ export const ROLES_HEAD = { open: 'Staff and roles', heading: 'Staff and roles',
 /** The dialog's other words come with it: push.ts. */
 export const NOTIFICATIONS = { open: 'Notifications', heading: 'Notifications', close: 'Close' } as const;
 
-export const SECOND_FACTOR_DIALOG = {
+/** The dialog's other words come with it: second-factor.ts. */
+export const SECOND_FACTOR_HEAD = {
   open: 'Sign-in security',
   heading: 'Sign-in security',
-  loading: 'One moment...',
-  off: 'Your password alone opens this account. A code from your phone makes it much harder to break in.',
-  on: 'Signing in asks for a code from your authenticator app.',
-  missing:
-    'The code of this account was switched on or off, and not here. Somebody may be using a sign-in of yours: set the code up again, and choose a new password. If a code is asked for that you do not have, another admin can reset it, or whoever looks after this site.',
-  required: 'Admins need a code from an authenticator app here. Set it up to go on.',
-  removable: 'You will be asked to set it up again before you can go on.',
-  turnOn: 'Use an authenticator app',
-  turnOff: 'Stop asking for a code',
-  reallyOff: 'Without the code, your password alone opens this account.',
-  confirmOff: 'Yes, stop asking',
-  cancel: 'Cancel',
-  step1:
-    'Scan this picture with an authenticator app, such as Google Authenticator, or Passwords on an iPhone',
-  picture: 'QR code for your authenticator app. The key beside it says the same.',
-  otherWays: 'No camera at hand?',
-  openApp: 'Open the app on this device',
-  secret: 'or type this key into it:',
-  step2: 'Enter the code that the app shows now',
-  code: 'Code',
-  confirm: 'Turn on',
-  working: 'One moment...',
-  done: 'From now on, signing in asks for a code.',
   close: 'Close',
-  codes: {
-    heading: 'Your recovery codes',
-    text: 'Each of these takes the place of your phone once, if you lose it. Keep them where you keep your papers: they are not shown again.',
-    list: 'Recovery codes',
-    copy: 'Copy them',
-    copied: 'Copied.',
-    notCopied: 'They could not be copied: select and copy them yourself.',
-    saved: 'I have kept them',
-    left: '{count} recovery codes are left.',
-    none: 'There are no recovery codes left: without your phone you could not sign in.',
-    renew: 'Make new recovery codes',
-    reallyRenew: 'The older codes will not work any more.',
-    confirmRenew: 'Yes, make new ones',
-  },
 } as const;
 
 /** What an admin without a second factor sees while one is asked for. */

@@ -1,13 +1,15 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { GlobalStyle } from '../components/GlobalStyle.tsx';
 import { LOADING_DASHBOARD } from '../content/dashboard-loading.ts';
 import { theme } from '../theme/theme.ts';
 import { AuthProvider } from './auth/AuthProvider.tsx';
 import type { Auth } from './auth/create-auth.ts';
+import type { UnsentProps } from './offline/Unsent.tsx';
 import { STAFF_PATHS } from './paths.ts';
 import { Spinner } from './shared/Spinner.tsx';
+import type { Store } from './shared/store.ts';
 import type { Navigator } from './shell/navigator.ts';
 import { ServicesContext, type StaffServices } from './shell/staff-services.ts';
 import { Toasts } from './shell/Toasts.tsx';
@@ -19,6 +21,14 @@ const AuthPage = lazy(() =>
 const AdminPage = lazy(() =>
   import('./admin/AdminPage.tsx').then(({ AdminPage }) => ({ default: AdminPage })),
 );
+
+const Unsent = lazy(() => import('./offline/Unsent.tsx').then(({ Unsent }) => ({ default: Unsent })));
+
+/** What was not saved when the sign-in ended, over whatever screen has taken the place of the dashboard. */
+function Lost({ unsent }: Pick<AppProps, 'unsent'>) {
+  const lost = useSyncExternalStore(unsent.subscribe, unsent.get, unsent.get);
+  return <Suspense>{lost && <Unsent {...lost} />}</Suspense>;
+}
 
 /** Lets flows outside React navigate. */
 function RouteFor({ navigator }: { readonly navigator: Navigator }) {
@@ -40,10 +50,12 @@ export interface AppProps {
   readonly services: StaffServices;
   readonly navigator: Navigator;
   readonly toaster: Toaster;
+  /** What could not be saved any more, until it was seen. */
+  readonly unsent: Pick<Store<UnsentProps | undefined>, 'get' | 'subscribe'>;
 }
 
 /** The staff screens, with their services passed in. */
-export function App({ auth, services, navigator, toaster }: AppProps) {
+export function App({ auth, services, navigator, toaster, unsent }: AppProps) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
@@ -57,6 +69,7 @@ export function App({ auth, services, navigator, toaster }: AppProps) {
           </BrowserRouter>
         </ServicesContext>
       </AuthProvider>
+      <Lost unsent={unsent} />
       <Toasts toaster={toaster} />
     </ThemeProvider>
   );

@@ -12,7 +12,10 @@ import { createAuth } from './auth/create-auth.ts';
 import { createLapsedSignIn } from './auth/lapsed-sign-in.ts';
 import { createTokenStorage } from './auth/token-storage.ts';
 import type { StaffConfig } from './config.ts';
+import { createLetGo } from './offline/let-go.ts';
+import type { UnsentProps } from './offline/Unsent.tsx';
 import { forgetDevice } from './push/forget-device.ts';
+import { createStore } from './shared/store.ts';
 import { every, lockAcrossTabs, wait, warn } from './shell/browser.ts';
 import { createNavigator } from './shell/navigator.ts';
 import { createToaster } from './shell/toaster.ts';
@@ -69,14 +72,31 @@ export function createServices(config: StaffConfig): AppProps {
     ensureFresh: auth.stepUp.ensure,
     email: () => auth.state.get().session?.user.email ?? '',
   });
+  const unsent = createStore<UnsentProps | undefined>(undefined);
+  const letGo = createLetGo(
+    (waiting) =>
+      new Promise((resolve) => {
+        const onClose = () => {
+          unsent.set(undefined);
+          resolve();
+        };
+        unsent.set({ waiting, onClose });
+      }),
+  );
   const signOut = async () => {
     await forgetDevice({ api, wait, warn });
+    await letGo('chosen');
     await auth.signOut();
   };
+  auth.state.subscribe(() => {
+    const { session, loading } = auth.state.get();
+    if (session === null && !loading) void letGo('ended');
+  });
   return {
     auth: { ...auth, signOut },
     navigator,
     toaster,
+    unsent,
     services: {
       authService: service,
       confirmSignUp: createConfirmSignUp(call),
@@ -91,6 +111,7 @@ export function createServices(config: StaffConfig): AppProps {
       loadAmplify: () =>
         void sessions.amplify().catch((error: unknown) => warn('Could not load Amplify.', error)),
       api,
+      letGo,
       toaster,
       go: navigator.go,
       warn,

@@ -7,15 +7,16 @@ import { keepingView, STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { ServerAway } from './ServerAway.tsx';
+import { ServerAway } from './later-views.tsx';
+import { createDashboardClient } from './query-client.ts';
 
-/** Sends a user who is not an admin to the website, where a toast gives the reason. */
+/** Sends a user who is not an admin, or not any more, to the website, where a toast gives the reason. */
 function AccessDenied() {
-  const { toaster, go } = useServices();
+  const { toaster, go, letGo } = useServices();
   useEffect(() => {
     toaster.handOver(ACCOUNT_NOTICES.accessDenied);
-    go('/');
-  }, [toaster, go]);
+    void letGo('ended').then(() => go('/'));
+  }, [toaster, go, letGo]);
   return <Spinner label={LOADING_DASHBOARD} />;
 }
 
@@ -31,5 +32,9 @@ export function AdminPage() {
   if (loading) return <Spinner label={LOADING_DASHBOARD} />;
   if (user === null) return <Navigate to={keepingView(STAFF_PATHS.auth, hash)} replace />;
   if (isAdmin) return <Dashboard key={user.id} user={user} />;
-  return failure === undefined ? <AccessDenied /> : <ServerAway failure={failure} />;
+  return failure === undefined ? (
+    <AccessDenied />
+  ) : (
+    <ServerAway failure={failure} createClient={createDashboardClient} />
+  );
 }

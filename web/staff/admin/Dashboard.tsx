@@ -13,7 +13,7 @@ import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
-import { KeepPush, LaterSignIn, SecondFactorGate, StepUpDialog } from './later-panels.tsx';
+import { KeepOffline, KeepPush, LaterSignIn, SecondFactorGate, StepUpDialog } from './later-panels.tsx';
 import { Places } from './later-views.tsx';
 import { createDashboardClient } from './query-client.ts';
 import { arrivedText } from './quotes/arrived-text.ts';
@@ -73,6 +73,7 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
       ) : (
         <>
           <SecondFactorNotice />
+          <Suspense>{isIdle && <KeepOffline />}</Suspense>
           <ReadOut role="status">{arrivedText(arrived)}</ReadOut>
           <DashboardTabs data={data} user={user} />
           <Suspense>{isIdle && <KeepPush />}</Suspense>

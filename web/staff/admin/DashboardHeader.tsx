@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Stars } from '../../components/Stars.tsx';
-import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_HEAD, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
+import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_HEAD, SECOND_FACTOR_HEAD } from '../../content/admin.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -94,7 +94,7 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
           {ROLES_HEAD.open}
         </Quiet>
         <Quiet variant="text" startIcon={<Icon name="shield" />} onClick={() => setDialog('second-factor')}>
-          {SECOND_FACTOR_DIALOG.open}
+          {SECOND_FACTOR_HEAD.open}
         </Quiet>
         <Quiet variant="text" startIcon={<Icon name="bell" />} onClick={() => setDialog('notifications')}>
           {NOTIFICATIONS.open}

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { SERVER_AWAY } from '../../content/admin.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { SERVER_AWAY } from '../../content/server-away.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import type { RoleFailure } from '../auth/auth-state.ts';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
@@ -7,27 +9,52 @@ import { usePending } from '../shared/use-pending.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
+import { later, SignOutDialog } from './later-panels.tsx';
+import type { createDashboardClient } from './query-client.ts';
+import { firstUnsaved } from './unsaved.ts';
 import { useUntilAnswered } from './use-until-answered.ts';
 
 const Main = styled('main')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  maxWidth: 640,
-  padding: theme.spacing(4, 2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: theme.breakpoints.values.lg,
+  // The links to the views at the lower edge.
+  padding: theme.spacing(2, 2, 12),
   marginInline: 'auto',
-  '& h1': { ...theme.typography.h2, margin: 0 },
+  // What can be read is below, and a phone's screen is for that.
+  '& h1': { ...theme.typography.h3, margin: 0 },
+  [theme.breakpoints.up('sm')]: {
+    padding: theme.spacing(4, 3, 12),
+    '& h1': { ...theme.typography.h2, margin: 0 },
+  },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
   '& .actions > button': { minHeight: 48 },
 }));
 
+/** Where it did not arrive, the screen says what there is to say. */
+const OfflineViews = later(
+  async () => (await import('./offline/OfflineViews.tsx')).OfflineViews,
+  () => null,
+);
+
+interface ServerAwayProps {
+  readonly failure: RoleFailure;
+  /** Handed in, because it stands with the first paint of the dashboard. */
+  readonly createClient: typeof createDashboardClient;
+}
+
 /**
- * In place of the dashboard, while the server cannot be asked whether this person is an admin. It shows nothing of the
- * server's, asks again by itself and gives way as soon as there is an answer.
+ * In place of the dashboard, while the server cannot be asked whether this person is an admin. It shows what this device
+ * has kept for them and nothing else, asks again by itself and gives way as soon as there is an answer.
  */
-export function ServerAway({ failure }: { readonly failure: RoleFailure }) {
+export function ServerAway({ failure, createClient }: ServerAwayProps) {
   const { signOut } = useAuth();
-  const [isAsking, askNow] = useUntilAnswered(useServices().unreadRole.readAgain);
+  const services = useServices();
+  const [client] = useState(() => createClient(services));
+  const [isAsking, askNow] = useUntilAnswered(services.unreadRole.readAgain);
   const [isLeaving, leave] = usePending(signOut);
+  const [asksToLeave, setAsksToLeave] = useState(false);
   useTitle(SERVER_AWAY.title);
   return (
     <Main>
@@ -40,10 +67,22 @@ export function ServerAway({ failure }: { readonly failure: RoleFailure }) {
         <WorkingButton isWorking={isAsking} onPress={askNow}>
           {isAsking ? SERVER_AWAY.asking : SERVER_AWAY.again}
         </WorkingButton>
-        <WorkingButton variant="outlined" isWorking={isLeaving} onPress={leave}>
+        <WorkingButton
+          variant="outlined"
+          isWorking={isLeaving}
+          onPress={() => (firstUnsaved() === null ? leave() : setAsksToLeave(true))}
+        >
           {isLeaving ? SERVER_AWAY.signingOut : SERVER_AWAY.signOut}
         </WorkingButton>
       </div>
+      <Suspense>
+        <QueryClientProvider client={client}>
+          <OfflineViews />
+        </QueryClientProvider>
+      </Suspense>
+      <Suspense>
+        {asksToLeave && <SignOutDialog onClose={() => setAsksToLeave(false)} onLeave={leave} />}
+      </Suspense>
     </Main>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_HEAD, SECOND_FACTOR_DIALOG } from '../../content/admin.ts';
+import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_HEAD, SECOND_FACTOR_HEAD } from '../../content/admin.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { Modal } from '../shared/Modal.tsx';
 import { useServices } from '../shell/staff-services.ts';
@@ -44,7 +44,7 @@ export const RolesDialog = later(
 );
 export const SecondFactorDialog = later(
   async () => (await import('./account/SecondFactorDialog.tsx')).SecondFactorDialog,
-  dialogNotLoaded(SECOND_FACTOR_DIALOG),
+  dialogNotLoaded(SECOND_FACTOR_HEAD),
 );
 export const NotificationsDialog = later(
   async () => (await import('./account/NotificationsDialog.tsx')).NotificationsDialog,
@@ -61,6 +61,12 @@ export const SignOutDialog = later(
 /** Without it new requests are told of all the same, until this device signs in anew. */
 export const KeepPush = later(
   async () => (await import('./account/NotificationsDialog.tsx')).KeepPush,
+  () => null,
+);
+
+/** Without it the dashboard works with a connection alone. */
+export const KeepOffline = later(
+  async () => (await import('./offline/KeepOffline.tsx')).KeepOffline,
   () => null,
 );
 

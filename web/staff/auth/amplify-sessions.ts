@@ -110,7 +110,9 @@ export function createAmplifySessions({
     getSession,
     refreshSession,
     storedSession: async () => readSession(storage),
-    onAuthStateChange: (listener) => subscribe(listeners, listener, getSession),
+    // Without a connection it cannot be renewed, and is still that of this person.
+    onAuthStateChange: (listener) =>
+      subscribe(listeners, listener, () => getSession().catch(() => readSession(storage))),
     clearStoredAuth: () => exclusively(async () => storage.clearAuth()),
     signOutEverywhere: async (accessToken) => {
       if (accessToken === null) return;
@@ -161,13 +163,11 @@ function followHub(hub: AmplifyModule['Hub'], announce: (event: AuthEvent) => vo
 function subscribe(
   listeners: Set<Listener>,
   listener: Listener,
-  getSession: () => Promise<AuthSession | null>,
+  present: () => Promise<AuthSession | null>,
 ): { unsubscribe: () => void } {
   listeners.add(listener);
-  void getSession()
-    .catch(() => null)
-    .then((session) => {
-      if (listeners.has(listener)) listener({ event: 'INITIAL_SESSION', session, origin: 'here' });
-    });
+  void present().then((session) => {
+    if (listeners.has(listener)) listener({ event: 'INITIAL_SESSION', session, origin: 'here' });
+  });
   return { unsubscribe: () => void listeners.delete(listener) };
 }

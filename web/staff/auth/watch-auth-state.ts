@@ -1,14 +1,15 @@
+import { DEFAULT_ROLE } from '#contract/account-options.ts';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import type { Store } from '../shared/store.ts';
 import type { AccountRows } from './account-rows.ts';
 import type { AuthEvent } from './auth-event.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import type { AuthChange } from './auth-service.ts';
-import type { AuthSession } from './auth-session.ts';
+import { type AuthSession, remainingMs } from './auth-session.ts';
 import { type AuthState, SIGNED_OUT, UNKNOWN } from './auth-state.ts';
 import type { SecurityLog } from './security-log.ts';
 
-interface Parts extends Pick<AuthPorts, 'service' | 'notify' | 'lapsed'> {
+interface Parts extends Pick<AuthPorts, 'service' | 'notify' | 'lapsed' | 'clock'> {
   readonly log: SecurityLog;
   readonly rows: AccountRows;
   readonly state: Store<AuthState>;
@@ -77,12 +78,17 @@ async function reflect(
 
 /** A session from before this tab's own sign-in, which may have been ended in the meantime. */
 async function adopt(
-  { service, state, rows, notify }: Parts,
+  { service, state, rows, notify, clock }: Parts,
   session: AuthSession | null,
   present: Present,
 ): Promise<void> {
   if (session === null) {
     state.set(SIGNED_OUT);
+    return;
+  }
+  if (remainingMs(session, clock.now()) <= 0) {
+    // It could not be renewed, so nobody can be asked: an expired token would be taken for an ended session.
+    state.set({ session, role: DEFAULT_ROLE, roleFailure: 'no-answer', loading: false });
     return;
   }
   state.set(UNKNOWN);

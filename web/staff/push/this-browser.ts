@@ -33,6 +33,13 @@ async function clear(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
 }
 
+/** Has the service worker keep what `/admin` opens with, also where nothing is pushed. */
+export async function keepShell(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await register();
+  (await registered())?.active?.postMessage('keep');
+}
+
 const BROWSER: PushBrowser = {
   permission: () => Notification.permission,
   ask: () => Notification.requestPermission(),

@@ -6,6 +6,7 @@ import type { AuthService, SecondFactor } from '../auth/auth-service.ts';
 import type { RoleFailure } from '../auth/auth-state.ts';
 import type { Auth } from '../auth/create-auth.ts';
 import type { StepUp } from '../auth/step-up.ts';
+import type { LetGo } from '../offline/let-go.ts';
 import type { Toaster } from './toaster.ts';
 
 /** The role that could not be read, of who is an admin by the token. */
@@ -28,6 +29,7 @@ export interface StaffServices {
   /** Preloads, once a screen is shown, what signing in and the events of other tabs need. */
   readonly loadAmplify: () => void;
   readonly api: StaffApi;
+  readonly letGo: LetGo;
   readonly toaster: Pick<Toaster, 'toasts' | 'show' | 'handOver' | 'close' | 'closeFailures'>;
   /** Goes to an address of this site in place of the one in the history. */
   readonly go: (path: string) => void;

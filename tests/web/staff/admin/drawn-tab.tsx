@@ -34,6 +34,7 @@ const SERVICES: StaffServices = {
   api: createStaffApi({ call: unused, token: unused, recoverSession: unused, stepUp: unused }),
   toaster: createToaster({ storage: memoryStorage(), now: () => 0, after: () => {} }),
   go: unused,
+  letGo: unused,
   warn: unused,
 };
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
+import { SECOND_FACTOR_DIALOG } from '../../../content/second-factor.ts';
 
 const Codes = styled('ol')(({ theme }) => ({
   display: 'grid',

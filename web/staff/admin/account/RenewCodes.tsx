@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
+import { SECOND_FACTOR_DIALOG } from '../../../content/second-factor.ts';
 import { plainMessage } from '../../auth/plain-message.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
+import { SECOND_FACTOR_DIALOG } from '../../../content/second-factor.ts';
 import { plainMessage } from '../../auth/plain-message.ts';
 import { Modal } from '../../shared/Modal.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { SECOND_FACTOR_DIALOG, SECOND_FACTOR_GATE } from '../../../content/admin.ts';
+import { SECOND_FACTOR_GATE } from '../../../content/admin.ts';
+import { SECOND_FACTOR_DIALOG } from '../../../content/second-factor.ts';
 import { plainMessage } from '../../auth/plain-message.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useSecondFactor } from '../use-second-factor.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { SecondFactor } from '#contract/second-factor-schemas.ts';
-import { SECOND_FACTOR_DIALOG } from '../../../content/admin.ts';
+import { SECOND_FACTOR_DIALOG } from '../../../content/second-factor.ts';
 import { InlineNotice } from '../../shared/InlineNotice.tsx';
 import { useSecondFactorAgain } from '../use-second-factor.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

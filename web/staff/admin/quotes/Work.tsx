@@ -10,6 +10,7 @@ import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
+import { WaitingWork } from '../offline/WaitingWork.tsx';
 import { UNSAVED } from '../unsaved.ts';
 import { factLines } from './appointment-words.ts';
 import { fieldLabel, sentLines } from './field-words.ts';
@@ -179,9 +180,14 @@ export function Work({ quote, reached, label }: WorkProps) {
       group.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   });
   useFocusKept(group, open !== undefined);
+  const { left, waiting } = changing;
+  // Nothing more is asked: it stands below, and is not saved.
+  useEffect(() => {
+    if (left > 0) setOpen(undefined);
+  }, [left]);
   const toggle = (part: 'history' | 'papers' | 'what' | 'correct') =>
     setOpen(open === part ? undefined : part);
-  const isUnsaved = changing.mine !== undefined || changing.running > 0;
+  const isUnsaved = changing.mine !== undefined || changing.running > 0 || waiting.length > 0;
   const close = () => {
     changing.settle();
     setOpen(undefined);
@@ -192,6 +198,7 @@ export function Work({ quote, reached, label }: WorkProps) {
         <Next quote={quote} />
         <Done quote={quote} />
         <Sent quote={quote} />
+        <WaitingWork waiting={waiting} isOnCard />
         <p className="choices">
           <button
             type="button"

@@ -6,14 +6,13 @@ import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { later } from '../later-panels.tsx';
-import { bookingLine } from './appointment-words.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { cardButtonStyle } from './card-button-style.ts';
-import { correctionLines } from './field-words.ts';
 import { NoteField } from './NoteField.tsx';
 import type { Reaching } from './reaching.ts';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
+import { wishWords } from './wish-words.ts';
 
 const loadForm = async () => (await import('./AppointmentForm.tsx')).AppointmentForm;
 const AppointmentForm = later(loadForm);
@@ -69,21 +68,6 @@ const Panel = styled('section')(({ theme }) => ({
 
 /** The parts of the panel that stand after a question was answered. */
 type View = 'asked' | 'next' | 'visit' | 'call' | 'quoted' | 'booked' | 'lost';
-
-/** What was wished, in words; a note by itself only where it would be lost. */
-function wishWords(wish: Wish, withNote: boolean): string {
-  const { happened, stage, lost_reason: reason, note, booking } = wish;
-  const said = stage === undefined ? words.history.happened[happened] : words.card.stages[stage];
-  return [
-    said,
-    reason && words.card.reasons[reason],
-    booking && bookingLine(booking),
-    withNote && note && `“${note}”`,
-    ...(withNote ? correctionLines(wish) : []),
-  ]
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(', ');
-}
 
 interface TapsProps<Name extends string> {
   readonly names: readonly Name[];

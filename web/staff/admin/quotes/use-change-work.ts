@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/answers.ts';
+import { asCorrected } from '#contract/corrected.ts';
 import { newUuid } from '#contract/new-uuid.ts';
-import type { QuoteWork } from '#contract/quote-answer-schemas.ts';
+import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { WAITING } from '../../../content/offline.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { errorMessage } from '../../auth/error-message.ts';
+import { isUnanswered, mayWait, type Waiting } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
 import { bookingLine } from './appointment-words.ts';
 import { nameOf } from './name-of.ts';
 import { type SentWork, useStaffWork } from './use-staff-work.ts';
@@ -24,10 +28,14 @@ interface State {
   readonly refusal?: 'conflict' | 'clash';
   /** What was applied last from here. */
   readonly applied?: { readonly wish: Wish; readonly operation: string } | undefined;
+  /** How often something that was answered here was left to wait for a connection. */
+  readonly left: number;
 }
 
 export interface ChangingWork extends State {
-  /** @returns whether it was applied */
+  /** What of this quote waits for a connection, the earliest first. */
+  readonly waiting: readonly Waiting[];
+  /** @returns whether it was applied, or waits to be */
   readonly change: (wish: Wish) => Promise<boolean>;
   readonly drop: () => void;
   /** Forgets what was applied last, which is then past its undo. */
@@ -52,15 +60,18 @@ function refused(wish: Wish, clashes: NonNullable<Answer['clashes']>) {
 
 /**
  * Changes the work on a quote, one change after the other. Nothing is shown as done before the server says so. What was
- * not answered is sent again as the same change, so that it cannot be carried out twice; who comes second is told, sees
- * what the first did and keeps the own.
+ * not answered is sent again as the same change, so that it cannot be carried out twice: what may wait does so on this
+ * device, whatever becomes of the page. Who comes second is told, sees what the first did and keeps the own.
  */
-export function useChangeWork({ id, version: seen }: QuoteWork): ChangingWork {
+export function useChangeWork(quote: QuoteCard): ChangingWork {
+  const { id, version: seen } = quote;
   const changeWork = useStaffWork(id);
+  const { outbox } = useOfflineDevice();
+  const waiting = useWaiting().filter((entry) => entry.quote === id);
   const own = useRef(0);
   const unanswered = useRef<SentWork>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const [state, setState] = useState<State>({ running: 0 });
+  const [state, setState] = useState<State>({ running: 0, left: 0 });
 
   async function send(sent: SentWork): Promise<Answer> {
     unanswered.current = sent;
@@ -70,32 +81,58 @@ export function useChangeWork({ id, version: seen }: QuoteWork): ChangingWork {
     return answer;
   }
 
+  async function leave(wish: Wish, sent: SentWork, wasSent: boolean): Promise<boolean> {
+    const said = { quote: id, name: nameOf(asCorrected(quote)), sent };
+    if (!(await outbox.add(said, wasSent))) throw new Error(WAITING.full);
+    unanswered.current = undefined;
+    // That a call was begun is no answer to how it went.
+    const count = wish.happened === 'call' ? 0 : 1;
+    setState(({ running, left }) => ({ running, left: left + count }));
+    return true;
+  }
+
+  async function sendNow(wish: Wish, sent: SentWork): Promise<boolean> {
+    const { is_applied: isApplied, clashes = [] } = await send(sent);
+    setState(({ running, left }) =>
+      isApplied
+        ? { running, left, applied: { wish, operation: sent.operation } }
+        : { running, left, ...refused(wish, clashes) },
+    );
+    return isApplied;
+  }
+
   async function run(wish: Wish, known: number): Promise<boolean> {
     const before = unanswered.current;
     const isRepeat = before !== undefined && isSame(before, wish);
     // A call that was begun is told of before how it went.
     if (before?.happened === 'call' && !isRepeat) await send(before);
-    const version = Math.max(known, own.current);
+    const isAfter = () => outbox.waiting.get().some((entry) => entry.quote === id);
+    // What was said before goes first.
+    if (isAfter()) await outbox.send();
+    const version = Math.max(known, own.current, outbox.versionOf(id));
     const sent = isRepeat ? before : { ...wish, version, operation: newUuid() };
-    const { is_applied: isApplied, clashes = [] } = await send(sent);
-    setState(({ running }) =>
-      isApplied
-        ? { running, applied: { wish, operation: sent.operation } }
-        : { running, ...refused(wish, clashes) },
-    );
-    return isApplied;
+    if (isAfter()) {
+      if (mayWait(wish)) return leave(wish, sent, isRepeat);
+      throw new Error(WAITING.first);
+    }
+    try {
+      return await sendNow(wish, sent);
+    } catch (error) {
+      if (isUnanswered(error) && mayWait(wish)) return leave(wish, sent, true);
+      throw error;
+    }
   }
 
   async function change(wish: Wish): Promise<boolean> {
     const count = wish.happened === 'call' ? 0 : 1;
-    setState(({ running, applied }) => ({ running: running + count, applied }));
+    setState(({ running, left, applied }) => ({ running: running + count, left, applied }));
     const turn = queue.current.then(() => run(wish, seen));
     queue.current = turn.catch(() => undefined);
     try {
       return await turn;
     } catch (error) {
       const problem = `${words.notSaved} ${errorMessage(error)}`.trim();
-      setState(({ running }) => ({ running, problem, mine: wish }));
+      setState(({ running, left }) => ({ running, left, problem, mine: wish }));
       return false;
     } finally {
       setState((now) => ({ ...now, running: now.running - count }));
@@ -104,8 +141,9 @@ export function useChangeWork({ id, version: seen }: QuoteWork): ChangingWork {
 
   return {
     ...state,
+    waiting,
     change,
-    drop: () => setState(({ running }) => ({ running })),
+    drop: () => setState(({ running, left }) => ({ running, left })),
     settle: () => setState(({ applied: _, ...now }) => now),
   };
 }

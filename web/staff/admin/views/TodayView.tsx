@@ -8,7 +8,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { useServices } from '../../shell/staff-services.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
-import { QUOTE_LISTS } from '../query-keys.ts';
+import { TODAY_LIST } from '../offline/kept-keys.ts';
 import { useMinute } from '../quotes/use-minute.ts';
 import { DayRow } from './DayRow.tsx';
 import { type Due, inMinutes } from './due-words.ts';
@@ -63,7 +63,7 @@ function Part({
 export function TodayView() {
   const { api } = useServices();
   const query = useQuery({
-    queryKey: [...QUOTE_LISTS, 'today'],
+    queryKey: TODAY_LIST,
     queryFn: ({ signal }) => api.ask('listQuotes', { query: { view: 'today' }, signal }),
     refetchInterval: PACE_MS,
   });

@@ -1,0 +1,300 @@
+/** The dashboard without a connection: what can be read, what waits, and what is wiped. */
+import type { BrowserContext, Page } from 'playwright/test';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { findings, WCAG } from '../axe.ts';
+import { aRequest } from './a-request.ts';
+import { expect, type Stack, test } from './fixtures.ts';
+import { expireToken, storedToken } from './session-token.ts';
+import { anAccount, COLD_START, rowsOf, signIn, subOf } from './staff-accounts.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
+
+/** What waited is tried four times a minute, by a server that begins cold. */
+const NEXT_TRY = { timeout: 60_000 };
+const AS_OF = /^Offline\. As of \d+:\d\d [AP]M\.$/;
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+const button = (page: Page, name: string, label: string) =>
+  card(page, name).getByRole('button', { name: label, exact: true });
+const waits = (page: Page, name: string) =>
+  card(page, name).getByRole('status').filter({ hasText: 'Waits for a connection, not saved yet:' });
+
+/** All that this browser keeps beside the tokens: values of the database, and addresses in the caches. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const values: unknown[] = [];
+    if (names.includes('staff-offline')) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('staff-offline');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const request = database.transaction('kept').objectStore('kept').getAll();
+      values.push(
+        ...(await new Promise<unknown[]>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        })),
+      );
+      database.close();
+    }
+    const cached: string[] = [];
+    for (const name of await caches.keys())
+      cached.push(...(await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname));
+    return { names, text: JSON.stringify(values), cached };
+  });
+
+/** Until the device has what it opens with, and these words. */
+async function keeps(page: Page, words: string): Promise<void> {
+  await expect.poll(async () => (await keptBy(page)).cached, COLD_START).toContain('/admin');
+  for (const kept of [words, '"today":', '"calendar":'])
+    await expect.poll(async () => (await keptBy(page)).text, COLD_START).toContain(kept);
+}
+
+async function anOpenDashboard(page: Page, stack: Stack, name: string) {
+  const member = await anAccount(stack, 'admin');
+  await signIn(page, member);
+  await expect(card(page, name)).toBeVisible(COLD_START);
+  await keeps(page, name);
+  return member;
+}
+
+/** As when a phone is switched off and on, after the token has run out. */
+async function coldStart(context: BrowserContext, page: Page, path = '/admin'): Promise<Page> {
+  await expireToken(page);
+  await page.close();
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.setViewportSize({ width: 360, height: 740 });
+  await next.goto(path);
+  return next;
+}
+
+async function takesRoleAway(admin: Page, userId: string): Promise<void> {
+  const { method, path } = ENDPOINTS.changeRole;
+  const answer = await admin.request.fetch(path.replace('{user_id}', userId), {
+    method,
+    headers: { authorization: `Bearer ${await storedToken(admin)}` },
+    data: { role: 'user' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const versionsOf = async (stack: Stack, name: string) =>
+  (await rowsOf(stack, 'quotes'))
+    .filter(({ last_name: last }) => name.endsWith(String(last)))
+    .map(({ version = 0 }) => version);
+
+test('without a connection the dashboard opens with what was kept, under the headers of the document', async ({
+  page,
+  context,
+  stack,
+  request,
+  violations,
+}) => {
+  const name = await aRequest(request);
+  await anOpenDashboard(page, stack, name);
+  const policy = (await request.get('/admin')).headers()['content-security-policy'];
+  const next = await coldStart(context, page);
+  await expect(offline(next)).toHaveText(AS_OF);
+  await expect(card(next, name)).toBeVisible();
+  const again = await next.reload();
+  expect(again?.fromServiceWorker()).toBe(true);
+  expect(again?.headers()['content-security-policy']).toBe(policy);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  // The browser holds the page to it.
+  const refused = await next.evaluate(() => {
+    try {
+      document.body.innerHTML = '<p>written</p>';
+      return 'written';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain('TrustedHTML');
+  violations.policyViolations.length = 0;
+  await expect(card(next, name)).toBeVisible();
+  expect(await findings(next, WCAG)).toEqual([]);
+
+  await next.getByRole('link', { name: 'Today' }).click();
+  await expect(next.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(next.getByText(name)).toBeVisible();
+  await next.getByRole('link', { name: 'Calendar' }).click();
+  await expect(next.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  await next.getByRole('link', { name: 'Search' }).click();
+  await expect(next.getByText('This needs a connection: searching.')).toBeVisible();
+});
+
+test('after 72 hours without the server nothing of the customers is left, nor is it shown to another person', async ({
+  page,
+  context,
+  stack,
+  request,
+}) => {
+  const name = await aRequest(request);
+  await anOpenDashboard(page, stack, name);
+  const next = await coldStart(context, page);
+  await expect(card(next, name)).toBeVisible();
+  await next.clock.install({ time: Date.now() + 72 * 3_600_000 });
+  await next.reload();
+  await expect(offline(next)).toContainText('Nothing is kept on this device yet');
+  await expect(card(next, name)).toHaveCount(0);
+  expect((await keptBy(next)).text).not.toContain(name);
+  await context.setOffline(false);
+});
+
+test('what was said offline waits over a restart, is sent once and in order when the connection is back', async ({
+  page,
+  context,
+  stack,
+  request,
+}) => {
+  const name = await aRequest(request);
+  await anOpenDashboard(page, stack, name);
+  const next = await coldStart(context, page);
+  await button(next, name, 'What happened?').click();
+  await button(next, name, 'Voicemail').click();
+  await expect(waits(next, name)).toBeVisible();
+  await expect(card(next, name)).toContainText('Left a voicemail');
+  await expect(card(next, name).getByText('Contacted')).toHaveCount(0);
+  await button(next, name, 'What happened?').click();
+  await card(next, name).getByLabel('Note').fill('Has a piano.');
+  await button(next, name, 'Save note').click();
+  await expect(card(next, name)).toContainText('“Has a piano.”');
+  await expect(next.getByText('2 things that you said wait to be sent.')).toBeVisible();
+  expect(await findings(next, WCAG)).toEqual([]);
+
+  // What must be agreed at once does not wait, and says so.
+  await button(next, name, 'What happened?').click();
+  await button(next, name, 'Talked').focus();
+  await button(next, name, 'Close').click();
+
+  await next.close();
+  const later = await context.newPage();
+  await later.goto('/admin');
+  await expect(waits(later, name)).toBeVisible();
+  const sent: unknown[] = [];
+  later.on('request', (one) => {
+    if (one.url().endsWith('/work')) sent.push(Object(one.postDataJSON()).happened);
+  });
+  await context.setOffline(false);
+  await expect(card(later, name)).toContainText('Contacted · 1 call: voicemail', NEXT_TRY);
+  await expect(card(later, name).locator('.work .noted')).toHaveText('Has a piano.');
+  await expect(waits(later, name)).toHaveCount(0);
+  expect(sent).toEqual(['voicemail', 'note']);
+  expect(await versionsOf(stack, name)).toEqual([2]);
+});
+
+test('two tabs send what waits once, and of two people the second is told and keeps the own', async ({
+  page,
+  context,
+  stack,
+  request,
+  browser,
+}) => {
+  const name = await aRequest(request);
+  await anOpenDashboard(page, stack, name);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await expect(card(other, name)).toBeVisible(COLD_START);
+  await context.setOffline(true);
+  await button(page, name, 'What happened?').click();
+  await button(page, name, 'Voicemail').click();
+  await expect(waits(page, name)).toBeVisible();
+  // The other tab shows it too.
+  await expect(waits(other, name)).toBeVisible();
+  const sent: string[] = [];
+  context.on('request', (one) => {
+    if (one.url().endsWith('/work')) sent.push(one.url());
+  });
+  await context.setOffline(false);
+  await expect(card(page, name)).toContainText('Contacted · 1 call: voicemail', NEXT_TRY);
+  await expect(card(other, name)).toContainText('Contacted · 1 call: voicemail', NEXT_TRY);
+  expect(sent).toHaveLength(1);
+  await other.close();
+
+  const bens = await (await browser.newContext({ baseURL: stack.endpoints.site })).newPage();
+  await signIn(bens, await anAccount(stack, 'admin'));
+  await context.setOffline(true);
+  await button(page, name, 'What happened?').click();
+  await card(page, name).getByLabel('Note').fill('Has a piano.');
+  await button(page, name, 'Save note').click();
+  await expect(waits(page, name)).toBeVisible();
+  await button(bens, name, 'What happened?').click();
+  await button(bens, name, 'Mail sent').click();
+  await expect(card(bens, name)).toContainText('Saved: Sent a mail.');
+  await bens.context().close();
+  await context.setOffline(false);
+  await expect(card(page, name).getByRole('alert')).toContainText('Somebody else was faster', NEXT_TRY);
+  await expect(card(page, name)).toContainText('by a colleague');
+  await expect(card(page, name)).toContainText('“Has a piano.”');
+  expect(await findings(page, WCAG)).toEqual([]);
+  await card(page, name)
+    .getByRole('button', { name: /^Save mine too/ })
+    .click();
+  await expect(card(page, name).getByRole('alert')).toHaveCount(0);
+  await expect(card(page, name).locator('.work .noted')).toHaveText('Has a piano.');
+  expect(await versionsOf(stack, name)).toEqual([3]);
+});
+
+test('signing out asks while something waits, and wipes all but the files of the build', async ({
+  page,
+  context,
+  stack,
+  request,
+}) => {
+  const name = await aRequest(request);
+  await anOpenDashboard(page, stack, name);
+  await context.setOffline(true);
+  await button(page, name, 'What happened?').click();
+  await button(page, name, 'Voicemail').click();
+  await expect(waits(page, name)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const asked = page.getByRole('dialog', { name: 'Not saved yet' });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Sign out without it' }).click();
+  await expect(page).toHaveURL(/\/auth$/, COLD_START);
+  const { names, cached } = await keptBy(page);
+  expect(names).toEqual([]);
+  expect(cached.filter((path) => path !== '/admin' && !/^\/assets\/[\w.-]+$/.test(path))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('staff-'))),
+  ).toEqual([]);
+  await context.setOffline(false);
+});
+
+test('of who is no member of staff any more the first answer wipes all, and what was not saved can be copied', async ({
+  page,
+  context,
+  stack,
+  request,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = await aRequest(request);
+  const member = await anOpenDashboard(page, stack, name);
+  const next = await coldStart(context, page);
+  await button(next, name, 'What happened?').click();
+  await card(next, name).getByLabel('Note').fill('Has a piano.');
+  await button(next, name, 'Save note').click();
+  await expect(waits(next, name)).toBeVisible();
+
+  const bens = await (await browser.newContext({ baseURL: stack.endpoints.site })).newPage();
+  await signIn(bens, await anAccount(stack, 'admin'));
+  await takesRoleAway(bens, await subOf(stack, member));
+  await bens.context().close();
+  await context.setOffline(false);
+  await expect(next).toHaveURL(/\/auth$/, NEXT_TRY);
+  const told = next.getByRole('dialog', { name: 'Not saved' });
+  await expect(told.getByRole('listitem')).toHaveText(new RegExp(`${name}.*FSM-.*“Has a piano.”`));
+  expect(await findings(next, WCAG)).toEqual([]);
+  expect((await keptBy(next)).names).toEqual([]);
+  await told.getByRole('button', { name: 'Copy it' }).click();
+  await expect(told.getByRole('status')).toHaveText('Copied.');
+  expect(await next.evaluate(() => navigator.clipboard.readText())).toContain('“Has a piano.”');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
+  await next.reload();
+  await expect(told).toHaveCount(0);
+  expect(await versionsOf(stack, name)).toEqual([0]);
+});

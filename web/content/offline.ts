@@ -1,0 +1,45 @@
+/** Words of working without a connection; they come with its parts, after the first paint. */
+export const OFFLINE = {
+  asOf: 'Offline. As of {time}.',
+  empty: 'Offline. Nothing is kept on this device yet: open the dashboard once with a connection.',
+  back: 'The connection is back.',
+  heading: 'Kept on this device',
+  needs: 'This needs a connection: {what}.',
+  what: { search: 'searching', new: 'adding a request', survey: 'the survey sheet' },
+  leads: 'Open requests ({count})',
+  noLeads: 'No open requests were kept.',
+  more: 'Show more',
+} as const;
+
+/** What was said about a quote and is not on the server yet. */
+export const WAITING = {
+  label: 'Not saved yet',
+  waits: 'Waits for a connection, not saved yet:',
+  countOne: '1 thing that you said waits to be sent.',
+  count: '{count} things that you said wait to be sent.',
+  sendNow: 'Send now',
+  sending: 'Sending...',
+  at: '{what} ({time})',
+  conflict: 'Somebody else was faster: what they did stands above. Yours is kept here and not saved:',
+  conflictElsewhere: 'Somebody else was faster. Yours is kept here and not saved:',
+  refused: 'The server did not take it: {reason} It is kept here and not saved:',
+  mineToo: 'Save mine too',
+  drop: 'Drop mine',
+  dropOf: 'Drop mine: {name}',
+  mineTooOf: 'Save mine too: {name}',
+  first:
+    'Something about this request still waits for a connection, and this comes after it. Please try again then.',
+  full: 'Too much waits on this device already. Get a connection first.',
+} as const;
+
+/** In place of what waited when the sign-in ended. */
+export const UNSENT = {
+  heading: 'Not saved',
+  text: 'Your sign-in has ended, so this could not be saved. It is not kept on this device: copy it now if it is needed.',
+  line: '{time}, {name} ({reference}): {what}',
+  list: 'What was not saved',
+  copy: 'Copy it',
+  copied: 'Copied.',
+  notCopied: 'It could not be copied: select and copy it yourself.',
+  close: 'Close',
+} as const;

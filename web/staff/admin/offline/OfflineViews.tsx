@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { QuotePage } from '#contract/quote-answer-schemas.ts';
+import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
+import { OFFLINE as words } from '../../../content/offline.ts';
+import { ApiFailure } from '../../api/call-api.ts';
+import { asOf, type KeptQuotes } from '../../offline/kept-quotes.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { Spinner } from '../../shared/Spinner.tsx';
+import { ServicesContext, type StaffServices, useServices } from '../../shell/staff-services.ts';
+import { QUOTE_LISTS } from '../query-keys.ts';
+import { QuoteCard } from '../quotes/QuoteCard.tsx';
+import { Feed } from '../quotes/quote-feed-style.ts';
+import { usePlace } from '../use-place.ts';
+import { CalendarView } from '../views/CalendarView.tsx';
+import { Places } from '../views/Places.tsx';
+import { TodayView } from '../views/TodayView.tsx';
+import { asOfTime } from './as-of-time.ts';
+import { THIS_WEEK, TODAY_LIST } from './kept-keys.ts';
+import { Outbox } from './Outbox.tsx';
+import { useOfflineDevice } from './use-offline-device.ts';
+import { useSending } from './use-sending.ts';
+
+const LEADS = [...QUOTE_LISTS, 'kept leads'];
+/** Cards that are drawn at once, and with each press. */
+const AT_ONCE = 20;
+
+const Kept = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  '& > p': { ...theme.typography.body1, margin: theme.spacing(1, 0) },
+  '& > p[role=status]': { fontWeight: 650 },
+}));
+
+/** The services of a device that reaches nobody: nothing is asked for, and what was said is sent when it can be. */
+function withoutReading({ api, ...services }: StaffServices): StaffServices {
+  const refuse = () => Promise.reject(new ApiFailure(0, ''));
+  const ask: StaffServices['api']['ask'] = (name, options) =>
+    name === 'changeWork' ? api.ask(name, options) : refuse();
+  return { ...services, api: { ...api, ask, listQuotes: refuse } };
+}
+
+/** The lists as they were, at the times when they were read. */
+function show(client: QueryClient, { today, week, leads }: KeptQuotes): void {
+  for (const [key, part] of [
+    [TODAY_LIST, today],
+    [THIS_WEEK, week],
+    [LEADS, leads],
+  ] as const)
+    if (part !== undefined) client.setQueryData<QuotePage>(key, part.page, { updatedAt: part.at });
+}
+
+/** Open requests, newest first. */
+function Leads() {
+  const { data } = useQuery<QuotePage>({ queryKey: LEADS, enabled: false, queryFn: () => Promise.reject() });
+  const [count, setCount] = useState(AT_ONCE);
+  const quotes = data?.quotes ?? [];
+  if (quotes.length === 0) return <p>{words.noLeads}</p>;
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ my: 1.5 }}>
+        {interpolate(words.leads, { count: quotes.length })}
+      </Typography>
+      <Feed role="feed" aria-label={QUOTES_PANEL.feed}>
+        {quotes.slice(0, count).map((quote, index) => (
+          <div key={quote.id}>
+            <QuoteCard quote={quote} position={index + 1} total={quotes.length} />
+          </div>
+        ))}
+      </Feed>
+      {count < quotes.length && (
+        <Button variant="outlined" type="button" onClick={() => setCount(count + AT_ONCE)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const NEEDS: ReadonlyMap<string, string> = new Map(Object.entries(words.what));
+
+function View() {
+  const { view = '' } = usePlace();
+  const needs = NEEDS.get(view);
+  useSending(true);
+  if (needs !== undefined) return <p role="alert">{interpolate(words.needs, { what: needs })}</p>;
+  if (view === 'today') return <TodayView />;
+  return view === 'calendar' ? <CalendarView /> : <Leads />;
+}
+
+function KeptViews({ kept }: { readonly kept: KeptQuotes }) {
+  const services = useServices();
+  const reading = useMemo(() => withoutReading(services), [services]);
+  const time = asOf(kept);
+  return (
+    <ServicesContext value={reading}>
+      <Kept aria-label={words.heading}>
+        <p role="status">
+          {time === undefined ? words.empty : interpolate(words.asOf, { time: asOfTime(time, Date.now()) })}
+        </p>
+        <Outbox />
+        {time !== undefined && (
+          <>
+            <View />
+            <Places />
+          </>
+        )}
+      </Kept>
+    </ServicesContext>
+  );
+}
+
+/** What this device has kept for who is signed in, while the server cannot be asked. */
+export function OfflineViews() {
+  const { kept: device } = useOfflineDevice();
+  const { warn } = useServices();
+  const client = useQueryClient();
+  const [kept, setKept] = useState<KeptQuotes>();
+  useEffect(() => {
+    device.read().then(
+      (read) => {
+        show(client, read);
+        setKept(read);
+      },
+      (error: unknown) => {
+        warn('What this device has kept cannot be read.', error);
+        setKept({});
+      },
+    );
+  }, [device, client, warn]);
+  return kept === undefined ? <Spinner label={ADMIN_SCREEN.opening} /> : <KeptViews kept={kept} />;
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { WAITING as words } from '../../../content/offline.ts';
+import type { Waiting } from '../../offline/outbox.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { usePending } from '../../shared/use-pending.ts';
+import { WorkingButton } from '../../shared/WorkingButton.tsx';
+import { useOfflineDevice, useWaiting } from './use-offline-device.ts';
+import { WaitingWork } from './WaitingWork.tsx';
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 1),
+  alignItems: 'start',
+  marginBottom: theme.spacing(1),
+  '& > details': { flex: '1 1 12rem', minWidth: 0 },
+  '& summary': { minHeight: 48, paddingBlock: 12, cursor: 'pointer' },
+  '& > button': { minHeight: 48 },
+}));
+
+/** All that waits to be sent, by quotes; nothing where nothing does. */
+export function Outbox() {
+  const { outbox } = useOfflineDevice();
+  const waiting = useWaiting();
+  const [isSending, send] = usePending(outbox.send);
+  const byQuote = useMemo(() => {
+    const groups = new Map<string, readonly Waiting[]>();
+    for (const entry of waiting) groups.set(entry.quote, [...(groups.get(entry.quote) ?? []), entry]);
+    return [...groups];
+  }, [waiting]);
+  if (waiting.length === 0) return null;
+  return (
+    <Part aria-label={words.label}>
+      <details>
+        <summary>
+          {waiting.length === 1 ? words.countOne : interpolate(words.count, { count: waiting.length })}
+        </summary>
+        {byQuote.map(([quote, entries]) => (
+          <WaitingWork key={quote} waiting={entries} />
+        ))}
+      </details>
+      <WorkingButton variant="text" isWorking={isSending} onPress={send}>
+        {isSending ? words.sending : words.sendNow}
+      </WorkingButton>
+    </Part>
+  );
+}

@@ -1,0 +1,6 @@
+import { CALENDAR_WEEKS, QUOTE_LISTS } from '../query-keys.ts';
+
+/** Query key of the owner's day. */
+export const TODAY_LIST = [...QUOTE_LISTS, 'today'];
+/** Of the week that begins today. */
+export const THIS_WEEK = [...CALENDAR_WEEKS, undefined];
