@@ -4,7 +4,7 @@
  */
 
 /** Folders of `lambdas/` that are not features. Every other folder there is a feature, and features are siblings. */
-const SHARED_LAMBDAS = 'contract|aws|http|accounts|audit-trail|mail|push|search|demo|backup';
+const SHARED_LAMBDAS = 'contract|aws|http|accounts|audit-trail|mail|push|search|work|demo|backup';
 
 /**
  * A file belongs to the first layer whose path it matches. `may` names the layers that it imports beside its own, and
@@ -32,7 +32,7 @@ const LAYERS = [
   },
   {
     name: 'shared-lambdas',
-    path: '^lambdas/(accounts|audit-trail|mail|push|search)/',
+    path: '^lambdas/(accounts|audit-trail|mail|push|search|work)/',
     may: ['contract', 'aws', 'http'],
     instead: 'take it as an argument and pass it in the *.handler.ts of the feature',
   },
@@ -48,7 +48,7 @@ const LAYERS = [
     own: '^lambdas/$1/',
     may: ['contract', 'aws', 'http', 'shared-lambdas'],
     instead:
-      'move what several features need to lambdas/accounts, lambdas/audit-trail, lambdas/mail or lambdas/push',
+      'move what several features need to lambdas/accounts, lambdas/audit-trail, lambdas/mail, lambdas/push or lambdas/work',
   },
   {
     name: 'local-run',

@@ -32,8 +32,17 @@ export const ANNOUNCER_TABLES = {
   sessions: { table: ['dynamodb:GetItem'] },
   pushSubscriptions: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] },
   pushKeys: { table: ['dynamodb:GetItem'] },
-  searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
+  // Who sends twice is found by the words of the search, and a request that replaces another is a change of work.
+  searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'] },
+  quoteEvents: { table: ['dynamodb:PartiQLInsert'] },
 } as const satisfies FunctionDefinition['tables'];
+
+/** What announcing does with quotes themselves. */
+export const ANNOUNCED_QUOTES = [
+  'dynamodb:BatchGetItem',
+  'dynamodb:PartiQLUpdate',
+  'dynamodb:UpdateItem',
+] as const;
 
 export const SCHEDULED_FUNCTIONS = {
   countMissedQuotes: {
@@ -89,7 +98,7 @@ export const SCHEDULED_FUNCTIONS = {
     tables: {
       ...ANNOUNCER_TABLES,
       quotes: {
-        table: ['dynamodb:UpdateItem'],
+        table: ANNOUNCED_QUOTES,
         newest: ['dynamodb:Query'],
         unannounced: ['dynamodb:Query'],
       },

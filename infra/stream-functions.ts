@@ -3,7 +3,7 @@ import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import { TOLD_ACTIONS } from '#contract/audit-events.ts';
 import { RESTORED_AT } from '#contract/restored.ts';
 import type { StreamFunction } from './constructs/stream-consumer.ts';
-import { ANNOUNCER_TABLES, ANNOUNCES } from './scheduled-functions.ts';
+import { ANNOUNCED_QUOTES, ANNOUNCER_TABLES, ANNOUNCES } from './scheduled-functions.ts';
 
 /** Records of newly inserted rows. */
 const NEW_ROWS = { eventName: FilterRule.isEqual('INSERT') };
@@ -34,7 +34,7 @@ export const STREAM_FUNCTIONS = {
     batchSize: 10,
     // What fails longer is the sweeper's, so that it stands in nobody's way.
     retryAttempts: 2,
-    tables: { ...ANNOUNCER_TABLES, quotes: { table: ['dynamodb:UpdateItem'], newest: ['dynamodb:Query'] } },
+    tables: { ...ANNOUNCER_TABLES, quotes: { table: ANNOUNCED_QUOTES, newest: ['dynamodb:Query'] } },
     userPool: ['cognito-idp:ListUsersInGroup'],
     harms: 'MailsNotSent',
     failureMeans: 'Nobody was told of a new request at once; it is tried again every few minutes.',

@@ -64,10 +64,17 @@ export const QUOTE_ENDPOINTS = {
     entry: 'lambdas/quotes/record-lead.handler.ts',
     tables: {
       ...CALLER,
-      // Adds a request with the first line of its timeline, and can overwrite neither.
-      quotes: { table: ['dynamodb:GetItem', 'dynamodb:PartiQLInsert'] },
+      // Adds a request with the first line of its timeline, and joins it with an earlier one of the same person.
+      quotes: {
+        table: [
+          'dynamodb:BatchGetItem',
+          'dynamodb:GetItem',
+          'dynamodb:PartiQLInsert',
+          'dynamodb:PartiQLUpdate',
+        ],
+      },
       quoteEvents: { table: ['dynamodb:PartiQLInsert'] },
-      searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
+      searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'] },
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
     },
     userPool: [GROUPS_NOW],
@@ -126,9 +133,9 @@ export const QUOTE_ENDPOINTS = {
     failureMeans:
       'An admin could not say what became of a request: a colleague may call the customer again, or not at all.',
     says: {
-      summary: 'Say what happened to a request: a call, a note, a stage, a correction, an undo',
+      summary: 'Say what happened to a request: a call, a note, a stage, a correction, an undo, the same move as another',
       description:
-        'Send the version that the change is based on. If somebody else was first, nothing changes, and the answer has `is_applied` false with their work.',
+        'Send the version that the change is based on. If somebody else was first, nothing changes, and the answer has `is_applied` false with their work. `same` and `separate` concern two requests of one person: the later one leads, and what is said on one that it replaces is refused.',
       answers: { 200: 'The work as it stands now.' },
       refusals: { not_found: NO_SUCH_QUOTE, conflict: REPEATED_OPERATION },
     },

@@ -36,6 +36,24 @@ export const OWNER = {
   ending: ['A reply to this mail goes to the visitor.'],
 } as const;
 
+/** Of somebody who has sent a request before. */
+export const REPEAT = {
+  changed: (name: string, changes: string) => `${name} changed: ${changes}`,
+  again: (name: string) => `${name} sent the same again`,
+  perhaps: (headline: string, changes: string) => `${headline}, perhaps again: ${changes}`,
+  nothing: 'the same',
+  change: (field: string, was: string, now: string) => `${field} ${was} → ${now}`,
+  fact: (was: string, now: string) => `${was} → ${now}`,
+  returned: (headline: string, over: string) => `${headline} (${over})`,
+  over: ({ stage, year }: { readonly stage: string; readonly year: string }) =>
+    stage === 'done' ? `moved with us in ${year}` : `asked us in ${year}`,
+  no: 'No',
+  missing: 'Not specified',
+  heading: 'What was sent before',
+  labels: { certain: 'Replaces', perhaps: 'Perhaps replaces', returned: 'Known' },
+  card: 'Card',
+} as const;
+
 /** The booklet that California has movers hand out before a move. */
 const BOOKLET = {
   title: 'Important Information for Persons Moving Household Goods (within California)',

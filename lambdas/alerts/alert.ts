@@ -1,4 +1,5 @@
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import type { Repeat } from '../work/connect-repeats.ts';
 
 /** What a channel did: it told, or there is nobody to tell; or it cannot now, and the quote stays in the outbox. */
 export type Told = 'told' | 'waits';
@@ -8,6 +9,8 @@ export interface Alert {
   readonly quote: SentQuote;
   /** Whether no channel was tried for it before. */
   readonly isFirstTry: boolean;
+  /** Of somebody who has sent one before: what is new about it. */
+  readonly repeat?: Repeat | undefined;
 }
 
 /** One way of telling somebody of a quote. A failure is thrown, and tried again. */

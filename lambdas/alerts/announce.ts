@@ -1,3 +1,4 @@
+import type { Repeat } from '../work/connect-repeats.ts';
 import type { Channel, Claim, ClaimedQuote, Outbox, Told } from './alert.ts';
 
 interface Dependencies {
@@ -7,6 +8,8 @@ interface Dependencies {
   readonly hold: (quote: ClaimedQuote) => Promise<boolean>;
   /** Makes it one that the search finds; repeated, it costs next to nothing. */
   readonly index: (quote: ClaimedQuote) => Promise<void>;
+  /** Connects it with earlier requests of its sender, once they can all be found. @returns what there is to tell of them */
+  readonly connect: (quote: ClaimedQuote) => Promise<Repeat | undefined>;
   readonly now: () => Date;
 }
 
@@ -32,10 +35,11 @@ function pauseAfter(tries: number, kind: 'waits' | 'failed'): number {
  * Announces a quote over every channel that has not told of it yet. Whoever announces it has claimed it, and each
  * channel is marked when it told: only a crash, or a failed mark, between telling and marking tells twice. What looks
  * like spam is held instead, before anybody is told; what an admin has released is not judged again. What is not held is
- * found by the search from then on: a key that could not be written keeps the quote in the outbox, and nobody untold.
+ * found by the search from then on, and is connected with what its sender sent before, so that one alert says what has
+ * changed: what fails of that keeps the quote in the outbox, and nobody untold.
  * @returns the use case; it never throws for a channel's sake
  */
-export function createAnnounce({ outbox, channels, hold, index, now }: Dependencies) {
+export function createAnnounce({ outbox, channels, hold, index, connect, now }: Dependencies) {
   async function isHeld({ read, told, tries }: Claim): Promise<boolean> {
     try {
       const quote = read();
@@ -47,16 +51,25 @@ export function createAnnounce({ outbox, channels, hold, index, now }: Dependenc
     }
   }
 
-  async function tell({ read, tries }: Claim, { name, tell: tellBy }: Channel): Promise<Told> {
+  async function tell({ read, tries }: Claim, { name, tell: tellBy }: Channel, repeat: Repeat | undefined) {
     const quote = read();
-    const told = await tellBy({ quote, isFirstTry: tries === 1 });
+    const told = await tellBy({ quote, isFirstTry: tries === 1, repeat });
     if (told === 'told') await outbox.mark(quote.id, name);
     return told;
   }
 
-  async function makeFound({ read }: Claim): Promise<Told> {
-    await index(read());
-    return 'told';
+  async function connected({ read }: Claim): Promise<Repeat | undefined> {
+    const quote = read();
+    // Of two that come together each can be found before it looks for the other.
+    await index(quote);
+    return connect(quote);
+  }
+
+  async function tellAll(claim: Claim) {
+    const open = channels.filter(({ name }) => !claim.told.has(name));
+    const [found] = await Promise.allSettled([connected(claim)]);
+    const repeat = found.status === 'fulfilled' ? found.value : undefined;
+    return [found, ...(await Promise.allSettled(open.map((channel) => tell(claim, channel, repeat))))];
   }
 
   return async (id: string): Promise<Announced> => {
@@ -65,11 +78,8 @@ export function createAnnounce({ outbox, channels, hold, index, now }: Dependenc
     if (claim === undefined) return { kind: 'elsewhere' };
     const [judgement] = await Promise.allSettled([isHeld(claim)]);
     if (judgement.status === 'fulfilled' && judgement.value) return { kind: 'held' };
-    const open = channels.filter(({ name }) => !claim.told.has(name));
-    const results: readonly PromiseSettledResult<Told | boolean>[] =
-      judgement.status === 'rejected'
-        ? [judgement]
-        : await Promise.allSettled([makeFound(claim), ...open.map((channel) => tell(claim, channel))]);
+    const results: readonly PromiseSettledResult<Told | boolean | Repeat | undefined>[] =
+      judgement.status === 'rejected' ? [judgement] : await tellAll(claim);
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     const waits = results.some((result) => result.status === 'fulfilled' && result.value === 'waits');
     if (errors.length === 0 && !waits) {

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BY_ITSELF } from '#contract/quote-work.ts';
+import { auditTrail } from '../audit-trail/audit-trail-table.ts';
+import { backOff } from '../aws/back-off.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { addressDigest } from '../mail/address-digest.ts';
 import { createAdmitsAddress } from '../mail/ceilings.ts';
 import { ceilingCounter } from '../mail/ceilings-table.ts';
 import { logCeiling } from '../mail/log-ceiling.ts';
 import { indexQuote } from '../search/search-keys-table.ts';
+import { createConnectRepeats } from '../work/connect-repeats.ts';
+import { repeatStore } from '../work/repeats-table.ts';
 import { createAnnounce } from './announce.ts';
 import { createCustomerChannel } from './customer-channel.ts';
 import { createJudgeQuote } from './judge-quote.ts';
@@ -41,8 +47,26 @@ export function announcer(client: DynamoDBDocumentClient) {
     createCustomerChannel(shared),
     pushChannel(client, shared),
   ];
-  const index = indexQuote(client, requiredSetting('SEARCH_KEYS_TABLE'));
-  const announce = createAnnounce({ outbox, channels, hold, index, now });
+  const searchKeys = requiredSetting('SEARCH_KEYS_TABLE');
+  const index = indexQuote(client, searchKeys);
+  const connect = createConnectRepeats({
+    store: repeatStore(client, {
+      quotes: quotesTable,
+      events: requiredSetting('QUOTE_EVENTS_TABLE'),
+      keys: searchKeys,
+    }),
+    trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
+    now,
+    pause: backOff,
+  });
+  const announce = createAnnounce({
+    outbox,
+    channels,
+    hold,
+    index,
+    connect: (quote) => connect(quote, BY_ITSELF),
+    now,
+  });
   return {
     outbox,
     announce: async (id: string) => {

@@ -1,11 +1,10 @@
-import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import type { OnceADay } from '../accounts/once-a-day.ts';
 import type { Deliver } from './delivery.ts';
-import { waitingMail } from './waiting-mail.ts';
+import { type WaitingQuote, waitingMail } from './waiting-mail.ts';
 
 export interface WaitingQuotes {
-  /** Quotes stored since this time whose visitors wait, oldest first. */
-  readonly since: (from: Date, now: Date) => Promise<readonly SentQuote[]>;
+  /** Quotes stored since this time whose visitors wait, who waits longest first. */
+  readonly since: (from: Date, now: Date) => Promise<readonly WaitingQuote[]>;
 }
 
 interface Dependencies {

@@ -30,12 +30,12 @@ export function createOwnerChannel(stores: Dependencies): Channel {
 
   return {
     name: 'owner-mail',
-    tell: async ({ quote, isFirstTry }) => {
+    tell: async ({ quote, isFirstTry, repeat }) => {
       if (isFirstTry && (await isAboveCeiling())) return 'waits';
       const paused = await Promise.all(addresses.map((address) => pauses.isPaused(address, now())));
       const reachable = addresses.filter((_, index) => !paused[index]);
       if (reachable.length === 0) return 'waits';
-      const delivered = await deliver(reachable, ownerMail(siteOrigin, quote));
+      const delivered = await deliver(reachable, ownerMail(siteOrigin, quote, repeat));
       if (delivered === 'impossible') throw new Error('SES refuses the addresses of the business.');
       return delivered === 'sent' ? 'told' : 'waits';
     },

@@ -6,9 +6,10 @@ import { isEmailAddress } from '#contract/email-address.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import type { Mail, MailLink } from '../mail/mail.ts';
-import { OWNER } from './alert-words.ts';
-import { headline } from './headline.ts';
+import type { Repeat } from '../work/connect-repeats.ts';
+import { OWNER, REPEAT } from './alert-words.ts';
 import { quoteFacts } from './quote-facts.ts';
+import { alertLine, repeatFacts } from './repeat-words.ts';
 
 /** What a thumb does with a request: call, text, write. What was typed and cannot be dialled has no button. */
 function actionsFor({ phone, email, first_name: firstName }: SentQuote): readonly MailLink[] {
@@ -20,16 +21,25 @@ function actionsFor({ phone, email, first_name: firstName }: SentQuote): readonl
   return offers.flatMap(([label, address]) => (address === undefined ? [] : [{ label, address }]));
 }
 
-/** Tells the business of a new request, with everything that was sent. */
-export function ownerMail(siteOrigin: string, quote: SentQuote): Mail {
-  const line = headline(quote);
+/**
+ * Tells the business of a new request, with everything that was sent; of somebody who sent one before, first what is new
+ * about it. Its card is that of the request that leads.
+ */
+export function ownerMail(siteOrigin: string, quote: SentQuote, repeat?: Repeat): Mail {
+  const line = alertLine(quote, repeat);
   const sentAt = Date.parse(quote.created_at);
+  const isAgain = repeat !== undefined && repeat.kind !== 'returned';
+  const known = repeat === undefined ? [] : repeatFacts(repeat, (id) => cardAddress(siteOrigin, id));
   return {
-    subject: OWNER.subject(line),
+    subject: isAgain ? line : OWNER.subject(line),
     headline: line,
-    lines: [OWNER.promised(answerBy(sentAt)), ...(quote.phone === '' ? [OWNER.noPhone] : [])],
+    lines: [
+      OWNER.promised(answerBy(Date.parse(repeat?.since ?? quote.created_at))),
+      ...(quote.phone === '' ? [OWNER.noPhone] : []),
+    ],
     actions: actionsFor(quote),
     sections: [
+      ...(known.length > 0 ? [{ heading: REPEAT.heading, facts: known }] : []),
       {
         heading: OWNER.what,
         facts: [
@@ -39,7 +49,7 @@ export function ownerMail(siteOrigin: string, quote: SentQuote): Mail {
         ],
       },
     ],
-    link: { label: OWNER.openCard, address: cardAddress(siteOrigin, quote.id) },
+    link: { label: OWNER.openCard, address: cardAddress(siteOrigin, repeat?.leader ?? quote.id) },
     ending: OWNER.ending,
     ...(isEmailAddress(quote.email) && { replyTo: quote.email }),
   };

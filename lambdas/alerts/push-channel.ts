@@ -1,6 +1,5 @@
 import { cardPath } from '#contract/card-link.ts';
 import { MOST_DEVICES, MOST_WAITING, type PushMessage } from '#contract/push.ts';
-import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import type { AdminGroup } from '../accounts/account.ts';
 import type { SessionKey, SessionStatus } from '../http/identify-caller.ts';
 import type { AdmitsAddress } from '../mail/ceilings.ts';
@@ -8,8 +7,8 @@ import type { LogCeiling } from '../mail/log-ceiling.ts';
 import type { Pushed, SendPush } from '../push/push-sender.ts';
 import type { Subscription, Subscriptions } from '../push/push-subscriptions.ts';
 import type { ReadVapidKey } from '../push/vapid-keys.ts';
-import type { Channel } from './alert.ts';
-import { headline } from './headline.ts';
+import type { Alert, Channel } from './alert.ts';
+import { alertLine } from './repeat-words.ts';
 
 interface Dependencies {
   readonly admins: Pick<AdminGroup, 'members'>;
@@ -67,22 +66,24 @@ export function createPushChannel(stores: Dependencies): Channel {
     return pushed;
   }
 
-  async function payloadFor(quote: SentQuote): Promise<string> {
+  async function payloadFor({ quote, repeat }: Alert): Promise<string> {
+    const leader = repeat?.leader ?? quote.id;
     const message: PushMessage = {
-      title: headline(quote),
-      waiting: 1 + (await othersWaiting(quote.id, MOST_WAITING - 1)),
-      url: cardPath(quote.id),
+      title: alertLine(quote, repeat),
+      waiting: 1 + (await othersWaiting(leader, MOST_WAITING - 1)),
+      url: cardPath(leader),
     };
     return JSON.stringify(message);
   }
 
   return {
     name: 'push',
-    tell: async ({ quote, isFirstTry }) => {
+    tell: async (alert) => {
+      const { quote, isFirstTry } = alert;
       if (now().getTime() > Date.parse(quote.created_at) + NEWS_MS) return 'told';
       const devices = await allDevices();
       if (devices.length === 0 || (isFirstTry && (await isAboveCeiling()))) return 'told';
-      const payload = await payloadFor(quote);
+      const payload = await payloadFor(alert);
       const pushed = await Promise.all(devices.map((device) => push(device, payload)));
       return pushed.includes('later') && !pushed.includes('sent') ? 'waits' : 'told';
     },

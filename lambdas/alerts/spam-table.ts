@@ -56,7 +56,8 @@ export function quoteHolder(client: DynamoDBDocumentClient, table: string) {
           Key: { id },
           UpdateExpression:
             'SET held = :held, held_for = :signs, held_group = :group REMOVE unannounced, announce_at, attention, attention_at',
-          ConditionExpression: `attribute_exists(id) AND attribute_not_exists(settled_at)${condition}`,
+          // One that replaces another, or is replaced, would hide the other as well.
+          ConditionExpression: `attribute_exists(id) AND attribute_not_exists(settled_at) AND attribute_not_exists(same_move_as) AND attribute_not_exists(repeats)${condition}`,
           ExpressionAttributeValues: { ':held': 'held', ':signs': signs, ':group': group },
         }),
       ),

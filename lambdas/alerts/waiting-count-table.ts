@@ -9,6 +9,7 @@ const rowSchema = z.object({
   unannounced: z.optional(z.literal('quote')),
   announced: z.optional(z.set(z.string())),
   stage: z.optional(storedStageSchema),
+  same_move_as: z.optional(z.string()),
 });
 
 /**
@@ -33,7 +34,7 @@ export function othersWaiting(client: DynamoDBDocumentClient, table: string, now
           TableName: table,
           IndexName: 'newest',
           KeyConditionExpression: '#month = :month',
-          ProjectionExpression: 'id, unannounced, announced, stage',
+          ProjectionExpression: 'id, unannounced, announced, stage, same_move_as',
           ExpressionAttributeNames: { '#month': 'month' },
           ExpressionAttributeValues: { ':month': month },
           ScanIndexForward: false,

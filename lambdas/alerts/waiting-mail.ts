@@ -6,11 +6,16 @@ import type { Mail, MailFact } from '../mail/mail.ts';
 import { DAILY } from './daily-words.ts';
 import { headline } from './headline.ts';
 
+/** A quote whose visitor waits, since it was sent or since an earlier one of the same person was. */
+export interface WaitingQuote extends SentQuote {
+  readonly waits_since?: string;
+}
+
 /** More are counted: a mail is cut by its programs above some 100 KB. */
 const MOST = 50;
 
-function factOf(siteOrigin: string, quote: SentQuote, now: Date): MailFact {
-  const sentAt = Date.parse(quote.created_at);
+function factOf(siteOrigin: string, quote: WaitingQuote, now: Date): MailFact {
+  const sentAt = Date.parse(quote.waits_since ?? quote.created_at);
   const by = answerBy(sentAt);
   const links: readonly (readonly [string, string | undefined])[] = [
     [DAILY.call, withCountryCode(phoneHref(quote.phone))],
@@ -25,7 +30,7 @@ function factOf(siteOrigin: string, quote: SentQuote, now: Date): MailFact {
 }
 
 /** @param quotes those that wait, oldest first */
-export function waitingMail(siteOrigin: string, quotes: readonly SentQuote[], now: Date): Mail {
+export function waitingMail(siteOrigin: string, quotes: readonly WaitingQuote[], now: Date): Mail {
   const more = quotes.length - MOST;
   return {
     subject: DAILY.subject(quotes.length),

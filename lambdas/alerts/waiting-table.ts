@@ -2,8 +2,14 @@ import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
 import { HELD_STATES } from '#contract/held-quotes.ts';
-import { sentQuoteSchema, someFieldsSchema, storedStageSchema } from '#contract/quote-answer-schemas.ts';
+import {
+  repeatsSchema,
+  sentQuoteSchema,
+  someFieldsSchema,
+  storedStageSchema,
+} from '#contract/quote-answer-schemas.ts';
 import { isWaiting } from '#contract/waiting.ts';
+import { waitsSince } from '../work/attention.ts';
 import type { WaitingQuotes } from './list-waiting.ts';
 
 const waitsSchema = z.object({
@@ -11,9 +17,13 @@ const waitsSchema = z.object({
   announced: z.optional(z.set(z.string())),
   held: z.optional(z.enum(HELD_STATES)),
   stage: z.optional(storedStageSchema),
+  same_move_as: z.optional(z.string()),
 });
 
-const waitingSchema = z.extend(sentQuoteSchema, { corrected: z.optional(someFieldsSchema) });
+const waitingSchema = z.extend(sentQuoteSchema, {
+  corrected: z.optional(someFieldsSchema),
+  repeats: z.optional(repeatsSchema),
+});
 
 /** Needs dynamodb:Query on the index `newest`. */
 export function waitingQuotes(client: DynamoDBDocumentClient, table: string): WaitingQuotes {
@@ -37,7 +47,10 @@ export function waitingQuotes(client: DynamoDBDocumentClient, table: string): Wa
           found.push(...Items.filter((item) => isWaiting(z.parse(waitsSchema, item))));
         }
       }
-      return found.map((item) => asCorrected(z.parse(waitingSchema, item)));
+      return found
+        .map((item) => asCorrected(z.parse(waitingSchema, item)))
+        .map((quote) => ({ ...quote, waits_since: waitsSince(quote) }))
+        .toSorted((one, other) => (one.waits_since < other.waits_since ? -1 : 1));
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Visits and moves as the calendar knows them, and which moves cannot both have a truck. */
 import { businessClock, businessDate } from './business-time.ts';
 import type { Booking, QuoteWork } from './quote-answer-schemas.ts';
-import { isOpen } from './quote-work.ts';
+import { isOpen, isReplaced } from './quote-work.ts';
 
 /** Days that the calendar shows at once. */
 export const CALENDAR_DAYS = 7;
@@ -14,11 +14,16 @@ export interface Appointment {
   readonly from: string;
 }
 
-/** The visit or the move that a quote has in the calendar: a move stays there when it is done. */
+/**
+ * The visit or the move that a quote has in the calendar: a move stays there when it is done. That of a request which
+ * another one replaces is on the other one.
+ */
 export function appointmentOf({
   stage,
   progress,
-}: Pick<QuoteWork, 'stage' | 'progress'>): Appointment | undefined {
+  same_move_as: leader,
+}: Pick<QuoteWork, 'stage' | 'progress' | 'same_move_as'>): Appointment | undefined {
+  if (isReplaced({ same_move_as: leader })) return undefined;
   const { next_kind: kind, next_at: at, booking } = progress ?? {};
   if ((stage === 'booked' || stage === 'done') && booking !== undefined)
     return { kind: 'move', date: booking.date, from: booking.from };

@@ -102,14 +102,49 @@ export const someFieldsSchema = z.object(
   ),
 );
 
+/** Another request of the same person, named on a card. */
+const otherRequestSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  /** How the earlier one of the two reads where they differ; absent for one that is replaced by a third. */
+  was: z.optional(someFieldsSchema),
+  /** Of one that is replaced: the change that did it, and the version that it made of the request that leads. */
+  operation: z.optional(z.string()),
+  version: z.optional(z.number()),
+});
+
+/** What is known of other requests of the same person: always replaced as a whole. */
+export const repeatsSchema = z.object({
+  /** When the first of those was sent that this request replaces: the answer was promised from then on. */
+  since: z.optional(z.string()),
+  /** Newest first, the last ones alone. */
+  replaces: z.optional(z.array(otherRequestSchema)),
+  /** Those of which staff has to say whether they are the same move. */
+  perhaps: z.optional(z.array(otherRequestSchema)),
+  /** Those of which staff said that they are not. */
+  apart: z.optional(z.array(z.string())),
+  /** An earlier move of the same person, and its year. */
+  before: z.optional(
+    z.object({
+      id: z.string(),
+      stage: z.enum(STAGES),
+      year: z.string(),
+      lost_reason: z.optional(z.enum(LOST_REASONS)),
+    }),
+  ),
+});
+
 /** What staff has done about a quote; one that nobody has touched is stored without. */
 const WORK = {
   stage: z._default(storedStageSchema, FIRST_STAGE),
   progress: z.optional(quoteProgressSchema),
   /** What staff knows better than the sender wrote, which stays beside it: always replaced as a whole. */
   corrected: z.optional(someFieldsSchema),
+  /** The later request of the same person that leads in place of this one; empty where staff took them apart. */
+  same_move_as: z.optional(z.string()),
+  repeats: z.optional(repeatsSchema),
   version: z._default(z.number(), FIRST_VERSION),
-  /** User id of who changed it last, and when. */
+  /** User id of who changed it last, `server` where no person did, and when. */
   updated_by: z.optional(z.string()),
   updated_at: z.optional(z.string()),
 };
@@ -180,6 +215,8 @@ export const quoteSummarySchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>;
 export type QuoteProgress = z.infer<typeof quoteProgressSchema>;
 export type SomeFields = z.infer<typeof someFieldsSchema>;
+export type OtherRequest = z.infer<typeof otherRequestSchema>;
+export type Repeats = z.infer<typeof repeatsSchema>;
 export type QuoteWork = z.infer<typeof quoteWorkSchema>;
 export type SentQuote = z.infer<typeof sentQuoteSchema>;
 export type QuoteCard = z.infer<typeof quoteCardSchema>;

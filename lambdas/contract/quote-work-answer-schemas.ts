@@ -40,13 +40,15 @@ export const changedWorkSchema = z.object({
   is_applied: z.boolean(),
   work: quoteWorkSchema,
   clashes: z.optional(z.array(clashSchema)),
+  /** Of `same` and `separate`: the work on the other request. */
+  others: z.optional(z.array(quoteWorkSchema)),
 });
 
 /** One line of the timeline of a quote: a change that was applied, who made it and when. */
 export const quoteEventSchema = z.object({
   operation: z.string(),
   at: z.string(),
-  /** User id of the admin. */
+  /** User id of the admin; `server` where no person did it. */
   by: z.string(),
   happened: z.enum(TOLD),
   /** The version of the work that it made. */
@@ -58,11 +60,13 @@ export const quoteEventSchema = z.object({
   next_kind: z.optional(z.enum(NEXT_KINDS)),
   next_at: z.optional(z.string()),
   undoes: z.optional(z.string()),
+  /** Of a line on two requests of one person: the other one. */
+  other: z.optional(z.string()),
   /** Of the stages that say so. */
   visit: quoteProgressSchema.shape.visit,
   estimate: quoteProgressSchema.shape.estimate,
   booking: quoteProgressSchema.shape.booking,
-  /** Of `correct`: the fields as they read from then on, and as they read before. */
+  /** Of `correct`: the fields as they read from then on, and as they read before; of `replaces`: as the later and as the earlier one reads. */
   corrected: z.optional(someFieldsSchema),
   was: z.optional(someFieldsSchema),
 });

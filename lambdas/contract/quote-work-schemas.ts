@@ -38,6 +38,7 @@ const TIME = 'Send the time as ISO 8601 in UTC, such as 2026-11-22T18:00:00.000Z
 const REASON = `Say why: one of ${LOST_REASONS.join(', ')}.`;
 const UNDONE = 'Send the operation of the change that is taken back.';
 const CORRECTED = 'Send what is corrected, and only then.';
+const OTHER = 'Send the id of the other request of the same person, and only with same and separate.';
 const DATE = 'Send the day as 2026-11-22.';
 const CLOCK = 'Send the time as 08:00, on the clock of the business.';
 const TRUCK = `Send one of ${FLEET.trucks.join(', ')}.`;
@@ -100,6 +101,8 @@ export const changeWorkSchema = z
     despite_clash: z.optional(z.boolean('Send true or false.')),
     /** Of `correct`: the fields that are other than they read. */
     corrected: z.optional(correctionSchema),
+    /** Of `same` and `separate`: the other request of the same person. */
+    other: z.optional(z.string(OTHER).check(z.regex(UUID, OTHER))),
     /** Of `undo`. */
     undoes: z.optional(z.string(UNDONE).check(z.regex(UUID, UNDONE))),
     /** Makes a repeat of the same change harmless. */
@@ -128,6 +131,10 @@ export const changeWorkSchema = z
       path: ['undoes'],
       error: UNDONE,
     }),
+    z.refine(
+      ({ happened, other }) => (happened === 'same' || happened === 'separate') === (other !== undefined),
+      { path: ['other'], error: OTHER },
+    ),
     z.refine(({ stage, visit_kind: kind }) => kind === undefined || stage === 'visit' || stage === 'quoted', {
       path: ['visit_kind'],
       error: 'Send it with the stage visit or quoted alone.',
@@ -160,6 +167,11 @@ export const BOOKED_DATE = `Book a day from today on, at most ${MAX_AHEAD_DAYS} 
 /** What a correction must leave; it depends on the quote, so the use case holds it. */
 export const REACHABLE = 'Leave a phone number or an email address.';
 export const NOTHING_CORRECTED = 'All of this reads so already. Reload the list.';
+
+/** What the two of `same` and `separate` must be; it depends on both, so the use case holds it. */
+export const NOT_SAME =
+  'Only two open requests, neither of which is replaced, can be the same move. Reload the list.';
+export const NOT_TOGETHER = 'These two requests are apart already. Reload the list.';
 
 /** A request by telephone; its operation becomes its id, so that a repeat does not store it twice. */
 export const recordLeadSchema = z.extend(leadContentSchema, {

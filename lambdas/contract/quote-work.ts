@@ -19,6 +19,10 @@ export const FORMER_LOST = 'dismissed';
 
 export const isOpen = (stage: Stage): boolean => stage !== 'done' && stage !== 'lost';
 
+/** Whether a later request of the same person leads in place of this one. */
+export const isReplaced = ({ same_move_as: leader }: { readonly same_move_as?: string | undefined }) =>
+  leader !== undefined && leader !== '';
+
 export const LOST_REASONS = [
   'price',
   'other_mover',
@@ -52,7 +56,9 @@ export const STAGE_EVENTS = {
 
 /**
  * The event for all else that can happen. A `call` was begun; how it went follows as an outcome. `recorded` begins the
- * timeline of a request that staff took by telephone.
+ * timeline of a request that staff took by telephone. Somebody who sends again: the later request `replaces` the earlier
+ * one, which is `replaced`; `perhaps` where staff has to say that it is the `same` move; `returned` after a move that is done
+ * or lost; staff takes two apart (`separate`).
  */
 export const WORK_EVENTS = {
   call: 'quote_called',
@@ -66,6 +72,12 @@ export const WORK_EVENTS = {
   correct: 'quote_corrected',
   undo: 'quote_undone',
   recorded: 'quote_recorded',
+  replaces: 'quote_repeated',
+  replaced: 'quote_replaced',
+  perhaps: 'quote_perhaps_repeated',
+  returned: 'quote_returned',
+  same: 'quote_joined',
+  separate: 'quote_separated',
 } as const;
 
 export type QuoteAction =
@@ -90,15 +102,38 @@ export const HAPPENINGS = [
   'note',
   'correct',
   'stage',
+  'same',
+  'separate',
   'undo',
 ] as const satisfies readonly (keyof typeof WORK_EVENTS | 'stage')[];
 
 export type Happening = (typeof HAPPENINGS)[number];
 
 /** What a line of the timeline tells. */
-export const TOLD = [...HAPPENINGS, 'recorded'] as const;
+export const TOLD = [...HAPPENINGS, 'recorded', 'replaces', 'replaced', 'perhaps', 'returned'] as const;
 
 export type Told = (typeof TOLD)[number];
+
+/** Lines that an undo does not take back: they begin a timeline, end a change, or stand on two requests at once. */
+const LASTING: readonly Told[] = [
+  'undo',
+  'recorded',
+  'replaces',
+  'replaced',
+  'perhaps',
+  'returned',
+  'same',
+  'separate',
+];
+
+export const canBeUndone = ({ happened }: { readonly happened: Told }): boolean =>
+  !LASTING.includes(happened);
+
+/** Who has made a change that no person made. */
+export const BY_ITSELF = 'server';
+
+/** Requests of one person that a card names; a chain of more is followed from card to card. */
+export const MOST_NAMED = 10;
 
 /** How a request came that its sender did not send over the site. */
 export const SOURCES = ['phone'] as const;

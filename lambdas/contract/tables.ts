@@ -46,9 +46,9 @@ export const TABLES = {
       unannounced: { partitionKey: 'unannounced', sortKey: 'announce_at', projects: 'keys' },
       // Of those that look like spam and those that an admin removed.
       held: { partitionKey: 'held', sortKey: 'created_at_id' },
-      // Of quotes that are not at their end, by the time from which they want something: see lambdas/quotes/attention.ts.
+      // Of quotes that are not at their end, by the time from which they want something: see lambdas/work/attention.ts.
       attention: { partitionKey: 'attention', sortKey: 'attention_at', projects: 'keys' },
-      // Sparse, of quotes with a visit or a move, by its day: see lambdas/quotes/calendar-key.ts.
+      // Sparse, of quotes with a visit or a move, by its day: see lambdas/work/calendar-key.ts.
       appointments: { partitionKey: 'appointment_month', sortKey: 'appointment_at_id' },
     },
     // Of those that were removed as spam, or held for too long, alone: all others stay.

@@ -1,6 +1,6 @@
 import type { HeldState } from './held-quotes.ts';
 import type { OutboxEntry } from './outbox.ts';
-import { FIRST_STAGE, type Stage } from './quote-work.ts';
+import { FIRST_STAGE, isReplaced, type Stage } from './quote-work.ts';
 
 /** What of a stored quote says whether its visitor waits. */
 export interface Waits {
@@ -12,11 +12,16 @@ export interface Waits {
   readonly held?: HeldState | undefined;
   /** What staff has done about it; absent if nobody has touched it. */
   readonly stage?: Stage | undefined;
+  /** The later request of the same person that waits in place of this one. */
+  readonly same_move_as?: string | undefined;
 }
 
 /**
  * Whether somebody still has to get back to the visitor: a request that somebody was told of, or is to be, and nobody
- * has reached, given up or held. Quotes of the demo have never been in the outbox.
+ * has reached, given up or held. Quotes of the demo have never been in the outbox. Who sent twice waits once.
  */
-export const isWaiting = ({ unannounced, announced, held, stage = FIRST_STAGE }: Waits): boolean =>
-  held === undefined && stage === FIRST_STAGE && (unannounced !== undefined || (announced?.size ?? 0) > 0);
+export const isWaiting = ({ unannounced, announced, held, stage = FIRST_STAGE, ...other }: Waits): boolean =>
+  held === undefined &&
+  stage === FIRST_STAGE &&
+  !isReplaced(other) &&
+  (unannounced !== undefined || (announced?.size ?? 0) > 0);

@@ -55,7 +55,27 @@ export function ordinaryQuote(index: number): TypedQuote {
   };
 }
 
-function typedQuote(index: number): TypedQuote {
+/** Somebody who sent twice: the later and the earlier request, and how many days ahead the move is in each. */
+const SENT_TWICE: ReadonlyMap<number, number> = new Map([
+  [1, 21],
+  [3, 20],
+]);
+
+function sentTwice(days: number, newest: Date): TypedQuote {
+  const day = new Date(newest.getTime() + days * DAY_MS);
+  return {
+    ...ordinaryQuote(3),
+    first_name: 'Dina',
+    last_name: 'Ruiz',
+    email: 'dina.ruiz@example.com',
+    phone: '(415) 555-0177',
+    move_date: day.toISOString().slice(0, 10),
+  };
+}
+
+function typedQuote(index: number, newest: Date): TypedQuote {
+  const days = SENT_TWICE.get(index);
+  if (days !== undefined) return sentTwice(days, newest);
   const variant = index % VARIANT_EVERY === 0 ? CARD_VARIANTS[index / VARIANT_EVERY] : undefined;
   return variant ?? ordinaryQuote(index);
 }
@@ -88,6 +108,14 @@ function ageMs(index: number): number {
  */
 export function demoQuotes(newest: Date): readonly DemoQuote[] {
   return Array.from({ length: QUOTES }, (_, index) =>
-    demoQuote(stableId(`quote ${index}`), typedQuote(index), new Date(newest.getTime() - ageMs(index))),
+    demoQuote(
+      stableId(`quote ${index}`),
+      typedQuote(index, newest),
+      new Date(newest.getTime() - ageMs(index)),
+    ),
   );
 }
+
+/** Those of somebody who had sent one before. */
+export const repeatedQuotes = (quotes: readonly DemoQuote[]): readonly DemoQuote[] =>
+  quotes.filter((_, index) => index === Math.min(...SENT_TWICE.keys()));

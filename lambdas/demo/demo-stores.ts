@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
+import { BY_ITSELF } from '#contract/quote-work.ts';
 import { writeRow } from '../accounts/sessions-table.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { backOff } from '../aws/back-off.ts';
@@ -8,6 +10,8 @@ import { createApplyWork } from '../quotes/change-work.ts';
 import { workStore } from '../quotes/quote-work-table.ts';
 import { quoteStore } from '../quotes/quotes-table.ts';
 import { searchRows } from '../search/search-keys-table.ts';
+import { createConnectRepeats } from '../work/connect-repeats.ts';
+import { repeatStore } from '../work/repeats-table.ts';
 import type { DemoLog } from './demo-logs.ts';
 import type { DemoQuote } from './demo-quotes.ts';
 import type { DemoChange } from './demo-work.ts';
@@ -27,6 +31,8 @@ export interface DemoStores {
   readonly addQuote: (quote: DemoQuote) => Promise<string | undefined>;
   /** Changes of one quote, one after the other. */
   readonly addWork: (changes: readonly DemoChange[]) => Promise<void>;
+  /** Connects a quote with earlier ones of its sender; repeated, it changes nothing. */
+  readonly connect: (quote: DemoQuote, at: Date) => Promise<void>;
   /** @returns whether it was added */
   readonly addLog: (log: DemoLog) => Promise<boolean>;
   /** @returns whether it was added */
@@ -48,6 +54,19 @@ export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): 
       for (const { at, ...change } of changes) {
         await createApplyWork({ work, now: () => at, pause: backOff })(change);
       }
+    },
+    connect: async (quote, at) => {
+      const connect = createConnectRepeats({
+        store: repeatStore(client, {
+          quotes: tables.quotes,
+          events: tables.quoteEvents,
+          keys: tables.searchKeys,
+        }),
+        trail: auditTrail({ client, table: tables.auditLogs, now: () => at, newId: randomUUID }),
+        now: () => at,
+        pause: backOff,
+      });
+      await connect(quote, BY_ITSELF);
     },
     addLog: ({ id, at, event }) => {
       const trail = auditTrail({ client, table: tables.auditLogs, now: () => at, newId: () => id });

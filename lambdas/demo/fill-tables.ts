@@ -1,5 +1,5 @@
 import { demoLogs } from './demo-logs.ts';
-import { demoQuotes } from './demo-quotes.ts';
+import { demoQuotes, repeatedQuotes } from './demo-quotes.ts';
 import { demoSessions } from './demo-sessions.ts';
 import type { DemoStores } from './demo-stores.ts';
 import { demoWork } from './demo-work.ts';
@@ -29,7 +29,7 @@ async function addAll<Row>(rows: readonly Row[], add: (row: Row) => Promise<bool
  * completes an interrupted run. The stream's function updates the counters.
  */
 export async function fillTables(
-  { addQuote, addWork, addLog, addSession }: DemoStores,
+  { addQuote, addWork, connect, addLog, addSession }: DemoStores,
   now: Date,
 ): Promise<DemoRows> {
   // Stored first: on a repeated run its stored time is the base of all other times.
@@ -43,6 +43,8 @@ export async function fillTables(
     await addWork(changes);
     return true;
   });
+  // The later ones of those that are of one person, once all are stored.
+  for (const quote of repeatedQuotes(quotes)) await connect(quote, new Date(quote.created_at));
   return {
     quotes: added + (earlier === undefined ? 1 : 0),
     logs: await addAll(demoLogs(newest), addLog),

@@ -3,17 +3,35 @@ import { doClash } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteWork, SentQuote } from '#contract/quote-answer-schemas.ts';
-import { type Happening, MAX_AHEAD_DAYS, STAGE_EVENTS, WORK_EVENTS } from '#contract/quote-work.ts';
+import { quoteReference } from '#contract/quote-options.ts';
+import {
+  canBeUndone,
+  type Happening,
+  isReplaced,
+  MAX_AHEAD_DAYS,
+  STAGE_EVENTS,
+  WORK_EVENTS,
+} from '#contract/quote-work.ts';
 import type { ChangedWork, Clash, QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
-import { BOOKED_DATE, NEXT_AT, type WorkWish } from '#contract/quote-work-schemas.ts';
+import { BOOKED_DATE, NEXT_AT, NOT_SAME, NOT_TOGETHER, type WorkWish } from '#contract/quote-work-schemas.ts';
 import { cleanText } from '#contract/text.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientInfo } from '../http/client-info.ts';
-import { type Attention, attentionOf } from './attention.ts';
-import { type CalendarKey, calendarKey } from './calendar-key.ts';
+import { attentionOf } from '../work/attention.ts';
+import { calendarKey } from '../work/calendar-key.ts';
+import type { FoundWork, KeptEvent, WorkState, WriteWork } from '../work/kept-event.ts';
+import {
+  isBefore,
+  isFree,
+  isOfOnePerson,
+  joined,
+  type Saying,
+  separated,
+  timeAfter,
+} from '../work/same-move.ts';
 import { correctFields } from './correct-fields.ts';
-import { moveAt, nextWork, type WorkState } from './next-work.ts';
+import { moveAt, nextWork } from './next-work.ts';
 
 /** A change of the work on a quote, based on one version of it. */
 export interface WorkChange extends WorkWish {
@@ -23,21 +41,6 @@ export interface WorkChange extends WorkWish {
   readonly by: string;
 }
 
-/** An event as it is kept: with what tells a repeat from another change, and what an undo needs. */
-export interface KeptEvent extends QuoteEvent {
-  /** SHA-256 of what was asked for. */
-  readonly content_hash: string;
-  readonly before: WorkState;
-}
-
-/** The present work on a quote, with what its sender wrote. */
-export interface FoundWork {
-  readonly work: QuoteWork;
-  readonly sent: SentQuote;
-  /** Whether it looks like spam, which no search finds. */
-  readonly isHeld: boolean;
-}
-
 export interface WorkStore {
   /** Undefined for what is no quote. */
   readonly find: (id: string) => Promise<FoundWork | undefined>;
@@ -45,16 +48,7 @@ export interface WorkStore {
   readonly eventOf: (id: string, operation: string) => Promise<KeptEvent | undefined>;
   /** The moves that are booked for a day, `YYYY-MM-DD`; one that was booked within this second may be missing. */
   readonly bookedOn: (date: string) => Promise<readonly Clash[]>;
-  /**
-   * Writes the work, when it next wants something, where the calendar has it, and its event; all or none.
-   * @param known the version that the work had
-   * @returns false when somebody else was faster
-   */
-  readonly write: (
-    work: QuoteWork & Attention & Partial<CalendarKey>,
-    event: KeptEvent,
-    known: number,
-  ) => Promise<boolean>;
+  readonly write: WriteWork;
 }
 
 export interface WorkStores {
@@ -77,10 +71,6 @@ const contentHash = (change: WorkChange): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(change).toSorted(([one], [other]) => (one < other ? -1 : 1))))
     .digest('hex');
-
-/** Each change is later than the one before, whatever the clocks of two instances say. */
-const timeOf = (now: Date, { updated_at: before }: QuoteWork): Date =>
-  before === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(before) + 1));
 
 function assertToCome({ next_at: at }: WorkChange, now: Date): void {
   if (at === undefined) return;
@@ -111,11 +101,18 @@ function assertSeen({ version }: WorkChange, present: QuoteWork): void {
   });
 }
 
+/** Said on a card that another one replaces, it would be missing from the one that everybody looks at. */
+function assertLeads(present: QuoteWork): void {
+  if (!isReplaced(present)) return;
+  throw new ApiError('invalid_request', 'Some fields need a change.', {
+    version: `This request is replaced by ${quoteReference(present.same_move_as ?? '')}: say it on that card.`,
+  });
+}
+
 /** Only the last change can be taken back: what was done since may rest on it. */
 async function before(work: WorkStore, { id, undoes = '' }: WorkChange, version: number): Promise<WorkState> {
   const last = await work.eventOf(id, undoes);
-  if (last?.version === version && last.happened !== 'undo' && last.happened !== 'recorded')
-    return last.before;
+  if (last?.version === version && canBeUndone(last)) return last.before;
   throw new ApiError('invalid_request', 'Some fields need a change.', {
     undoes: 'Only the last change of this quote can be taken back. Reload the list.',
   });
@@ -150,13 +147,56 @@ function toldOf({ stage }: WorkChange, { progress }: WorkState): Partial<QuoteEv
   return stage === 'booked' ? { booking } : {};
 }
 
+const isOfTwo = ({ happened }: Pick<WorkChange, 'happened'>) =>
+  happened === 'same' || happened === 'separate';
+
+const notOfTwo = ({ happened }: WorkChange) =>
+  new ApiError('invalid_request', 'Some fields need a change.', {
+    other: happened === 'same' ? NOT_SAME : NOT_TOGETHER,
+  });
+
+/** What becomes of two requests of which staff says that they are the same move, or not. */
+async function outcomeOfTwo(
+  work: WorkStore,
+  change: WorkChange,
+  [earlier, later]: readonly [FoundWork, FoundWork],
+  saying: Saying,
+  asked: { readonly id: string; readonly content_hash: string },
+) {
+  if (change.happened === 'same') {
+    if (!isFree(earlier) || !isFree(later) || !isOfOnePerson(earlier, later)) throw notOfTwo(change);
+    return joined(earlier, later, saying, asked);
+  }
+  const link = later.work.repeats?.replaces?.find(({ id }) => id === earlier.work.id);
+  const isJoined = earlier.work.same_move_as === later.work.id;
+  const isHint = later.work.repeats?.perhaps?.some(({ id }) => id === earlier.work.id) === true;
+  if (!isJoined && !isHint) throw notOfTwo(change);
+  const isUntouched = isJoined && link?.version === later.work.version;
+  const event = isUntouched ? await work.eventOf(later.work.id, link?.operation ?? '') : undefined;
+  return separated(earlier, later, event?.before, saying, asked);
+}
+
 /**
  * Changes the work on a quote, once for each operation.
  * @returns the use case; it throws ApiError 404 for an unknown quote, 409 for an operation that was used for something
- * else, 400 for a version that does not exist, a time that has passed, an undo of what is not the last change and a
- * correction that changes nothing
+ * else, 400 for a version that does not exist, a time that has passed, an undo of what is not the last change, a
+ * correction that changes nothing and two requests that are not together, or cannot be
  */
 export function createApplyWork({ work, now, pause }: WorkStores) {
+  async function applyToTwo(change: WorkChange, own: FoundWork, content_hash: string) {
+    const { id, other = '', operation, by } = change;
+    const known = await work.find(other);
+    if (known === undefined || other === id) throw notOfTwo(change);
+    const [earlier, later] = isBefore(own, known) ? [own, known] : [known, own];
+    const saying = { by, operation, now: now() };
+    const asked = { id, content_hash };
+    const written = await outcomeOfTwo(work, change, [earlier, later], saying, asked);
+    if (!(await work.write(written))) return undefined;
+    const works = written.map(({ work: { attention: _, attention_at: __, ...after } }) => after);
+    const after = works.find((changed) => changed.id === id);
+    return after && { is_applied: true, work: after, others: works.filter((changed) => changed !== after) };
+  }
+
   async function attempt(change: WorkChange): Promise<ChangedWork | undefined> {
     const { id, operation, version, by, happened } = change;
     const content_hash = contentHash(change);
@@ -173,7 +213,9 @@ export function createApplyWork({ work, now, pause }: WorkStores) {
     }
     assertSeen(change, present);
     if (present.version !== version) return { is_applied: false, work: present };
-    const at = timeOf(now(), present);
+    const at = timeAfter(now(), present);
+    if (change.happened !== 'separate') assertLeads(present);
+    if (isOfTwo(change)) return applyToTwo(change, found, content_hash);
     assertToCome(change, at);
     assertBookable(change, at);
     const clashes = await clashesOf(work, change);
@@ -195,17 +237,19 @@ export function createApplyWork({ work, now, pause }: WorkStores) {
       content_hash,
       before: { stage: present.stage, progress: present.progress, corrected: present.corrected },
     };
-    const after = { id, ...state, version: made.version, updated_by: by, updated_at: made.at };
-    const written = await work.write(
-      {
+    const { same_move_as, repeats } = present;
+    const links = { ...(same_move_as !== undefined && { same_move_as }), ...(repeats && { repeats }) };
+    const after = { id, ...state, ...links, version: made.version, updated_by: by, updated_at: made.at };
+    const written = {
+      work: {
         ...after,
         ...attentionOf(after, asCorrected({ ...sent, ...after })),
         ...calendarKey(after, present),
       },
       event,
-      version,
-    );
-    return written ? { is_applied: true, work: after } : undefined;
+      known: version,
+    };
+    return (await work.write([written])) ? { is_applied: true, work: after } : undefined;
   }
 
   return async ({ note, ...rest }: WorkChange): Promise<ChangedWork> => {

@@ -11,11 +11,11 @@ import { HELD_DAYS } from '#contract/held-quotes.ts';
 import { unannounced } from '#contract/outbox.ts';
 import { chunksOf } from '../aws/chunks-of.ts';
 import { held as isTrue } from '../aws/conditional-write.ts';
-import { newAttention } from './attention.ts';
+import { newAttention } from '../work/attention.ts';
+import { monthOf } from '../work/quote-keys.ts';
 import { counterUpdates } from './counters-table.ts';
 import type { ExpiringQuotes } from './expire-held.ts';
 import { incrementsOf } from './quote-counters.ts';
-import { monthOf } from './quote-item.ts';
 import type { HeldQuote, HeldQuotes } from './settle-held.ts';
 
 /** Quotes of 33 different hours touch 33 + 1 + 33 + 33 items: DynamoDB takes 100 in a transaction. */

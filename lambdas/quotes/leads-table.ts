@@ -2,19 +2,25 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { quoteCardSchema } from '#contract/quote-answer-schemas.ts';
 import { insertStatement } from '../aws/partiql.ts';
-import type { LeadStore } from './record-lead.ts';
-import { timelineRow, together, workedKey } from './timeline-table.ts';
-
-interface LeadTables {
-  readonly quotes: string;
-  readonly events: string;
-}
+import { timelineRow, together, workedKey } from '../work/timeline-table.ts';
+import type { WorkTables } from '../work/written-work-table.ts';
+import type { KnownQuote, LeadStore } from './record-lead.ts';
 
 const hashSchema = z.object({ content_hash: z.string() });
 
 /** Needs dynamodb:GetItem and dynamodb:PartiQLInsert on the quotes, dynamodb:PartiQLInsert on the events. */
-export function leadStore(client: DynamoDBDocumentClient, { quotes, events }: LeadTables): LeadStore {
+export function leadStore(client: DynamoDBDocumentClient, { quotes, events }: WorkTables): LeadStore {
+  async function read(id: string): Promise<KnownQuote | undefined> {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: quotes, Key: { id }, ConsistentRead: true }),
+    );
+    return (
+      Item && { card: z.parse(quoteCardSchema, Item), contentHash: z.parse(hashSchema, Item).content_hash }
+    );
+  }
+
   return {
+    read,
     add: async (item, event) => {
       const { id, updated_at } = item;
       const row = { ...item, ...workedKey(id, updated_at) };
@@ -23,15 +29,10 @@ export function leadStore(client: DynamoDBDocumentClient, { quotes, events }: Le
         insertStatement(events, timelineRow(id, event)),
       ]);
       if (isAdded) return undefined;
-      const { Item } = await client.send(
-        new GetCommand({ TableName: quotes, Key: { id }, ConsistentRead: true }),
-      );
+      const known = await read(id);
       // A conflict of two calls that has stored nothing: the caller asks again.
-      if (Item === undefined) throw new Error('The lead met another call and was not stored.');
-      return {
-        card: z.parse(quoteCardSchema, Item),
-        contentHash: z.parse(hashSchema, Item).content_hash,
-      };
+      if (known === undefined) throw new Error('The lead met another call and was not stored.');
+      return known;
     },
   };
 }

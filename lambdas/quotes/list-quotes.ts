@@ -1,6 +1,6 @@
 import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
+import { createdAtId, monthOf } from '../work/quote-keys.ts';
 import { decodeCursor, encodeCursor, endOfMonth } from './list-cursor.ts';
-import { createdAtId, monthOf } from './quote-item.ts';
 
 /** Maximum number of cards on a page. */
 const PAGE_SIZE = 200;

@@ -3,9 +3,9 @@ import { startOfBusinessDay } from '#contract/business-time.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { PartOfDay } from '#contract/parts-of-day.ts';
 import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
-import type { NextKind } from '#contract/quote-work.ts';
+import { isReplaced, type NextKind } from '#contract/quote-work.ts';
 import { monthsBackFrom } from '../aws/months.ts';
-import { canSlip, slipsAt } from './attention.ts';
+import { canSlip, slipsAt, waitsSince } from '../work/attention.ts';
 import type { QuotesById } from './search-quotes.ts';
 
 /** Most quotes of a day: what has waited for the longest comes first, and more than that is no day's work. */
@@ -53,13 +53,13 @@ const PART_OF_NEXT: Readonly<Record<NextKind, PartOfDay>> = {
 
 /** Why a quote is in the day, and since when that is due; undefined for one that is not any more. */
 function dueOf(quote: QuoteCard, end: Date): Due | undefined {
-  const { stage, progress, created_at: sentAt, move_date: moveDate } = asCorrected(quote);
+  const { stage, progress, move_date: moveDate } = asCorrected(quote);
   const { next_kind: kind, next_at: at } = progress ?? {};
-  if (quote.held !== undefined) return undefined;
+  if (quote.held !== undefined || isReplaced(quote)) return undefined;
   if (kind !== undefined && at !== undefined && Date.parse(at) < end.getTime())
     return { part: PART_OF_NEXT[kind], at };
   if (kind === undefined && stage === 'new')
-    return { part: 'call', at: new Date(answerDue(Date.parse(sentAt))).toISOString() };
+    return { part: 'call', at: new Date(answerDue(Date.parse(waitsSince(quote)))).toISOString() };
   const slips = canSlip(quote) ? slipsAt(moveDate) : undefined;
   if (slips === undefined || slips >= end) return undefined;
   return { part: 'slip', at: slips.toISOString() };
@@ -73,7 +73,7 @@ function median(values: readonly number[]): number | undefined {
 
 /**
  * What the owner has to do today, in business time, by the server's clock: who waits and what is due before the day ends,
- * the most overdue first. Reads at most 100 keys and their quotes, and at most 200 changes of work for the median,
+ * the most overdue first; who sent twice is in it once. Reads at most 100 keys and their quotes, and at most 200 changes of work for the median,
  * however many quotes there are.
  */
 export function createListToday({ day, quotes, now }: TodayStores) {

@@ -1,7 +1,7 @@
 import { minutesOf } from '#contract/appointments.ts';
 import { businessDate, moment, startOfDate } from '#contract/business-time.ts';
 import { whenOpen } from '#contract/opening-hours.ts';
-import type { Booking, QuoteProgress, QuoteWork } from '#contract/quote-answer-schemas.ts';
+import type { Booking, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import {
   type CallOutcome,
   type Happening,
@@ -13,9 +13,7 @@ import {
   VALID_DAYS,
 } from '#contract/quote-work.ts';
 import type { WorkWish } from '#contract/quote-work-schemas.ts';
-
-/** The part of the work that a change makes anew. */
-export type WorkState = Pick<QuoteWork, 'stage' | 'progress' | 'corrected'>;
+import type { WorkState } from '../work/kept-event.ts';
 
 type Estimate = NonNullable<QuoteProgress['estimate']>;
 

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { QuoteContent } from '#contract/quote-content.ts';
-import { type Attention, newAttention } from './attention.ts';
+import { type Attention, newAttention } from '../work/attention.ts';
+import { createdAtId, monthOf } from '../work/quote-keys.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
@@ -25,16 +26,6 @@ export interface QuoteItem extends QuoteContent, Attention, Partial<OutboxEntry>
 
 /** What is known of a submission beside its content. */
 export type Arrival = Pick<QuoteItem, 'submitted_at' | 'fill_ms' | 'sender'>;
-
-/** The month of a time, `YYYY-MM` in UTC; partition key of the index. */
-export function monthOf(isoTime: string): string {
-  return isoTime.slice(0, 7);
-}
-
-/** The sort key of the index `newest`: by time, then by id. */
-export function createdAtId(createdAt: string, id: string): string {
-  return `${createdAt}#${id}`;
-}
 
 export function quoteItem(
   id: string,

@@ -1,25 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
-import { ERASED_AT } from '#contract/erased.ts';
-import {
-  quoteProgressSchema,
-  quoteWorkSchema,
-  sentQuoteSchema,
-  someFieldsSchema,
-  storedStageSchema,
-} from '#contract/quote-answer-schemas.ts';
-import { FIRST_VERSION } from '#contract/quote-work.ts';
+import { quoteProgressSchema, someFieldsSchema, storedStageSchema } from '#contract/quote-answer-schemas.ts';
 import { quoteEventSchema } from '#contract/quote-work-answer-schemas.ts';
-import { insertStatement, updateStatement } from '../aws/partiql.ts';
+import { foundWork } from '../work/repeats-table.ts';
+import { type WorkTables, workWriter } from '../work/written-work-table.ts';
 import { quotesOfDays } from './calendar-table.ts';
 import type { WorkStore } from './change-work.ts';
-import { timelineRow, together, workedKey } from './timeline-table.ts';
-
-interface WorkTables {
-  readonly quotes: string;
-  readonly events: string;
-}
 
 const keptEventSchema = z.extend(quoteEventSchema, {
   content_hash: z.string(),
@@ -34,10 +21,8 @@ const keptEventSchema = z.extend(quoteEventSchema, {
 const MOST_OF_DAY = 100;
 
 /**
- * Changes the work on a quote, and nothing of what the visitor sent, in one transaction with an event of its timeline.
- * A transaction of PartiQL, because its permission to insert an event (dynamodb:PartiQLInsert) allows to overwrite none,
- * where that of a Put does; the two kinds cannot be mixed. Needs dynamodb:GetItem and dynamodb:PartiQLUpdate on the
- * quotes, dynamodb:Query on their index `appointments`, dynamodb:PartiQLInsert and dynamodb:Query on the events.
+ * Reads and changes the work on quotes. Needs dynamodb:GetItem and dynamodb:PartiQLUpdate on the quotes, dynamodb:Query
+ * on their index `appointments`, dynamodb:PartiQLInsert and dynamodb:Query on the events.
  */
 export function workStore(client: DynamoDBDocumentClient, { quotes, events }: WorkTables): WorkStore {
   return {
@@ -45,13 +30,7 @@ export function workStore(client: DynamoDBDocumentClient, { quotes, events }: Wo
       const { Item } = await client.send(
         new GetCommand({ TableName: quotes, Key: { id }, ConsistentRead: true }),
       );
-      // Counters are items of the same table, and have no such attribute.
-      if (Item?.created_at_id === undefined || Item[ERASED_AT] !== undefined) return undefined;
-      return {
-        work: z.parse(quoteWorkSchema, Item),
-        sent: z.parse(sentQuoteSchema, Item),
-        isHeld: Item.held !== undefined,
-      };
+      return foundWork(Item);
     },
     eventOf: async (id, operation) => {
       const pages = paginateQuery(
@@ -78,16 +57,6 @@ export function workStore(client: DynamoDBDocumentClient, { quotes, events }: Wo
           : [];
       });
     },
-    write: async ({ id, updated_at = '', ...work }, event, known) => {
-      const change = updateStatement(quotes, {
-        key: { id },
-        set: { ...work, updated_at, ...workedKey(id, updated_at) },
-        where:
-          known === FIRST_VERSION
-            ? { missing: ['version'], present: ['created_at_id'] }
-            : { equal: { version: known }, present: ['created_at_id'] },
-      });
-      return together(client, [change, insertStatement(events, timelineRow(id, event))]);
-    },
+    write: workWriter(client, { quotes, events }),
   };
 }

@@ -2,9 +2,9 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { quoteCardSchema } from '#contract/quote-answer-schemas.ts';
+import { monthOf } from '../work/quote-keys.ts';
 import type { UncountedQuotes } from './count-missed-quotes.ts';
 import type { QuoteList } from './list-quotes.ts';
-import { monthOf } from './quote-item.ts';
 import type { QuoteStore, StoredQuote } from './submit-quote.ts';
 import type { QuoteCount } from './summarize-quotes.ts';
 

@@ -1,7 +1,7 @@
 import type { QuoteCard, QuoteWork } from '#contract/quote-answer-schemas.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import { monthsBackFrom } from '../aws/months.ts';
-import { monthOf } from './quote-item.ts';
+import { monthOf } from '../work/quote-keys.ts';
 
 /**
  * So much of the time before `after` is read again: a quote has its time before it is stored (a function has 10 s), the

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { API } from '#contract/api.ts';
 import { signedInAdmin } from '../accounts/signed-in-admin.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
+import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import type { Identify } from '../http/caller.ts';
 import { Created, endpoint } from '../http/endpoint.ts';
 import { indexQuote } from '../search/search-keys-table.ts';
+import { createConnectRepeats } from '../work/connect-repeats.ts';
+import { repeatStore } from '../work/repeats-table.ts';
 import { leadStore } from './leads-table.ts';
 import { createRecordLead, type RecordLeadStores } from './record-lead.ts';
 
@@ -24,14 +27,18 @@ export function build({ identify, ...stores }: RecordLeadStores & { readonly ide
 
 const client = documentClient();
 const now = () => new Date();
+const tables = {
+  quotes: requiredSetting('QUOTES_TABLE'),
+  events: requiredSetting('QUOTE_EVENTS_TABLE'),
+  keys: requiredSetting('SEARCH_KEYS_TABLE'),
+};
+const trail = auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID });
 
 export const handler = build({
   identify: signedInAdmin(client),
-  leads: leadStore(client, {
-    quotes: requiredSetting('QUOTES_TABLE'),
-    events: requiredSetting('QUOTE_EVENTS_TABLE'),
-  }),
-  index: indexQuote(client, requiredSetting('SEARCH_KEYS_TABLE')),
-  trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
+  leads: leadStore(client, tables),
+  index: indexQuote(client, tables.keys),
+  connect: createConnectRepeats({ store: repeatStore(client, tables), trail, now, pause: backOff }),
+  trail,
   now,
 });

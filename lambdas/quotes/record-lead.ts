@@ -5,8 +5,9 @@ import type { Lead } from '#contract/quote-work-schemas.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientInfo } from '../http/client-info.ts';
-import { attentionOf } from './attention.ts';
-import type { KeptEvent } from './change-work.ts';
+import { attentionOf } from '../work/attention.ts';
+import type { ConnectRepeats } from '../work/connect-repeats.ts';
+import type { KeptEvent } from '../work/kept-event.ts';
 import { isHashOf } from './content-hash.ts';
 import { nextWork } from './next-work.ts';
 import { quoteItem } from './quote-item.ts';
@@ -26,12 +27,16 @@ export interface LeadStore {
    * @returns the quote that has its id already, and then stores nothing
    */
   readonly add: (item: LeadItem, event: KeptEvent) => Promise<KnownQuote | undefined>;
+  /** The quote as it is at this moment. */
+  readonly read: (id: string) => Promise<KnownQuote | undefined>;
 }
 
 export interface RecordLeadStores {
   readonly leads: LeadStore;
   /** Makes a quote one that the search finds. */
   readonly index: (quote: SentQuote) => Promise<void>;
+  /** Connects it with earlier requests of who called. */
+  readonly connect: ConnectRepeats;
   readonly trail: AuditTrail;
   readonly now: () => Date;
 }
@@ -60,10 +65,11 @@ function leadItem(id: string, content: Omit<Lead, 'operation'>, by: string, at: 
 }
 
 /**
- * Stores a request that came by telephone, once for each operation: it is counted, found and due like any other.
+ * Stores a request that came by telephone, once for each operation: it is counted, found and due like any other, and leads
+ * in place of an earlier one of the same person.
  * @returns the use case; it throws ApiError 409 for an operation that was used for something else
  */
-export function createRecordLead({ leads, index, trail, now }: RecordLeadStores) {
+export function createRecordLead({ leads, index, connect, trail, now }: RecordLeadStores) {
   return async ({ operation: id, by, clientInfo, ...content }: RecordedLead) => {
     const at = now();
     const item = leadItem(id, content, by, at);
@@ -89,6 +95,7 @@ export function createRecordLead({ leads, index, trail, now }: RecordLeadStores)
     // A repeat does these again, because the first call may have broken off in between.
     const lead: QuoteCard = known?.card ?? item;
     await index(asCorrected(lead));
+    const repeat = await connect(asCorrected(lead), by);
     await trail.append(
       serverEvent({
         userId: by,
@@ -99,6 +106,7 @@ export function createRecordLead({ leads, index, trail, now }: RecordLeadStores)
         clientInfo,
       }),
     );
-    return { lead, isNew: known === undefined };
+    const present = repeat === undefined ? undefined : await leads.read(id);
+    return { lead: present?.card ?? lead, isNew: known === undefined };
   };
 }

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { quoteProgressSchema } from '#contract/quote-answer-schemas.ts';
-import { SOURCES } from '#contract/quote-work.ts';
-import { WANTED } from './attention.ts';
+import { quoteProgressSchema, repeatsSchema } from '#contract/quote-answer-schemas.ts';
+import { isReplaced, SOURCES } from '#contract/quote-work.ts';
+import { WANTED, waitsSince } from '../work/attention.ts';
 import type { QuotesOfDay } from './list-today.ts';
 
 const keySchema = z.object({ id: z.string() });
@@ -10,6 +10,8 @@ const answeredSchema = z.object({
   created_at: z.string(),
   progress: z.optional(quoteProgressSchema),
   source: z.optional(z.enum(SOURCES)),
+  same_move_as: z.optional(z.string()),
+  repeats: z.optional(repeatsSchema),
 });
 
 /** Needs dynamodb:Query on the indexes `attention` and `worked`. */
@@ -39,11 +41,12 @@ export function quotesOfDay(client: DynamoDBDocumentClient, table: string): Quot
           Limit: limit,
         }),
       );
-      return Items.map((item) => {
-        const { created_at, progress, source } = z.parse(answeredSchema, item);
+      // Who sent twice has waited once, and books one move.
+      const people = Items.map((item) => z.parse(answeredSchema, item)).filter((row) => !isReplaced(row));
+      return people.map(({ created_at, progress, source, repeats }) => {
         // Who called us has waited for no reply.
         return {
-          created_at,
+          created_at: waitsSince({ created_at, repeats }),
           first_contact_at: source === undefined ? progress?.first_contact_at : undefined,
           booked_at: progress?.booked_at,
         };

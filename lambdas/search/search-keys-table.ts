@@ -109,6 +109,30 @@ export function removeSearchKeys(client: DynamoDBDocumentClient, table: string) 
   };
 }
 
+const idOf = ({ word_at_id: key }: z.infer<typeof keySchema>) => key.slice(key.lastIndexOf('#') + 1);
+
+/**
+ * Ids of the newest quotes with exactly a word, as the table is at this moment. Needs dynamodb:Query on it.
+ * @returns the function; of a word that many have it reads the same as of one that few have
+ */
+export function exactWords(client: DynamoDBDocumentClient, table: string) {
+  return async (word: string, limit: number): Promise<readonly string[]> => {
+    const [first = ''] = word;
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'first_letter = :first AND begins_with(word_at_id, :word)',
+        ExpressionAttributeValues: { ':first': first, ':word': `${word}#` },
+        ConsistentRead: true,
+        Limit: limit,
+      }),
+    );
+    return Items.map((item) => z.parse(keySchema, item))
+      .filter(({ expires_at: end }) => end === undefined)
+      .map(idOf);
+  };
+}
+
 /** Needs dynamodb:Query on the table of search keys. */
 export function searchKeys(client: DynamoDBDocumentClient, table: string): SearchKeys {
   return {
@@ -125,7 +149,7 @@ export function searchKeys(client: DynamoDBDocumentClient, table: string): Searc
       const keys = Items.map((item) => z.parse(keySchema, item)).filter(
         ({ expires_at: end }) => end === undefined,
       );
-      const ids = keys.map(({ word_at_id: key }) => key.slice(key.lastIndexOf('#') + 1));
+      const ids = keys.map(idOf);
       return { ids: [...new Set(ids)], isAll: LastEvaluatedKey === undefined };
     },
   };

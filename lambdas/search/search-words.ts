@@ -1,4 +1,5 @@
 import { phoneHref } from '#contract/contact-links.ts';
+import { isEmailAddress } from '#contract/email-address.ts';
 import { normalizedAddress } from '#contract/normalized-address.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 
@@ -62,6 +63,13 @@ function wordsOfEmail(email: string): readonly string[] {
     ...wordsIn(mailbox),
     ...(isBigProvider ? [] : wordsIn(domain)),
   ].map(cut);
+}
+
+/** The words of the inbox and of the telephone of whoever sent a quote; both are among those by which it is found. */
+export function wordsOfPerson({ email, phone }: Pick<SentQuote, 'email' | 'phone'>): readonly string[] {
+  const [digits] = wordsOfPhone(phone);
+  const inbox = isEmailAddress(email.trim()) ? cut(mailWord(normalizedAddress(email).address)) : '';
+  return [inbox, digits ?? ''].filter((word) => word !== '');
 }
 
 /** Each word of the name, and the whole name in both orders: many share one word of it. */

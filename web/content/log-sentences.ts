@@ -59,6 +59,12 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   quote_dismissed: '{who} dismissed request {request}',
   quote_recorded: '{who} added request {request} from a call',
   quote_corrected: '{who} corrected request {request}',
+  quote_repeated: 'Request {request} took the place of an earlier one of the same person',
+  quote_replaced: 'A later request of the same person took the place of request {request}',
+  quote_perhaps_repeated: 'Request {request} may be the same move as another one',
+  quote_returned: 'Request {request} is of somebody who asked us before',
+  quote_joined: '{who} said that request {request} is the same move as another one',
+  quote_separated: '{who} said that request {request} is not the same move as another one',
 };
 
 /** For an event that this page does not know, as while a new version is being deployed. */

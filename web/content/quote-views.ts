@@ -35,6 +35,10 @@ export const TODAY = {
   replyLate: 'Reply was due {ago}',
   reply: 'Reply due {ago}',
   moves: 'Moves {date}, not booked',
+  changed: 'Sent again, changed: {changes}',
+  change: '{field} {was} → {now}',
+  same: 'Sent the same again',
+  perhaps: 'Perhaps the same move as {reference}',
   directions: 'Directions',
   route: { both: '{from} to {to}', from: 'from {from}', to: 'to {to}' },
 } as const;

@@ -229,8 +229,8 @@ describe('a request that looks like spam', () => {
 
   test('is told after all when it cannot be judged three times in a row', async () => {
     const mail = channelDouble('mail');
-    const { outbox, submit, index, now, pass } = await openOutbox(engine, []);
-    const announce = createAnnounce({ outbox, channels: [mail.channel], hold: broken, index, now });
+    const { outbox, submit, index, connect, now, pass } = await openOutbox(engine, []);
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold: broken, index, connect, now });
     const id = await submit();
 
     const kinds: string[] = [];

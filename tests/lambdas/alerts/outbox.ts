@@ -1,15 +1,20 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import { BY_ITSELF } from '#contract/quote-work.ts';
 import type { Alert, Channel, Told } from '../../../lambdas/alerts/alert.ts';
 import { createAnnounce } from '../../../lambdas/alerts/announce.ts';
 import { createJudgeQuote } from '../../../lambdas/alerts/judge-quote.ts';
 import { quoteOutbox } from '../../../lambdas/alerts/outbox-table.ts';
 import { crowdCounter, quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
 import { createSweepOutbox } from '../../../lambdas/alerts/sweep-outbox.ts';
+import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
 import { addressDigest } from '../../../lambdas/mail/address-digest.ts';
 import type { Arrival } from '../../../lambdas/quotes/quote-item.ts';
 import { quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
 import { createSubmitQuote } from '../../../lambdas/quotes/submit-quote.ts';
 import { indexQuote } from '../../../lambdas/search/search-keys-table.ts';
+import { createConnectRepeats } from '../../../lambdas/work/connect-repeats.ts';
+import { repeatStore } from '../../../lambdas/work/repeats-table.ts';
 import { quoteContent } from '../../builders/quote-content.ts';
 import type { Engine } from '../dynamodb-engine.ts';
 
@@ -48,7 +53,21 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
   });
   const searchKeys = await engine.createTable('searchKeys', { withStream: false });
   const index = indexQuote(engine.client, searchKeys);
-  const announce = createAnnounce({ outbox, channels, hold, index, now });
+  const events = await engine.createTable('quoteEvents', { withStream: false });
+  const recorded: AuditEvent[] = [];
+  const connectRepeats = createConnectRepeats({
+    store: repeatStore(engine.client, { quotes: table, events, keys: searchKeys }),
+    trail: {
+      append: async (event) => {
+        recorded.push(event);
+        return { id: 'event-1', createdAt: now().toISOString() };
+      },
+    },
+    now,
+    pause: async () => {},
+  });
+  const connect = (quote: SentQuote) => connectRepeats(quote, BY_ITSELF);
+  const announce = createAnnounce({ outbox, channels, hold, index, connect, now });
   const submitQuote = createSubmitQuote({
     quotes: quoteStore(engine.client, table),
     now,
@@ -56,6 +75,9 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
   });
   return {
     table,
+    events,
+    recorded,
+    connect,
     bookkeeping,
     searchKeys,
     index,

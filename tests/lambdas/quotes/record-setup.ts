@@ -13,6 +13,8 @@ import { build as buildRecord } from '../../../lambdas/quotes/record-lead.handle
 import { createSearchQuotes } from '../../../lambdas/quotes/search-quotes.ts';
 import { quotesOfDay } from '../../../lambdas/quotes/today-table.ts';
 import { indexQuote, searchKeys } from '../../../lambdas/search/search-keys-table.ts';
+import { createConnectRepeats } from '../../../lambdas/work/connect-repeats.ts';
+import { repeatStore } from '../../../lambdas/work/repeats-table.ts';
 import { adminCaller, calledBy, caller } from '../../builders/caller.ts';
 import { jsonEvent } from '../../builders/http-event.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -46,6 +48,7 @@ export async function desk({ client, scan, createQuotesTable, createTable }: Eng
     now,
   };
   const work = workStore(client, tables);
+  const repeats = repeatStore(client, tables);
   const quotes = quotesById(client, tables.quotes, backOff);
   const search = createSearchQuotes({ keys: searchKeys(client, tables.keys), quotes, now });
   const listToday = createListToday({ day: quotesOfDay(client, tables.quotes), quotes, now });
@@ -72,6 +75,7 @@ export async function desk({ client, scan, createQuotesTable, createTable }: Eng
         buildRecord({
           identify: calledBy(role === 'admin' ? adminCaller({ userId: by }) : caller({ userId: by })),
           leads: leadStore(client, tables),
+          connect: createConnectRepeats({ store: repeats, trail: shared.trail, now, pause: async () => {} }),
           ...shared,
         }),
         { operation: randomUUID(), ...body },

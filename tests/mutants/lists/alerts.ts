@@ -2,6 +2,8 @@ import { inFile, type Mutant } from '../mutant.ts';
 
 const at = (...names: readonly string[]) => names.map((name) => `tests/lambdas/alerts/${name}.test.ts`);
 
+const REPEATS = ['tests/lambdas/work/connect-repeats.test.ts'];
+
 export const ALERTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/alerts/outbox-table.ts',
@@ -32,8 +34,8 @@ export const ALERTS: readonly Mutant[] = [
     'lambdas/alerts/announce.ts',
     at('announce', 'random-failures'),
     [
-      "    const told = await tellBy({ quote, isFirstTry: tries === 1 });\n    if (told === 'told') await outbox.mark(quote.id, name);\n    return told;",
-      '    await outbox.mark(quote.id, name);\n    return tellBy({ quote, isFirstTry: tries === 1 });',
+      "    const told = await tellBy({ quote, isFirstTry: tries === 1, repeat });\n    if (told === 'told') await outbox.mark(quote.id, name);\n    return told;",
+      '    await outbox.mark(quote.id, name);\n    return tellBy({ quote, isFirstTry: tries === 1, repeat });',
       'What is marked before it is told is never told after a failure.',
     ],
     [
@@ -42,8 +44,8 @@ export const ALERTS: readonly Mutant[] = [
       'A channel that told tells again beside one that failed.',
     ],
     [
-      'Promise.allSettled([makeFound(claim), ',
-      'Promise.all([makeFound(claim), ',
+      'await Promise.allSettled(open.map(',
+      'await Promise.all(open.map(',
       'One channel that fails leaves the request in nobody’s hands.',
     ],
     [
@@ -93,8 +95,13 @@ export const ALERTS: readonly Mutant[] = [
     'Resending takes a request from who is telling of it.',
   ]),
   ...inFile('lambdas/contract/waiting.ts', at('list-waiting'), [
-    'stage === FIRST_STAGE && ',
+    '  stage === FIRST_STAGE &&\n',
     '',
     'The morning’s mail names people who were called.',
+  ]),
+  ...inFile('lambdas/alerts/spam-table.ts', REPEATS, [
+    ' AND attribute_not_exists(same_move_as) AND attribute_not_exists(repeats)',
+    '',
+    'A robot that is found out takes the request of a customer with it.',
   ]),
 ];

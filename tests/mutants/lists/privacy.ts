@@ -37,8 +37,8 @@ export const PRIVACY: readonly Mutant[] = [
     'await putList({ ...listKey(id), words, created_at });\n    if (known === undefined) return;',
     'Words that were on their way find an erased person.',
   ]),
-  ...inFile('lambdas/quotes/quote-work-table.ts', PERSON, [
-    ' || Item[ERASED_AT] !== undefined',
+  ...inFile('lambdas/work/repeats-table.ts', PERSON, [
+    ' || item[ERASED_AT] !== undefined',
     '',
     'Staff notes a name on an erased request.',
   ]),

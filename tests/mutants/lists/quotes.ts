@@ -7,6 +7,7 @@ const SUBMIT = [
   'tests/lambdas/quotes/submit-quote.handler.test.ts',
 ];
 const OF_SENDER = ['tests/lambdas/quotes/quotes-of-sender.test.ts'];
+const REPEATS = ['tests/lambdas/work/connect-repeats.test.ts'];
 const CALENDAR = ['tests/lambdas/quotes/calendar.test.ts'];
 const SUMMARY = [
   'tests/lambdas/quotes/summarize-quotes.test.ts',
@@ -323,17 +324,72 @@ export const QUOTES: readonly Mutant[] = [
     [' && monthOf(from) >=', ' || monthOf(from) >=', 'A dashboard that was away misses what came.'],
   ),
   ...inFile(
-    'lambdas/quotes/quote-work-table.ts',
+    'lambdas/work/written-work-table.ts',
     ['tests/lambdas/quotes/change-work.test.ts'],
-    [
-      "{ missing: ['version'], present: ['created_at_id'] }",
-      "{ present: ['created_at_id'] }",
-      'Of twenty at once each is applied.',
-    ],
-    ['Item?.created_at_id === undefined', 'Item === undefined', 'A counter becomes a quote.'],
+    ["isFirst ? ['version'] : []", '[]', 'Of twenty at once each is applied.'],
   ),
   ...inFile(
-    'lambdas/quotes/timeline-table.ts',
+    'lambdas/work/repeats-table.ts',
+    ['tests/lambdas/quotes/change-work.test.ts'],
+    ['item?.created_at_id === undefined', 'item === undefined', 'A counter becomes a quote.'],
+  ),
+  ...inFile(
+    'lambdas/work/same-move.ts',
+    REPEATS,
+    [
+      'appointmentOf(earlier.work) === undefined && reachesToo(now, before) && sharesName(now, before)',
+      'reachesToo(now, before) && sharesName(now, before)',
+      'A stranger moves a booked truck to another address.',
+    ],
+    [
+      ' && reachesToo(now, before) && sharesName',
+      ' && sharesName',
+      'A stranger with another number is called in place of the customer.',
+    ],
+    [' && sharesName(now, before)', '', 'Two people of one telephone are one.'],
+    ["...(wasJoined && { same_move_as: '' }),", '', 'What was taken apart stays hidden behind the other.'],
+    [
+      'before: known.before ?? old.before,',
+      '',
+      'Who moved with us before is forgotten with the next correction.',
+    ],
+    [
+      'asked?.id === id ? { content_hash: asked.content_hash } : {}',
+      '{}',
+      'A device that got no answer cannot repeat its tap.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/work/connect-repeats.ts',
+    REPEATS,
+    [
+      'if (own === undefined || own.isHeld) return undefined;',
+      'if (own === undefined) return undefined;',
+      'What looks like spam takes the place of a request.',
+    ],
+    [
+      'const later = free.find((other) => isBefore(own, other));',
+      'const later = undefined as FoundWork | undefined;',
+      'Of two that are looked at in the other order both wait.',
+    ],
+    [
+      'isFree(other) && !areApart(own, other)',
+      'isFree(other)',
+      'What staff took apart is joined again by itself.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/work/attention.ts',
+    REPEATS,
+    [
+      'isOpen(stage) && !isReplaced(work) ? WANTED',
+      'isOpen(stage) ? WANTED',
+      'Who sent twice stands in the index of the day twice, and fifty times for fifty.',
+    ],
+    ['repeats?.since ?? sentAt', 'sentAt', 'A correction puts the promised answer off by a day.'],
+  ),
+  ...inFile(
+    'lambdas/work/timeline-table.ts',
     ['tests/lambdas/quotes/change-work.test.ts', 'tests/lambdas/quotes/work-interleavings.test.ts'],
     [
       "new Set(['ConditionalCheckFailed', ",
@@ -384,8 +440,8 @@ export const QUOTES: readonly Mutant[] = [
     'lambdas/quotes/change-work.ts',
     ['tests/lambdas/quotes/record-lead.test.ts'],
     [
-      "last.happened !== 'undo' && last.happened !== 'recorded'",
-      "last.happened !== 'undo'",
+      'last?.version === version && canBeUndone(last)',
+      'last?.version === version',
       'That a request came is taken back.',
     ],
   ),
@@ -470,7 +526,7 @@ export const QUOTES: readonly Mutant[] = [
   ...inFile(
     'lambdas/search/search-keys-table.ts',
     ['tests/lambdas/quotes/search-quotes.test.ts'],
-    ['({ expires_at: end }) => end === undefined', '() => true', 'A quote that was removed is still found.'],
+    ['end === undefined,', 'true,', 'A quote that was removed is still found.'],
     ['LAST_MS - Date.parse(createdAt)', 'Date.parse(createdAt)', 'The oldest request of a name comes first.'],
   ),
   ...inFile(
@@ -505,7 +561,7 @@ export const QUOTES: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    'lambdas/quotes/attention.ts',
+    'lambdas/work/attention.ts',
     ['tests/lambdas/quotes/list-today.test.ts'],
     ['slips < due ? slips : due', 'slips < due ? due : due', 'A move that nobody booked slips.'],
   ),
@@ -588,7 +644,7 @@ export const QUOTES: readonly Mutant[] = [
     'A move that is done holds its truck.',
   ]),
   ...inFile(
-    'lambdas/quotes/calendar-key.ts',
+    'lambdas/work/calendar-key.ts',
     CALENDAR,
     [
       'appointmentOf(before) === undefined ? {} : ',

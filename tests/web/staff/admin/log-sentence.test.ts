@@ -105,6 +105,12 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   quote_dismissed: 'olga@example.test dismissed request FSM-3F2A-91C0',
   quote_recorded: 'olga@example.test added request FSM-3F2A-91C0 from a call',
   quote_corrected: 'olga@example.test corrected request FSM-3F2A-91C0',
+  quote_repeated: 'Request FSM-3F2A-91C0 took the place of an earlier one of the same person',
+  quote_replaced: 'A later request of the same person took the place of request FSM-3F2A-91C0',
+  quote_perhaps_repeated: 'Request FSM-3F2A-91C0 may be the same move as another one',
+  quote_returned: 'Request FSM-3F2A-91C0 is of somebody who asked us before',
+  quote_joined: 'olga@example.test said that request FSM-3F2A-91C0 is the same move as another one',
+  quote_separated: 'olga@example.test said that request FSM-3F2A-91C0 is not the same move as another one',
 };
 
 const ACTIONS = [

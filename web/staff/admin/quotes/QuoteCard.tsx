@@ -4,6 +4,7 @@ import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
+import { isReplaced } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
@@ -81,7 +82,7 @@ export const QuoteCard = memo(function QuoteCard({
           <p className="made">{QUOTES_PANEL.erased}</p>
         ) : (
           <p className="badges">
-            {quote.stage === 'new' && quote.held === undefined && (
+            {quote.stage === 'new' && quote.held === undefined && !isReplaced(quote) && (
               <span className="badge" data-new>
                 {QUOTES_PANEL.isNew}
               </span>

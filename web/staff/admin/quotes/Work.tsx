@@ -2,7 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { answerBy, answerDue } from '#contract/answer-by.ts';
 import { appointmentOf } from '#contract/appointments.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { FIRST_VERSION, isOpen } from '#contract/quote-work.ts';
+import { FIRST_VERSION, isOpen, isReplaced } from '#contract/quote-work.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { Bounded } from '../../shared/Bounded.tsx';
@@ -16,10 +16,12 @@ import { factLines } from './appointment-words.ts';
 import { fieldLabel, sentLines } from './field-words.ts';
 import { formatAway, formatWhen, urgencyOf } from './next-words.ts';
 import type { Reaching } from './reaching.ts';
+import { SameMove } from './SameMove.tsx';
 import { useChangeWork } from './use-change-work.ts';
 import { useMinute } from './use-minute.ts';
 import { WorkHistory } from './WorkHistory.tsx';
 import { WorkPanel } from './WorkPanel.tsx';
+import { whoWords } from './who-words.ts';
 
 const words = QUOTE_WORK.card;
 
@@ -30,9 +32,13 @@ interface OfQuote {
 }
 
 /** What is next and when, in words from calm to urgent; at first what was promised to the customer. */
-function Next({ quote: { created_at: sentAt, stage, progress } }: OfQuote) {
+function Next({ quote }: OfQuote) {
+  const { stage, progress, repeats, created_at } = quote;
+  const sentAt = repeats?.since ?? created_at;
   const now = useMinute();
   const { next_kind: kind, next_at: at = '' } = progress ?? {};
+  // What is next stands on the card that leads.
+  if (isReplaced(quote)) return null;
   if (kind !== undefined) {
     const time = Date.parse(at);
     const urgency = urgencyOf(time, now);
@@ -96,7 +102,7 @@ function Done({ quote: { stage, progress, version, updated_by: by, updated_at: a
       <p className="made">
         {interpolate(words.changed, {
           time: formatMoment(at),
-          who: by === user?.id ? words.byYou : words.byOther,
+          who: whoWords(by, user?.id),
         })}
       </p>
     </>
@@ -195,19 +201,22 @@ export function Work({ quote, reached, label }: WorkProps) {
   return (
     <div ref={group} className="work" {...(isUnsaved && { [UNSAVED]: '', tabIndex: -1 })}>
       <div className="now">
+        <SameMove quote={quote} changing={changing} label={label} onRefused={() => setOpen('what')} />
         <Next quote={quote} />
         <Done quote={quote} />
         <Sent quote={quote} />
         <WaitingWork waiting={waiting} isOnCard />
         <p className="choices">
-          <button
-            type="button"
-            aria-describedby={label}
-            aria-expanded={isAsking}
-            onClick={() => (isAsking ? close() : toggle('what'))}
-          >
-            {isAsking ? words.close : words.what}
-          </button>
+          {(isAsking || !isReplaced(quote)) && (
+            <button
+              type="button"
+              aria-describedby={label}
+              aria-expanded={isAsking}
+              onClick={() => (isAsking ? close() : toggle('what'))}
+            >
+              {isAsking ? words.close : words.what}
+            </button>
+          )}
           {quote.version > FIRST_VERSION && (
             <button
               type="button"
@@ -218,7 +227,7 @@ export function Work({ quote, reached, label }: WorkProps) {
               {words.history}
             </button>
           )}
-          {!isAsking && (
+          {!isAsking && !isReplaced(quote) && (
             <button type="button" aria-describedby={label} onClick={() => toggle('correct')}>
               {words.correct}
             </button>

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { quoteReference } from '#contract/quote-options.ts';
+import { canBeUndone } from '#contract/quote-work.ts';
 import type { QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
@@ -13,6 +15,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { factLines } from './appointment-words.ts';
 import { correctionLines } from './field-words.ts';
 import type { ChangingWork } from './use-change-work.ts';
+import { whoWords } from './who-words.ts';
 
 const words = QUOTE_WORK.history;
 
@@ -30,8 +33,9 @@ const Timeline = styled('ol')(({ theme }) => ({
   '& .who': { color: theme.vars.palette.text.secondary },
 }));
 
-function headline({ happened, stage, lost_reason: reason }: QuoteEvent): string {
-  if (happened !== 'stage') return words.happened[happened];
+function headline({ happened, stage, lost_reason: reason, other = '' }: QuoteEvent): string {
+  if (happened !== 'stage')
+    return interpolate(words.happened[happened], { reference: quoteReference(other) });
   const said = interpolate(words.happened.stage, { stage: QUOTE_WORK.card.stages[stage] });
   return reason === undefined ? said : `${said}, ${QUOTE_WORK.card.reasons[reason]}`;
 }
@@ -57,7 +61,6 @@ interface LineProps {
 
 function Line({ event, isTakenBack, onUndo }: LineProps) {
   const { user } = useAuth();
-  const { byYou, byOther } = QUOTE_WORK.card;
   return (
     <li>
       <p>
@@ -77,7 +80,7 @@ function Line({ event, isTakenBack, onUndo }: LineProps) {
         <time dateTime={event.at}>
           {interpolate(words.line, {
             time: formatMoment(event.at),
-            who: event.by === user?.id ? byYou : byOther,
+            who: whoWords(event.by, user?.id),
           })}
         </time>
       </p>
@@ -115,8 +118,7 @@ export function WorkHistory({ quote: { id, version }, changing }: WorkHistoryPro
       {events.length === 0 && <p>{words.empty}</p>}
       <Timeline>
         {events.map((event) => {
-          const isLast =
-            event.version === version && event.happened !== 'undo' && event.happened !== 'recorded';
+          const isLast = event.version === version && canBeUndone(event);
           const undo = () => changing.change({ happened: 'undo', undoes: event.operation });
           return (
             <Line

@@ -36,6 +36,8 @@ const workOf = ({
   updated_at,
   progress,
   corrected,
+  same_move_as,
+  repeats,
 }: QuoteCard): QuoteWork => ({
   id,
   stage,
@@ -44,6 +46,8 @@ const workOf = ({
   ...(updated_at !== undefined && { updated_at }),
   ...(progress !== undefined && { progress }),
   ...(corrected !== undefined && { corrected }),
+  ...(same_move_as !== undefined && { same_move_as }),
+  ...(repeats !== undefined && { repeats }),
 });
 
 /** What an admin has settled elsewhere. */

@@ -13,6 +13,7 @@ import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import type { Reaching } from '../quotes/reaching.ts';
+import { againWords } from './again-words.ts';
 import { type Due, dueWords, factsOf } from './due-words.ts';
 
 const Row = styled('li')(({ theme }) => ({
@@ -39,7 +40,7 @@ const Row = styled('li')(({ theme }) => ({
     overflow: 'hidden',
   },
   '& strong': { fontSize: '1.0625rem' },
-  '& [data-facts], & [data-urgency]': theme.typography.body2,
+  '& [data-facts], & [data-again], & [data-urgency]': theme.typography.body2,
   '& [data-facts]': { color: theme.vars.palette.text.secondary },
   '& [data-urgency=overdue], & [data-urgency=soon]': { fontWeight: 650 },
   '& [data-urgency=overdue]': { color: theme.vars.palette.error.main },
@@ -89,6 +90,7 @@ export function DayRow({ quote: stored, due, now }: DayRowProps) {
   const quote = asCorrected(stored);
   const [open, setOpen] = useState<{ readonly by?: Reaching }>();
   const { urgency, text } = dueWords(quote, due, now);
+  const again = againWords(quote);
   const reach = reachOf(quote);
   const card = `day-card-${quote.id}`;
   const name = nameOf(quote);
@@ -107,6 +109,11 @@ export function DayRow({ quote: stored, due, now }: DayRowProps) {
           <span data-facts>
             <Typed text={factsOf(quote)} />
           </span>
+          {again !== undefined && (
+            <span data-again>
+              <Typed text={again} />
+            </span>
+          )}
           <span data-urgency={urgency}>{text}</span>
         </button>
         {reach && (

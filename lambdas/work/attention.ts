@@ -2,7 +2,7 @@ import { startOfBusinessDay } from '#contract/business-time.ts';
 import { SLIP_DAYS } from '#contract/parts-of-day.ts';
 import type { QuoteWork } from '#contract/quote-answer-schemas.ts';
 import { NO_MOVE_DATE } from '#contract/quote-options.ts';
-import { isOpen } from '#contract/quote-work.ts';
+import { isOpen, isReplaced } from '#contract/quote-work.ts';
 
 /**
  * Two attributes of a quote, the key of an index: whether somebody has still to do something about it, and from when on
@@ -41,14 +41,23 @@ export function slipsAt(moveDate: string): Date | undefined {
 /** Whether the date of a quote is one that can slip. */
 export const canSlip = ({ stage }: Pick<QuoteWork, 'stage'>): boolean => isOpen(stage) && stage !== 'booked';
 
-/** Where the work on a quote puts it: at its next action, or when its move comes near before that. */
+/** Since when somebody waits for the answer to a quote: since the first of those that it replaces. */
+export const waitsSince = ({
+  created_at: sentAt,
+  repeats,
+}: Pick<QuoteWork, 'repeats'> & { readonly created_at: string }): string => repeats?.since ?? sentAt;
+
+/**
+ * Where the work on a quote puts it: at its next action, or when its move comes near before that. One that is replaced
+ * rests: the other one has its place in the day.
+ */
 export function attentionOf(
   work: QuoteWork,
   sent: { readonly created_at: string; readonly move_date: string },
 ): Attention {
-  const { id, stage, progress } = work;
+  const { id, stage, progress, repeats } = work;
   const slips = canSlip(work) ? slipsAt(sent.move_date)?.toISOString() : undefined;
-  const due = progress?.next_at ?? sent.created_at;
+  const due = progress?.next_at ?? waitsSince({ ...sent, repeats });
   const at = slips !== undefined && slips < due ? slips : due;
-  return { attention: isOpen(stage) ? WANTED : AT_REST, attention_at: `${at}#${id}` };
+  return { attention: isOpen(stage) && !isReplaced(work) ? WANTED : AT_REST, attention_at: `${at}#${id}` };
 }

@@ -1,8 +1,8 @@
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, ExecuteTransactionCommand } from '@aws-sdk/lib-dynamodb';
 import type { insertStatement } from '../aws/partiql.ts';
-import type { KeptEvent } from './change-work.ts';
-import { createdAtId, monthOf } from './quote-item.ts';
+import type { KeptEvent } from './kept-event.ts';
+import { createdAtId, monthOf } from './quote-keys.ts';
 
 /** Reasons for which a transaction is cancelled when somebody else has written, or is about to. */
 const FASTER = new Set(['ConditionalCheckFailed', 'DuplicateItem', 'TransactionConflict']);

@@ -1,0 +1,220 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { asCorrected } from '#contract/corrected.ts';
+import { namedEntries } from '#contract/named-entries.ts';
+import type { OtherRequest, QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import type { FieldName } from '#contract/quote-fields.ts';
+import { quoteReference } from '#contract/quote-options.ts';
+import { isReplaced } from '#contract/quote-work.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { STAFF_PATHS } from '../../paths.ts';
+import { Bounded } from '../../shared/Bounded.tsx';
+import { formatDay } from '../../shared/format-time.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { fieldLabel, fieldText } from './field-words.ts';
+import type { ChangingWork, Wish } from './use-change-work.ts';
+
+const words = QUOTE_WORK.sameMove;
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1, 0, 1, 1.5),
+  borderInlineStart: `4px solid ${theme.vars.palette.secondary.main}`,
+  '& ul': { ...theme.typography.body2, margin: 0, padding: 0, listStyle: 'none' },
+  '& s': { color: theme.vars.palette.text.secondary },
+  // The room of a finger, without the height of a line.
+  '& p > a': { padding: theme.spacing(1.5, 0), fontWeight: 650, color: theme.vars.palette.primary.main },
+}));
+
+/** The search finds the card of a request of any age; the list may not have it yet. */
+const addressOf = (id: string) =>
+  `${STAFF_PATHS.admin}#search?${new URLSearchParams({ q: quoteReference(id) })}`;
+
+/** What is said of another request, its reference being a link to its card. */
+function Named({
+  sentence,
+  id,
+  day = '',
+}: {
+  readonly sentence: string;
+  readonly id: string;
+  readonly day?: string;
+}) {
+  const [before = '', after = ''] = interpolate(sentence, { day, reference: '\n' }).split('\n');
+  return (
+    <p>
+      {before}
+      <Link to={addressOf(id)}>{quoteReference(id)}</Link>
+      {after}
+    </p>
+  );
+}
+
+/** In rem: about four lines. */
+const TEXT_HEIGHT = 6;
+
+/** How this request reads where the earlier one read otherwise. */
+function Differences({ quote, was = {} }: { readonly quote: Quote; readonly was: OtherRequest['was'] }) {
+  const names = namedEntries<FieldName, string | boolean | undefined>(was);
+  if (names.length === 0) return <p>{words.nothing}</p>;
+  return (
+    <ul>
+      {names.map(([name, before = '']) => {
+        const field = fieldLabel(name);
+        return (
+          <li key={name}>
+            <Bounded text={`${before} ${quote[name]}`} label={field} height={TEXT_HEIGHT}>
+              {field}{' '}
+              <s>
+                <Typed text={fieldText(name, before)} />
+              </s>{' '}
+              → <Typed text={fieldText(name, quote[name])} />
+            </Bounded>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TapsProps {
+  readonly other: string;
+  /** Id of the element with the name of the customer. */
+  readonly label: string;
+  readonly isSaving: boolean;
+  readonly onTap: (wish: Wish) => void;
+  readonly canJoin?: boolean;
+}
+
+function Taps({ other, label, isSaving, onTap, canJoin = false }: TapsProps) {
+  const tap = (happened: 'same' | 'separate') => () => isSaving || onTap({ happened, other });
+  return (
+    <p className="choices">
+      {canJoin && (
+        <button
+          type="button"
+          data-main
+          aria-describedby={label}
+          aria-disabled={isSaving}
+          onClick={tap('same')}
+        >
+          {words.same}
+        </button>
+      )}
+      <button type="button" aria-describedby={label} aria-disabled={isSaving} onClick={tap('separate')}>
+        {words.separate}
+      </button>
+    </p>
+  );
+}
+
+/** What was said last about two requests, with the way back. */
+function Said({
+  said,
+  isSaving,
+  onBack,
+}: {
+  readonly said: Wish;
+  readonly isSaving: boolean;
+  readonly onBack: () => void;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  const done = said.happened === 'same' ? words.joined : words.separated;
+  return (
+    <div className="choices">
+      <p role="status">{interpolate(done, { reference: quoteReference(said.other ?? '') })}</p>
+      <button ref={button} type="button" aria-disabled={isSaving} onClick={onBack}>
+        {QUOTE_WORK.undo}
+      </button>
+    </div>
+  );
+}
+
+interface SameMoveProps {
+  readonly quote: Quote;
+  readonly changing: ChangingWork;
+  readonly label: string;
+  /** Shows what could not be saved. */
+  readonly onRefused: () => void;
+}
+
+/** Other requests of the same person: which one leads, what reads otherwise, and with one tap whether it is one move. */
+export function SameMove({ quote: stored, changing, label, onRefused }: SameMoveProps) {
+  const [said, setSaid] = useState<Wish>();
+  const quote = asCorrected(stored);
+  const { same_move_as: leader = '', repeats = {}, created_at: sentAt } = quote;
+  const { replaces = [], perhaps = [], before } = repeats;
+  const isSaving = changing.running > 0;
+  const say = async (wish: Wish) => {
+    const isApplied = await changing.change(wish);
+    changing.settle();
+    if (isApplied) setSaid(wish);
+    else onRefused();
+  };
+  const taps = { label, isSaving, onTap: say };
+  // An earlier card says what it is beside; the difference stands on the later one.
+  const difference = ({ created_at: otherAt, was }: OtherRequest) =>
+    otherAt <= sentAt && <Differences quote={quote} was={was} />;
+  const [direct, through] = [
+    replaces.filter(({ operation }) => operation !== undefined),
+    replaces.filter(({ operation }) => operation === undefined),
+  ];
+  return (
+    <>
+      {said && (
+        <Said
+          key={said.happened}
+          said={said}
+          isSaving={isSaving}
+          onBack={() =>
+            isSaving || void say({ ...said, happened: said.happened === 'same' ? 'separate' : 'same' })
+          }
+        />
+      )}
+      {isReplaced(quote) && (
+        <Box data-replaced>
+          <Named sentence={words.replaced} id={leader} />
+          <Taps other={leader} {...taps} />
+        </Box>
+      )}
+      {direct.map((other) => (
+        <Box key={other.id}>
+          <Named sentence={words.replaces} id={other.id} day={formatDay(other.created_at)} />
+          {difference(other)}
+          <Taps other={other.id} {...taps} />
+        </Box>
+      ))}
+      {through.length > 0 && (
+        <Box>
+          {through.map((other) => (
+            <Named key={other.id} sentence={words.through} id={other.id} day={formatDay(other.created_at)} />
+          ))}
+        </Box>
+      )}
+      {perhaps.map((other) => (
+        <Box key={other.id}>
+          <Named sentence={words.perhaps} id={other.id} day={formatDay(other.created_at)} />
+          {difference(other)}
+          <Taps other={other.id} canJoin {...taps} />
+        </Box>
+      ))}
+      {before && (
+        <Named
+          sentence={interpolate(before.stage === 'done' ? words.moved : words.lost, {
+            year: before.year,
+            reason: before.lost_reason ? `, ${QUOTE_WORK.card.reasons[before.lost_reason]}` : '',
+            reference: '{reference}',
+          })}
+          id={before.id}
+        />
+      )}
+    </>
+  );
+}
