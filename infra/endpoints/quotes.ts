@@ -133,7 +133,8 @@ export const QUOTE_ENDPOINTS = {
     failureMeans:
       'An admin could not say what became of a request: a colleague may call the customer again, or not at all.',
     says: {
-      summary: 'Say what happened to a request: a call, a note, a stage, a correction, an undo, the same move as another',
+      summary:
+        'Say what happened to a request: a call, a note, a stage, a correction, an undo, the same move as another',
       description:
         'Send the version that the change is based on. If somebody else was first, nothing changes, and the answer has `is_applied` false with their work. `same` and `separate` concern two requests of one person: the later one leads, and what is said on one that it replaces is refused.',
       answers: { 200: 'The work as it stands now.' },
