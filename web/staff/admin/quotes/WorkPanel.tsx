@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { quoteReference } from '#contract/quote-options.ts';
 import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
