@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
+import { API_KEY_ENDPOINTS } from './endpoints/api-keys.ts';
 import type { EndpointFunction } from './endpoints/endpoint-function.ts';
 import { PUSH_ENDPOINTS } from './endpoints/push.ts';
 import { QUOTE_ENDPOINTS } from './endpoints/quotes.ts';
@@ -9,6 +10,7 @@ import { SECOND_FACTOR_ENDPOINTS } from './endpoints/second-factor.ts';
 /** The function of each endpoint of the contract, from the files of `infra/endpoints/`; a missing one does not compile. */
 export const ENDPOINT_FUNCTIONS: Readonly<Record<EndpointName, EndpointFunction>> = {
   ...QUOTE_ENDPOINTS,
+  ...API_KEY_ENDPOINTS,
   ...RECORD_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...SECOND_FACTOR_ENDPOINTS,

@@ -19,6 +19,10 @@ const always = (assetsBucket: string): Acknowledgements => ({
     'AwsSolutions-APIG4':
       'Visitors ask for a quote without an account; each sender is throttled and the input is checked.',
   },
+  'FunctionsApi/sendLead': {
+    'AwsSolutions-APIG4':
+      'Other systems have a key of ours in the place of a token; the function holds it against its hash before all else.',
+  },
   'FunctionsApi/recordEvent': {
     'AwsSolutions-APIG4':
       'A failed sign-in has no token; the function takes three events without one and marks them as unverified.',

@@ -2,7 +2,7 @@ import { CfnOutput, type IStackSynthesizer, LegacyStackSynthesizer, Stack, Tags 
 import { CfnSubscription } from 'aws-cdk-lib/aws-pricingplanmanager';
 import type { Construct } from 'constructs';
 import { REGION, stackName } from '#contract/deployment.ts';
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { ENDPOINTS, type Endpoint, isForStaff } from '#contract/endpoints.ts';
 import type { Stage } from '../stages.ts';
 import { CostWatch } from './cost-watch.ts';
 import { DeployRole } from './deploy-role.ts';
@@ -31,7 +31,7 @@ function withoutBootstrap(): IStackSynthesizer {
 }
 
 const OPEN_PATHS = Object.values<Endpoint>(ENDPOINTS)
-  .filter(({ access }) => access === 'anyone')
+  .filter(({ access }) => !isForStaff(access))
   .map(({ path }) => path);
 
 interface AccountStackProps {

@@ -4,7 +4,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Endpoint, EndpointName } from '#contract/endpoints.ts';
+import { type Endpoint, type EndpointName, isForStaff } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { Alarms } from './alarms.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
@@ -54,8 +54,8 @@ interface FunctionsApiProps {
 }
 
 /**
- * The HTTP API: one route per endpoint of the contract, with a ceiling of its own, and with a token required unless its
- * access is `anyone`. Whether a caller is an admin is decided by the function, because authorizers of HTTP APIs
+ * The HTTP API: one route per endpoint of the contract, with a ceiling of its own, and with a token required where it is
+ * for staff; the function of one that is for keys looks at the key. Whether a caller is an admin is decided by the function, because authorizers of HTTP APIs
  * cannot read groups.
  */
 export class FunctionsApi extends Construct {
@@ -103,7 +103,7 @@ export class FunctionsApi extends Construct {
       httpApi: this.api,
       routeKey: HttpRouteKey.with(path, METHODS[method]),
       integration: new HttpLambdaIntegration(name, handler.lambda),
-      ...(access !== 'anyone' && {
+      ...(isForStaff(access) && {
         authorizer: this.#authorizer,
         authorizationScopes: [ACCESS_TOKEN_SCOPE],
       }),

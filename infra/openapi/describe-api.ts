@@ -2,8 +2,9 @@
 import type * as z from 'zod/mini';
 import { API, type ApiEndpoint, UNREAD } from '#contract/api.ts';
 import { API_ERRORS, type ApiErrorCode } from '#contract/api-errors.ts';
+import { KEY_PREFIX } from '#contract/api-keys.ts';
 import { BUSINESS } from '#contract/business.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
+import { type EndpointName, isForStaff } from '#contract/endpoints.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { MAX_BODY_BYTES } from '#contract/quote-options.ts';
 import { ENDPOINT_FUNCTIONS } from '../endpoint-functions.ts';
@@ -15,12 +16,14 @@ import {
   errorSchemaOf,
   FRESH_SIGN_IN_SENTENCE,
   gatewayMessageSchema,
+  KEY_SENTENCE,
   SESSION_SENTENCES,
   TOKEN_SENTENCE,
 } from './sentences.ts';
 
 const JSON_TYPE = 'application/json';
 const SCHEME = 'staff';
+const KEY_SCHEME = 'key';
 
 interface Parameter {
   readonly name: string;
@@ -92,8 +95,8 @@ const ROWS: readonly Row[] = namedEntries<EndpointName, ApiEndpoint>(API).map(([
 
 const isRead = (schema: z.ZodMiniType) => !Object.is(schema, UNREAD);
 
-/** With access `anyone`, a token is for those rows alone that say what its session must be. */
-const mayHaveToken = ({ access, session }: ApiEndpoint) => access !== 'anyone' || session !== undefined;
+/** Where no token is asked for, one is for those rows alone that say what its session must be. */
+const mayHaveToken = ({ access, session }: ApiEndpoint) => isForStaff(access) || session !== undefined;
 
 /** Codes to which the row of an endpoint leads, and then its own. */
 function codesOf({ row, told }: Row): ReadonlySet<ApiErrorCode> {
@@ -101,7 +104,7 @@ function codesOf({ row, told }: Row): ReadonlySet<ApiErrorCode> {
   const asksForAdmin = access === 'admin';
   const reasons: Readonly<Record<ApiErrorCode, boolean>> = {
     invalid_request: [params, query, body].some(isRead),
-    unauthorized: mayHaveToken(row),
+    unauthorized: mayHaveToken(row) || access === 'key',
     forbidden: true,
     fresh_sign_in_required: freshSignIn,
     second_factor_required: asksForAdmin,
@@ -176,6 +179,7 @@ function parametersOf({ row, told }: Row): readonly Parameter[] {
 }
 
 function securityOf(row: ApiEndpoint): Security {
+  if (row.access === 'key') return [{ [KEY_SCHEME]: [] }];
   if (row.access === 'anyone') return mayHaveToken(row) ? [{}, { [SCHEME]: [] }] : [];
   return [{ [SCHEME]: row.access === 'admin' ? ['admin'] : [] }];
 }
@@ -282,6 +286,12 @@ export function describeApi(version: string): ApiDocument {
     components: {
       securitySchemes: {
         [SCHEME]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: TOKEN_SENTENCE },
+        [KEY_SCHEME]: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: KEY_PREFIX,
+          description: KEY_SENTENCE,
+        },
       },
       schemas: joined([bodies.schemas, answers.schemas, errorSchemas()]),
     },

@@ -1,6 +1,7 @@
 /** What the document of the API says of all endpoints alike, in words. */
 import * as z from 'zod/mini';
 import { ACCESS_MINUTES, FRESH_SIGN_IN_MINUTES, SETTLING_MINUTES } from '#contract/account-options.ts';
+import { KEY_PREFIX } from '#contract/api-keys.ts';
 import type { ApiErrorBody, ApiErrorCode } from '#contract/api-errors.ts';
 import type { Access, SessionUse } from '#contract/endpoints.ts';
 
@@ -24,6 +25,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorCode, string>> = {
 /** Who may call, as a sentence. */
 export const ACCESS_SENTENCES: Readonly<Record<Access, string>> = {
   anyone: 'Anyone may call it.',
+  key: 'For other systems, each with a key of its own.',
   'signed-in': 'For whoever is signed in.',
   admin: 'For admins.',
 };
@@ -38,6 +40,8 @@ export const SESSION_SENTENCES: Readonly<Record<SessionUse, string>> = {
 export const FRESH_SIGN_IN_SENTENCE = `The password must have been entered within ${FRESH_SIGN_IN_MINUTES} minutes.`;
 
 export const TOKEN_SENTENCE = `An access token of the staff's user pool (not an ID token), as a sign-in gives it. It lives ${ACCESS_MINUTES} minutes. Admins are the members of the pool's group of that name.`;
+
+export const KEY_SENTENCE = `A key that an admin made under Other systems in the back office. It begins with \`${KEY_PREFIX}\`, lasts until it is revoked, and opens what is marked with it alone.`;
 
 /** The body of every refusal of a function with one of these codes. */
 export const errorSchemaOf = (codes: readonly ApiErrorCode[]): z.ZodMiniType<ApiErrorBody> =>

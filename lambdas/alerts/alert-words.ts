@@ -30,6 +30,7 @@ export const OWNER = {
   what: 'What was sent',
   reference: 'Reference',
   received: 'Received',
+  from: 'Sent by',
   map: 'Map',
   openCard: 'Open the card',
   assumed: (value: string) => `${value}; the form begins with this`,

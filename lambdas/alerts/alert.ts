@@ -1,4 +1,5 @@
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import type { Source } from '#contract/quote-work.ts';
 import type { Repeat } from '../work/connect-repeats.ts';
 
 /** What a channel did: it told, or there is nobody to tell; or it cannot now, and the quote stays in the outbox. */
@@ -6,7 +7,7 @@ export type Told = 'told' | 'waits';
 
 /** A quote that is being announced. */
 export interface Alert {
-  readonly quote: SentQuote;
+  readonly quote: SentQuote & Pick<ClaimedQuote, 'source_name'>;
   /** Whether no channel was tried for it before. */
   readonly isFirstTry: boolean;
   /** Of somebody who has sent one before: what is new about it. */
@@ -25,6 +26,9 @@ export interface ClaimedQuote extends SentQuote {
   readonly fill_ms?: number | undefined;
   readonly sender?: string | undefined;
   readonly settled_at?: string | undefined;
+  /** Of one that did not come over the site: how, and what the other system calls itself. */
+  readonly source?: Source | undefined;
+  readonly source_name?: string | undefined;
 }
 
 /** A quote that was taken out of reach of others to announce it. */

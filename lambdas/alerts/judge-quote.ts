@@ -1,4 +1,5 @@
 import type { SpamSign } from '#contract/held-quotes.ts';
+import type { Source } from '#contract/quote-work.ts';
 import { isHeldFor, ownSigns, type Submitted } from './spam-signs.ts';
 
 /** A stored quote, with what is known of its arrival. */
@@ -7,6 +8,8 @@ export interface ArrivedQuote extends Submitted {
   readonly created_at: string;
   /** Pseudonym of the sender's network; undefined for quotes that did not come over the API. */
   readonly sender?: string | undefined;
+  /** Of one that did not come over the site. */
+  readonly source?: Source | undefined;
 }
 
 /** What a held quote is held for, and the name that it shares with those that look alike. */
@@ -93,6 +96,8 @@ export function createJudgeQuote({ crowds, digest, hold, holdEarlier }: Dependen
   }
 
   return async (quote: ArrivedQuote): Promise<boolean> => {
+    // Its texts are alike and full of links, it took no time to fill in, and its key has ceilings and can be revoked.
+    if (quote.source === 'system') return false;
     const [text, sender] = [`text#${digest(repeatedPart(quote))}`, `sender#${quote.sender}`];
     const signs: SpamSign[] = [...ownSigns(quote)];
     const ofText = crowdAt(quote, text, MOST_OF_A_TEXT, DAY_SECONDS);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
 import { UNANNOUNCED } from '#contract/outbox.ts';
 import { sentQuoteSchema, someFieldsSchema } from '#contract/quote-answer-schemas.ts';
+import { SOURCES } from '#contract/quote-work.ts';
 import { held } from '../aws/conditional-write.ts';
 import type { Claim, Outbox } from './alert.ts';
 
@@ -16,6 +17,8 @@ const claimedSchema = z.extend(sentQuoteSchema, {
   fill_ms: z.optional(z.number()),
   sender: z.optional(z.string()),
   settled_at: z.optional(z.string()),
+  source: z.optional(z.enum(SOURCES)),
+  source_name: z.optional(z.string()),
   corrected: z.optional(someFieldsSchema),
 });
 const keySchema = z.object({ id: z.string() });

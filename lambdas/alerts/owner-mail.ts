@@ -7,9 +7,11 @@ import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import type { Mail, MailLink } from '../mail/mail.ts';
 import type { Repeat } from '../work/connect-repeats.ts';
+import type { Alert } from './alert.ts';
 import { OWNER, REPEAT } from './alert-words.ts';
 import { quoteFacts } from './quote-facts.ts';
 import { alertLine, repeatFacts } from './repeat-words.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** What a thumb does with a request: call, text, write. What was typed and cannot be dialled has no button. */
 function actionsFor({ phone, email, first_name: firstName }: SentQuote): readonly MailLink[] {
@@ -25,7 +27,7 @@ function actionsFor({ phone, email, first_name: firstName }: SentQuote): readonl
  * Tells the business of a new request, with everything that was sent; of somebody who sent one before, first what is new
  * about it. Its card is that of the request that leads.
  */
-export function ownerMail(siteOrigin: string, quote: SentQuote, repeat?: Repeat): Mail {
+export function ownerMail(siteOrigin: string, quote: Alert['quote'], repeat?: Repeat): Mail {
   const line = alertLine(quote, repeat);
   const sentAt = Date.parse(quote.created_at);
   const isAgain = repeat !== undefined && repeat.kind !== 'returned';
@@ -44,6 +46,9 @@ export function ownerMail(siteOrigin: string, quote: SentQuote, repeat?: Repeat)
         heading: OWNER.what,
         facts: [
           ...quoteFacts(quote, { forStaff: true }),
+          ...(quote.source_name === undefined
+            ? []
+            : [{ label: OWNER.from, value: withoutLinks(quote.source_name) }]),
           { label: OWNER.received, value: businessTime(sentAt) },
           { label: OWNER.reference, value: quoteReference(quote.id) },
         ],

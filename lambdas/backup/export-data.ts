@@ -10,7 +10,7 @@ import { headLine, rowLine } from './spreadsheet.ts';
 import { lineOf, rowOf } from './stored-row.ts';
 
 /** Private keys: whoever has them can push in our name. They are in the backup and in no spreadsheet. */
-const NO_SPREADSHEET: readonly TableName[] = ['pushKeys'];
+const NO_SPREADSHEET: readonly TableName[] = ['pushKeys', 'apiKeys'];
 
 export interface Stores {
   readonly tables: Readonly<Record<TableName, Rows>>;

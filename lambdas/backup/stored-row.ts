@@ -81,12 +81,12 @@ const TELLING: readonly TableName[] = ['auditLogs', 'sessions'];
 const isAttempt = (table: TableName, { id }: Row) =>
   table === 'bookkeeping' && id?.S?.startsWith('attempts#') === true;
 
-/** Whether a row is put back at all: one that has expired is not, nor what is judged as it is written. */
+/** Whether a row is put back at all: one that has expired is not, nor what is judged as it is written, nor a key of another system, which may have been revoked since. */
 export function isKept(table: TableName, row: Row, at: Date): boolean {
   const { expiry }: TableDefinition = TABLES[table];
   const expires = expiry === undefined ? undefined : row[expiry]?.N;
   const hasExpired = expires !== undefined && Number(expires) * 1_000 <= at.getTime();
-  return !hasExpired && !isAttempt(table, row);
+  return !hasExpired && !isAttempt(table, row) && table !== 'apiKeys';
 }
 
 /** A row as it is put back. */

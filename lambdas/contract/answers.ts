@@ -13,6 +13,7 @@ import {
   userRoleSchema,
   userSessionSchema,
 } from './account-answer-schemas.ts';
+import { apiKeyListSchema, apiKeySchema, madeApiKeySchema } from './api-key-schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { settledQuotesSchema } from './held-quote-schemas.ts';
 import { pageErrorAnswerSchema } from './page-error-schemas.ts';
@@ -30,6 +31,10 @@ export const ANSWERS = {
   submitQuote: submittedQuoteSchema,
   listQuotes: quotePageSchema,
   recordLead: quoteCardSchema,
+  sendLead: submittedQuoteSchema,
+  listApiKeys: apiKeyListSchema,
+  makeApiKey: madeApiKeySchema,
+  revokeApiKey: apiKeySchema,
   summarizeQuotes: quoteSummarySchema,
   readQuoteNews: quoteNewsSchema,
   changeWork: changedWorkSchema,

@@ -17,13 +17,14 @@ import {
   userParamsSchema,
 } from './account-request-schemas.ts';
 import { ANSWERS } from './answers.ts';
+import { apiKeyParamsSchema, makeApiKeySchema } from './api-key-schemas.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
 import { heldQuoteParamsSchema, settleHeldQuoteSchema } from './held-quote-schemas.ts';
 import { mapRecord } from './named-entries.ts';
 import { pageErrorSchema } from './page-error-schemas.ts';
 import { endPushSubscriptionSchema, savePushSubscriptionSchema } from './push-schemas.ts';
 import { listQuotesQuerySchema } from './quote-list-schemas.ts';
-import { quoteRequestSchema } from './quote-request-schema.ts';
+import { quoteRequestSchema, sentLeadSchema } from './quote-request-schema.ts';
 import {
   changeWorkSchema,
   quoteNewsQuerySchema,
@@ -65,6 +66,9 @@ const REQUESTS = {
   submitQuote: { body: quoteRequestSchema },
   listQuotes: { query: listQuotesQuerySchema },
   recordLead: { body: recordLeadSchema },
+  sendLead: { body: sentLeadSchema },
+  makeApiKey: { body: makeApiKeySchema },
+  revokeApiKey: { params: apiKeyParamsSchema },
   readQuoteNews: { query: quoteNewsQuerySchema },
   changeWork: { params: quoteParamsSchema, body: changeWorkSchema },
   listQuoteEvents: { params: quoteParamsSchema },

@@ -59,6 +59,8 @@ export const SERVER_ACTIONS = [
   'data_restore_started',
   'data_restored',
   'person_erased',
+  'key_created',
+  'key_revoked',
 ] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];

@@ -120,6 +120,12 @@ export const QUOTES_OF_SENDER = {
   site: [{ limit: 240, window: HOUR / 6 }],
 } as const satisfies SenderCeilings;
 
+/** What one key may send, over all instances, the wider window last. A mover's best month has a hundred requests a day. */
+export const LEADS_OF_KEY = [
+  { limit: 60, window: HOUR / 6 },
+  { limit: 500, window: DAY },
+] as const satisfies readonly Ceiling[];
+
 /** Errors in a page that a sender's browsers report; more say nothing new. */
 export const PAGE_ERRORS_OF_SENDER = {
   own: [{ limit: 10, window: DAY }],

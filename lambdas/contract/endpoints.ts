@@ -3,8 +3,17 @@
  * client are derived from it.
  */
 
-/** `anyone` has no authorizer; `signed-in` and `admin` need an access token of this user pool. */
-export type Access = 'anyone' | 'signed-in' | 'admin';
+/**
+ * `anyone` has no authorizer; `signed-in` and `admin` need an access token of this user pool; `key` needs a key that an
+ * admin made for another system (`api-keys.ts`), which the function checks by itself.
+ */
+export type Access = 'anyone' | 'key' | 'signed-in' | 'admin';
+
+/** What opens to people of the user pool alone, whose tokens the gateway checks first. */
+export type StaffAccess = Exclude<Access, 'anyone' | 'key'>;
+
+export const isForStaff = (access: Access): access is StaffAccess =>
+  access === 'signed-in' || access === 'admin';
 
 /**
  * Required state of a token's session, in addition to a valid token:
@@ -71,6 +80,33 @@ export const ENDPOINTS = {
   recordLead: {
     method: 'POST',
     path: '/functions/v1/quote-requests',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
+  // A bridge sends what came in meanwhile at once; each key has ceilings of its own beside.
+  sendLead: {
+    method: 'POST',
+    path: '/functions/v1/leads',
+    access: 'key',
+    throttle: { rate: 2, burst: 60 },
+  },
+  listApiKeys: {
+    method: 'GET',
+    path: '/functions/v1/api-keys',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
+  makeApiKey: {
+    method: 'POST',
+    path: '/functions/v1/api-keys',
+    access: 'admin',
+    freshSignIn: true,
+    throttle: { rate: 2, burst: 20 },
+  },
+  // Wants no password: who sees a key in the wrong place ends it at once.
+  revokeApiKey: {
+    method: 'POST',
+    path: '/functions/v1/api-keys/{id}/revoke',
     access: 'admin',
     throttle: { rate: 10, burst: 40 },
   },

@@ -176,6 +176,8 @@ export const quoteCardSchema = z.object({
   ...HELD,
   /** Absent for one that came over the site. */
   source: z.optional(z.enum(SOURCES)),
+  /** Of one that another system sent: what that calls the place where the person asked, or the name of its key. */
+  source_name: z.optional(z.string()),
   /** When its sender was erased: what a field says, or was done about it, is not there any more, and never will be. */
   erased_at: z.optional(z.string()),
 });

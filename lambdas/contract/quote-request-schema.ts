@@ -4,6 +4,7 @@
  * import without the schema library.
  */
 import * as z from 'zod/mini';
+import { MAX_KEY_NAME } from './api-keys.ts';
 import { phoneHref } from './contact-links.ts';
 import { isEmailAddress } from './email-address.ts';
 import { isCalendarDate, isInstant } from './iso-time.ts';
@@ -11,7 +12,7 @@ import { perField } from './per-field.ts';
 import { cleanValue, type QuoteContent } from './quote-content.ts';
 import { type FieldName, type RequiredField, WHOLE_FIELDS, type WholeField } from './quote-fields.ts';
 import { MOVE_DATES } from './quote-options.ts';
-import { isBlank } from './text.ts';
+import { cleanLine, isBlank } from './text.ts';
 
 const NO_TEXT = 'Send this as a text in quotation marks.';
 
@@ -82,15 +83,18 @@ type Shape<Required extends FieldName> = {
     : z.ZodMiniDefault<FieldSchema<Name>>;
 };
 
+const submittedAt = () =>
+  z.optional(
+    text().check(
+      z.refine(isInstant, 'Send a time as ISO 8601, such as 2026-01-05T10:00:00.000Z, or leave it out.'),
+    ),
+  );
+
 /** Ignores unknown keys. Idempotent: parsing its own output changes nothing. */
 export function requestSchemaOf(fields: Readonly<Record<string, WholeField>>) {
   return z.object({
     ...perField<Shape<RequiredField>, string, WholeField>(fields, fieldSchema),
-    submitted_at: z.optional(
-      text().check(
-        z.refine(isInstant, 'Send a time as ISO 8601, such as 2026-01-05T10:00:00.000Z, or leave it out.'),
-      ),
-    ),
+    submitted_at: submittedAt(),
   });
 }
 
@@ -115,6 +119,35 @@ function leadFieldSchema(field: WholeField, name: FieldName): z.ZodMiniType {
 export const leadContentSchema = z.object(
   perField<Shape<keyof typeof LEAD_LINES>, FieldName, WholeField>(WHOLE_FIELDS, leadFieldSchema),
 );
+
+const CALLED = `Say in at most ${MAX_KEY_NAME} characters where the person asked, such as Yelp, or leave it out.`;
+
+const sentLeadFieldSchema = (field: WholeField, name: FieldName): z.ZodMiniType =>
+  name === 'first_name' ? textSchema(field, LEAD_LINES.first_name) : leftOutSchema(field);
+
+/**
+ * A request that another system sends. Such systems often have a first name and one way to reach the person, so no more
+ * is asked for.
+ */
+export const sentLeadSchema = z
+  .object({
+    ...perField<Shape<'first_name'>, FieldName, WholeField>(WHOLE_FIELDS, sentLeadFieldSchema),
+    submitted_at: submittedAt(),
+    /** Without it, the name of the key. */
+    source: z.optional(
+      z.string(CALLED).check(
+        z.refine<string>((source) => !isBlank(source), CALLED),
+        z.overwrite<string>(cleanLine),
+        z.maxLength(MAX_KEY_NAME, CALLED),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ email, phone }) => email !== '' || phoneHref(phone) !== undefined, {
+      path: ['phone'],
+      error: 'Send an email address, or a phone number with its area code.',
+    }),
+  );
 
 function correctedFieldSchema(field: WholeField, name: FieldName): z.ZodMiniType {
   if (field.kind === 'tick') return tick();

@@ -135,8 +135,10 @@ export const BY_ITSELF = 'server';
 /** Requests of one person that a card names; a chain of more is followed from card to card. */
 export const MOST_NAMED = 10;
 
-/** How a request came that its sender did not send over the site. */
-export const SOURCES = ['phone'] as const;
+/** How a request came that its sender did not send over the site; `system` is another one, by a key. */
+export const SOURCES = ['phone', 'system'] as const;
+
+export type Source = (typeof SOURCES)[number];
 
 /** What is to be done next; `close`: the customer does not answer, so say that the quote is lost. */
 export const NEXT_KINDS = ['call', 'write', 'visit', 'follow_up', 'move', 'close'] as const;

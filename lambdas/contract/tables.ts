@@ -109,6 +109,18 @@ export const TABLES = {
     expiry: 'expires_at',
     stream: 'NEW_IMAGE',
   },
+  // Apart from all else as well: the function that strangers reach may read one key by its id, and write none.
+  apiKeys: {
+    holds: 'keys of other systems, each as a hash under the id that it begins with',
+    logicalId: 'ApiKeysTable',
+    variable: 'API_KEYS_TABLE',
+    output: 'ApiKeysTableName',
+    partitionKey: 'opens',
+    sortKey: 'id',
+    indexes: {},
+    // Of revoked ones alone.
+    expiry: 'expires_at',
+  },
   pushSubscriptions: {
     holds: 'browsers of staff that are told of new requests',
     logicalId: 'PushSubscriptionsTable',

@@ -1,5 +1,5 @@
 import type { ApiEndpoint } from '#contract/api.ts';
-import type { Access, Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint, StaffAccess } from '#contract/endpoints.ts';
 import { ApiError } from './api-error.ts';
 import { authorize, type Caller, callerIfAny, hasToken, type Identify, refuseEveryCaller } from './caller.ts';
 import { clientInfoOf } from './client-info.ts';
@@ -8,6 +8,7 @@ import { type AssertFromEdge, edgeProof } from './from-edge.ts';
 import type { HttpEvent, HttpResult } from './http-event.ts';
 import { type HttpRequest, httpRequest } from './http-request.ts';
 import { errorResult, jsonResult } from './json-result.ts';
+import { type IdentifyKey, type KeyHolder, refuseEveryKey } from './key-holder.ts';
 import { answerLog, type LogAnswer } from './log-answer.ts';
 import { type ErrorContext, type LogUnexpected, logUnexpected } from './log-unexpected.ts';
 import { type SenderLimits, senderLimits } from './sender-limits.ts';
@@ -87,7 +88,7 @@ function resultOf<Answer>({ answer }: Pick<ApiEndpoint, 'answer'>, result: Answe
  * with a generic 500.
  */
 export function endpoint<Params, Query, Body, Answer>(
-  row: ApiEndpoint<Params, Query, Body, Answer> & { readonly access: Exclude<Access, 'anyone'> },
+  row: ApiEndpoint<Params, Query, Body, Answer> & { readonly access: StaffAccess },
   serve: Serve<HttpRequest<Params, Query, Body> & { readonly caller: Caller }, NoInfer<Answer>>,
   { identify = refuseEveryCaller, refused = async () => {}, now = clock, ...options }: Options = {},
 ): Handler {
@@ -117,5 +118,20 @@ export function publicEndpoint<Params, Query, Body, Answer>(
     const request = httpRequest(row, event);
     const asksLittle = caller !== undefined || limits.share(request.clientInfo);
     return resultOf(row, await serve({ ...request, caller, asksLittle }));
+  });
+}
+
+/** As {@link endpoint} for another system: its key is looked at before anything that it sends. */
+export function keyEndpoint<Params, Query, Body, Answer>(
+  row: ApiEndpoint<Params, Query, Body, Answer> & { readonly access: 'key' },
+  serve: Serve<HttpRequest<Params, Query, Body> & { readonly holder: KeyHolder }, NoInfer<Answer>>,
+  {
+    identifyKey = refuseEveryKey,
+    ...options
+  }: Omit<Options, 'identify' | 'refused' | 'now'> & { readonly identifyKey?: IdentifyKey } = {},
+): Handler {
+  return guarded(row, options, async (event) => {
+    const holder = await identifyKey(event);
+    return resultOf(row, await serve({ ...httpRequest(row, event), holder }));
   });
 }

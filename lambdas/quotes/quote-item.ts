@@ -22,10 +22,17 @@ export interface QuoteItem extends QuoteContent, Attention, Partial<OutboxEntry>
   readonly fill_ms?: number | undefined;
   /** Pseudonym of the sender's network, known to this deployment alone, by which requests of one sender are counted. */
   readonly sender?: string | undefined;
+  /** Of one that another system sent, what that calls itself, and the id of its key, by which the requests of one that leaked are told. */
+  readonly source?: 'system' | undefined;
+  readonly source_name?: string | undefined;
+  readonly source_key?: string | undefined;
 }
 
 /** What is known of a submission beside its content. */
-export type Arrival = Pick<QuoteItem, 'submitted_at' | 'fill_ms' | 'sender'>;
+export type Arrival = Pick<
+  QuoteItem,
+  'submitted_at' | 'fill_ms' | 'sender' | 'source' | 'source_name' | 'source_key'
+>;
 
 export function quoteItem(
   id: string,

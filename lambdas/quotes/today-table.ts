@@ -47,7 +47,7 @@ export function quotesOfDay(client: DynamoDBDocumentClient, table: string): Quot
         // Who called us has waited for no reply.
         return {
           created_at: waitsSince({ created_at, repeats }),
-          first_contact_at: source === undefined ? progress?.first_contact_at : undefined,
+          first_contact_at: source === 'phone' ? undefined : progress?.first_contact_at,
           booked_at: progress?.booked_at,
         };
       });

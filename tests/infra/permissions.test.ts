@@ -169,6 +169,34 @@ const GRANTS = {
     'dynamodb:Query QuoteEventsTable',
     'dynamodb:Query QuotesTable/index/appointments',
   ],
+  // Of the keys it reads the one that a call names: it can list, make, change and revive none.
+  sendLead: [
+    'dynamodb:GetItem ApiKeysTable',
+    'dynamodb:PutItem QuotesTable',
+    'dynamodb:UpdateItem BookkeepingTable',
+  ],
+  listApiKeys: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:BatchGetItem BookkeepingTable',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:Query ApiKeysTable',
+  ],
+  makeApiKey: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert ApiKeysTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query ApiKeysTable',
+  ],
+  revokeApiKey: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:UpdateItem ApiKeysTable',
+  ],
   recordLead: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
     'dynamodb:BatchGetItem QuotesTable',

@@ -39,6 +39,8 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   failed_mail_delivery: 'Too many of our mails came back: visitors get none for a day',
   data_restore_started: 'Data from a backup are being put back',
   data_restored: 'Data from a backup were put back',
+  key_created: '{who} made a key for another system: {key}',
+  key_revoked: '{who} revoked the key of another system: {key}',
   person_erased: 'Request {request} was erased because its sender asked for it',
   quote_reopened: '{who} reopened request {request}',
   quote_contacted: '{who} reached the customer of request {request}',

@@ -66,7 +66,10 @@ export const SPREADSHEET = {
     note: 'Last note',
   },
   held: 'Held as spam',
-  sources: { site: 'Site', phone: 'Telephone' } satisfies Record<'site' | (typeof SOURCES)[number], string>,
+  sources: { site: 'Site', phone: 'Telephone', system: 'Other system' } satisfies Record<
+    'site' | (typeof SOURCES)[number],
+    string
+  >,
 } as const;
 
 /** The search. */

@@ -1,9 +1,10 @@
 import type fc from 'fast-check';
 import { API, type ApiEndpoint } from '#contract/api.ts';
+import { isForStaff, type StaffAccess } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import { ApiError } from '../../../lambdas/http/api-error.ts';
 import type { Caller } from '../../../lambdas/http/caller.ts';
-import { endpoint, publicEndpoint } from '../../../lambdas/http/endpoint.ts';
+import { endpoint, keyEndpoint, publicEndpoint } from '../../../lambdas/http/endpoint.ts';
 import type { HttpEvent, HttpResult } from '../../../lambdas/http/http-event.ts';
 import type { StoredQuote } from '../../../lambdas/quotes/submit-quote.ts';
 import { eventsFor } from './generators.ts';
@@ -25,12 +26,15 @@ const reached = async (): Promise<never> => {
 
 const isOpen = (row: ApiEndpoint): row is ApiEndpoint & { readonly access: 'anyone' } =>
   row.access === 'anyone';
-const isGuarded = (row: ApiEndpoint): row is ApiEndpoint & { readonly access: 'signed-in' | 'admin' } =>
-  row.access !== 'anyone';
+const isKeyed = (row: ApiEndpoint): row is ApiEndpoint & { readonly access: 'key' } => row.access === 'key';
+const isGuarded = (row: ApiEndpoint): row is ApiEndpoint & { readonly access: StaffAccess } =>
+  isForStaff(row.access);
 
 function doorOf(row: ApiEndpoint, caller: Caller): Handler {
   const identify = async () => caller;
   if (isOpen(row)) return publicEndpoint(row, reached, { identify });
+  if (isKeyed(row))
+    return keyEndpoint(row, reached, { identifyKey: async () => ({ id: '0', name: 'Bridge' }) });
   if (isGuarded(row)) return endpoint(row, reached, { identify });
   throw new Error(`${row.path} has an access of its own.`);
 }

@@ -24,6 +24,8 @@ const SOON = { timeout: 30_000, interval: 100 };
 
 let stack: AccountStack;
 let owner: string;
+/** Of another system. */
+let key: string;
 
 /** Statuses that each endpoint has answered with, in any test. */
 const seen = mapRecord<EndpointName, Endpoint, Set<number>>(ENDPOINTS, () => new Set());
@@ -46,6 +48,10 @@ async function ask(name: EndpointName, asked: Asked = {}) {
 
 const asOwner = (name: EndpointName, asked: Asked = {}) => ask(name, { ...asked, token: owner });
 
+/** As whoever it is for. */
+const asWhoMay = (name: EndpointName, asked: Asked = {}) =>
+  ask(name, { ...asked, token: ENDPOINTS[name].access === 'key' ? key : owner });
+
 async function signIn(email: string, password = PASSWORD): Promise<string> {
   const { access } = await stack.signIn(email, password);
   await ask('trackSession', { token: access, body: { user_agent: 'Firefox' } });
@@ -62,6 +68,7 @@ async function newUser() {
 beforeAll(async () => {
   stack = await startAccountStack({ flags: ['--trust-viewer-address'] });
   owner = await signIn(stack.admin.email, stack.admin.password);
+  key = (await asOwner('makeApiKey', { body: { name: 'Yelp bridge' } })).body.key;
 }, 240_000);
 afterAll(() => stack.stop());
 
@@ -115,6 +122,26 @@ describe('whoever may is answered as the document says', () => {
       (await asOwner('recordLead', { body: { ...lead, first_name } })).status;
 
     expect([await send('Ana'), await send('Ana'), await send('Eva')]).toEqual([201, 200, 409]);
+  });
+
+  test('another system that sends a request, repeats it, and uses its key for another', async () => {
+    const headers = { [IDEMPOTENCY_HEADER]: crypto.randomUUID() };
+    const send = async (first_name: string) =>
+      (await asWhoMay('sendLead', { body: { first_name, phone: '(510) 555-0107' }, headers })).status;
+
+    expect([await send('Ana'), await send('Ana'), await send('Eva')]).toEqual([201, 200, 409]);
+  });
+
+  test('an admin who makes keys until there are enough, lists them, and revokes one that is not there', async () => {
+    const make = () => asOwner('makeApiKey', { body: { name: 'A form of ours' } });
+    const made = [await make()];
+    while (made.at(-1)?.status === 201 && made.length < 20) made.push(await make());
+    const revoke = async (id: string) => (await asOwner('revokeApiKey', { path: { id } })).status;
+
+    expect(made.at(-1)?.status).toBe(409);
+    expect(await revoke(made[0]?.body.id)).toBe(200);
+    expect(await revoke('0123456789ab')).toBe(404);
+    expect((await asOwner('listApiKeys')).body.keys.length).toBe(10);
   });
 
   test('an admin who works on a request from the first call to the booked move, and reads of it', async () => {
@@ -323,12 +350,12 @@ test.each(refusesInput)('%s refuses what it cannot read as the document says', a
   const wrong: Asked = readsBody.includes(name)
     ? { path, body: [] }
     : { path: { id: '!', user_id: '!' }, query: { view: '!', role: '!' } };
-  expect((await asOwner(name, wrong)).status).toBe(400);
+  expect((await asWhoMay(name, wrong)).status).toBe(400);
 });
 
 test.each(readsBody)('%s refuses a body of another type or size as the document says', async (name) => {
-  const plain = await asOwner(name, { path, headers: { 'content-type': 'text/plain' } });
-  const large = await asOwner(name, { path, body: { unknown: 'x'.repeat(17_000) } });
+  const plain = await asWhoMay(name, { path, headers: { 'content-type': 'text/plain' } });
+  const large = await asWhoMay(name, { path, body: { unknown: 'x'.repeat(17_000) } });
   expect([plain.status, large.status]).toEqual([415, 413]);
 });
 

@@ -62,6 +62,12 @@ const ANSWERS: Record<EndpointName, Statuses> = {
   listQuotes:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
   // None of them says who called.
   recordLead:         [401, 403, 403, 403, 400, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 400, 403, 403, 401],
+  // No person's token is a key.
+  sendLead:           [401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 403, 401, 401, 401, 401],
+  listApiKeys:        [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
+  makeApiKey:         [401, 403, 403, 403, 201, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401],
+  // None of them names a key.
+  revokeApiKey:       [401, 403, 403, 403, 400, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 400, 403, 403, 401],
   summarizeQuotes:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
   readQuoteNews:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
   // There is no such quote.
@@ -438,6 +444,8 @@ function requestFor(name: EndpointName) {
   const victim = { user_id: stranger.userId, id: stranded.id };
   const bodies: Partial<Record<EndpointName, object>> = {
     submitQuote: quotePayload(),
+    sendLead: { first_name: 'Ana', phone: '(510) 555-0107' },
+    makeApiKey: { name: 'Yelp bridge' },
     recordEvent: { ...victim, action: 'failed_login', new_data: {} },
     trackSession: { ...victim, user_agent: 'Firefox' },
     deactivateSessions: victim,
@@ -585,3 +593,73 @@ test('Every protected endpoint refuses each of more than sixty hostile tokens', 
   expect(asking.length).toBeGreaterThan(20);
   expect(opened.flat()).toEqual([]);
 }, 180_000);
+
+/** A key in use, made by an admin. */
+async function newKey(): Promise<{ readonly id: string; readonly key: string }> {
+  const token = (await newAdmin()).access;
+  const made = await stack.call('makeApiKey', { token, body: { name: 'Yelp bridge' } });
+  expect(made.status).toBe(201);
+  return made.json();
+}
+
+async function revoke(id: string): Promise<void> {
+  const token = (await newAdmin()).access;
+  expect((await stack.call('revokeApiKey', { token, path: { id } })).status).toBe(200);
+}
+
+describe('A key of another system', () => {
+  let kept: { readonly id: string; readonly key: string };
+  beforeAll(async () => {
+    kept = await newKey();
+  });
+
+  test.each(names)('opens nothing of %s but the one thing that it is for', async (name) => {
+    const expected =
+      name === 'sendLead' ? 201 : expectedOf(name, { standing: 'foreign pool’s token' });
+    expect(await statusOf(name, byHeader(kept.key))).toBe(expected);
+  });
+
+  const other = (digits: string) => (digits.startsWith('0') ? `1${digits.slice(1)}` : `0${digits.slice(1)}`);
+  const parts = () => {
+    const [, id = '', secret = ''] = kept.key.split('_');
+    return { id, secret };
+  };
+  /** What is sent in the place of a key, by what is wrong with it. */
+  const WRONG: Readonly<Record<string, () => Sent>> = {
+    'another secret': () => byHeader(`fsm_${parts().id}_${other(parts().secret)}`),
+    'another id': () => byHeader(`fsm_${other(parts().id)}_${parts().secret}`),
+    'its id alone': () => byHeader(`fsm_${parts().id}`),
+    'its secret alone': () => byHeader(parts().secret),
+    'an empty secret': () => byHeader(`fsm_${parts().id}_`),
+    'one digit less': () => byHeader(kept.key.slice(0, -1)),
+    'one digit more': () => byHeader(`${kept.key}0`),
+    'its digits in upper case': () => byHeader(`fsm_${parts().id}_${parts().secret.toUpperCase()}`),
+    'another prefix': () => byHeader(kept.key.replace('fsm_', 'sk_')),
+    'two of it in one line': () => authorization(`Bearer ${kept.key}, Bearer ${kept.key}`),
+    'a second word behind it': () => authorization(`Bearer ${kept.key} admin`),
+    'another scheme': () => authorization(`Basic ${kept.key}`),
+    'no scheme': () => authorization(kept.key),
+    'the hash that the table has': () => byHeader(`fsm_${parts().id}_${'0'.repeat(48)}`),
+    'the key in the query': () => ({ query: { key: kept.key, access_token: kept.key } }),
+    'the key in another header': () => ({ headers: { 'x-api-key': kept.key } }),
+    'the key in a cookie': () => ({ headers: { cookie: `authorization=Bearer ${kept.key}` } }),
+    'a name of all objects': () => byHeader('__proto__'),
+  };
+
+  test.each(Object.entries(WRONG))('adds no request with %s', async (_wrong, sent) => {
+    expect(await statusOf('sendLead', sent())).toBe(401);
+  });
+
+  test('adds none past the edge', async () => {
+    expect(await statusOf('sendLead', byHeader(kept.key), true)).toBe(403);
+  });
+
+  test('opens nothing from the moment on in which it is revoked, and another goes on', async () => {
+    const second = await newKey();
+    expect(await statusOf('sendLead', byHeader(second.key))).toBe(201);
+    await revoke(second.id);
+
+    expect(await statusOf('sendLead', byHeader(second.key))).toBe(401);
+    expect(await statusOf('sendLead', byHeader(kept.key))).toBe(201);
+  });
+});

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
+import { OTHER_SYSTEMS } from '../../../content/other-systems.ts';
 import { ROLES_DIALOG } from '../../../content/staff-dialogs.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { Modal } from '../../shared/Modal.tsx';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { later } from '../later-panels.tsx';
 import { listStyle } from '../list-style.ts';
 import { type Done, DoneNotice, doneByInviting } from './DoneNotice.tsx';
 import { InviteSomebody } from './InviteSomebody.tsx';
@@ -27,6 +29,18 @@ const Title = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
+/** The last part of the dialog, set off from the people. */
+const Systems = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  justifyItems: 'start',
+  paddingTop: theme.spacing(2),
+  borderTop: `1.5px solid ${theme.vars.palette.divider}`,
+  '& p': { margin: 0 },
+}));
+
+const OtherSystems = later(async () => (await import('./OtherSystems.tsx')).OtherSystems);
+
 /** Pause in typing after which a search is sent. */
 const PAUSE_MS = 250;
 
@@ -41,6 +55,7 @@ interface RolesDialogProps {
 export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   const [search, setSearch] = useState('');
   const [showsEverybody, setShowsEverybody] = useState(false);
+  const [showsSystems, setShowsSystems] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const readAgain = useStaffAgain();
@@ -109,6 +124,13 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
           {showsEverybody ? ROLES_DIALOG.showAdmins : ROLES_DIALOG.showEverybody}
         </Button>
       )}
+      <Systems>
+        <p>{OTHER_SYSTEMS.about}</p>
+        <Button type="button" variant="outlined" onClick={() => setShowsSystems(true)}>
+          {OTHER_SYSTEMS.open}
+        </Button>
+      </Systems>
+      <Suspense>{showsSystems && <OtherSystems onClose={() => setShowsSystems(false)} />}</Suspense>
     </Modal>
   );
 }

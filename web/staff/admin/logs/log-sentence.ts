@@ -57,6 +57,7 @@ export function logSentence(log: AuditLog, emails: Emails): Said {
       number: textOf('number') || unknown,
       attempts: textOf('attempts') || unknown,
       within: textOf('within') || unknown,
+      key: textOf('key_name') || unknown,
       from: seenFrom(log, log.server_user_agent),
     },
   };

@@ -117,6 +117,11 @@ function Sent({ quote }: OfQuote) {
   return (
     <>
       {quote.source === 'phone' && <p>{words.byPhone}</p>}
+      {quote.source_name !== undefined && (
+        <p>
+          <Typed text={interpolate(words.bySystem, { source: quote.source_name })} />
+        </p>
+      )}
       {sentLines(quote).map(({ name, text }) => {
         const field = fieldLabel(name);
         return (
