@@ -418,6 +418,20 @@ describe('the client of docs/api.md', () => {
     expect(run(resolve('node_modules/.bin/tsc'), ['-p', '.'])).toBe('');
   });
 
+  test('sends a request with the key of another system', async () => {
+    const printed = run(process.execPath, ['client.ts'], { SITE: stack.endpoints.site, KEY: key });
+    const [, reference] = /^Stored as (FSM-\w{4}-\w{4})\.$/m.exec(printed) ?? [];
+
+    expect(await stack.rows('quotes')).toContainEqual(
+      expect.objectContaining({
+        id: expect.stringMatching(new RegExp(`^${reference?.slice(4, 8)}`, 'i')),
+        source: 'system',
+        source_name: 'Yelp',
+        source_key: key.split('_')[1],
+      }),
+    );
+  });
+
   test('sends a request that is stored, and reads it back as an admin', async () => {
     const printed = run(process.execPath, ['client.ts'], { SITE: stack.endpoints.site, TOKEN: owner });
     const [, reference] = /^Stored as (FSM-\w{4}-\w{4})\.$/m.exec(printed) ?? [];

@@ -614,8 +614,7 @@ describe('A key of another system', () => {
   });
 
   test.each(names)('opens nothing of %s but the one thing that it is for', async (name) => {
-    const expected =
-      name === 'sendLead' ? 201 : expectedOf(name, { standing: 'foreign pool’s token' });
+    const expected = name === 'sendLead' ? 201 : expectedOf(name, { standing: 'foreign pool’s token' });
     expect(await statusOf(name, byHeader(kept.key))).toBe(expected);
   });
 

@@ -201,3 +201,20 @@ test('Neighbours in a street who move on the same day are not one text', async (
 
   expect(await judgeAll(quotes)).not.toContain(true);
 });
+
+test('What another system sends by a key is never held, and makes no honest request look like many', async () => {
+  const { judgeAll, arrive, bookkeeping } = await setup();
+  const ofBridge = {
+    source: 'system',
+    phone: '',
+    additional_notes:
+      'A lead of Yelp: see https://biz.yelp.com/leads for <a href="x">more</a> about this casino.',
+    isPosted: true,
+    sender: 'one network',
+  } as const;
+  const sent = await Promise.all(Array.from({ length: 40 }, () => arrive(ofBridge)));
+
+  expect(new Set(await judgeAll(sent))).toEqual(new Set([false]));
+  expect(await engine.scan(bookkeeping)).toEqual([]);
+  expect(await judgeAll([await arrive({ sender: 'one network' })])).toEqual([false]);
+});

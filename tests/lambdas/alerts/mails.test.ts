@@ -73,6 +73,14 @@ describe('the mail to the business', () => {
     }
   });
 
+  test('says which other system a request came from, as text alone', () => {
+    const mail = ownerMail(SITE, { ...WHOLE, source_name: 'Yelp https://evil.example' });
+
+    expect(mailText(mail)).toMatch(/Sent by\W+Yelp/);
+    expect(mailHtml(mail)).not.toContain('href="https://evil.example');
+    expect(mailText(ownerMail(SITE, WHOLE))).not.toContain('Sent by');
+  });
+
   test('has a button to call, text and write, and a map for each address', () => {
     const html = mailHtml(ownerMail(SITE, WHOLE));
 

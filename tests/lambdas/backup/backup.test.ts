@@ -295,11 +295,12 @@ describe('a spreadsheet', () => {
       ok: true,
     });
     await stack.put('pushKeys', { id: 'public', private: 'secret' });
+    await stack.put('apiKeys', { opens: 'leads', id: '0123456789ab', secret_hash: 'hash' });
     const folder = await exported(stack);
     expect(readFileSync(join(folder, 'quotes.csv'), 'utf8')).toBe(
       '\uFEFF"id","fill_ms","first_name","ok"\r\n"x","-5","\'=HYPERLINK(""http://evil.example"")","true"\r\n',
     );
-    expect(() => statSync(join(folder, 'pushKeys.csv'))).toThrow();
+    for (const keys of ['pushKeys.csv', 'apiKeys.csv']) expect(() => statSync(join(folder, keys))).toThrow();
   });
 });
 

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { findings } from '../axe.ts';
+import { expect, type Stack, test } from './fixtures.ts';
+import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Other systems' });
+
+async function openSystems(page: Page) {
+  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await page.getByRole('button', { name: 'Other systems' }).click();
+  await expect(dialogOf(page).getByRole('button', { name: 'Make a key' })).toBeVisible(COLD_START);
+  return dialogOf(page);
+}
+
+async function sendLead(stack: Stack, key: string, body: object): Promise<number> {
+  const { method, path } = ENDPOINTS.sendLead;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+  const sent = await fetch(`${stack.endpoints.site}${path}`, { method, headers, body: JSON.stringify(body) });
+  await sent.body?.cancel();
+  return sent.status;
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px Olga makes a key for Yelp, sees what it brings, and revokes it`, async ({
+    page,
+    stack,
+  }, { outputPath }) => {
+    await page.setViewportSize({ width, height });
+    const picture = (name: string) => page.screenshot({ path: outputPath(`${name}-${width}.png`) });
+    const name = `Yelp ${width}`;
+    await signIn(page, await anAccount(stack, 'admin'));
+    const dialog = await openSystems(page);
+    await picture('1-list');
+
+    await dialog.getByRole('button', { name: 'Make a key' }).click();
+    const field = dialog.getByLabel('Which system is it for?');
+    await expect(field).toBeFocused();
+    await dialog.getByRole('button', { name: 'Make the key' }).click();
+    await expect(dialog.getByText('Say which system the key is for.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await picture('2-problem');
+    await field.fill(name);
+    await page.keyboard.press('Enter');
+
+    const shown = dialog.getByRole('group', { name: 'New key' });
+    await expect(dialog.getByRole('heading', { name: `The key for ${name}` })).toBeFocused(COLD_START);
+    const key = (await shown.textContent()) ?? '';
+    expect(key).toMatch(/^fsm_[0-9a-f]{12}_[0-9a-f]{48}$/);
+    await picture('3-made');
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+    await dialog.getByRole('button', { name: 'Copy the key' }).click();
+    await expect(dialog.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await dialog.getByRole('button', { name: 'I have put it in' }).click();
+    await expect(shown).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Make a key' })).toBeFocused();
+
+    const first_name = `Ivy${width}`;
+    expect(await sendLead(stack, key, { first_name, phone: '(510) 555-0107' })).toBe(201);
+    const row = dialog
+      .getByRole('list', { name: 'Keys in use' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await expect(row).toContainText(`Begins with ${key.slice(0, 17)}`);
+    await dialog.getByText('For whoever sets the other system up').click();
+    await picture('4-set-up');
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await expect(row.getByText('This cannot be taken back.')).toBeVisible();
+    await picture('5-question');
+    await row.getByRole('button', { name: 'Yes, revoke it' }).click();
+    await expect(dialog.getByText(`The key for ${name} opens nothing any more.`)).toBeVisible(COLD_START);
+    await expect(dialog.getByRole('heading', { name: 'Keys in use' })).toBeFocused();
+    await expect(row).toHaveCount(0);
+    await dialog.getByText('Revoked in the last 90 days').click();
+    await expect(dialog.getByRole('list', { name: 'Revoked in the last 90 days' })).toContainText(
+      'Last used on',
+    );
+    await picture('6-revoked');
+    expect(await findings(page)).toEqual([]);
+    expect(await sendLead(stack, key, { first_name, phone: '(510) 555-0107' })).toBe(401);
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Staff and roles' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const card = page.getByRole('article').filter({ hasText: first_name });
+    await expect(card.getByText(`Came from ${name}`)).toBeVisible(COLD_START);
+    await card.scrollIntoViewIfNeeded();
+    await picture('7-card');
+    const events = (await rowsOf(stack, 'auditLogs')).filter(
+      ({ new_data: data }) => Object(data).key_name === name,
+    );
+    expect(events.map(({ action }) => action).toSorted()).toEqual(['key_created', 'key_revoked']);
+  });
+}
+
+test('a key that could not be made says so, and what was typed stays', async ({ page, stack }) => {
+  await signIn(page, await anAccount(stack, 'admin'));
+  const dialog = await openSystems(page);
+  await page.route(`**${ENDPOINTS.makeApiKey.path}`, async (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  await dialog.getByLabel('Which system is it for?').fill('Yelp');
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+
+  await expect(dialog.getByRole('alert')).toBeVisible(COLD_START);
+  await expect(dialog.getByLabel('Which system is it for?')).toHaveValue('Yelp');
+});
