@@ -28,9 +28,9 @@ for (const [width, height] of [
   test(`at ${width} px Olga makes a key for Yelp, sees what it brings, and revokes it`, async ({
     page,
     stack,
-  }, { outputPath }) => {
+  }, testInfo) => {
     await page.setViewportSize({ width, height });
-    const picture = (name: string) => page.screenshot({ path: outputPath(`${name}-${width}.png`) });
+    const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`) });
     const name = `Yelp ${width}`;
     await signIn(page, await anAccount(stack, 'admin'));
     const dialog = await openSystems(page);

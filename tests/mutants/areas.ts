@@ -1,5 +1,6 @@
 import { ACCOUNTS } from './lists/accounts.ts';
 import { ALERTS } from './lists/alerts.ts';
+import { API_KEYS } from './lists/api-keys.ts';
 import { AUDIT } from './lists/audit.ts';
 import { CONTRACT } from './lists/contract.ts';
 import { HTTP } from './lists/http.ts';
@@ -23,6 +24,7 @@ export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   alerts: ALERTS,
   http: HTTP,
   accounts: ACCOUNTS,
+  'api-keys': API_KEYS,
   audit: AUDIT,
   'sign-up': SIGN_UP,
   privacy: PRIVACY,

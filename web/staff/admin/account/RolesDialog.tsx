@@ -74,63 +74,66 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
     await readAgain();
   };
   return (
-    <Modal heading={heading} close={close} onClose={onClose} grows>
-      <p>{intro}</p>
-      <Field name="staff-search" label={ROLES_DIALOG.search}>
-        <TextInput
-          id="staff-search"
-          type="search"
-          inputMode="email"
-          autoCapitalize="none"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </Field>
-      {done !== null && <DoneNotice {...done} />}
-      <InviteSomebody onInvited={(invited) => onDone(doneByInviting(invited))} />
-      <Title>
-        <h3 ref={listHeading} tabIndex={-1}>
-          {title}
-        </h3>
-        <p role="status">{isReading ? loading : isEmpty && none}</p>
-      </Title>
-      {shown.isError && (
-        <LoadFailure
-          message={errorMessage(shown.error)}
-          isWorking={shown.isFetching}
-          onAgain={shown.refetch}
-        />
-      )}
-      <List aria-label={title}>
-        {shown.people.map((person) => (
-          <StaffRow
-            key={person.user_id}
-            person={person}
-            isOwn={person.user_id === userId}
-            isLastAdmin={isLastAdmin(person, admins.people)}
-            listHeading={listHeading}
-            onDone={onDone}
-            onRefused={readAgain}
+    <>
+      <Modal heading={heading} close={close} onClose={onClose} grows>
+        <p>{intro}</p>
+        <Field name="staff-search" label={ROLES_DIALOG.search}>
+          <TextInput
+            id="staff-search"
+            type="search"
+            inputMode="email"
+            autoCapitalize="none"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
           />
-        ))}
-      </List>
-      {(shown.hasNextPage || shown.hasSeveralPages) && (
-        <WorkingButton variant="outlined" isWorking={!mayReadOn} onPress={shown.fetchNextPage}>
-          {shown.hasNextPage ? ROLES_DIALOG.more : ROLES_DIALOG.end}
-        </WorkingButton>
-      )}
-      {!isSearch && (
-        <Button type="button" variant="text" onClick={() => setShowsEverybody(!showsEverybody)}>
-          {showsEverybody ? ROLES_DIALOG.showAdmins : ROLES_DIALOG.showEverybody}
-        </Button>
-      )}
-      <Systems>
-        <p>{OTHER_SYSTEMS.about}</p>
-        <Button type="button" variant="outlined" onClick={() => setShowsSystems(true)}>
-          {OTHER_SYSTEMS.open}
-        </Button>
-      </Systems>
+        </Field>
+        {done !== null && <DoneNotice {...done} />}
+        <InviteSomebody onInvited={(invited) => onDone(doneByInviting(invited))} />
+        <Title>
+          <h3 ref={listHeading} tabIndex={-1}>
+            {title}
+          </h3>
+          <p role="status">{isReading ? loading : isEmpty && none}</p>
+        </Title>
+        {shown.isError && (
+          <LoadFailure
+            message={errorMessage(shown.error)}
+            isWorking={shown.isFetching}
+            onAgain={shown.refetch}
+          />
+        )}
+        <List aria-label={title}>
+          {shown.people.map((person) => (
+            <StaffRow
+              key={person.user_id}
+              person={person}
+              isOwn={person.user_id === userId}
+              isLastAdmin={isLastAdmin(person, admins.people)}
+              listHeading={listHeading}
+              onDone={onDone}
+              onRefused={readAgain}
+            />
+          ))}
+        </List>
+        {(shown.hasNextPage || shown.hasSeveralPages) && (
+          <WorkingButton variant="outlined" isWorking={!mayReadOn} onPress={shown.fetchNextPage}>
+            {shown.hasNextPage ? ROLES_DIALOG.more : ROLES_DIALOG.end}
+          </WorkingButton>
+        )}
+        {!isSearch && (
+          <Button type="button" variant="text" onClick={() => setShowsEverybody(!showsEverybody)}>
+            {showsEverybody ? ROLES_DIALOG.showAdmins : ROLES_DIALOG.showEverybody}
+          </Button>
+        )}
+        <Systems>
+          <p>{OTHER_SYSTEMS.about}</p>
+          <Button type="button" variant="outlined" onClick={() => setShowsSystems(true)}>
+            {OTHER_SYSTEMS.open}
+          </Button>
+        </Systems>
+      </Modal>
+      {/* Beside the dialog: React hands its closing on to those around it. */}
       <Suspense>{showsSystems && <OtherSystems onClose={() => setShowsSystems(false)} />}</Suspense>
-    </Modal>
+    </>
   );
 }
