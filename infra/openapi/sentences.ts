@@ -1,8 +1,8 @@
 /** What the document of the API says of all endpoints alike, in words. */
 import * as z from 'zod/mini';
 import { ACCESS_MINUTES, FRESH_SIGN_IN_MINUTES, SETTLING_MINUTES } from '#contract/account-options.ts';
-import { KEY_PREFIX } from '#contract/api-keys.ts';
 import type { ApiErrorBody, ApiErrorCode } from '#contract/api-errors.ts';
+import { KEY_PREFIX } from '#contract/api-keys.ts';
 import type { Access, SessionUse } from '#contract/endpoints.ts';
 
 /** When an endpoint answers with each code, unless it says otherwise itself. */

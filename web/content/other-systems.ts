@@ -51,9 +51,11 @@ export const OTHER_SYSTEMS = {
     heading: 'For whoever sets the other system up',
     text: 'Send each request as JSON to this address, with the key in the place of KEY and a new UUID for each request. A first name and a phone number or an email address are enough.',
     sample: [
-      "curl {address} -H 'authorization: Bearer KEY' \\",
-      "  -H 'content-type: application/json' -H 'idempotency-key: UUID' \\",
-      '  -d \'{"first_name":"Ana","phone":"(510) 555-0107","source":"Yelp"}\'',
+      'curl {address} \\',
+      "  -H 'authorization: Bearer KEY' \\",
+      "  -H 'content-type: application/json' \\",
+      "  -H 'idempotency-key: UUID' \\",
+      '  -d \'{"first_name": "Ana", "phone": "(510) 555-0107"}\'',
     ],
   },
 } as const;
