@@ -4,7 +4,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type Endpoint, type EndpointName, isForStaff } from '#contract/endpoints.ts';
+import type { Endpoint, EndpointName } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { Alarms } from './alarms.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
@@ -103,10 +103,11 @@ export class FunctionsApi extends Construct {
       httpApi: this.api,
       routeKey: HttpRouteKey.with(path, METHODS[method]),
       integration: new HttpLambdaIntegration(name, handler.lambda),
-      ...(isForStaff(access) && {
-        authorizer: this.#authorizer,
-        authorizationScopes: [ACCESS_TOKEN_SCOPE],
-      }),
+      ...(access !== 'anyone' &&
+        access !== 'key' && {
+          authorizer: this.#authorizer,
+          authorizationScopes: [ACCESS_TOKEN_SCOPE],
+        }),
     });
   }
 

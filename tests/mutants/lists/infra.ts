@@ -283,7 +283,7 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/constructs/functions-api.ts',
     API,
-    ["access !== 'anyone' && {", 'false && {', 'No call needs a token.'],
+    ["access !== 'anyone' && access !== 'key' && {", 'false && {', 'No call needs a token.'],
     ['authorizationScopes: [ACCESS_TOKEN_SCOPE],', '', 'An ID token opens the API.'],
     [
       'userPoolClients: [props.userPool.client]',
@@ -669,8 +669,8 @@ export const INFRA: readonly Mutant[] = [
     'infra/account/account-stack.ts',
     ['tests/infra/account/account-stack.test.ts'],
     [
-      "access === 'anyone'",
-      "access === 'signed-in'",
+      '!isForStaff(access)',
+      'isForStaff(access)',
       'Visitors have no limit at the edge, staff a close one.',
     ],
     ["planTier: 'FREE',", "planTier: 'PRO',", 'The plan costs $15 a month.'],

@@ -3,14 +3,15 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
+import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { OTHER_SYSTEMS } from '../../../content/other-systems.ts';
 import { ROLES_DIALOG } from '../../../content/staff-dialogs.ts';
 import { errorMessage } from '../../auth/error-message.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { Modal } from '../../shared/Modal.tsx';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { later } from '../later-panels.tsx';
 import { listStyle } from '../list-style.ts';
 import { type Done, DoneNotice, doneByInviting } from './DoneNotice.tsx';
 import { InviteSomebody } from './InviteSomebody.tsx';
@@ -39,7 +40,14 @@ const Systems = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-const OtherSystems = later(async () => (await import('./OtherSystems.tsx')).OtherSystems);
+const OtherSystems = lazyPart<{ readonly onClose: () => void }>(
+  async () => (await import('./OtherSystems.tsx')).OtherSystems,
+  ({ onClose }) => (
+    <Modal heading={OTHER_SYSTEMS.heading} close={OTHER_SYSTEMS.close} onClose={onClose}>
+      <LoadFailure message={ADMIN_SCREEN.notLoaded} isWorking={false} onAgain={() => location.reload()} />
+    </Modal>
+  ),
+);
 
 /** Pause in typing after which a search is sent. */
 const PAUSE_MS = 250;
