@@ -668,11 +668,7 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/account/account-stack.ts',
     ['tests/infra/account/account-stack.test.ts'],
-    [
-      '!isForStaff(access)',
-      'isForStaff(access)',
-      'Visitors have no limit at the edge, staff a close one.',
-    ],
+    ['!isForStaff(access)', 'isForStaff(access)', 'Visitors have no limit at the edge, staff a close one.'],
     ["planTier: 'FREE',", "planTier: 'PRO',", 'The plan costs $15 a month.'],
   ),
   ...inFile('infra/constructs/website.ts', WEBSITE, [
