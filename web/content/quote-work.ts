@@ -52,7 +52,7 @@ export const QUOTE_WORK = {
     what: 'What happened?',
     correct: 'Correct',
     byPhone: 'Came by telephone',
-    bySystem: 'Came from {source}',
+    fromSystem: 'Came from {source}',
     wasSent: '{field} was sent as:',
     history: 'History',
     papers: { visit: 'For the visit', move: 'For the move' },

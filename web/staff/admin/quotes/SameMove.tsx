@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { asCorrected } from '#contract/corrected.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { OtherRequest, QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -13,6 +12,7 @@ import { Bounded } from '../../shared/Bounded.tsx';
 import { formatDay } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { PlaceLink } from '../PlaceLink.tsx';
 import { fieldLabel, fieldText } from './field-words.ts';
 import type { ChangingWork, Wish } from './use-change-work.ts';
 
@@ -47,7 +47,7 @@ function Named({
   return (
     <p>
       {before}
-      <Link to={addressOf(id)}>{quoteReference(id)}</Link>
+      <PlaceLink to={addressOf(id)}>{quoteReference(id)}</PlaceLink>
       {after}
     </p>
   );

@@ -119,7 +119,7 @@ function Sent({ quote }: OfQuote) {
       {quote.source === 'phone' && <p>{words.byPhone}</p>}
       {quote.source_name !== undefined && (
         <p>
-          <Typed text={interpolate(words.bySystem, { source: quote.source_name })} />
+          <Typed text={interpolate(words.fromSystem, { source: quote.source_name })} />
         </p>
       )}
       {sentLines(quote).map(({ name, text }) => {
