@@ -1,8 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { GlobalStyle } from '../../components/GlobalStyle.tsx';
+import { NARROWED } from '../../theme/typography.ts';
 import { NightInks } from '../art/NightInks.tsx';
 
 const rules = {
+  '@font-face': NARROWED,
   body: { textWrap: 'pretty' },
   p: { margin: 0 },
   'p>[href^=tel],[id$=reference]': { whiteSpace: 'nowrap' },
