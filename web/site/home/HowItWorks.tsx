@@ -54,7 +54,7 @@ const Stop = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '80px 1fr',
   columnGap: 16,
-  paddingBottom: 36,
+  paddingBottom: 24,
   /** One file holds the icons of all steps side by side, so that they cost one request. */
   '& img': { width: 80, height: 80, objectFit: 'cover', objectPosition: '0' },
   '&:nth-of-type(2) img': { objectPosition: '33.3%' },
