@@ -5,6 +5,8 @@ export interface CalendarEvent {
   readonly uid: string;
   /** Grows with each change of the event. */
   readonly sequence: number;
+  /** When it was changed last. */
+  readonly changed: Date;
   readonly starts: Date;
   readonly ends: Date;
   readonly summary: string;
@@ -42,18 +44,44 @@ function folded(line: string): string {
   return pieces.join('\r\n ');
 }
 
-/**
- * A calendar with these events, whose times are in UTC, so that no time zone has to be described.
- * @param maker who made it, by name
- * @param now when it was made
- */
-export function calendarFile(events: readonly CalendarEvent[], maker: string, now: Date): string {
+/** How a calendar program that subscribed to the file keeps it. */
+interface Subscription {
+  readonly name: string;
+  /** Of the business: a hint, as all times are in UTC. */
+  readonly timeZone: string;
+  /** Hours after which to ask again. */
+  readonly refreshHours: number;
+}
+
+interface Calendar {
+  /** Who made it, by name. */
+  readonly maker: string;
+  /** Of a file that is taken over once. What is asked for again says when each event changed, so that it stays the same while nothing does. */
+  readonly now?: Date;
+  readonly subscription?: Subscription;
+}
+
+/** Source: RFC 7986, and the older names of some of it that Apple, Google and Microsoft read. */
+const subscriptionLines = ({ name, timeZone, refreshHours }: Subscription) => [
+  `NAME:${escaped(name)}`,
+  `X-WR-CALNAME:${escaped(name)}`,
+  `X-WR-TIMEZONE:${timeZone}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+  `X-PUBLISHED-TTL:PT${refreshHours}H`,
+];
+
+/** A calendar with these events, whose times are in UTC, so that no time zone has to be described. */
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  { maker, now, subscription }: Calendar,
+): string {
   const lines = events.flatMap(
-    ({ uid, sequence, starts, ends, summary, location = '', description = '' }) => [
+    ({ uid, sequence, changed, starts, ends, summary, location = '', description = '' }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
       `SEQUENCE:${sequence}`,
-      `DTSTAMP:${stampOf(now)}`,
+      `DTSTAMP:${stampOf(now ?? changed)}`,
+      `LAST-MODIFIED:${stampOf(changed)}`,
       `DTSTART:${stampOf(starts)}`,
       `DTEND:${stampOf(ends)}`,
       `SUMMARY:${escaped(summary)}`,
@@ -68,6 +96,7 @@ export function calendarFile(events: readonly CalendarEvent[], maker: string, no
     `PRODID:-//${escaped(maker)}//Back office//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(subscription === undefined ? [] : subscriptionLines(subscription)),
     ...lines,
     'END:VCALENDAR',
   ];

@@ -62,19 +62,6 @@ export const CALENDAR_FILES = {
   survey: 'Survey sheet',
   customer: 'the customer',
   file: '{what}-{reference}.ics',
-  visit: {
-    ours: 'Visit: {name}',
-    theirs: '{business} looks at your move',
-  },
-  move: {
-    ours: 'Move: {name}, {truck}',
-    theirs: 'Your move with {business}',
-  },
-  noTruck: 'no truck yet',
-  arrives: 'The crew arrives between {window}.',
-  byVideo: 'By video: we call you.',
-  reference: 'Reference {reference}, {permit}',
-  changes: 'To change it, call {phone}.',
 } as const;
 
 /** The sheet of paper that goes along to a visit. */

@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-18T18:00:00.123Z');
 const MOVE: CalendarEvent = {
   uid: 'move-1@site.example',
   sequence: 3,
+  changed: new Date('2026-11-17T09:30:00.000Z'),
   starts: new Date('2026-12-05T16:00:00.000Z'),
   ends: new Date('2026-12-05T22:00:00.000Z'),
   summary: 'Move: Ana Ruiz, Truck 1',
@@ -25,7 +26,7 @@ function read(file: string): Readonly<Record<string, string>> {
 }
 
 test('an event has its times in UTC, what it is, and the number of its last change', () => {
-  expect(calendarFile([MOVE], 'Some Mover', NOW).split('\r\n')).toEqual([
+  expect(calendarFile([MOVE], { maker: 'Some Mover', now: NOW }).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Some Mover//Back office//EN',
@@ -35,6 +36,7 @@ test('an event has its times in UTC, what it is, and the number of its last chan
     'UID:move-1@site.example',
     'SEQUENCE:3',
     'DTSTAMP:20261118T180000Z',
+    'LAST-MODIFIED:20261117T093000Z',
     'DTSTART:20261205T160000Z',
     'DTEND:20261205T220000Z',
     String.raw`SUMMARY:Move: Ana Ruiz\, Truck 1`,
@@ -57,7 +59,10 @@ test('whatever a visitor typed is one text of one property, in lines of at most 
   );
   fc.assert(
     fc.property(typed, typed, typed, (summary, location, description) => {
-      const file = calendarFile([{ ...MOVE, summary, location, description }], 'Some Mover', NOW);
+      const file = calendarFile([{ ...MOVE, summary, location, description }], {
+        maker: 'Some Mover',
+        now: NOW,
+      });
 
       // An unpaired surrogate is no character: it is written as the mark for one that is unknown.
       const asRead = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
@@ -66,10 +71,28 @@ test('whatever a visitor typed is one text of one property, in lines of at most 
       expect(event.LOCATION ?? '').toBe(asRead(location));
       expect(event.DESCRIPTION ?? '').toBe(asRead(description));
       expect(
-        Object.keys(event).every((name) => /^(UID|SEQUENCE|DT\w+|SUMMARY|LOCATION|DESCRIPTION)$/.test(name)),
+        Object.keys(event).every((name) =>
+          /^(UID|SEQUENCE|LAST-MODIFIED|DT\w+|SUMMARY|LOCATION|DESCRIPTION)$/.test(name),
+        ),
       ).toBe(true);
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }),
     { numRuns: 500 },
+  );
+});
+
+test('a calendar that is subscribed to says its name, where it is, and when to ask again; it is the same while nothing changes', () => {
+  const subscription = { name: 'Moves, all', timeZone: 'America/Los_Angeles', refreshHours: 1 };
+  const file = calendarFile([MOVE], { maker: 'Some Mover', subscription });
+
+  expect(file.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      String.raw`NAME:Moves\, all`,
+      String.raw`X-WR-CALNAME:Moves\, all`,
+      'X-WR-TIMEZONE:America/Los_Angeles',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      'DTSTAMP:20261117T093000Z',
+    ]),
   );
 });

@@ -502,8 +502,8 @@ export const STAFF: readonly Mutant[] = [
     'The last admin who can sign in is offered to be demoted.',
   ]),
   ...inFile(
-    'web/staff/admin/quotes/calendar-event.ts',
-    at('admin/calendar-event'),
+    'lambdas/contract/calendar-event.ts',
+    at('admin/appointment-words'),
     ['backBy(booking) : usual', 'usual : usual', 'Our calendar shows a truck as free that is away.'],
     ['const quote = asCorrected(stored);', 'const quote = stored;', 'The crew goes to the wrong address.'],
     [
@@ -514,10 +514,14 @@ export const STAFF: readonly Mutant[] = [
     ['location: isVideo ? undefined : address', 'location: address', 'Somebody drives to a visit by video.'],
     ['sequence: version', 'sequence: 0', 'A calendar keeps the day of before.'],
   ),
+  ...inFile('lambdas/contract/arrival-window.ts', at('admin/appointment-words'), [
+    'first % 60 === 0 && last % 60 === 0',
+    'true',
+    'A crew that comes at half past ten comes at ten.',
+  ]),
   ...inFile(
     'web/staff/admin/quotes/appointment-words.ts',
-    at('admin/calendar-event'),
-    ['first % 60 === 0 && last % 60 === 0', 'true', 'A crew that comes at half past ten comes at ten.'],
+    at('admin/appointment-words'),
     ['visit?.done_at === undefined && visit?.kind', 'visit?.kind', 'What was seen is still to be visited.'],
     ["offer === '' ? words.offered : words.offer", 'words.offer', 'An offer without figures has a gap.'],
   ),

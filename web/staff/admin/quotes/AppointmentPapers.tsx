@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { appointmentOf } from '#contract/appointments.ts';
 import { BUSINESS } from '#contract/business.ts';
+import { calendarEvent, type Side } from '#contract/calendar-event.ts';
 import { calendarFile } from '#contract/calendar-file.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -11,7 +12,6 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { surveyAddress } from '../survey-address.ts';
-import { calendarEvent, type Side } from './calendar-event.ts';
 
 /** Where a phone has a sheet to hand a file on, the customer's goes there; else it is saved, to be attached. */
 async function handOn(file: File): Promise<(() => void) | undefined> {
@@ -38,7 +38,7 @@ export function AppointmentPapers({ quote, label }: { readonly quote: Quote; rea
       what: appointmentOf(quote)?.kind ?? '',
       reference: quoteReference(quote.id),
     });
-    const text = calendarFile([event], BUSINESS.name, new Date());
+    const text = calendarFile([event], { maker: BUSINESS.name, now: new Date() });
     const file = new File([text], name, { type: 'text/calendar' });
     forget.current?.();
     forget.current = side === 'ours' ? download(file) : await handOn(file);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { dateAfter, doClash } from '#contract/appointments.ts';
+import { formatWindow } from '#contract/arrival-window.ts';
 import { businessDate } from '#contract/business-time.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import { FLEET } from '#contract/fleet.ts';
@@ -7,7 +8,7 @@ import type { Booking, QuoteCard as Quote } from '#contract/quote-answer-schemas
 import { BOOKED_HOURS, MAX_AHEAD_DAYS, MAX_CREW } from '#contract/quote-work.ts';
 import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { bookingLine, formatWindow } from './appointment-words.ts';
+import { bookingLine } from './appointment-words.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { nameOf } from './name-of.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { minutesOf } from '#contract/appointments.ts';
+import { formatTimeOfDay } from '#contract/arrival-window.ts';
 import { businessDate, clockOf, moment, startOfBusinessDay, startOfDate } from '#contract/business-time.ts';
 import { openingOn } from '#contract/opening-hours.ts';
 import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { formatTimeOfDay } from './appointment-words.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { formatWhen } from './next-words.ts';

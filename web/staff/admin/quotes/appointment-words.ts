@@ -1,4 +1,4 @@
-import { minutesOf } from '#contract/appointments.ts';
+import { formatWindow } from '#contract/arrival-window.ts';
 import { BUSINESS_TIME_ZONE, startOfDate } from '#contract/business-time.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
 import type { Booking, QuoteProgress } from '#contract/quote-answer-schemas.ts';
@@ -14,9 +14,6 @@ const dayName = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-const exactly = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
-const hourly = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric' });
-
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -28,16 +25,6 @@ export const formatDollars = (amount: number): string => dollars.format(amount);
 
 /** A day of the business, such as `Sat, Dec 5`. @param date `YYYY-MM-DD` */
 export const formatDate = (date: string): string => dayName.format(startOfDate(date));
-
-/** A time of day such as `9:30 AM`. @param clock `HH:MM` */
-export const formatTimeOfDay = (clock: string): string => exactly.format(minutesOf(clock) * 60_000);
-
-/** An arrival window such as `8 – 10 AM`. */
-export function formatWindow({ from, to }: Pick<Booking, 'from' | 'to'>): string {
-  const [first, last] = [minutesOf(from), minutesOf(to)];
-  const format = first % 60 === 0 && last % 60 === 0 ? hourly : exactly;
-  return format.formatRange(first * 60_000, last * 60_000);
-}
 
 /** A booked move in one line. */
 export const bookingLine = (booking: Booking): string =>

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { appointmentOf, doClash } from '#contract/appointments.ts';
+import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
 import { mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { FLEET } from '#contract/fleet.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALENDAR } from '../../../content/appointments.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { formatDate, formatTimeOfDay, formatWindow } from '../quotes/appointment-words.ts';
+import { formatDate } from '../quotes/appointment-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { factsOf } from './due-words.ts';

@@ -1,3 +1,4 @@
+import { formatWindow } from '#contract/arrival-window.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
 import type { QuoteCard, QuotePage, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
@@ -7,7 +8,6 @@ import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { formatWindow } from '../quotes/appointment-words.ts';
 import { formatAway, formatWhen, urgencyOf } from '../quotes/next-words.ts';
 
 export type Due = NonNullable<QuotePage['today']>['due'][number];

@@ -1,16 +1,13 @@
-import { appointmentOf, backBy, minutesOf } from '#contract/appointments.ts';
-import { BUSINESS } from '#contract/business.ts';
-import { moment, startOfDate } from '#contract/business-time.ts';
-import type { CalendarEvent } from '#contract/calendar-file.ts';
-import { cardAddress } from '#contract/card-link.ts';
-import { asCorrected } from '#contract/corrected.ts';
-import { FLEET } from '#contract/fleet.ts';
-import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
-import { quoteReference } from '#contract/quote-options.ts';
-import { CALENDAR_FILES as words } from '../../../content/appointments.ts';
-import { interpolate } from '../../shared/interpolate.ts';
-import { formatWindow } from './appointment-words.ts';
-import { nameOf } from './name-of.ts';
+import { appointmentOf, backBy, minutesOf } from './appointments.ts';
+import { formatWindow } from './arrival-window.ts';
+import { BUSINESS } from './business.ts';
+import { moment, startOfDate } from './business-time.ts';
+import type { CalendarEvent } from './calendar-file.ts';
+import { cardAddress } from './card-link.ts';
+import { asCorrected } from './corrected.ts';
+import { FLEET } from './fleet.ts';
+import type { QuoteCard } from './quote-answer-schemas.ts';
+import { quoteReference } from './quote-options.ts';
 
 /** Minutes that a visit takes. */
 const VISIT_MINUTES = 30;
@@ -18,9 +15,22 @@ const VISIT_MINUTES = 30;
 /** Whose calendar it is for. */
 export type Side = 'ours' | 'theirs';
 
+const TITLES = {
+  visit: {
+    ours: (name: string) => `Visit: ${name}`,
+    theirs: () => `${BUSINESS.name} looks at your move`,
+  },
+  move: {
+    ours: (name: string, truck: string) => `Move: ${name}, ${truck}`,
+    theirs: () => `Your move with ${BUSINESS.name}`,
+  },
+} as const;
+const NO_NAME = 'Not provided';
+const NO_TRUCK = 'no truck yet';
+
 /**
  * The visit or move of a quote for a calendar: ours names the customer and leads to the card, theirs says who comes and
- * whom to call.
+ * whom to call. Neither says anything of money.
  * @param siteOrigin of the card's link
  * @returns undefined without an appointment
  */
@@ -36,25 +46,22 @@ export function calendarEvent(stored: QuoteCard, side: Side, siteOrigin: string)
   const ends = kind === 'move' && booking !== undefined ? backBy(booking) : usual;
   const day = startOfDate(date);
   const isVideo = kind === 'visit' && visit?.kind === 'video';
-  const reference = quoteReference(id);
   const shared = [
-    kind === 'move' && booking && interpolate(words.arrives, { window: formatWindow(booking) }),
-    interpolate(words.reference, { reference, permit: BUSINESS.calT }),
+    kind === 'move' && booking && `The crew arrives between ${formatWindow(booking)}.`,
+    `Reference ${quoteReference(id)}, ${BUSINESS.calT}`,
   ];
   const lines =
     side === 'ours'
       ? [phone, booking?.crew, ...shared, kind === 'move' && destination, cardAddress(siteOrigin, id)]
-      : [isVideo && words.byVideo, ...shared, interpolate(words.changes, { phone: BUSINESS.phone })];
+      : [isVideo && 'By video: we call you.', ...shared, `To change it, call ${BUSINESS.phone}.`];
+  const name = `${quote.first_name} ${quote.last_name}`.trim() || NO_NAME;
   return {
     uid: `${kind}-${id}@${new URL(BUSINESS.siteOrigin).host}`,
     sequence: version,
+    changed: new Date(quote.updated_at ?? quote.created_at),
     starts: moment(day, begins),
     ends: moment(day, ends),
-    summary: interpolate(words[kind][side], {
-      business: BUSINESS.name,
-      name: nameOf(quote),
-      truck: booking?.truck ?? words.noTruck,
-    }),
+    summary: TITLES[kind][side](name, booking?.truck ?? NO_TRUCK),
     location: isVideo ? undefined : address,
     description: lines.filter((line) => typeof line === 'string' && line !== '').join('\n'),
   };

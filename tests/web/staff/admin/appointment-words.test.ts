@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { formatWindow } from '#contract/arrival-window.ts';
+import { calendarEvent } from '#contract/calendar-event.ts';
 import type { QuoteCard, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import {
   bookingLine,
   factLines,
   formatDollars,
-  formatWindow,
 } from '../../../../web/staff/admin/quotes/appointment-words.ts';
-import { calendarEvent } from '../../../../web/staff/admin/quotes/calendar-event.ts';
 import { storedQuote } from '../../../builders/quote-item.ts';
 
 const SITE = 'https://site.example';
@@ -89,6 +89,19 @@ test('what was corrected is in it, and what has no appointment is in none', () =
   const corrected = { ...quote('booked', { booking }), corrected: { current_address: '14 Elm St' } };
   expect(calendarEvent(corrected, 'ours', SITE)?.location).toBe('14 Elm St');
   expect(calendarEvent(quote('contacted', { booking }), 'ours', SITE)).toBeUndefined();
+});
+
+/** By hand from a table of the clock changes: PST is UTC-8, PDT is UTC-7. */
+test.each([
+  ['the day before the clocks go forward', '2027-03-13', '2027-03-13T16:00:00.000Z'],
+  ['the day on which they go forward', '2027-03-14', '2027-03-14T15:00:00.000Z'],
+  ['the day before they go back', '2026-10-31', '2026-10-31T15:00:00.000Z'],
+  ['the day on which they go back', '2026-11-01', '2026-11-01T16:00:00.000Z'],
+])('a move at eight in Oakland is at eight in Oakland on %s', (_, date, starts) => {
+  const event = calendarEvent(quote('booked', { booking: { ...booking, date } }), 'ours', SITE);
+
+  expect(event?.starts).toEqual(new Date(starts));
+  expect(event?.ends.getTime()).toBe(Date.parse(starts) + 6.5 * 3_600_000);
 });
 
 test('windows, amounts and facts read as people write them', () => {
