@@ -31,6 +31,10 @@ const always = (assetsBucket: string): Acknowledgements => ({
     'AwsSolutions-APIG4':
       'Visitors meet errors without an account; what one sender may report has a ceiling by the day.',
   },
+  'FunctionsApi/readCalendarFeed': {
+    'AwsSolutions-APIG4':
+      'Calendar programs send no token; 256 random bits in the address authorize the call, and the pool is asked each time.',
+  },
   'FunctionsApi/requestSignUpPass': {
     'AwsSolutions-APIG4':
       'Who signs up has no account yet; what one sender may ask for has ceilings by the hour and by the day.',

@@ -17,6 +17,8 @@ export interface EndpointDescription {
   readonly description?: string;
   /** What each successful answer means, by its status. */
   readonly answers: Readonly<Partial<Record<200 | 201, string>>>;
+  /** Of answers that are no JSON: their type. */
+  readonly answersAs?: `text/${string}`;
   /** When the endpoint refuses with a code to which neither its row nor its schemas lead. */
   readonly refusals?: Readonly<Partial<Record<ApiErrorCode, string>>>;
   readonly headers?: Readonly<Record<string, RequestHeader>>;

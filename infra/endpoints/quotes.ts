@@ -153,6 +153,42 @@ export const QUOTE_ENDPOINTS = {
       answers: { 200: 'All that was done, newest first.' },
     },
   },
+  readCalendarFeed: {
+    ...USUAL,
+    entry: 'lambdas/quotes/read-calendar-feed.handler.ts',
+    tables: {
+      quotes: { appointments: ['dynamodb:Query'] },
+      bookkeeping: { table: ['dynamodb:GetItem'] },
+    },
+    onlyRows: { bookkeeping: ['calendar-feed#', 'account-proof#'] },
+    // Whose feed it is has to be an admin at this moment.
+    userPool: [GROUPS_NOW, 'cognito-idp:AdminGetUser'],
+    settings: ['SITE_ORIGIN'],
+    failureMeans: 'The calendars on phones of staff show the visits and moves of before.',
+    says: {
+      summary: 'Read the calendar of visits and moves by its secret address',
+      description:
+        'For calendar programs, which send no header: the address is the secret. It ends with its renewal, and when its person is no admin any more. Send the `ETag` of before as `If-None-Match`.',
+      answers: { 200: 'The visits and moves of the last 60 and the next 400 days.' },
+      answersAs: 'text/calendar',
+      refusals: { not_found: 'The address is not in use.' },
+    },
+  },
+  changeCalendarFeed: {
+    ...USUAL,
+    entry: 'lambdas/quotes/change-calendar-feed.handler.ts',
+    tables: {
+      ...CALLER,
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    userPool: [GROUPS_NOW],
+    failureMeans: 'An admin could not subscribe to the calendar on a phone, or end an address that is known.',
+    says: {
+      summary: 'Make, renew or end the secret address of the caller’s calendar',
+      answers: { 200: 'The path of the new address, which is never told again; null when it has ended.' },
+    },
+  },
   settleHeldQuote: {
     ...USUAL,
     entry: 'lambdas/quotes/settle-held.handler.ts',

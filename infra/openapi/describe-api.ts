@@ -33,9 +33,8 @@ interface Parameter {
   readonly schema: JsonSchema;
 }
 
-interface Content {
-  readonly [JSON_TYPE]: { readonly schema: JsonSchema };
-}
+/** By its type. */
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
 interface Answer {
   readonly description: string;
@@ -123,7 +122,7 @@ function codesOf({ row, told }: Row): ReadonlySet<ApiErrorCode> {
   );
 }
 
-const jsonOf = (schema: JsonSchema): Content => ({ [JSON_TYPE]: { schema } });
+const jsonOf = (schema: JsonSchema, type: string = JSON_TYPE): Content => ({ [type]: { schema } });
 
 /** Statuses that the service in front of the functions answers with by itself. */
 const OF_GATEWAY: readonly number[] = [401, 403, 413, 429, 500];
@@ -215,7 +214,7 @@ function operationOf(row: Row, { bodies, answers }: Names): Operation {
   const { name, told } = row;
   const parameters = parametersOf(row);
   const body = bodies.get(`${name}Request`);
-  const answer = jsonOf(refTo(answers.get(`${name}Answer`) ?? ''));
+  const answer = jsonOf(refTo(answers.get(`${name}Answer`) ?? ''), told.answersAs);
   const successes = mapRecord<string, string, Answer>(told.answers, (description) => ({
     description,
     content: answer,

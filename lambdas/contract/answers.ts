@@ -14,6 +14,7 @@ import {
   userSessionSchema,
 } from './account-answer-schemas.ts';
 import { apiKeyListSchema, apiKeySchema, madeApiKeySchema } from './api-key-schemas.ts';
+import { calendarFeedSchema, calendarTextSchema } from './calendar-feed.ts';
 import type { EndpointName } from './endpoints.ts';
 import { settledQuotesSchema } from './held-quote-schemas.ts';
 import { pageErrorAnswerSchema } from './page-error-schemas.ts';
@@ -39,6 +40,8 @@ export const ANSWERS = {
   readQuoteNews: quoteNewsSchema,
   changeWork: changedWorkSchema,
   listQuoteEvents: quoteEventsSchema,
+  readCalendarFeed: calendarTextSchema,
+  changeCalendarFeed: calendarFeedSchema,
   settleHeldQuote: settledQuotesSchema,
   listAuditLogs: auditLogListSchema,
   recordEvent: recordedEventSchema,

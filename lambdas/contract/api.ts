@@ -18,6 +18,7 @@ import {
 } from './account-request-schemas.ts';
 import { ANSWERS } from './answers.ts';
 import { apiKeyParamsSchema, makeApiKeySchema } from './api-key-schemas.ts';
+import { calendarFeedParamsSchema, changeCalendarFeedSchema } from './calendar-feed.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
 import { heldQuoteParamsSchema, settleHeldQuoteSchema } from './held-quote-schemas.ts';
 import { mapRecord } from './named-entries.ts';
@@ -72,6 +73,8 @@ const REQUESTS = {
   readQuoteNews: { query: quoteNewsQuerySchema },
   changeWork: { params: quoteParamsSchema, body: changeWorkSchema },
   listQuoteEvents: { params: quoteParamsSchema },
+  readCalendarFeed: { params: calendarFeedParamsSchema },
+  changeCalendarFeed: { body: changeCalendarFeedSchema },
   settleHeldQuote: { params: heldQuoteParamsSchema, body: settleHeldQuoteSchema },
   listAuditLogs: { query: listLogsQuerySchema },
   recordEvent: { body: reportEventSchema },

@@ -61,6 +61,8 @@ export const SERVER_ACTIONS = [
   'person_erased',
   'key_created',
   'key_revoked',
+  'calendar_feed_renewed',
+  'calendar_feed_ended',
 ] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];

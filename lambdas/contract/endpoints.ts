@@ -135,6 +135,21 @@ export const ENDPOINTS = {
     access: 'admin',
     throttle: { rate: 20, burst: 40 },
   },
+  // Calendar programs, each an hour after the other; many of them share the addresses of their makers.
+  readCalendarFeed: {
+    method: 'GET',
+    path: '/functions/v1/calendar-feeds/{address}',
+    access: 'anyone',
+    throttle: { rate: 2, burst: 60 },
+  },
+  // An address lasts longer than any token, so a stolen token must not make one.
+  changeCalendarFeed: {
+    method: 'POST',
+    path: '/functions/v1/calendar-feed',
+    access: 'admin',
+    freshSignIn: true,
+    throttle: { rate: 1, burst: 10 },
+  },
   settleHeldQuote: {
     method: 'POST',
     path: '/functions/v1/held-quotes/{id}',

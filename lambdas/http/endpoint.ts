@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { authorize, type Caller, callerIfAny, hasToken, type Identify, refuseEveryCaller } from './caller.ts';
 import { clientInfoOf } from './client-info.ts';
 import { compressed } from './compressed.ts';
+import { fileResult } from './file-result.ts';
 import { type AssertFromEdge, edgeProof } from './from-edge.ts';
 import type { HttpEvent, HttpResult } from './http-event.ts';
 import { type HttpRequest, httpRequest } from './http-request.ts';
@@ -133,5 +134,19 @@ export function keyEndpoint<Params, Query, Body, Answer>(
   return guarded(row, options, async (event) => {
     const holder = await identifyKey(event);
     return resultOf(row, await serve({ ...httpRequest(row, event), holder }));
+  });
+}
+
+/** As {@link publicEndpoint} without a caller, for one that answers with a file instead of JSON; refusals are JSON. */
+export function publicFile<Params, Query, Body>(
+  row: ApiEndpoint<Params, Query, Body, string> & { readonly access: 'anyone' },
+  type: `text/${string}`,
+  serve: (request: HttpRequest<Params, Query, Body>) => Promise<string>,
+  options: Omit<Options, 'identify' | 'refused' | 'now'> = {},
+): Handler {
+  return guarded(row, options, async (event, limits) => {
+    const request = httpRequest(row, event);
+    limits.share(request.clientInfo);
+    return fileResult(event, type, await serve(request));
   });
 }

@@ -217,6 +217,19 @@ const GRANTS = {
     'dynamodb:GetItem SessionsTable',
     'dynamodb:Query QuoteEventsTable',
   ],
+  readCalendarFeed: [
+    'cognito-idp:AdminGetUser StaffPool',
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:Query QuotesTable/index/appointments',
+  ],
+  changeCalendarFeed: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:UpdateItem BookkeepingTable',
+  ],
   settleHeldQuote: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
     'dynamodb:GetItem BookkeepingTable',
@@ -487,6 +500,7 @@ describe('what each function may do', () => {
     expect(rowsOf('submitQuote')).toEqual(only('ceiling#quotes#*'));
     expect(rowsOf('requestSignUpPass')).toEqual(only('ceiling#sign-up-pass#*', 'sign-up-pass#*'));
     expect(rowsOf('reportPageError')).toEqual(only('ceiling#page-error#*', 'page-errors#*'));
+    expect(rowsOf('readCalendarFeed')).toEqual(only('calendar-feed#*', 'account-proof#*'));
     expect(rowsOf('preSignUp')).toEqual(only('ceiling#signUp#*', 'sign-up-pass#*'));
     expect(rowsOf('preAuthentication')).toEqual(only('attempts#*'));
     expect(rowsOf('postAuthentication')).toEqual(only('attempts#*', 'account-proof#*'));

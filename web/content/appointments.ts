@@ -43,6 +43,8 @@ export const CALENDAR = {
   goTo: 'Go to day',
   failed: 'The calendar could not be read.',
   more: 'Only the first {count} visits and moves of this week are shown.',
+  subscribe: 'Subscribe on your phone',
+  closeSubscribe: 'Close',
   nothing: 'Nothing',
   freeTrucks: 'Free all day: {trucks}',
   allFree: 'All trucks are free',

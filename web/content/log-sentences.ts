@@ -42,6 +42,8 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   key_created: '{who} made a key for another system: {key}',
   key_revoked: '{who} revoked the key of another system: {key}',
   person_erased: 'Request {request} was erased because its sender asked for it',
+  calendar_feed_renewed: '{who} made a new address for a calendar on a phone{from}',
+  calendar_feed_ended: '{who} switched the calendar on the phone off{from}',
   quote_reopened: '{who} reopened request {request}',
   quote_contacted: '{who} reached the customer of request {request}',
   quote_visit_planned: '{who} planned a visit for request {request}',

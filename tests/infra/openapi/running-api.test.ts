@@ -40,7 +40,7 @@ async function ask(name: EndpointName, asked: Asked = {}) {
   const { method, path } = ENDPOINTS[name];
   const { status } = response;
   const contentType = response.headers.get('content-type') ?? '';
-  const body = JSON.parse(text);
+  const body = contentType.startsWith('application/json') ? JSON.parse(text) : text;
   expect(wrongIn({ method, path, status, contentType, body })).toEqual([]);
   seen[name].add(status);
   return { status, body, headers: response.headers };
@@ -173,6 +173,20 @@ describe('whoever may is answered as the document says', () => {
     const { body: news } = await asOwner('readQuoteNews', { query: { after: since } });
     expect(timeline.events).toHaveLength(8);
     expect(news.changed).toContainEqual(expect.objectContaining({ id, stage: 'booked' }));
+  });
+
+  test('an admin who subscribes on a phone, whose calendar asks with the new address and the one of before', async () => {
+    const renew = async () => {
+      const { body } = await asOwner('changeCalendarFeed', { body: { wish: 'renew' } });
+      return { address: String(body.path).split('/').at(-1) ?? '' };
+    };
+    const before = await renew();
+    const path = await renew();
+    const read = (asked: Asked) => ask('readCalendarFeed', asked);
+
+    expect((await read({ path })).body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect((await read({ path: before })).status).toBe(404);
+    expect((await read({ path: { address: 'x'.repeat(129) } })).status).toBe(400);
   });
 
   test('an admin who comes second, books a truck that is away, or repeats an operation for something else', async () => {

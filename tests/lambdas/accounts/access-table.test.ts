@@ -73,6 +73,9 @@ const ANSWERS: Record<EndpointName, Statuses> = {
   // There is no such quote.
   changeWork:         [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 404, 403, 403, 401],
   listQuoteEvents:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
+  // None of them has an address.
+  readCalendarFeed:   [404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404, 404, 404],
+  changeCalendarFeed: [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401],
   // None of them names a quote that is held.
   settleHeldQuote:    [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 404, 403, 403, 401],
   listAuditLogs:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
@@ -441,7 +444,7 @@ const DEVICE = {
 
 /** A request that would change the rows of another person, if it were let. */
 function requestFor(name: EndpointName) {
-  const victim = { user_id: stranger.userId, id: stranded.id };
+  const victim = { user_id: stranger.userId, id: stranded.id, address: 'nobody.ics' };
   const bodies: Partial<Record<EndpointName, object>> = {
     submitQuote: quotePayload(),
     sendLead: { first_name: 'Ana', phone: '(510) 555-0107' },
@@ -451,6 +454,7 @@ function requestFor(name: EndpointName) {
     deactivateSessions: victim,
     changeRole: { role: 'user' },
     changeWork: { happened: 'call', version: 0, operation: crypto.randomUUID() },
+    changeCalendarFeed: { wish: 'end' },
     settleHeldQuote: { outcome: 'removed' },
     inviteUser: { email: `invited-${crypto.randomUUID()}@example.com`, role: 'user' },
     requestSignUpPass: { email: stranger.email },

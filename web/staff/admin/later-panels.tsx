@@ -21,7 +21,7 @@ function NoStepUp() {
 }
 
 /** The same, as a dialog. */
-function dialogNotLoaded({ heading, close }: { readonly heading: string; readonly close: string }) {
+export function dialogNotLoaded({ heading, close }: { readonly heading: string; readonly close: string }) {
   return ({ onClose }: { readonly onClose: () => void }) => (
     <Modal heading={heading} close={close} onClose={onClose}>
       <NotLoaded />

@@ -89,6 +89,8 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   key_created: 'olga@example.test made a key for another system: Yelp bridge',
   key_revoked: 'olga@example.test revoked the key of another system: Yelp bridge',
   person_erased: 'Request FSM-3F2A-91C0 was erased because its sender asked for it',
+  calendar_feed_renewed: `olga@example.test made a new address for a calendar on a phone${FROM}`,
+  calendar_feed_ended: `olga@example.test switched the calendar on the phone off${FROM}`,
   quote_reopened: 'olga@example.test reopened request FSM-3F2A-91C0',
   quote_contacted: 'olga@example.test reached the customer of request FSM-3F2A-91C0',
   quote_visit_planned: 'olga@example.test planned a visit for request FSM-3F2A-91C0',

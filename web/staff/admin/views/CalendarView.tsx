@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CALENDAR_DAYS, dateAfter, isDate } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
@@ -10,11 +11,30 @@ import { STAFF_PATHS } from '../../paths.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
+import { dialogNotLoaded, later } from '../later-panels.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
 import { CalendarDay } from './CalendarDay.tsx';
+
+/** Loaded when it is opened: few make an address, and once. */
+const CalendarFeedDialog = later(
+  async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
+  dialogNotLoaded({ heading: CALENDAR.subscribe, close: CALENDAR.closeSubscribe }),
+);
+
+function Subscribe() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <p>
+      <Button type="button" variant="text" onClick={() => setIsOpen(true)}>
+        {CALENDAR.subscribe}
+      </Button>
+      <Suspense>{isOpen && <CalendarFeedDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </p>
+  );
+}
 
 /** A day below the other on a phone; beside each other where there is room for seven. */
 const Days = styled('div')(({ theme }) => ({
@@ -140,6 +160,7 @@ export function CalendarView() {
         })}
       </Days>
       {data.is_complete === false && <p>{interpolate(CALENDAR.more, { count: data.quotes.length })}</p>}
+      <Subscribe />
     </>
   );
 }

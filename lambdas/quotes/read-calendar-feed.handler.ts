@@ -1,0 +1,33 @@
+import { API } from '#contract/api.ts';
+import { adminsFrom } from '../accounts/account-proofs-table.ts';
+import { accounts, adminGroup } from '../accounts/user-pool.ts';
+import { documentClient } from '../aws/document-client.ts';
+import { requiredSetting } from '../aws/environment.ts';
+import { userPoolClient } from '../aws/user-pool-client.ts';
+import { publicFile } from '../http/endpoint.ts';
+import { calendarFeeds } from './calendar-feeds-table.ts';
+import { quotesOfDays } from './calendar-table.ts';
+import { createReadCalendarFeed, type ReadCalendarFeedStores } from './read-calendar-feed.ts';
+
+export function build(stores: ReadCalendarFeedStores) {
+  const readCalendarFeed = createReadCalendarFeed(stores);
+  return publicFile(API.readCalendarFeed, 'text/calendar', ({ params }) => readCalendarFeed(params.address));
+}
+
+const client = documentClient();
+const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
+const pool = [userPoolClient(), requiredSetting('USER_POOL_ID')] as const;
+const { find } = accounts(...pool);
+const { includes } = adminGroup(...pool);
+
+export const handler = build({
+  feeds: calendarFeeds(client, bookkeeping),
+  isAdminNow: async (userId) => {
+    const [account, isMember] = await Promise.all([find(userId), includes(userId)]);
+    return account?.enabled === true && isMember;
+  },
+  adminsFrom: adminsFrom(client, bookkeeping),
+  calendar: quotesOfDays(client, requiredSetting('QUOTES_TABLE')),
+  siteOrigin: requiredSetting('SITE_ORIGIN'),
+  now: () => new Date(),
+});
