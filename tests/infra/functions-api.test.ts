@@ -8,6 +8,7 @@ const endpoints: readonly [string, Endpoint][] = Object.entries(ENDPOINTS);
 
 /** Every route without a token; a new line here needs a review. */
 const OPEN_TO_ANYONE = [
+  'GET /functions/v1/calendar-feeds/{address}',
   'POST /functions/v1/submit-quote',
   'POST /functions/v1/audit-logs',
   // Visitors meet errors without a token.

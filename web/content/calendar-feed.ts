@@ -3,6 +3,7 @@ export const CALENDAR_FEED = {
   intro:
     'Your phone’s own calendar can show all visits and moves, each with name, address, telephone and truck. It reads them by a secret address of your own, about every hour, Google’s more seldom.',
   make: 'Make an address',
+  renew: 'Renew the address',
   reallyMake:
     'Whoever has the address sees your calendar without signing in. If you had an address before, it stops working now.',
   confirmMake: 'Yes, make it',

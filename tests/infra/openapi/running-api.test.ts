@@ -337,7 +337,7 @@ function describedAs(name: EndpointName): Operation {
   return operation;
 }
 
-const path = { user_id: AN_ID, id: AN_ID };
+const path = { user_id: AN_ID, id: AN_ID, address: 'nobody.ics' };
 
 describe.each(names)('whoever may not is answered by %s as the document says', (name) => {
   const { security } = describedAs(name);
@@ -363,7 +363,7 @@ const readsBody = names.filter((name) => describedAs(name).requestBody !== undef
 test.each(refusesInput)('%s refuses what it cannot read as the document says', async (name) => {
   const wrong: Asked = readsBody.includes(name)
     ? { path, body: [] }
-    : { path: { id: '!', user_id: '!' }, query: { view: '!', role: '!' } };
+    : { path: { id: '!', user_id: '!', address: 'x'.repeat(129) }, query: { view: '!', role: '!' } };
   expect((await asWhoMay(name, wrong)).status).toBe(400);
 });
 

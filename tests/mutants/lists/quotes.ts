@@ -720,4 +720,11 @@ export const QUOTES: readonly Mutant[] = [
     ['new TextEncoder().encode(character).length', '1', 'Letters with marks make a line too long.'],
     [".replace(/\\p{Cc}/gu, '')", '', 'A control character reaches a calendar.'],
   ),
+  ...inFile(
+    'lambdas/quotes/read-calendar-feed.ts',
+    ['tests/lambdas/quotes/calendar-feed.test.ts'],
+    ['|| !isSecretOf(secret, feed.digest)', '', 'Who knows the id of an admin reads the calendar.'],
+    ['!isAdmin || ', '', 'A former member of staff goes on reading the calendar.'],
+    ['feed.since < from', 'false', 'Who knew a password of before goes on reading the calendar.'],
+  ),
 ];

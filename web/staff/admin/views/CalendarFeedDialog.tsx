@@ -82,7 +82,7 @@ export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }
       <p role="status">{hasEnded ? words.ended : ''}</p>
       {address !== undefined && <NewAddress key={address} address={address} />}
       <ConfirmButton
-        label={words.make}
+        label={address === undefined ? words.make : words.renew}
         question={words.reallyMake}
         confirm={words.confirmMake}
         cancel={cancel}
