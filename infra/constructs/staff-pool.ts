@@ -14,6 +14,7 @@ import {
 import { CfnKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { pascalCase } from './pascal-case.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
 
 /** Seconds in which a rotated refresh token still works: two tabs may refresh at the same time. */
@@ -25,7 +26,8 @@ interface StaffPoolProps {
   /** How long a step of a sign-in may be answered. */
   readonly challengeLifetime: Duration;
   readonly refreshTokenLifetime: Duration;
-  readonly adminGroup: { readonly name: string; readonly description: string };
+  /** What the members of each group may, by its name. */
+  readonly groups: Readonly<Record<string, string>>;
   /** Whether deletion protection is on. */
   readonly deletionProtection: boolean;
 }
@@ -74,11 +76,10 @@ export class StaffPool extends Construct {
     });
     pinLogicalId(this.codesKey, CfnKey, 'StaffCodesKey');
     pinLogicalId(this.pool, CfnUserPool, 'StaffPool');
-    const admins = this.pool.addGroup('AdminGroup', {
-      groupName: props.adminGroup.name,
-      description: props.adminGroup.description,
-    });
-    pinLogicalId(admins, CfnUserPoolGroup, 'StaffAdminGroup');
+    for (const [groupName, description] of Object.entries(props.groups)) {
+      const id = `${pascalCase(groupName)}Group`;
+      pinLogicalId(this.pool.addGroup(id, { groupName, description }), CfnUserPoolGroup, `Staff${id}`);
+    }
     this.client = this.#webClient(props);
     pinLogicalId(this.client, CfnUserPoolClient, 'StaffClient');
   }

@@ -34,10 +34,10 @@ export type EndpointFunctions = Readonly<Partial<Record<EndpointName, EndpointFu
 
 export const CALLER_SESSION = { table: ['dynamodb:GetItem'] } as const;
 
-/** Where being admin opens something, the group is asked for at the pool. */
+/** Where a role of staff opens something, the groups are asked for at the pool. */
 export const GROUPS_NOW = 'cognito-idp:AdminListGroupsForUser';
 
-/** Every call with a token reads the caller's session row, and what is remembered of an admin's second factor. */
+/** Every call with a token reads the caller's session row, and what is remembered of a second factor of staff. */
 export const CALLER = { sessions: CALLER_SESSION, bookkeeping: { table: ['dynamodb:GetItem'] } } as const;
 
 export const USUAL = {

@@ -59,6 +59,19 @@ export const QUOTE_ENDPOINTS = {
       answers: { 200: 'One page. Of a search, a day and a week there is one alone.' },
     },
   },
+  listJobs: {
+    ...USUAL,
+    entry: 'lambdas/quotes/list-jobs.handler.ts',
+    // What a crew can reach reads the calendar alone: no list, no search, no log.
+    tables: { ...CALLER, quotes: { appointments: ['dynamodb:Query'] } },
+    userPool: [GROUPS_NOW],
+    failureMeans: 'A crew in its truck does not see where it has to be today, and calls the office.',
+    says: {
+      summary: 'List the visits and moves of today, with what a crew needs',
+      description: 'Today is the day on the clock of the business; no other can be asked for.',
+      answers: { 200: 'All of today, by their times.' },
+    },
+  },
   recordLead: {
     ...USUAL,
     entry: 'lambdas/quotes/record-lead.handler.ts',

@@ -7,6 +7,7 @@ import { BUSINESS } from '#contract/business.ts';
 import { type EndpointName, isForStaff } from '#contract/endpoints.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { MAX_BODY_BYTES } from '#contract/quote-options.ts';
+import { isRight } from '#contract/staff-roles.ts';
 import { ENDPOINT_FUNCTIONS } from '../endpoint-functions.ts';
 import type { EndpointDescription } from '../endpoints/endpoint-function.ts';
 import { inlineSchema, type JsonSchema, namedSchemas, refTo } from './named-schemas.ts';
@@ -100,14 +101,14 @@ const mayHaveToken = ({ access, session }: ApiEndpoint) => isForStaff(access) ||
 /** Codes to which the row of an endpoint leads, and then its own. */
 function codesOf({ row, told }: Row): ReadonlySet<ApiErrorCode> {
   const { access, freshSignIn = false, params, query, body } = row;
-  const asksForAdmin = access === 'admin';
+  const asksForStaff = isRight(access);
   const reasons: Readonly<Record<ApiErrorCode, boolean>> = {
     invalid_request: [params, query, body].some(isRead),
     unauthorized: mayHaveToken(row) || access === 'key',
     forbidden: true,
     fresh_sign_in_required: freshSignIn,
-    second_factor_required: asksForAdmin,
-    later_sign_in_required: asksForAdmin || freshSignIn,
+    second_factor_required: asksForStaff,
+    later_sign_in_required: asksForStaff || freshSignIn,
     not_found: false,
     conflict: false,
     body_too_large: isRead(body),
@@ -180,7 +181,7 @@ function parametersOf({ row, told }: Row): readonly Parameter[] {
 function securityOf(row: ApiEndpoint): Security {
   if (row.access === 'key') return [{ [KEY_SCHEME]: [] }];
   if (row.access === 'anyone') return mayHaveToken(row) ? [{}, { [SCHEME]: [] }] : [];
-  return [{ [SCHEME]: row.access === 'admin' ? ['admin'] : [] }];
+  return [{ [SCHEME]: isRight(row.access) ? [row.access] : [] }];
 }
 
 /** A sender's allowance, as the row has it. */

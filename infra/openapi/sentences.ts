@@ -11,7 +11,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorCode, string>> = {
   unauthorized: 'The token is missing, invalid or expired, or its session has ended.',
   forbidden: "The caller may not do this, or the call did not come through the site's own address.",
   fresh_sign_in_required: `The password was entered more than ${FRESH_SIGN_IN_MINUTES} minutes ago: sign in again and repeat the call.`,
-  second_factor_required: 'An admin is without the second factor that is asked for.',
+  second_factor_required: 'A member of staff is without the second factor that is asked for.',
   later_sign_in_required: `The password was chosen a moment ago: sign in again ${SETTLING_MINUTES} minutes after that.`,
   not_found: 'What the path names does not exist.',
   conflict: 'The call does not fit what is stored.',
@@ -28,6 +28,8 @@ export const ACCESS_SENTENCES: Readonly<Record<Access, string>> = {
   key: 'For other systems, each with a key of its own.',
   'signed-in': 'For whoever is signed in.',
   admin: 'For admins.',
+  quotes: 'For admins and dispatchers.',
+  jobs: 'For admins, dispatchers and crews.',
 };
 
 /** What the session behind the token must be. */
@@ -39,7 +41,7 @@ export const SESSION_SENTENCES: Readonly<Record<SessionUse, string>> = {
 
 export const FRESH_SIGN_IN_SENTENCE = `The password must have been entered within ${FRESH_SIGN_IN_MINUTES} minutes.`;
 
-export const TOKEN_SENTENCE = `An access token of the staff's user pool (not an ID token), as a sign-in gives it. It lives ${ACCESS_MINUTES} minutes. Admins are the members of the pool's group of that name.`;
+export const TOKEN_SENTENCE = `An access token of the staff's user pool (not an ID token), as a sign-in gives it. It lives ${ACCESS_MINUTES} minutes. Admins, dispatchers and crews are the members of the pool's groups \`admin\`, \`dispatcher\` and \`crew\`; the scope of an endpoint is a right that one or more of them have.`;
 
 export const KEY_SENTENCE = `A key that an admin made under Other systems in the back office. It begins with \`${KEY_PREFIX}\`, lasts until it is revoked, and opens what is marked with it alone.`;
 

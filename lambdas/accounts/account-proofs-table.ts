@@ -6,7 +6,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { PROOFS } from '#contract/account-options.ts';
+import { ADMIN_GROUP, PROOFS } from '#contract/account-options.ts';
+import { STAFF_ROLES } from '#contract/staff-roles.ts';
 import { backOff } from '../aws/back-off.ts';
 import { chunksOf } from '../aws/chunks-of.ts';
 import type { AccountFacts, AccountKey, AccountProofs } from './account-proofs.ts';
@@ -19,7 +20,15 @@ const digestOf = (email: string) => createHash('sha256').update(email.trim().toL
 
 const rowSchema = z.object({
   proof: z.optional(z.object({ address: z.string(), how: z.enum(PROOFS), at: z.string() })),
-  pending: z.optional(z.object({ address: z.string(), by: z.nullable(z.string()), until: z.string() })),
+  pending: z.optional(
+    z.object({
+      address: z.string(),
+      by: z.nullable(z.string()),
+      until: z.string(),
+      // What waited before there were other roles.
+      role: z._default(z.enum(STAFF_ROLES), ADMIN_GROUP),
+    }),
+  ),
   demoted_at: z.optional(z.string()),
   signed_in: z.optional(z.boolean()),
   /** Milliseconds since 1970. */
@@ -35,7 +44,8 @@ function factsOf(item: unknown, { email }: AccountKey, now: Date): AccountFacts 
   const isLive = pending?.address === address && now.getTime() < Date.parse(pending.until);
   return {
     proof: proof?.address === address ? { how: proof.how, at: proof.at } : null,
-    pending: pending !== undefined && isLive ? { by: pending.by, until: pending.until } : null,
+    pending:
+      pending !== undefined && isLive ? { by: pending.by, until: pending.until, role: pending.role } : null,
     hasSignedIn: signed_in === true,
     isDemoted: demoted_at !== undefined,
   };
@@ -56,7 +66,7 @@ export function signInNote(client: DynamoDBDocumentClient, table: string) {
 }
 
 /**
- * From when on sign-ins of a person open what is of admins; undefined: all do. It counts for the account, whatever its
+ * From when on sign-ins of a person open what is of staff; undefined: all do. It counts for the account, whatever its
  * address is. Needs dynamodb:GetItem.
  */
 export function adminsFrom(client: DynamoDBDocumentClient, table: string) {

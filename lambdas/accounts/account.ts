@@ -1,3 +1,5 @@
+import type { StaffRole } from '#contract/staff-roles.ts';
+
 /** A person's account in the user pool. */
 export interface Account {
   readonly userId: string;
@@ -32,12 +34,18 @@ export interface Accounts {
   readonly page: (query: AccountQuery) => Promise<AccountPage>;
 }
 
+/** The groups of staff, as the pool knows them at this moment. */
+export interface StaffGroups {
+  /** The roles whose groups this person is in. */
+  readonly of: (userId: string) => Promise<readonly StaffRole[]>;
+  /** Everybody in any of these groups, once. */
+  readonly members: (roles: readonly StaffRole[]) => Promise<readonly Account[]>;
+  readonly add: (userId: string, role: StaffRole) => Promise<void>;
+  readonly remove: (userId: string, role: StaffRole) => Promise<void>;
+}
+
 export interface AdminGroup {
-  /** Whether this person is in the group now. */
-  readonly includes: (userId: string) => Promise<boolean>;
   readonly members: () => Promise<readonly Account[]>;
-  readonly add: (userId: string) => Promise<void>;
-  readonly remove: (userId: string) => Promise<void>;
 }
 
 export interface PasswordResets {

@@ -13,12 +13,12 @@ import { sessionStatus } from './sessions-table.ts';
 
 /**
  * Identifies callers; wired from the function's environment. Needs USER_POOL_ID, USER_POOL_CLIENT_ID, and
- * dynamodb:GetItem on SESSIONS_TABLE and BOOKKEEPING_TABLE. For endpoints of admins take
- * `signedInAdmin`.
+ * dynamodb:GetItem on SESSIONS_TABLE and BOOKKEEPING_TABLE. For endpoints of staff take
+ * `signedInStaff`.
  */
 export function signedIn(
   client: DynamoDBDocumentClient,
-  more: Pick<CallerChecks, 'isAdminNow'> = {},
+  more: Pick<CallerChecks, 'groupsNow'> = {},
 ): Identify {
   const settings = userPoolSettings();
   const pool = publicUserPool(settings);

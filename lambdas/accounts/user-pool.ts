@@ -14,8 +14,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMIN_GROUP } from '#contract/account-options.ts';
 import { CURSOR_ADVICE } from '#contract/account-request-schemas.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff-roles.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Account, AccountQuery, Accounts, AdminGroup, PoolSessions } from './account.ts';
+import type { Account, AccountQuery, Accounts, AdminGroup, PoolSessions, StaffGroups } from './account.ts';
 
 /** Cognito's maximum page size for the members of a group. */
 const GROUP_PAGE = 60;
@@ -93,46 +94,56 @@ export function accounts(client: CognitoIdentityProviderClient, userPoolId: stri
 }
 
 /**
- * The group whose members are admins. Needs cognito-idp:AdminListGroupsForUser, cognito-idp:ListUsersInGroup,
+ * The groups of staff. Needs cognito-idp:AdminListGroupsForUser, cognito-idp:ListUsersInGroup,
  * cognito-idp:AdminAddUserToGroup and cognito-idp:AdminRemoveUserFromGroup, one per method.
  */
-export function adminGroup(client: CognitoIdentityProviderClient, userPoolId: string): AdminGroup {
-  const membership = (userId: string) => ({
+export function staffGroups(client: CognitoIdentityProviderClient, userPoolId: string): StaffGroups {
+  const membership = (userId: string, role: StaffRole) => ({
     UserPoolId: userPoolId,
     Username: userId,
-    GroupName: ADMIN_GROUP,
+    GroupName: role,
   });
+  async function membersOf(role: StaffRole): Promise<readonly Account[]> {
+    const members: Account[] = [];
+    let next: string | undefined;
+    do {
+      const { Users = [], NextToken } = await client.send(
+        new ListUsersInGroupCommand({
+          UserPoolId: userPoolId,
+          GroupName: role,
+          Limit: GROUP_PAGE,
+          ...(next && { NextToken: next }),
+        }),
+      );
+      members.push(...Users.map(fromListed));
+      next = NextToken;
+    } while (next !== undefined);
+    return members;
+  }
   return {
-    includes: async (userId) => {
-      // One page holds them all: the pool has this one group.
+    of: async (userId) => {
+      // One page holds them all: the pool has these groups alone.
       const command = new AdminListGroupsForUserCommand({ UserPoolId: userPoolId, Username: userId });
       const { Groups = [] } = (await unlessGone(client.send(command))) ?? {};
-      return Groups.some(({ GroupName }) => GroupName === ADMIN_GROUP);
+      return STAFF_ROLES.filter((role) => Groups.some(({ GroupName }) => GroupName === role));
     },
-    members: async () => {
-      const members: Account[] = [];
-      let next: string | undefined;
-      do {
-        const { Users = [], NextToken } = await client.send(
-          new ListUsersInGroupCommand({
-            UserPoolId: userPoolId,
-            GroupName: ADMIN_GROUP,
-            Limit: GROUP_PAGE,
-            ...(next && { NextToken: next }),
-          }),
-        );
-        members.push(...Users.map(fromListed));
-        next = NextToken;
-      } while (next !== undefined);
-      return members;
+    members: async (roles) => {
+      const people = (await Promise.all(roles.map(membersOf))).flat();
+      return [...new Map(people.map((person) => [person.userId, person])).values()];
     },
-    add: async (userId) => {
-      await client.send(new AdminAddUserToGroupCommand(membership(userId)));
+    add: async (userId, role) => {
+      await client.send(new AdminAddUserToGroupCommand(membership(userId, role)));
     },
-    remove: async (userId) => {
-      await unlessGone(client.send(new AdminRemoveUserFromGroupCommand(membership(userId))));
+    remove: async (userId, role) => {
+      await unlessGone(client.send(new AdminRemoveUserFromGroupCommand(membership(userId, role))));
     },
   };
+}
+
+/** The admins alone. Needs cognito-idp:ListUsersInGroup. */
+export function adminGroup(client: CognitoIdentityProviderClient, userPoolId: string): AdminGroup {
+  const { members } = staffGroups(client, userPoolId);
+  return { members: () => members([ADMIN_GROUP]) };
 }
 
 /** Needs cognito-idp:AdminUserGlobalSignOut. */

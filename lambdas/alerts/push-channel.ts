@@ -1,6 +1,6 @@
 import { cardPath } from '#contract/card-link.ts';
 import { MOST_DEVICES, MOST_WAITING, type PushMessage } from '#contract/push.ts';
-import type { AdminGroup } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
 import type { SessionKey, SessionStatus } from '../http/identify-caller.ts';
 import type { AdmitsAddress } from '../mail/ceilings.ts';
 import type { LogCeiling } from '../mail/log-ceiling.ts';
@@ -11,7 +11,8 @@ import type { Alert, Channel } from './alert.ts';
 import { alertLine } from './repeat-words.ts';
 
 interface Dependencies {
-  readonly admins: Pick<AdminGroup, 'members'>;
+  /** Who may see quotes now. */
+  readonly staff: () => Promise<readonly Account[]>;
   readonly subscriptions: Pick<Subscriptions, 'of' | 'end'>;
   readonly statusOf: (session: SessionKey) => Promise<SessionStatus>;
   readonly keyOf: ReadVapidKey;
@@ -29,12 +30,12 @@ const NEWS_MS = 60 * 60_000;
 const EVERYBODY = '';
 
 /**
- * A push to the devices of staff who switched it on. Who is an admin no more, and whose sign-in on the device has ended,
+ * A push to the devices of staff who switched it on. Who may see no quotes any more, and whose sign-in on the device has ended,
  * is told nothing. It is marked once one device was told, so no device is told twice; while all of them fail, the
  * request stays in the outbox for an hour. Above the ceiling a push is left out: the mail has its own pace.
  */
 export function createPushChannel(stores: Dependencies): Channel {
-  const { admins, subscriptions, statusOf, keyOf, send, othersWaiting, admits, logCeiling, now } = stores;
+  const { staff, subscriptions, statusOf, keyOf, send, othersWaiting, admits, logCeiling, now } = stores;
 
   const isTold = async ({ userId, session: id }: Subscription) =>
     (await statusOf({ userId, id })) === 'active';
@@ -47,7 +48,7 @@ export function createPushChannel(stores: Dependencies): Channel {
 
   /** A browser that two people have used is told once. */
   async function allDevices(): Promise<readonly Subscription[]> {
-    const people = (await admins.members()).filter(({ enabled }) => enabled);
+    const people = (await staff()).filter(({ enabled }) => enabled);
     const devices = (await Promise.all(people.map(({ userId }) => devicesOf(userId)))).flat();
     return [...new Map(devices.map((device) => [device.id, device])).values()];
   }

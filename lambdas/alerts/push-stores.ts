@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { BUSINESS } from '#contract/business.ts';
+import { rolesThatMay } from '#contract/staff-roles.ts';
 import { sessionStatus } from '../accounts/sessions-table.ts';
-import { adminGroup } from '../accounts/user-pool.ts';
+import { staffGroups } from '../accounts/user-pool.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
 import type { AdmitsAddress } from '../mail/ceilings.ts';
@@ -25,8 +26,9 @@ const logRefusal = (host: string, status: number): void =>
 
 /** The push channel with its stores; channel-stores.ts says which grants each function has. */
 export function pushChannel(client: DynamoDBDocumentClient, { admits, logCeiling, now }: Shared): Channel {
+  const groups = staffGroups(userPoolClient(), requiredSetting('USER_POOL_ID'));
   return createPushChannel({
-    admins: adminGroup(userPoolClient(), requiredSetting('USER_POOL_ID')),
+    staff: () => groups.members(rolesThatMay('quotes')),
     subscriptions: pushSubscriptions(client, requiredSetting('PUSH_SUBSCRIPTIONS_TABLE')),
     statusOf: sessionStatus(client, requiredSetting('SESSIONS_TABLE')),
     keyOf: vapidKeyReader(client, requiredSetting('PUSH_KEYS_TABLE')),

@@ -1,5 +1,5 @@
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { logReader } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -15,7 +15,7 @@ export function build({ identify, ...stores }: ListLogsStores & { readonly ident
 const client = documentClient();
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   read: logReader(client, requiredSetting('AUDIT_LOGS_TABLE')),
   now: () => new Date(),
 });

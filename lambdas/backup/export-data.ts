@@ -67,6 +67,7 @@ async function exportPeople(folder: string, people: People): Promise<number> {
     'status',
     'enabled',
     'is_admin',
+    'role',
     'created_at',
   ];
   await sheet.write(BYTE_ORDER_MARK + headLine(columns));

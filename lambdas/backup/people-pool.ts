@@ -10,21 +10,25 @@ import {
   UsernameExistsException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { ADMIN_GROUP } from '#contract/account-options.ts';
-import type { Person } from './people.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff-roles.ts';
+import { type Person, roleOf } from './people.ts';
 
 const attribute = ({ Attributes = [] }: UserType, name: string) =>
   Attributes.find(({ Name }) => Name === name)?.Value ?? '';
 
-const personOf = (user: UserType, admins: ReadonlySet<string>): Person => ({
-  user_id: attribute(user, 'sub'),
-  email: attribute(user, 'email'),
-  email_verified: attribute(user, 'email_verified') === 'true',
-  status: user.UserStatus ?? '',
-  enabled: user.Enabled ?? false,
-  created_at: (user.UserCreateDate ?? new Date(0)).toISOString(),
-  is_admin: admins.has(user.Username ?? ''),
-});
+function personOf(user: UserType, roles: ReadonlyMap<string, StaffRole>): Person {
+  const role = roles.get(user.Username ?? '');
+  return {
+    user_id: attribute(user, 'sub'),
+    email: attribute(user, 'email'),
+    email_verified: attribute(user, 'email_verified') === 'true',
+    status: user.UserStatus ?? '',
+    enabled: user.Enabled ?? false,
+    created_at: (user.UserCreateDate ?? new Date(0)).toISOString(),
+    is_admin: role === 'admin',
+    ...(role !== undefined && { role }),
+  };
+}
 
 export interface People {
   /** Page by page. */
@@ -44,23 +48,27 @@ const unknownPassword = () => `Aa1!${randomBytes(24).toString('base64url')}`;
  * cognito-idp:AdminSetUserPassword, cognito-idp:AdminAddUserToGroup and cognito-idp:AdminDisableUser.
  */
 export function peopleOf(client: CognitoIdentityProviderClient, UserPoolId: string): People {
-  async function admins(): Promise<ReadonlySet<string>> {
-    const names = new Set<string>();
-    const asked = { UserPoolId, GroupName: ADMIN_GROUP };
-    for await (const { Users = [] } of paginateListUsersInGroup({ client }, asked)) {
-      for (const { Username = '' } of Users) names.add(Username);
+  /** Of somebody in several groups the highest. */
+  async function rolesNow(): Promise<ReadonlyMap<string, StaffRole>> {
+    const roles = new Map<string, StaffRole>();
+    for (const GroupName of STAFF_ROLES.toReversed()) {
+      for await (const { Users = [] } of paginateListUsersInGroup({ client }, { UserPoolId, GroupName })) {
+        for (const { Username = '' } of Users) roles.set(Username, GroupName);
+      }
     }
-    return names;
+    return roles;
   }
 
   return {
     pages: async function* () {
-      const known = await admins();
+      const known = await rolesNow();
       for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId })) {
         yield Users.map((user) => personOf(user, known));
       }
     },
-    add: async ({ email, is_admin: isAdmin, enabled }) => {
+    add: async (person) => {
+      const { email, enabled } = person;
+      const GroupName = roleOf(person);
       const user = { UserPoolId, Username: email };
       const UserAttributes = [
         { Name: 'email', Value: email },
@@ -73,7 +81,7 @@ export function peopleOf(client: CognitoIdentityProviderClient, UserPoolId: stri
         // A person who waits for a first password could not ask for a code.
         const password = { Password: unknownPassword(), Permanent: true };
         await client.send(new AdminSetUserPasswordCommand({ ...user, ...password }));
-        if (isAdmin) await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMIN_GROUP }));
+        if (GroupName) await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName }));
         if (!enabled) await client.send(new AdminDisableUserCommand(user));
         return created.User?.Username;
       } catch (error) {

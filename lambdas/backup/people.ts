@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff-roles.ts';
 import type { Row } from './stored-row.ts';
 
 /** What of an account a backup can keep: the pool tells nobody passwords, second factors or sessions. */
@@ -10,6 +11,8 @@ export const personSchema = z.object({
   enabled: z.boolean(),
   created_at: z.string(),
   is_admin: z.boolean(),
+  /** Absent in a backup of the time when there were no others than admins. */
+  role: z.exactOptional(z.enum(STAFF_ROLES)),
 });
 
 export type Person = z.infer<typeof personSchema>;
@@ -17,6 +20,10 @@ export type Person = z.infer<typeof personSchema>;
 /** Only who has confirmed an address can recover an account by it. */
 export const canReturn = ({ email_verified: isVerified, status }: Person): boolean =>
   isVerified && status !== 'UNCONFIRMED';
+
+/** The role that the account is given back. */
+export const roleOf = ({ role, is_admin: isAdmin }: Person): StaffRole | undefined =>
+  role ?? (isAdmin ? 'admin' : undefined);
 
 /** As a row of a spreadsheet. */
 export const personRow = (person: Person): Row =>

@@ -1,6 +1,7 @@
 /** Response bodies about accounts, sessions and the audit trail. */
 import * as z from 'zod/mini';
 import { PROOFS, ROLES } from './account-options.ts';
+import { STAFF_ROLES } from './staff-roles.ts';
 
 export const roleSchema = z.enum(ROLES);
 
@@ -9,7 +10,7 @@ export const userRoleSchema = z.object({ user_id: z.string(), role: roleSchema }
 
 /**
  * A role that was just changed. `pending_until`: the person has been mailed a code to choose a password with, and gets
- * the role `admin` when it is chosen by then (ISO time).
+ * the role that was asked for when it is chosen by then (ISO time).
  */
 export const changedRoleSchema = z.object({
   user_id: z.string(),
@@ -37,6 +38,8 @@ export const staffMemberSchema = z.object({
   // Defaults for a page that is newer than the function which answers it, while a version is being deployed.
   proof: z._default(z.nullable(proofSchema), null),
   pending_until: z._default(z.nullable(z.string()), null),
+  /** The role that waits until then. */
+  pending_role: z._default(z.nullable(z.enum(STAFF_ROLES)), null),
 });
 
 /** A page of people. Send `next_cursor` as `?cursor=` for the next page; null at the end. */

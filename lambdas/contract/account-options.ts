@@ -1,13 +1,16 @@
 /** Constants of accounts, roles and sessions, as plain data. */
 
-export const ROLES = ['admin', 'user'] as const;
+import { STAFF_ROLES, type StaffRole } from './staff-roles.ts';
+
+/** What an account can be: the roles of staff, and `user` for who has none of them. */
+export const ROLES = [...STAFF_ROLES, 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Role of accounts outside the group of admins. */
-export const DEFAULT_ROLE: Role = 'user';
+/** Role of accounts outside the groups of staff. */
+export const DEFAULT_ROLE = 'user' as const satisfies Role;
 
 /** The user pool's group whose members are admins. */
-export const ADMIN_GROUP = 'admin';
+export const ADMIN_GROUP = 'admin' as const satisfies StaffRole;
 
 /** Lifetime of an access token, with the role it was issued with. */
 export const ACCESS_MINUTES = 15;

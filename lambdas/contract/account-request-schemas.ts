@@ -4,6 +4,7 @@ import { ROLES, SESSION_VIEWS } from './account-options.ts';
 import { CLIENT_SIDE_ADDRESS, LOG_VIEWS, REPORTED_ACTIONS } from './audit-events.ts';
 import { isEmailAddress, mayBeginEmailAddress } from './email-address.ts';
 import { isInstant } from './iso-time.ts';
+import { STAFF_ROLES } from './staff-roles.ts';
 
 /** The pool's ids are UUIDs, so ids with other characters are refused. */
 const idIn = (name: string) => {
@@ -30,8 +31,13 @@ export const listSessionsQuerySchema = z.object({
 });
 
 export const listRolesQuerySchema = z.object({
-  /** Lists all admins at once instead of all people page by page. */
-  role: z.optional(z.literal('admin', 'Send admin, or leave it out for everybody.')),
+  /** Lists everybody with this role, or with any of staff, at once instead of all people page by page. */
+  role: z.optional(
+    z.enum(
+      [...STAFF_ROLES, 'staff'],
+      `Send one of ${STAFF_ROLES.join(', ')} or staff, or leave it out for everybody.`,
+    ),
+  ),
   /** Prefix of the addresses to list. */
   email: z.optional(
     z.string().check(z.refine(mayBeginEmailAddress, 'Send the beginning of an email address.')),

@@ -17,6 +17,7 @@ import { apiKeyListSchema, apiKeySchema, madeApiKeySchema } from './api-key-sche
 import { calendarFeedSchema, calendarTextSchema } from './calendar-feed.ts';
 import type { EndpointName } from './endpoints.ts';
 import { settledQuotesSchema } from './held-quote-schemas.ts';
+import { jobListSchema } from './job-schemas.ts';
 import { pageErrorAnswerSchema } from './page-error-schemas.ts';
 import { pushKeySchema, pushSubscriptionSchema } from './push-schemas.ts';
 import {
@@ -31,6 +32,7 @@ import { recoveryCodesSchema, secondFactorOffSchema, secondFactorSchema } from '
 export const ANSWERS = {
   submitQuote: submittedQuoteSchema,
   listQuotes: quotePageSchema,
+  listJobs: jobListSchema,
   recordLead: quoteCardSchema,
   sendLead: submittedQuoteSchema,
   listApiKeys: apiKeyListSchema,

@@ -3,17 +3,19 @@
  * client are derived from it.
  */
 
+import type { Right } from './staff-roles.ts';
+
 /**
- * `anyone` has no authorizer; `signed-in` and `admin` need an access token of this user pool; `key` needs a key that an
- * admin made for another system (`api-keys.ts`), which the function checks by itself.
+ * `anyone` has no authorizer; `signed-in` needs an access token of this user pool, and a right that of a person whose
+ * role has it (`staff-roles.ts`); `key` needs a key that an admin made for another system (`api-keys.ts`), which the
+ * function checks by itself.
  */
-export type Access = 'anyone' | 'key' | 'signed-in' | 'admin';
+export type Access = 'anyone' | 'key' | 'signed-in' | Right;
 
 /** What opens to people of the user pool alone, whose tokens the gateway checks first. */
 export type StaffAccess = Exclude<Access, 'anyone' | 'key'>;
 
-export const isForStaff = (access: Access): access is StaffAccess =>
-  access === 'signed-in' || access === 'admin';
+export const isForStaff = (access: Access): access is StaffAccess => access !== 'anyone' && access !== 'key';
 
 /**
  * Required state of a token's session, in addition to a valid token:
@@ -74,13 +76,13 @@ export const ENDPOINTS = {
   listQuotes: {
     method: 'GET',
     path: '/functions/v1/quote-requests',
-    access: 'admin',
+    access: 'quotes',
     throttle: { rate: 20, burst: 40 },
   },
   recordLead: {
     method: 'POST',
     path: '/functions/v1/quote-requests',
-    access: 'admin',
+    access: 'quotes',
     throttle: { rate: 10, burst: 40 },
   },
   // A bridge sends what came in meanwhile at once; each key has ceilings of its own beside.
@@ -113,26 +115,33 @@ export const ENDPOINTS = {
   summarizeQuotes: {
     method: 'GET',
     path: '/functions/v1/quote-requests/summary',
-    access: 'admin',
+    access: 'quotes',
     throttle: { rate: 20, burst: 40 },
+  },
+  // Of its own, so that the function which a crew can reach can read nothing but the calendar.
+  listJobs: {
+    method: 'GET',
+    path: '/functions/v1/jobs',
+    access: 'jobs',
+    throttle: { rate: 10, burst: 40 },
   },
   // Each open dashboard asks twice a minute.
   readQuoteNews: {
     method: 'GET',
     path: '/functions/v1/quote-news',
-    access: 'admin',
+    access: 'quotes',
     throttle: { rate: 20, burst: 40 },
   },
   changeWork: {
     method: 'POST',
     path: '/functions/v1/quote-requests/{id}/work',
-    access: 'admin',
+    access: 'quotes',
     throttle: { rate: 10, burst: 40 },
   },
   listQuoteEvents: {
     method: 'GET',
     path: '/functions/v1/quote-requests/{id}/events',
-    access: 'admin',
+    access: 'quotes',
     throttle: { rate: 20, burst: 40 },
   },
   // Calendar programs, each an hour after the other; many of them share the addresses of their makers.
@@ -153,7 +162,7 @@ export const ENDPOINTS = {
   settleHeldQuote: {
     method: 'POST',
     path: '/functions/v1/held-quotes/{id}',
-    access: 'admin',
+    access: 'quotes',
     throttle: { rate: 10, burst: 40 },
   },
   listAuditLogs: {
@@ -273,14 +282,14 @@ export const ENDPOINTS = {
   readPushKey: {
     method: 'GET',
     path: '/functions/v1/push-subscriptions/key',
-    access: 'admin',
+    access: 'quotes',
     throttle: { rate: 10, burst: 40 },
   },
   // Each open dashboard repeats it once for its device.
   savePushSubscription: {
     method: 'PUT',
     path: '/functions/v1/push-subscriptions',
-    access: 'admin',
+    access: 'quotes',
     throttle: { rate: 10, burst: 40 },
   },
   endPushSubscription: {

@@ -1,5 +1,6 @@
-import { ADMIN_GROUP, FRESH_SIGN_IN_MINUTES, SETTLING_MINUTES } from '#contract/account-options.ts';
+import { FRESH_SIGN_IN_MINUTES, SETTLING_MINUTES } from '#contract/account-options.ts';
 import type { Endpoint, SessionUse } from '#contract/endpoints.ts';
+import { isRight, may, type Right, roleIn } from '#contract/staff-roles.ts';
 import { ApiError } from './api-error.ts';
 import { type HttpEvent, headerOf } from './http-event.ts';
 
@@ -23,11 +24,11 @@ export interface Caller {
   readonly signedInAt: Date;
   /** Undefined where the pool is not asked, because the call may follow the global sign-out. */
   readonly account: TokenAccount | undefined;
-  /** Whether an admin is without the second factor that is asked for; such a token opens nothing of admins. */
+  /** Whether a member of staff is without the second factor that is asked for; such a token opens nothing of staff. */
   readonly isSecondFactorMissing: boolean;
   /**
-   * Whether an admin's sign-in may have begun with the password that the account had before its owner chose one through
-   * the mail; such a sign-in never opens anything of admins.
+   * Whether the sign-in of a member of staff may have begun with the password that the account had before its owner
+   * chose one through the mail; such a sign-in never opens anything of staff.
    */
   readonly isSignInTooEarly: boolean;
 }
@@ -44,8 +45,11 @@ export const unauthorized = () => new ApiError('unauthorized', 'Sign in first.')
 /** The default of endpoints: refuses every call. */
 export const refuseEveryCaller: Identify = () => Promise.reject(unauthorized());
 
-/** Whether the caller is an admin by their token. */
-export const isAdmin = ({ groups }: Pick<Caller, 'groups'>) => groups.includes(ADMIN_GROUP);
+/** Whether the caller is an admin by their groups. */
+export const isAdmin = ({ groups }: Pick<Caller, 'groups'>) => roleIn(groups) === 'admin';
+
+/** Whether the caller has any role of staff. */
+export const isStaff = ({ groups }: Pick<Caller, 'groups'>) => roleIn(groups) !== undefined;
 
 /**
  * The caller of a public endpoint: undefined unless the endpoint has a use of sessions and the request has a token.
@@ -61,20 +65,26 @@ export async function callerIfAny(
 
 export interface Door {
   readonly identify: Identify;
-  /** Called with a caller who is not an admin before they are refused. */
+  /** Called with a caller whose role lacks the right before they are refused. */
   readonly refused: (caller: Caller, event: HttpEvent) => Promise<void>;
   readonly now: () => Date;
 }
 
 const TOO_EARLY = `The password was chosen a moment ago. Sign in again ${SETTLING_MINUTES} minutes after that.`;
 
+const REFUSALS = {
+  admin: 'Only admins may do this.',
+  quotes: 'Only admins and dispatchers may do this.',
+  jobs: 'Only staff may do this.',
+} as const satisfies Record<Right, string>;
+
 const FRESH_MS = FRESH_SIGN_IN_MINUTES * 60_000;
 
 /**
  * The caller of a protected endpoint.
- * @throws ApiError 401 without a valid caller; 403 for a caller who is not an admin, or is one without the second factor
- *   that is asked for, if the endpoint is for admins, and for a sign-in that is too old if it asks for a fresh one;
- *   both for an admin's sign-in that is too near to the choice of a new password
+ * @throws ApiError 401 without a valid caller; if the endpoint asks for a right, 403 for a caller whose role lacks it or
+ *   who is without the second factor that is asked for, and for a sign-in that is too old if it asks for a fresh one;
+ *   both for a sign-in of staff that is too near to the choice of a new password
  */
 export async function authorize(
   { access, session = 'tracked', freshSignIn = false }: Endpoint,
@@ -82,14 +92,15 @@ export async function authorize(
   { identify, refused, now }: Door,
 ): Promise<Caller> {
   const caller = await identify(event, session);
-  if (access === 'admin' && !isAdmin(caller)) {
+  const right = isRight(access) ? access : undefined;
+  if (right !== undefined && !may(roleIn(caller.groups), right)) {
     await refused(caller, event);
-    throw new ApiError('forbidden', 'Only admins may do this.');
+    throw new ApiError('forbidden', REFUSALS[right]);
   }
-  if ((access === 'admin' || freshSignIn) && caller.isSignInTooEarly) {
+  if ((right !== undefined || freshSignIn) && caller.isSignInTooEarly) {
     throw new ApiError('later_sign_in_required', TOO_EARLY);
   }
-  if (access === 'admin' && caller.isSecondFactorMissing) {
+  if (right !== undefined && caller.isSecondFactorMissing) {
     throw new ApiError('second_factor_required', 'Set up a second factor first, under Sign-in security.');
   }
   if (freshSignIn && now().getTime() - caller.signedInAt.getTime() > FRESH_MS) {

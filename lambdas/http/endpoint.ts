@@ -30,7 +30,7 @@ type Serve<Request, Answer> = (request: Request) => Promise<Answer | Created<Ans
 
 interface Options {
   readonly identify?: Identify;
-  /** Called with a caller who is not an admin before an endpoint for admins refuses them. */
+  /** Called with a caller whose role lacks the endpoint's right before they are refused. */
   readonly refused?: (caller: Caller, event: HttpEvent) => Promise<void>;
   readonly log?: LogUnexpected;
   /** What the sender can name a request by, if anything: its lines in the log bear it, and its answer gets one. */

@@ -1,7 +1,8 @@
-import { ACCESS_MINUTES, ADMIN_GROUP, SESSION_ID_LENGTH } from '#contract/account-options.ts';
+import { ACCESS_MINUTES, SESSION_ID_LENGTH } from '#contract/account-options.ts';
 import type { SessionUse } from '#contract/endpoints.ts';
+import { isAbove, roleIn } from '#contract/staff-roles.ts';
 import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts';
-import { type Caller, type Identify, isAdmin, type TokenAccount, unauthorized } from './caller.ts';
+import { type Caller, type Identify, isStaff, type TokenAccount, unauthorized } from './caller.ts';
 import { headerOf } from './http-event.ts';
 
 /** `absent`: not tracked yet. An ended row stays ended. */
@@ -22,14 +23,14 @@ export interface CallerChecks {
    */
   readonly accountOf: (token: string) => Promise<TokenAccount | undefined>;
   /**
-   * Whether this person is in the group of admins now; asked when a token says so, because it says it for 15 minutes
-   * after a demotion in the console. Absent where being admin opens nothing.
+   * The groups of this person now; asked when a token names a role of staff, because it names it for 15 minutes after
+   * it was taken away in the console. Absent where no role opens anything.
    */
-  readonly isAdminNow?: (userId: string) => Promise<boolean>;
+  readonly groupsNow?: (userId: string) => Promise<readonly string[]>;
   readonly now: () => Date;
   /** Begins to look what is remembered of the second factor; holds it against the account as it is now. */
   readonly secondFactor: (userId: string) => Promise<(account: TokenAccount) => boolean>;
-  /** From when on sign-ins of this person open what is of admins; undefined: all do. */
+  /** From when on sign-ins of this person open what is of staff; undefined: all do. */
   readonly adminsFrom: (userId: string) => Promise<Date | undefined>;
 }
 
@@ -50,35 +51,39 @@ const BEARER = /^Bearer ([^\s,]+)$/i;
 interface Standing {
   readonly isAlive: boolean;
   readonly account: TokenAccount | undefined;
-  /** The groups of the token, without one that the person has left. */
+  /** The groups of the token, with the lower of the roles that it and the pool name. */
   readonly groups: readonly string[];
   readonly isSecondFactorMissing: boolean;
   readonly isSignInTooEarly: boolean;
 }
 
-async function groupsNow(
+/** A caller may what both the token and the pool say: a promotion counts from the next token on, what is lost at once. */
+async function heldGroups(
   { sub, groups }: AccessTokenClaims,
-  isAdminNow: CallerChecks['isAdminNow'],
+  groupsNow: CallerChecks['groupsNow'],
 ): Promise<readonly string[]> {
-  const isAsked = isAdminNow !== undefined && isAdmin({ groups });
-  if (!isAsked || (await isAdminNow(sub))) return groups;
-  return groups.filter((group) => group !== ADMIN_GROUP);
+  const said = roleIn(groups);
+  if (groupsNow === undefined || said === undefined) return groups;
+  const held = roleIn(await groupsNow(sub));
+  if (!isAbove(said, held)) return groups;
+  const others = groups.filter((group) => roleIn([group]) === undefined);
+  return held === undefined ? others : [held, ...others];
 }
 
 async function standingOf(
   use: SessionUse,
   token: string,
   claims: AccessTokenClaims,
-  { sessionStatus, accountOf, isAdminNow, secondFactor, adminsFrom, now }: CallerChecks,
+  { sessionStatus, accountOf, groupsNow, secondFactor, adminsFrom, now }: CallerChecks,
 ): Promise<Standing> {
   const isPoolAsked = use !== 'ending';
-  const isAskedAsAdmin = isPoolAsked && isAdmin(claims);
+  const isAskedAsStaff = isPoolAsked && isStaff(claims);
   const [status, account, groups, isMissing, from] = await Promise.all([
     sessionStatus({ userId: claims.sub, id: claims.originJti }),
     isPoolAsked ? accountOf(token) : undefined,
-    groupsNow(claims, isPoolAsked ? isAdminNow : undefined),
-    isAskedAsAdmin ? secondFactor(claims.sub) : undefined,
-    isAskedAsAdmin ? adminsFrom(claims.sub) : undefined,
+    heldGroups(claims, isPoolAsked ? groupsNow : undefined),
+    isAskedAsStaff ? secondFactor(claims.sub) : undefined,
+    isAskedAsStaff ? adminsFrom(claims.sub) : undefined,
   ]);
   const isSigningIn = now().getTime() - claims.authTime * 1000 <= SIGNING_IN_MS;
   return {

@@ -1,5 +1,5 @@
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -15,4 +15,4 @@ const readPushKey = createReadPushKey({
   }),
 });
 
-export const handler = endpoint(API.readPushKey, () => readPushKey(), { identify: signedInAdmin(client) });
+export const handler = endpoint(API.readPushKey, () => readPushKey(), { identify: signedInStaff(client) });

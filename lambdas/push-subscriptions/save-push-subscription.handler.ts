@@ -1,5 +1,5 @@
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -16,5 +16,5 @@ const savePushSubscription = createSavePushSubscription({
 export const handler = endpoint(
   API.savePushSubscription,
   ({ caller, body }) => savePushSubscription({ caller, device: body }),
-  { identify: signedInAdmin(client) },
+  { identify: signedInStaff(client) },
 );

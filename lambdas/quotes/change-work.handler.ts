@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
@@ -25,7 +25,7 @@ const client = documentClient();
 const now = () => new Date();
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   work: workStore(client, {
     quotes: requiredSetting('QUOTES_TABLE'),
     events: requiredSetting('QUOTE_EVENTS_TABLE'),

@@ -1,5 +1,5 @@
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import type { Identify } from '../http/caller.ts';
@@ -20,6 +20,6 @@ export function build({ identify, events }: Parts) {
 const client = documentClient();
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   events: quoteEvents(client, requiredSetting('QUOTE_EVENTS_TABLE')),
 });

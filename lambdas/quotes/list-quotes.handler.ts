@@ -1,5 +1,5 @@
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -40,7 +40,7 @@ const client = documentClient();
 const table = requiredSetting('QUOTES_TABLE');
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   quotes: {
     ...quoteList(client, table),
     ...countedMonths(client, table),

@@ -1,5 +1,5 @@
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import type { Identify } from '../http/caller.ts';
@@ -15,7 +15,7 @@ export function build({ identify, ...stores }: QuoteNewsStores & { readonly iden
 const client = documentClient();
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   news: quoteNews(client, requiredSetting('QUOTES_TABLE')),
   now: () => new Date(),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
@@ -35,7 +35,7 @@ const tables = {
 const trail = auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID });
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   leads: leadStore(client, tables),
   index: indexQuote(client, tables.keys),
   connect: createConnectRepeats({ store: repeatStore(client, tables), trail, now, pause: backOff }),

@@ -1,7 +1,7 @@
 /**
  * The deployer's command for admins. Each change is recorded in the security log.
  *
- * Usage: npm run admin -- invite EMAIL [--print-password] | grant | revoke | reset-factor | new-password EMAIL [--stage NAME], or list
+ * Usage: npm run admin -- invite EMAIL [--role ROLE] [--print-password] | grant EMAIL [--role ROLE] | revoke | reset-factor | new-password EMAIL [--stage NAME], or list
  */
 import { failureSentence, refuseKeptByNpm } from '#contract/deployment.ts';
 import { handedOverInvitations, invitations } from '../accounts/passwords-pool.ts';
@@ -9,7 +9,7 @@ import { createResetFactor, type ResetFactorStores } from '../accounts/reset-fac
 import { secondFactorMail } from '../accounts/second-factor-mails.ts';
 import { secondFactorSwitch } from '../accounts/second-factor-pool.ts';
 import { secondFactorRecords } from '../accounts/second-factor-table.ts';
-import { accounts } from '../accounts/user-pool.ts';
+import { accounts, staffGroups } from '../accounts/user-pool.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import { createAdminCommand, parseAdminCommand, USAGE, UsageError } from './admin-command.ts';
 import { createChangeRole } from './change-role.ts';
@@ -39,7 +39,7 @@ async function main(words: readonly string[]): Promise<void> {
   const stores = roleStores(resources);
   const run = createAdminCommand({
     accounts: accounts(resources.cognito, resources.userPoolId),
-    admins: stores.admins,
+    staff: staffGroups(resources.cognito, resources.userPoolId),
     changeRole: createChangeRole(stores),
     inviteUser: createInviteUser({
       ...stores,

@@ -1,5 +1,5 @@
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
@@ -23,7 +23,7 @@ export function build({ identify, ...stores }: RoleStores & { readonly identify:
 const database = documentClient();
 
 export const handler = build({
-  identify: signedInAdmin(database),
+  identify: signedInStaff(database),
   ...roleStores({
     database,
     cognito: userPoolClient(),

@@ -1,6 +1,6 @@
 import { API } from '#contract/api.ts';
 import { invitations } from '../accounts/passwords-pool.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
@@ -23,7 +23,7 @@ const cognito = userPoolClient();
 const userPoolId = requiredSetting('USER_POOL_ID');
 
 export const handler = build({
-  identify: signedInAdmin(database),
+  identify: signedInStaff(database),
   invitations: invitations(cognito, userPoolId),
   ...roleStores({
     database,

@@ -1,5 +1,6 @@
 import type { InvitedUser } from '#contract/account-answer-schemas.ts';
 import { type Role, SETTLING_MINUTES } from '#contract/account-options.ts';
+import { isAbove, roleIn } from '#contract/staff-roles.ts';
 import type { Account, Invitations } from '../accounts/account.ts';
 import { endEverySession } from '../accounts/sessions.ts';
 import { assertStillAdmin } from '../accounts/still-admin.ts';
@@ -37,7 +38,7 @@ const HAS_ACCOUNT =
  *   account
  */
 export function createInviteUser(stores: InviteStores) {
-  const { accounts, admins, invitations, proofs, now } = stores;
+  const { accounts, admins, staff, invitations, proofs, now } = stores;
   const record = recordRoleEvent(stores);
 
   async function mail(
@@ -72,11 +73,11 @@ export function createInviteUser(stores: InviteStores) {
       const adminsFrom = replacesPassword ? new Date(now().getTime() + SETTLING_MINUTES * 60_000) : undefined;
       const how = isPrinted ? 'printed' : 'invitation';
       await proofs.record({ userId, email }, { how, at: now().toISOString() }, adminsFrom);
-      const isAdmin = members.some((admin) => admin.userId === userId);
-      if (role === 'user' || isAdmin) return { user_id: userId, email, role: isAdmin ? 'admin' : 'user' };
+      const held = roleIn(await staff.of(userId));
+      if (role === 'user' || !isAbove(role, held)) return { user_id: userId, email, role: held ?? 'user' };
       await record(change, 'role_change_started');
       await stores.grantedAddresses.spend({ userId, email });
-      await admins.add(userId);
+      await staff.add(userId, role);
       await record(change, 'role_updated', { part_of: 'user_invited' });
       return { user_id: userId, email, role };
     });

@@ -1,7 +1,7 @@
 import { API } from '#contract/api.ts';
 import { accountProofs } from '../accounts/account-proofs-table.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
-import { accounts, adminGroup } from '../accounts/user-pool.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
+import { accounts, staffGroups } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
@@ -13,8 +13,7 @@ export function build({ identify, ...stores }: ListRolesStores & { readonly iden
   const listRoles = createListRoles(stores);
   return endpoint(
     API.listRoles,
-    ({ query: { role, email, cursor } }) =>
-      listRoles({ onlyAdmins: role === 'admin', emailPrefix: email, cursor }),
+    ({ query: { role, email, cursor } }) => listRoles({ role, emailPrefix: email, cursor }),
     { identify },
   );
 }
@@ -24,9 +23,9 @@ const cognito = userPoolClient();
 const userPoolId = requiredSetting('USER_POOL_ID');
 
 export const handler = build({
-  identify: signedInAdmin(database),
+  identify: signedInStaff(database),
   accounts: accounts(cognito, userPoolId),
-  admins: adminGroup(cognito, userPoolId),
+  staff: staffGroups(cognito, userPoolId),
   proofs: accountProofs(database, requiredSetting('BOOKKEEPING_TABLE')),
   now: () => new Date(),
 });

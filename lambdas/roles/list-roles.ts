@@ -1,11 +1,12 @@
 import type { StaffMember, StaffPage } from '#contract/account-answer-schemas.ts';
-import type { Role } from '#contract/account-options.ts';
-import type { Account, AccountPage, Accounts, AdminGroup } from '../accounts/account.ts';
+import { DEFAULT_ROLE, ROLES, type Role } from '#contract/account-options.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff-roles.ts';
+import type { Account, AccountPage, Accounts, StaffGroups } from '../accounts/account.ts';
 import type { AccountFacts, AccountProofs } from '../accounts/account-proofs.ts';
 
 export interface StaffQuery {
-  /** Lists all admins at once instead of all people page by page. */
-  readonly onlyAdmins: boolean;
+  /** Lists everybody with this role, or with any of staff, at once instead of all people page by page. */
+  readonly role: StaffRole | 'staff' | undefined;
   /** Prefix of the addresses to list. */
   readonly emailPrefix: string | undefined;
   readonly cursor: string | undefined;
@@ -13,7 +14,7 @@ export interface StaffQuery {
 
 export interface ListRolesStores {
   readonly accounts: Pick<Accounts, 'page'>;
-  readonly admins: Pick<AdminGroup, 'members'>;
+  readonly staff: Pick<StaffGroups, 'members'>;
   readonly proofs: Pick<AccountProofs, 'findAll'>;
   readonly now: () => Date;
 }
@@ -34,32 +35,50 @@ function member(
     created_at: createdAt,
     proof: facts?.proof ?? null,
     pending_until: facts?.pending?.until ?? null,
+    pending_role: facts?.pending?.role ?? null,
   };
 }
 
-const byEmail = (one: Account, other: Account) => one.email.localeCompare(other.email);
+const byRoleAndEmail = (one: Listed, other: Listed) =>
+  ROLES.indexOf(one.role) - ROLES.indexOf(other.role) || one.account.email.localeCompare(other.account.email);
 
-/** Lists people with their roles. Reads the whole group of admins, because it has few members. */
-export function createListRoles({ accounts, admins, proofs, now }: ListRolesStores) {
-  const listed = async (people: readonly Account[], roleOf: (account: Account) => Role) => {
-    const facts = await proofs.findAll(people, now());
-    return people.map((account, index) => member(account, roleOf(account), facts[index]));
-  };
-  return async ({ onlyAdmins, emailPrefix = '', cursor }: StaffQuery): Promise<StaffPage> => {
-    const members = await admins.members();
-    if (onlyAdmins) {
+interface Listed {
+  readonly account: Account;
+  readonly role: Role;
+}
+
+/** Lists people with their roles. Reads the groups of staff as wholes, because they have few members. */
+export function createListRoles({ accounts, staff, proofs, now }: ListRolesStores) {
+  /** Who has each role; of somebody in several groups the highest. */
+  async function rolesNow(): Promise<ReadonlyMap<string, Listed & { readonly role: StaffRole }>> {
+    const membersOf = async (role: StaffRole) =>
+      (await staff.members([role])).map((account) => ({ account, role }));
+    const lowestFirst = await Promise.all(STAFF_ROLES.toReversed().map(membersOf));
+    return new Map(lowestFirst.flat().map((listed) => [listed.account.userId, listed]));
+  }
+  async function listed(people: readonly Listed[]): Promise<readonly StaffMember[]> {
+    const facts = await proofs.findAll(
+      people.map(({ account }) => account),
+      now(),
+    );
+    return people.map(({ account, role }, index) => member(account, role, facts[index]));
+  }
+  return async ({ role: asked, emailPrefix = '', cursor }: StaffQuery): Promise<StaffPage> => {
+    const known = await rolesNow();
+    if (asked !== undefined) {
       // The pool keeps the case of addresses and searches case-insensitively.
       const beginning = emailPrefix.toLowerCase();
-      const found = members
-        .filter(({ email }) => email.toLowerCase().startsWith(beginning))
-        .toSorted(byEmail);
-      return { users: await listed(found, () => 'admin'), next_cursor: null };
+      const found = [...known.values()]
+        .filter(({ role }) => asked === 'staff' || role === asked)
+        .filter(({ account }) => account.email.toLowerCase().startsWith(beginning))
+        .toSorted(byRoleAndEmail);
+      return { users: [...(await listed(found))], next_cursor: null };
     }
     const page: AccountPage = await accounts.page({ emailPrefix, cursor, limit: PAGE_SIZE });
-    const adminIds = new Set(members.map(({ userId }) => userId));
-    return {
-      users: await listed(page.accounts, ({ userId }) => (adminIds.has(userId) ? 'admin' : 'user')),
-      next_cursor: page.next ?? null,
-    };
+    const people = page.accounts.map((account) => ({
+      account,
+      role: known.get(account.userId)?.role ?? DEFAULT_ROLE,
+    }));
+    return { users: [...(await listed(people))], next_cursor: page.next ?? null };
   };
 }

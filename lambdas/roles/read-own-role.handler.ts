@@ -1,5 +1,5 @@
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { documentClient } from '../aws/document-client.ts';
 import type { Identify } from '../http/caller.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -9,4 +9,4 @@ export function build({ identify }: { readonly identify: Identify }) {
   return endpoint(API.readOwnRole, ({ caller }) => readOwnRole(caller), { identify });
 }
 
-export const handler = build({ identify: signedInAdmin(documentClient()) });
+export const handler = build({ identify: signedInStaff(documentClient()) });

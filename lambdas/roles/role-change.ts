@@ -1,5 +1,5 @@
 import type { Role } from '#contract/account-options.ts';
-import type { Accounts, AdminGroup, PasswordResets, PoolSessions } from '../accounts/account.ts';
+import type { Accounts, AdminGroup, PasswordResets, PoolSessions, StaffGroups } from '../accounts/account.ts';
 import type { AccountProofs } from '../accounts/account-proofs.ts';
 import type { GrantedAddresses } from '../accounts/granted-addresses.ts';
 import type { Repeats } from '../accounts/repeats.ts';
@@ -21,6 +21,7 @@ export interface RoleChange {
 export interface RoleStores {
   readonly accounts: Pick<Accounts, 'find'>;
   readonly admins: AdminGroup;
+  readonly staff: Pick<StaffGroups, 'of' | 'add' | 'remove'>;
   readonly pool: PoolSessions;
   readonly passwords: PasswordResets;
   readonly proofs: AccountProofs;

@@ -9,7 +9,7 @@ import { repeatCounter } from '../accounts/repeats-table.ts';
 import { roleLock } from '../accounts/role-lock-table.ts';
 import { secondFactorRecords } from '../accounts/second-factor-table.ts';
 import { sessionEnder } from '../accounts/session-ender-table.ts';
-import { accounts, adminGroup, poolSessions } from '../accounts/user-pool.ts';
+import { accounts, adminGroup, poolSessions, staffGroups } from '../accounts/user-pool.ts';
 import { createWithLock } from '../accounts/with-lock.ts';
 import { auditTrail, logReader } from '../audit-trail/audit-trail-table.ts';
 import { logUnexpected } from '../http/log-unexpected.ts';
@@ -35,6 +35,7 @@ export function roleStores(resources: RoleResources): RoleStores {
   return {
     accounts: accounts(cognito, userPoolId),
     admins: adminGroup(cognito, userPoolId),
+    staff: staffGroups(cognito, userPoolId),
     pool: poolSessions(cognito, userPoolId),
     passwords: passwordResets(cognito, userPoolId, secondFactorRecords(database, bookkeepingTable).markOff),
     proofs: accountProofs(database, bookkeepingTable),

@@ -1,7 +1,7 @@
 import { API } from '#contract/api.ts';
 import { repeatCounter } from '../accounts/repeats-table.ts';
 import { sessionEnder } from '../accounts/session-ender-table.ts';
-import { accounts, adminGroup, poolSessions } from '../accounts/user-pool.ts';
+import { accounts, poolSessions, staffGroups } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
@@ -22,7 +22,7 @@ const userPoolId = requiredSetting('USER_POOL_ID');
 
 export const handler = build({
   accounts: accounts(cognito, userPoolId),
-  admins: adminGroup(cognito, userPoolId),
+  staff: staffGroups(cognito, userPoolId),
   repeats: repeatCounter(client, requiredSetting('BOOKKEEPING_TABLE')),
   pool: poolSessions(cognito, userPoolId),
   sessions: sessionEnder(client, requiredSetting('SESSIONS_TABLE')),

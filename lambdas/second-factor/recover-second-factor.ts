@@ -1,5 +1,5 @@
 import { readRecoveryCode } from '#contract/recovery-code.ts';
-import type { Account, Accounts, AdminGroup, PoolSessions } from '../accounts/account.ts';
+import type { Account, Accounts, PoolSessions, StaffGroups } from '../accounts/account.ts';
 import { type Repeats, type TimesDetails, tellOfRepeats } from '../accounts/repeats.ts';
 import type { SecondFactorRecords, SecondFactorSwitch } from '../accounts/second-factor.ts';
 import { endEverySession, type SessionEnder } from '../accounts/sessions.ts';
@@ -15,7 +15,7 @@ export interface RecoverSecondFactorStores {
   readonly records: Pick<SecondFactorRecords, 'saltOf' | 'redeem' | 'markOff'>;
   readonly sessions: Pick<SessionEnder, 'endAllOf'>;
   readonly pool: PoolSessions;
-  readonly admins: Pick<AdminGroup, 'includes'>;
+  readonly staff: Pick<StaffGroups, 'of'>;
   readonly trail: AuditTrail;
   readonly repeats: Repeats;
   readonly tell: Tell;
@@ -37,7 +37,7 @@ const REFUSED = 'This recovery code does not work. Each works once; making new o
  * @returns the use case; it throws ApiError 400 for a code that does not work
  */
 export function createRecoverSecondFactor(stores: RecoverSecondFactorStores) {
-  const { accounts, admins, factor, records, repeats, trail, tell, now } = stores;
+  const { accounts, staff, factor, records, repeats, trail, tell, now } = stores;
 
   const record = (
     { clientInfo, email }: Recovery,
@@ -61,7 +61,7 @@ export function createRecoverSecondFactor(stores: RecoverSecondFactorStores) {
   /** Anyone can try any number of codes: the first, tenth, hundredth … failure of an account in an hour is recorded. */
   const recordFailure = (userId: string, recovery: Recovery) =>
     tellOfRepeats(repeats, { what: 'second-factor-recovery', userId, now: now() }, async (times) => {
-      const trustLevel = (await admins.includes(userId)) ? 'targeted' : 'witnessed';
+      const trustLevel = (await staff.of(userId)).length > 0 ? 'targeted' : 'witnessed';
       await record(recovery, { action: 'failed_second_factor_recovery', userId, trustLevel, times });
     });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { API } from '#contract/api.ts';
 import { sessionEnder } from '../accounts/session-ender-table.ts';
 import { sessionStatus } from '../accounts/sessions-table.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { adminGroup, poolSessions } from '../accounts/user-pool.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
@@ -29,7 +29,7 @@ const table = requiredSetting('SESSIONS_TABLE');
 const now = () => new Date();
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   statusOf: sessionStatus(client, table),
   sessions: sessionEnder(client, table),
   pool: poolSessions(cognito, userPoolId),

@@ -1,7 +1,8 @@
 import { API } from '#contract/api.ts';
+import { STAFF_ROLES } from '#contract/staff-roles.ts';
 import { newestSessions, sessionsOf } from '../accounts/sessions-table.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
-import { adminGroup } from '../accounts/user-pool.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
+import { staffGroups } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
@@ -17,11 +18,12 @@ export function build({ identify, ...stores }: ListSessionsStores & { readonly i
 const client = documentClient();
 const cognito = userPoolClient();
 const table = requiredSetting('SESSIONS_TABLE');
+const groups = staffGroups(cognito, requiredSetting('USER_POOL_ID'));
 
 export const handler = build({
-  identify: signedInAdmin(client, cognito),
+  identify: signedInStaff(client, cognito),
   newest: newestSessions(client, table),
   sessionsOf: sessionsOf(client, table),
-  admins: adminGroup(cognito, requiredSetting('USER_POOL_ID')),
+  staff: () => groups.members(STAFF_ROLES),
   now: () => new Date(),
 });

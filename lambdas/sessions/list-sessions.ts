@@ -1,6 +1,6 @@
 import type { SessionList } from '#contract/account-answer-schemas.ts';
 import { SESSION_LIST_LENGTH, type SessionView, SIGN_IN_DAYS } from '#contract/account-options.ts';
-import type { AdminGroup } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
 import type { NewestSessions, SessionsOf } from '../accounts/sessions.ts';
 import { chooseInTurns } from './choose-in-turns.ts';
 import { decodeCursor, decodeTurnCursor, encodeCursor, encodeTurnCursor } from './session-cursor.ts';
@@ -8,7 +8,8 @@ import { decodeCursor, decodeTurnCursor, encodeCursor, encodeTurnCursor } from '
 export interface ListSessionsStores {
   readonly newest: NewestSessions;
   readonly sessionsOf: SessionsOf;
-  readonly admins: Pick<AdminGroup, 'members'>;
+  /** Everybody with a role. */
+  readonly staff: () => Promise<readonly Account[]>;
   readonly now: () => Date;
 }
 
@@ -18,13 +19,13 @@ interface SessionsQuery {
 }
 
 const DAY_MS = 86_400_000;
-/** Of one admin; more sign-ins in 90 days are nobody's ordinary use. */
+/** Of one person; more sign-ins in 90 days are nobody's ordinary use. */
 const MOST_OF_ONE = 1000;
 
-/** Those of admins, read by their accounts: what others do has no part in it. */
-async function staffPage({ admins, sessionsOf }: ListSessionsStores, cursor: string | undefined) {
+/** Those of staff, read by their accounts: what others do has no part in it. */
+async function staffPage({ staff, sessionsOf }: ListSessionsStores, cursor: string | undefined) {
   const after = cursor === undefined ? undefined : decodeTurnCursor(cursor);
-  const members = await admins.members();
+  const members = await staff();
   const people = await Promise.all(members.map(({ userId }) => sessionsOf(userId, MOST_OF_ONE)));
   const { rows, last } = chooseInTurns(people, SESSION_LIST_LENGTH, after);
   return { rows, next: last === undefined ? null : encodeTurnCursor(last) };

@@ -2,7 +2,7 @@ import { type OnceADay, tellOnceADay } from '../accounts/once-a-day.ts';
 import type { SecondFactorRecord, SecondFactorRecords } from '../accounts/second-factor.ts';
 import type { SecondFactorNews } from '../accounts/second-factor-mails.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
-import { type Caller, isAdmin, type TokenAccount } from '../http/caller.ts';
+import { type Caller, isStaff, type TokenAccount } from '../http/caller.ts';
 
 export interface WatchStores {
   readonly records: Pick<SecondFactorRecords, 'read' | 'require' | 'requireNoMore'>;
@@ -10,7 +10,7 @@ export interface WatchStores {
   readonly ceiling: OnceADay;
   /** Tells an address what was done to the second factor of its account past our endpoints. */
   readonly tell: (to: string, news: SecondFactorNews) => Promise<void>;
-  /** After how many days an admin needs a second factor; undefined where none is asked for. */
+  /** After how many days staff needs a second factor; undefined where none is asked for. */
   readonly requiredAfterDays: number | undefined;
   readonly now: () => Date;
 }
@@ -33,7 +33,7 @@ const CHANGES = {
 
 /**
  * Reports a second factor that was switched off or set up past our endpoints, once a day, and begins the days after
- * which an admin needs one. It remembers none: every token can set one up, so only its confirmation counts.
+ * which staff needs one. It remembers none: every token can set one up, so only its confirmation counts.
  */
 export function createWatchSecondFactor(stores: WatchStores): WatchSecondFactor {
   const { records, requiredAfterDays, now } = stores;
@@ -69,6 +69,6 @@ export function createWatchSecondFactor(stores: WatchStores): WatchSecondFactor 
     const record = await records.read(userId);
     if (account.hasSecondFactor && !record.isOn) await report(userId, account, 'added');
     if (!account.hasSecondFactor && record.isOn) await report(userId, account, 'removed');
-    if (isAdmin({ groups })) await watchRequirement(userId, record);
+    if (isStaff({ groups })) await watchRequirement(userId, record);
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accounts, adminGroup } from '../accounts/user-pool.ts';
+import { accounts, staffGroups } from '../accounts/user-pool.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -22,7 +22,7 @@ const judge = createJudgeAttempts({
   marks: marks(client, table),
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
   accounts: accounts(cognito, userPoolId),
-  admins: adminGroup(cognito, userPoolId),
+  staff: staffGroups(cognito, userPoolId),
   send: mailSender(requiredSetting('MAIL_FROM')),
   warn: warnOfGuessing,
   mail: guessingMail(requiredSetting('SITE_ORIGIN')),

@@ -1,5 +1,5 @@
 import { isUsable } from '#contract/account-options.ts';
-import type { Accounts, AdminGroup } from '../accounts/account.ts';
+import type { Accounts, StaffGroups } from '../accounts/account.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { dayOf, missesOf, type SignInAttempts } from './attempts.ts';
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly marks: Marks;
   readonly trail: AuditTrail;
   readonly accounts: Pick<Accounts, 'find'>;
-  readonly admins: Pick<AdminGroup, 'includes'>;
+  readonly staff: Pick<StaffGroups, 'of'>;
   readonly send: (to: string, mail: Mail) => Promise<void>;
   /** Writes the line that the alarm waits for. */
   readonly warn: () => void;
@@ -44,7 +44,7 @@ const RECORDED_AT = {
 type Span = keyof typeof RECORDED_AT;
 /** From so many on it is guessing: the alarm goes off, and the person gets a mail. */
 const GUESSING: Readonly<Record<Span, number>> = { '15 minutes': 10, 'a day': 20 };
-/** An admin is told from so many on, because the pool lets nobody sign in to the account for a while. */
+/** Staff is told from so many on, because the pool lets nobody sign in to the account for a while. */
 const LOCKED_OUT_AT = 5;
 /** So many wrong attempts in a window at so many accounts or more are one sender's work: four at each of three. */
 const SPREAD = { misses: 10, accounts: 3 };
@@ -58,7 +58,7 @@ const reached = (span: Span, misses: number) => RECORDED_AT[span].findLast((leas
  * @returns the use case; it takes the counts of a batch in their order
  */
 export function createJudgeAttempts(stores: Dependencies) {
-  const { misses, marks, trail, accounts, admins, send, warn, mail, now } = stores;
+  const { misses, marks, trail, accounts, staff, send, warn, mail, now } = stores;
   const once = async (name: string, tell: () => Promise<unknown>) => {
     if (await marks.has(name)) return;
     await tell();
@@ -87,14 +87,14 @@ export function createJudgeAttempts(stores: Dependencies) {
     if (least === undefined) return;
     // All names without an account share their entries: anyone can make up any number of them.
     const start = span === 'a day' ? dayOf(window) : window;
-    const isAdmin = userId !== undefined && (await admins.includes(userId));
+    const isStaff = userId !== undefined && (await staff.of(userId)).length > 0;
     await once(`${start}#${userId ?? 'nobody'}#${least}`, async () => {
       const target = { target_user_id: userId ?? 'no such account' };
       const details = { ...target, attempts: String(count), within: span };
-      await record(isAdmin ? 'targeted' : 'witnessed', details);
+      await record(isStaff ? 'targeted' : 'witnessed', details);
       if (count >= GUESSING[span]) warn();
     });
-    if (userId === undefined || count < (isAdmin ? LOCKED_OUT_AT : GUESSING[span])) return;
+    if (userId === undefined || count < (isStaff ? LOCKED_OUT_AT : GUESSING[span])) return;
     await once(`mail#${dayOf(window)}#${userId}`, () => tellPerson(userId));
   }
 

@@ -12,11 +12,11 @@ import { createReportAddressAttempt, type ReportAddressAttempt } from './refused
 interface Surroundings {
   readonly siteOrigin: string;
   readonly send: (to: string, mail: Mail) => Promise<void>;
-  readonly isAdmin: (userPoolId: string, userId: string) => Promise<boolean>;
+  readonly isStaff: (userPoolId: string, userId: string) => Promise<boolean>;
 }
 
 /** Wired from the function's environment; loaded for an attempt alone, because it takes two further clients. */
-export function addressAttemptReporter({ siteOrigin, send, isAdmin }: Surroundings): ReportAddressAttempt {
+export function addressAttemptReporter({ siteOrigin, send, isStaff }: Surroundings): ReportAddressAttempt {
   const client = documentClient();
   const cognito = userPoolClient();
   const now = () => new Date();
@@ -24,7 +24,7 @@ export function addressAttemptReporter({ siteOrigin, send, isAdmin }: Surroundin
     siteOrigin,
     accounts: (userPoolId) => accounts(cognito, userPoolId),
     trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
-    isAdmin,
+    isStaff,
     ceiling: onceADay(client, requiredSetting('BOOKKEEPING_TABLE')),
     repeats: repeatCounter(client, requiredSetting('BOOKKEEPING_TABLE')),
     send,

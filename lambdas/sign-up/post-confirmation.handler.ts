@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { STAFF_ROLES } from '#contract/staff-roles.ts';
 import { accountProofs } from '../accounts/account-proofs-table.ts';
 import { grantedAddresses } from '../accounts/granted-addresses-table.ts';
 import { passwordResets } from '../accounts/passwords-pool.ts';
 import { roleLock } from '../accounts/role-lock-table.ts';
 import { secondFactorRecords } from '../accounts/second-factor-table.ts';
 import { sessionEnder } from '../accounts/session-ender-table.ts';
-import { adminGroup, poolSessions } from '../accounts/user-pool.ts';
+import { poolSessions, staffGroups } from '../accounts/user-pool.ts';
 import { createWithLock } from '../accounts/with-lock.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
@@ -33,11 +34,11 @@ const trail = auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), n
 
 export const handler = createPostConfirmation({
   adminEmails,
-  admins: (userPoolId) => adminGroup(cognito, userPoolId).members(),
+  staff: (userPoolId) => staffGroups(cognito, userPoolId).members(STAFF_ROLES),
   completePromotion: createCompletePromotion({
     adminEmails,
     grantedAddresses: grantedAddresses(client, bookkeeping),
-    admins: (userPoolId) => adminGroup(cognito, userPoolId),
+    staff: (userPoolId) => staffGroups(cognito, userPoolId),
     proofs,
     withLock: createWithLock({
       lock: roleLock(client, bookkeeping),

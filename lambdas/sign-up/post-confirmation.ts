@@ -8,7 +8,8 @@ import { accountOf, type PostConfirmationEvent } from './post-confirmation-event
 interface Dependencies {
   /** Addresses that make their owners admin. */
   readonly adminEmails: readonly string[];
-  readonly admins: (userPoolId: string) => Promise<readonly Account[]>;
+  /** Everybody with a role. */
+  readonly staff: (userPoolId: string) => Promise<readonly Account[]>;
   readonly completePromotion: (account: AccountKey, userPoolId: string) => Promise<void>;
   readonly passwords: (userPoolId: string) => PasswordResets;
   readonly proofs: Pick<AccountProofs, 'find' | 'record'>;
@@ -65,7 +66,7 @@ export function createPostConfirmation(stores: Dependencies) {
    * Ends all sessions after a password reset, because an attacker may be signed in with the old password.
    * @returns whether all have ended
    */
-  async function signOutOthers(sub: string, userPoolId: string, isAdmin: boolean): Promise<boolean> {
+  async function signOutOthers(sub: string, userPoolId: string, isStaff: boolean): Promise<boolean> {
     const record = (action: 'session_end_started' | 'session_ended') =>
       stores.trail.append(
         serverEvent({
@@ -73,7 +74,7 @@ export function createPostConfirmation(stores: Dependencies) {
           action,
           details: { target_user_id: sub, reason: 'password recovered' },
           // Any user can reset their own password any number of times.
-          trustLevel: isAdmin ? 'trusted' : 'witnessed',
+          trustLevel: isStaff ? 'trusted' : 'witnessed',
           at: stores.now(),
           clientInfo: undefined,
         }),
@@ -84,41 +85,41 @@ export function createPostConfirmation(stores: Dependencies) {
     return hasEnded;
   }
 
-  async function isAmongAdmins(userId: string, userPoolId: string): Promise<boolean> {
-    let admins: readonly Account[] = [];
+  async function isAmongStaff(userId: string, userPoolId: string): Promise<boolean> {
+    let members: readonly Account[] = [];
     await attempt(async () => {
-      admins = await stores.admins(userPoolId);
+      members = await stores.staff(userPoolId);
     });
-    return admins.some((admin) => admin.userId === userId);
+    return members.some((member) => member.userId === userId);
   }
 
   /**
    * A sign-in that has passed the old password and waits for its code outlives the end of all sessions, and the pool
-   * has no call that ends it. So sign-ins count as an admin's only once every such step has run out. An account that
-   * nobody has signed in to has no code to wait for, nor has an admin without a second factor: they go on at once.
+   * has no call that ends it. So sign-ins count as those of staff only once every such step has run out. An account that
+   * nobody has signed in to has no code to wait for, nor has staff without a second factor: they go on at once.
    */
-  async function adminsFrom(account: AccountKey, isAdmin: boolean): Promise<Date | undefined> {
+  async function adminsFrom(account: AccountKey, isStaff: boolean): Promise<Date | undefined> {
     let isUnderWay = true;
     await attempt(async () => {
       const { hasSignedIn } = await stores.proofs.find(account, stores.now());
-      isUnderWay = hasSignedIn && (!isAdmin || (await stores.hasFactor(account.userId)));
+      isUnderWay = hasSignedIn && (!isStaff || (await stores.hasFactor(account.userId)));
     });
     return isUnderWay ? new Date(stores.now().getTime() + SETTLING_MINUTES * 60_000) : undefined;
   }
 
   /**
    * The new password is already valid and the pool does not call this again, so failures are logged for the alarm and
-   * the remaining steps run; throwing would tell the person that the reset failed. Only the right to be admin needs
+   * the remaining steps run; throwing would tell the person that the reset failed. Only the right to a role needs
    * every step before it: asking for another code repeats them.
    */
   async function recovered(event: PostConfirmationEvent): Promise<void> {
     const { userPoolId, userName, request } = event;
     const { sub = userName } = request.userAttributes;
-    const isAdmin = await isAmongAdmins(sub, userPoolId);
-    const hasEnded = await signOutOthers(sub, userPoolId, isAdmin);
+    const isStaff = await isAmongStaff(sub, userPoolId);
+    const hasEnded = await signOutOthers(sub, userPoolId, isStaff);
     const account = accountOf(event);
     if (account === undefined) return;
-    const from = await adminsFrom(account, isAdmin);
+    const from = await adminsFrom(account, isStaff);
     const isRecorded = await attempt(() => recordProof(account, 'recovery', from));
     if (!hasEnded || !isRecorded) return;
     await attempt(() => stores.completePromotion(account, event.userPoolId));

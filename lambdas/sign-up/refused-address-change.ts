@@ -19,7 +19,7 @@ interface Dependencies {
   readonly siteOrigin: string;
   readonly accounts: (userPoolId: string) => Pick<Accounts, 'find'>;
   readonly trail: AuditTrail;
-  readonly isAdmin: (userPoolId: string, userId: string) => Promise<boolean>;
+  readonly isStaff: (userPoolId: string, userId: string) => Promise<boolean>;
   readonly ceiling: OnceADay;
   readonly repeats: Repeats;
   readonly send: (to: string, mail: Mail) => Promise<void>;
@@ -41,7 +41,7 @@ export function createReportAddressAttempt(stores: Dependencies): ReportAddressA
           action: 'failed_address_change',
           details: { target_user_id: userId, ...times },
           // Of an admin only who has an admin's token can cause it.
-          trustLevel: (await stores.isAdmin(userPoolId, userId)) ? 'trusted' : 'witnessed',
+          trustLevel: (await stores.isStaff(userPoolId, userId)) ? 'trusted' : 'witnessed',
           at: now,
           clientInfo: undefined,
         }),

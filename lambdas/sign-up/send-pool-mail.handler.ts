@@ -1,5 +1,6 @@
+import { STAFF_ROLES } from '#contract/staff-roles.ts';
 import { accountProofs } from '../accounts/account-proofs-table.ts';
-import { adminGroup } from '../accounts/user-pool.ts';
+import { staffGroups } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
@@ -15,9 +16,9 @@ const cognito = userPoolClient();
 const siteOrigin = requiredSetting('SITE_ORIGIN');
 const send = mailSender(requiredSetting('MAIL_FROM'));
 
-async function isAdmin(userPoolId: string, userId: string): Promise<boolean> {
-  const members = await adminGroup(cognito, userPoolId).members();
-  return members.some((admin) => admin.userId === userId);
+async function isStaff(userPoolId: string, userId: string): Promise<boolean> {
+  const members = await staffGroups(cognito, userPoolId).members(STAFF_ROLES);
+  return members.some((member) => member.userId === userId);
 }
 
 const database = documentClient();
@@ -34,11 +35,11 @@ export const handler = createSendPoolMail({
     now,
   }),
   logCeiling,
-  isAdmin,
+  isStaff,
   isPromoted: async (account) =>
     (await accountProofs(database, bookkeeping).find(account, now())).pending !== null,
   reportAddressAttempt: async (attempt) => {
     const { addressAttemptReporter } = await import('./address-attempt-stores.ts');
-    await addressAttemptReporter({ siteOrigin, send, isAdmin })(attempt);
+    await addressAttemptReporter({ siteOrigin, send, isStaff })(attempt);
   },
 });

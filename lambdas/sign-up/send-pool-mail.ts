@@ -27,8 +27,8 @@ interface Dependencies {
   readonly send: (to: string, mail: Mail) => Promise<void>;
   readonly admits: AdmitsAddress;
   readonly logCeiling: LogCeiling;
-  readonly isAdmin: (userPoolId: string, userId: string) => Promise<boolean>;
-  /** Whether the account becomes admin with the code that it was mailed. */
+  readonly isStaff: (userPoolId: string, userId: string) => Promise<boolean>;
+  /** Whether the account gets a role with the code that it was mailed. */
   readonly isPromoted: (account: AccountKey) => Promise<boolean>;
   readonly reportAddressAttempt: ReportAddressAttempt;
 }
@@ -49,13 +49,13 @@ function nameOf(error: unknown): string {
  *
  * The pool invokes this trigger asynchronously, so a failure does not affect the account: Lambda retries twice, the
  * alarm goes off, and the person can request a new mail. A mail above the ceilings is not sent; however many codes are
- * asked for by others, admins get theirs, and so does who is to become one.
+ * asked for by others, staff gets theirs, and so does who is to become one of them.
  */
 export function createSendPoolMail(stores: Dependencies) {
   const { siteOrigin, decrypt, send, admits, logCeiling, reportAddressAttempt } = stores;
 
   const isOfStaff = async ({ userId, email }: AccountKey, userPoolId: string) =>
-    (await stores.isAdmin(userPoolId, userId)) || (await stores.isPromoted({ userId, email }));
+    (await stores.isStaff(userPoolId, userId)) || (await stores.isPromoted({ userId, email }));
 
   async function mayBeSent(kind: PoolMail['kind'], account: AccountKey, userPoolId: string) {
     const reached = await admits(kind, account.email);

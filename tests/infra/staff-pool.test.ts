@@ -42,11 +42,15 @@ describe('the user pool', () => {
     expect(client?.WriteAttributes).toEqual(['email']);
   });
 
-  test('has the one group admin, without an IAM role', () => {
+  test('has a group for each role of staff, without an IAM role', () => {
     const groups = ofType(dev, 'AWS::Cognito::UserPoolGroup').map(([, { Properties }]) => Properties);
-    expect(groups).toEqual([
-      { GroupName: 'admin', UserPoolId: { Ref: 'StaffPool' }, Description: expect.any(String) },
-    ]);
+    expect(groups).toEqual(
+      ['admin', 'dispatcher', 'crew'].map((GroupName) => ({
+        GroupName,
+        UserPoolId: { Ref: 'StaffPool' },
+        Description: expect.any(String),
+      })),
+    );
   });
 
   test('sends no mail itself and encrypts codes with a key that is retained like the pool', () => {

@@ -47,7 +47,7 @@ export function reviewsOfMonth(client: DynamoDBDocumentClient, table: string): L
 `;
 
 const HANDLER = `import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import type { Identify } from '../http/caller.ts';
@@ -62,7 +62,7 @@ export function build({ identify, ...stores }: ListReviewsStores & { readonly id
 const client = documentClient();
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   ofMonth: reviewsOfMonth(client, requiredSetting('REVIEWS_TABLE')),
   now: () => new Date(),
 });

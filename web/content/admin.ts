@@ -1,5 +1,6 @@
 import { BUSINESS } from '#contract/business.ts';
 import type { CardPart, FieldOnCard } from '#contract/quote-fields.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 
 /** Every field that a card shows has a label in its part; the heading of a card needs none. */
 type CardWords = {
@@ -11,7 +12,11 @@ export const ADMIN_SCREEN = {
   title: `{place} | ${BUSINESS.name}`,
   skip: 'Skip to content',
   heading: 'Dashboard',
-  role: 'Role: Admin',
+  roles: {
+    admin: 'Role: Admin',
+    dispatcher: 'Role: Dispatcher',
+    crew: 'Role: Crew',
+  } satisfies Record<StaffRole, string>,
   account: 'Accounts',
   signOut: 'Sign Out',
   signingOut: 'Signing Out...',
@@ -95,5 +100,5 @@ export const SECOND_FACTOR_HEAD = {
 export const SECOND_FACTOR_GATE = {
   heading: 'One step before you go on',
   notice:
-    'Days left: {days}. From {date} on, admins need a code from an authenticator app here. Set it up under "Sign-in security".',
+    'Days left: {days}. From {date} on, staff need a code from an authenticator app here. Set it up under "Sign-in security".',
 } as const;

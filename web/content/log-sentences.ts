@@ -111,6 +111,8 @@ export const SENTENCE_PARTS = {
   ]),
   roles: new Map([
     ['admin', 'an admin'],
+    ['dispatcher', 'a dispatcher'],
+    ['crew', 'one of the crew'],
     ['user', 'a plain user'],
   ]),
   events: new Map([

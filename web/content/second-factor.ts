@@ -8,7 +8,7 @@ export const SECOND_FACTOR_DIALOG = {
   on: 'Signing in asks for a code from your authenticator app.',
   missing:
     'The code of this account was switched on or off, and not here. Somebody may be using a sign-in of yours: set the code up again, and choose a new password. If a code is asked for that you do not have, another admin can reset it, or whoever looks after this site.',
-  required: 'Admins need a code from an authenticator app here. Set it up to go on.',
+  required: 'Staff need a code from an authenticator app here. Set it up to go on.',
   removable: 'You will be asked to set it up again before you can go on.',
   turnOn: 'Use an authenticator app',
   turnOff: 'Stop asking for a code',

@@ -11,14 +11,14 @@ export const STAFF_ACCESS = {
   } satisfies Record<ProofKind, string>,
   unproven:
     'It is not known who chose the password of this account: they are mailed a code to choose a new one first.',
-  pending: 'Becomes an admin when they choose a password with the code of our mail, by {until}.',
+  pending: 'Becomes {role} when they choose a password with the code of our mail, by {until}.',
   again: 'Send the mail again',
   sending: 'Sending...',
-  withdraw: 'Do not make admin',
-  reallyWithdraw: 'Leave {email} a plain user?',
+  withdraw: 'Do not give the role',
+  reallyWithdraw: 'Leave {email} as they are, {role}?',
   /** After the email of the person; so with the next two. */
-  madePending: `was mailed a code to choose a new password with, and is an admin once they have done so, within ${PENDING_DAYS} days. Until then nobody can sign in to this account.`,
-  invitedAdmin: 'was mailed an invitation, and is an admin. The password in the mail works for a day.',
+  madePending: `was mailed a code to choose a new password with, and is {role} once they have done so, within ${PENDING_DAYS} days. Until then nobody can sign in to this account.`,
+  invitedStaff: 'was mailed an invitation, and is {role}. The password in the mail works for a day.',
   invitedUser: 'was mailed an invitation. The password in the mail works for a day.',
 } as const;
 
@@ -29,7 +29,6 @@ export const INVITE_FORM = {
   text: 'They get a mail with a first password, and choose one of their own when they sign in.',
   email: 'Their email',
   role: 'They become',
-  roles: { admin: 'Admin', user: 'User' },
   submit: 'Send the invitation',
   submitting: 'Sending...',
   cancel: 'Cancel',

@@ -1,30 +1,52 @@
 /** Words of dialogs and of what stands in their place; they come with these, after the first paint. */
-import { ACCESS_MINUTES, SETTLING_MINUTES } from '#contract/account-options.ts';
+import { ACCESS_MINUTES, type Role, SETTLING_MINUTES } from '#contract/account-options.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import { ROLES_HEAD } from './admin.ts';
 
 /** Staff and roles. */
 export const ROLES_DIALOG = {
   ...ROLES_HEAD,
-  intro: 'An admin sees all quotes, logs and sessions. Taking the role away ends the person’s sessions.',
+  intro:
+    'An admin sees all quotes, logs and sessions, and changes roles. A dispatcher sees quotes and works on them. A crew sees the moves and visits of today. Taking a role away ends the person’s sessions.',
   search: 'Find by email',
-  admins: 'Admins',
+  staff: 'Staff',
   found: 'People found',
   everybody: 'Everybody with an account',
   showEverybody: 'Show everybody',
-  showAdmins: 'Show the admins only',
+  showStaff: 'Show staff only',
   /** After the email of the person; so with the next. */
-  madeAdmin: `is an admin now. If they are signed in, they sign out and in again, or wait up to ${ACCESS_MINUTES} minutes.`,
-  madeUser: 'is a plain user now, and their sessions have ended.',
+  raised: `is {role} now. If they are signed in, they sign out and in again, or wait up to ${ACCESS_MINUTES} minutes.`,
+  lowered: 'is {role} now, and their sessions have ended.',
   lastAdmin: 'The only admin there is: make somebody else admin before taking this away.',
   unusable:
-    'Only an account that is enabled and confirmed can be admin: its owner follows the mail first, to confirm the address or to choose a password.',
-  admin: 'Admin',
-  user: 'User',
+    'Only an account that is enabled and confirmed can have a role: its owner follows the mail first, to confirm the address or to choose a password.',
+  role: 'Role',
+  roles: { admin: 'Admin', dispatcher: 'Dispatcher', crew: 'Crew', user: 'No access' } satisfies Record<
+    Role,
+    string
+  >,
+  /** Somebody who has it, in a sentence. */
+  somebody: {
+    admin: 'an admin',
+    dispatcher: 'a dispatcher',
+    crew: 'one of the crew',
+    user: 'a plain user',
+  } satisfies Record<Role, string>,
   you: 'You',
-  makeAdmin: 'Make admin',
-  makeUser: 'Take admin away',
-  reallyAdmin: 'Make {email} an admin?',
-  reallyUser: 'Take {email}’s admin role away?',
+  make: { admin: 'Make admin', dispatcher: 'Make dispatcher', crew: 'Make crew' } satisfies Record<
+    StaffRole,
+    string
+  >,
+  take: {
+    admin: 'Take admin away',
+    dispatcher: 'Take dispatcher away',
+    crew: 'Take crew away',
+  } satisfies Record<StaffRole, string>,
+  reallyRaise: 'Make {email} {role}?',
+  reallyLower: 'Make {email} {role} instead of {before}? Their sessions end.',
+  reallyTake: 'Take {email}’s {before} role away?',
+  /** What is taken away, before ‘role’. */
+  before: { admin: 'admin', dispatcher: 'dispatcher', crew: 'crew' } satisfies Record<StaffRole, string>,
   reallyOwn: 'Take your own admin role away? You will be signed out.',
   confirm: 'Yes, change it',
   cancel: 'No',

@@ -13,6 +13,7 @@ import {
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/staff-roles.ts';
 import { secondFactorRecords } from '../../../lambdas/accounts/second-factor-table.ts';
 import { hostileTokens } from '../../builders/hostile-tokens.ts';
 import { newVisitor } from '../../builders/new-visitor.ts';
@@ -45,6 +46,11 @@ const STANDINGS = [
   'admin who switched the second factor off at the pool',
   'admin whose password came by mail a moment ago',
   'admin whose sign-in was not tracked',
+  'dispatcher',
+  'crew',
+  'dispatcher demoted in the console',
+  'crew demoted in the console',
+  'dispatcher made crew a moment ago',
 ] as const;
 type Standing = (typeof STANDINGS)[number];
 
@@ -57,50 +63,51 @@ type Statuses = readonly number[];
  */
 // biome-ignore format: it is a table
 const ANSWERS: Record<EndpointName, Statuses> = {
-  //                   anon user othr grp  admn dem  cons dis  exp  out  glob glba ID   frgn past old  fact erly untr
-  submitQuote:        [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403, 201, 201, 201, 201],
-  listQuotes:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
+  //                   anon user othr grp  admn dem  cons dis  exp  out  glob glba ID   frgn past old  fact erly untr disp crew dcon ccon dcrw
+  submitQuote:        [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403, 201, 201, 201, 201, 201, 201, 201, 201, 201],
+  listQuotes:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 200, 403, 403, 403, 401],
+  listJobs:           [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 200, 200, 403, 403, 401],
   // None of them says who called.
-  recordLead:         [401, 403, 403, 403, 400, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 400, 403, 403, 401],
+  recordLead:         [401, 403, 403, 403, 400, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 400, 403, 403, 401, 400, 403, 403, 403, 401],
   // No person's token is a key.
-  sendLead:           [401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 403, 401, 401, 401, 401],
-  listApiKeys:        [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
-  makeApiKey:         [401, 403, 403, 403, 201, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401],
+  sendLead:           [401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 403, 401, 401, 401, 401, 401, 401, 401, 401, 401],
+  listApiKeys:        [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],
+  makeApiKey:         [401, 403, 403, 403, 201, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401, 403, 403, 403, 403, 401],
   // None of them names a key.
-  revokeApiKey:       [401, 403, 403, 403, 400, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 400, 403, 403, 401],
-  summarizeQuotes:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
-  readQuoteNews:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
+  revokeApiKey:       [401, 403, 403, 403, 400, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 400, 403, 403, 401, 403, 403, 403, 403, 401],
+  summarizeQuotes:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 200, 403, 403, 403, 401],
+  readQuoteNews:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 200, 403, 403, 403, 401],
   // There is no such quote.
-  changeWork:         [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 404, 403, 403, 401],
-  listQuoteEvents:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
+  changeWork:         [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 404, 403, 403, 401, 404, 403, 403, 403, 401],
+  listQuoteEvents:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 200, 403, 403, 403, 401],
   // None of them has an address.
-  readCalendarFeed:   [404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404, 404, 404],
-  changeCalendarFeed: [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401],
+  readCalendarFeed:   [404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404],
+  changeCalendarFeed: [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401, 403, 403, 403, 403, 401],
   // None of them names a quote that is held.
-  settleHeldQuote:    [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 404, 403, 403, 401],
-  listAuditLogs:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
-  recordEvent:        [201, 201, 201, 201, 201, 401, 201, 401, 401, 401, 401, 401, 401, 401, 403, 201, 201, 201, 201],
-  listSessions:       [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
-  trackSession:       [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 201],
-  deactivateSessions: [401, 200, 200, 200, 200, 401, 200, 200, 401, 401, 200, 200, 403, 401, 403, 200, 200, 200, 200],
-  endSession:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
-  readOwnRole:        [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 200],
-  listRoles:          [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
-  changeRole:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401],
-  inviteUser:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401],
-  requestSignUpPass:  [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403, 201, 201, 201, 201],
+  settleHeldQuote:    [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 404, 403, 403, 401, 404, 403, 403, 403, 401],
+  listAuditLogs:      [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],
+  recordEvent:        [201, 201, 201, 201, 201, 401, 201, 401, 401, 401, 401, 401, 401, 401, 403, 201, 201, 201, 201, 201, 201, 201, 201, 401],
+  listSessions:       [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],
+  trackSession:       [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 201, 200, 200, 200, 200, 401],
+  deactivateSessions: [401, 200, 200, 200, 200, 401, 200, 200, 401, 401, 200, 200, 403, 401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 401],
+  endSession:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],
+  readOwnRole:        [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 401],
+  listRoles:          [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],
+  changeRole:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401, 403, 403, 403, 403, 401],
+  inviteUser:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401, 403, 403, 403, 403, 401],
+  requestSignUpPass:  [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 403, 201, 201, 201, 201, 201, 201, 201, 201, 201],
   // There is no such account.
-  reportPageError:    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200, 200, 200],
-  confirmSignUp:      [400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 403, 400, 400, 400, 400],
-  readSecondFactor:   [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 401],
+  reportPageError:    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  confirmSignUp:      [400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 403, 400, 400, 400, 400, 400, 400, 400, 400, 400],
+  readSecondFactor:   [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 401, 200, 200, 200, 200, 401],
   // None of them has a second factor that could be confirmed.
-  confirmSecondFactor: [401, 409, 409, 409, 409, 401, 409, 401, 401, 401, 401, 401, 403, 401, 403, 403, 409, 403, 401],
-  turnOffSecondFactor: [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 403, 200, 403, 401],
-  recoverSecondFactor: [400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 403, 400, 400, 400, 400],
-  resetSecondFactor:  [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401],
-  readPushKey:        [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
-  savePushSubscription: [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],
-  endPushSubscription: [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 401],
+  confirmSecondFactor: [401, 409, 409, 409, 409, 401, 409, 401, 401, 401, 401, 401, 403, 401, 403, 403, 409, 403, 401, 409, 409, 409, 409, 401],
+  turnOffSecondFactor: [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 403, 200, 403, 401, 200, 200, 200, 200, 401],
+  recoverSecondFactor: [400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 403, 400, 400, 400, 400, 400, 400, 400, 400, 400],
+  resetSecondFactor:  [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401, 403, 403, 403, 403, 401],
+  readPushKey:        [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 200, 403, 403, 403, 401],
+  savePushSubscription: [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 200, 403, 403, 403, 401],
+  endPushSubscription: [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 401, 200, 200, 200, 200, 401],
 };
 
 let stack: AccountStack;
@@ -129,20 +136,44 @@ const sessionOf = ({ access }: { readonly access: string }) => ({
   id: String(decodeJwt(access).origin_jti),
 });
 
-async function asAdmin(person: Person) {
-  const { userPoolId: UserPoolId } = stack.cognito;
-  const membership = { UserPoolId, Username: person.userId, GroupName: 'admin' };
-  await stack.pool.send(new AdminAddUserToGroupCommand(membership));
+const membershipOf = ({ userId }: Person, role: StaffRole) => ({
+  UserPoolId: stack.cognito.userPoolId,
+  Username: userId,
+  GroupName: role,
+});
+
+async function asStaff(person: Person, role: StaffRole) {
+  await stack.pool.send(new AdminAddUserToGroupCommand(membershipOf(person, role)));
   return { person, ...(await signIn(person)) };
 }
 
-const newAdmin = async () => asAdmin(await newPerson());
+const newStaff = async (role: StaffRole) => asStaff(await newPerson(), role);
+const asAdmin = (person: Person) => asStaff(person, 'admin');
+const newAdmin = () => newStaff('admin');
+
+async function demotedInConsole(role: StaffRole) {
+  const { person, access } = await newStaff(role);
+  await stack.pool.send(new AdminRemoveUserFromGroupCommand(membershipOf(person, role)));
+  return access;
+}
 
 /** The claims of a good token. */
 function bearerOf(access: string) {
   const { sub, username, origin_jti } = decodeJwt(access);
   return { sub, username, origin_jti };
 }
+
+/** Names that contain those of roles, or look like them. */
+const OTHER_GROUPS = [
+  'movers',
+  'administrators',
+  'Admin',
+  'dispatchers',
+  'Dispatcher',
+  'crew2',
+  'crew ',
+  'admin,dispatcher,crew',
+];
 
 /** A token of each standing, new each time. */
 const TOKENS: Record<Standing, () => Promise<string | undefined>> = {
@@ -151,7 +182,7 @@ const TOKENS: Record<Standing, () => Promise<string | undefined>> = {
   'other user': async () => (await signIn(await newPerson())).access,
   'user of another group': async () => {
     const { access } = await signIn(await newPerson());
-    return pool.sign({ ...bearerOf(access), 'cognito:groups': ['movers', 'administrators', 'Admin'] });
+    return pool.sign({ ...bearerOf(access), 'cognito:groups': OTHER_GROUPS });
   },
   admin: async () => (await newAdmin()).access,
   'demoted admin': async () => {
@@ -163,13 +194,7 @@ const TOKENS: Record<Standing, () => Promise<string | undefined>> = {
     expect(status).toBe(200);
     return access;
   },
-  'demoted in the console': async () => {
-    const { person, access } = await newAdmin();
-    const { userPoolId: UserPoolId } = stack.cognito;
-    const membership = { UserPoolId, Username: person.userId, GroupName: 'admin' };
-    await stack.pool.send(new AdminRemoveUserFromGroupCommand(membership));
-    return access;
-  },
+  'demoted in the console': () => demotedInConsole('admin'),
   disabled: async () => {
     const { person, access } = await newAdmin();
     const { userPoolId: UserPoolId } = stack.cognito;
@@ -225,6 +250,18 @@ const TOKENS: Record<Standing, () => Promise<string | undefined>> = {
     const { person } = await newAdmin();
     return (await stack.signIn(person.email)).access;
   },
+  dispatcher: async () => (await newStaff('dispatcher')).access,
+  crew: async () => (await newStaff('crew')).access,
+  'dispatcher demoted in the console': () => demotedInConsole('dispatcher'),
+  'crew demoted in the console': () => demotedInConsole('crew'),
+  'dispatcher made crew a moment ago': async () => {
+    const { person, access } = await newStaff('dispatcher');
+    const token = (await newAdmin()).access;
+    const path = { user_id: person.userId };
+    const changed = await stack.call('changeRole', { token, path, body: { role: 'crew' } });
+    expect(await changed.json()).toEqual({ user_id: person.userId, role: 'crew' });
+    return access;
+  },
 };
 
 /** How a token is shown to the API. */
@@ -243,14 +280,18 @@ interface Caller {
   readonly second?: Sent;
 }
 
-/** Of one admin, made once: each is as good as another for what it must not open. */
-let hostileOfAnAdmin: Promise<ReadonlyMap<string, string>> | undefined;
+/** Of one person of each role, made once: each is as good as another for what it must not open. */
+const hostileOfRoles = new Map<StaffRole, Promise<ReadonlyMap<string, string>>>();
 
-const hostile = (wrong: string) => async () => {
-  hostileOfAnAdmin ??= newAdmin().then(
-    async ({ access }) => new Map(await hostileTokens(poolOf(stack, bearerOf(access)))),
-  );
-  const token = (await hostileOfAnAdmin).get(wrong);
+async function hostileTokensOf(role: StaffRole): Promise<ReadonlyMap<string, string>> {
+  const { access } = await newStaff(role);
+  return new Map(await hostileTokens(poolOf(stack, { ...bearerOf(access), 'cognito:groups': [role] })));
+}
+
+const hostile = (role: StaffRole, wrong: string) => async () => {
+  const tokens = hostileOfRoles.get(role) ?? hostileTokensOf(role);
+  hostileOfRoles.set(role, tokens);
+  const token = (await tokens).get(wrong);
   if (token === undefined) throw new Error(`There is no hostile token with ${wrong}.`);
   return token;
 };
@@ -283,8 +324,55 @@ const FURTHER: Readonly<Record<string, Caller>> = {
       'jwk',
       'a kid that is an address',
       'crit of something unknown',
-    ].map((wrong) => [`a token with ${wrong}`, { standing: WITHOUT_STANDING, token: hostile(wrong) }]),
+    ].flatMap((wrong) =>
+      STAFF_ROLES.map((role) => [
+        `${role}: a token with ${wrong}`,
+        { standing: WITHOUT_STANDING, token: hostile(role, wrong) },
+      ]),
+    ),
   ),
+  'a dispatcher whose token says admin': {
+    standing: 'dispatcher',
+    token: async () => {
+      const { access } = await newStaff('dispatcher');
+      return pool.sign({ ...bearerOf(access), 'cognito:groups': ['admin'] });
+    },
+  },
+  'a crew whose token says every role': {
+    standing: 'crew',
+    token: async () => {
+      const { access } = await newStaff('crew');
+      return pool.sign({ ...bearerOf(access), 'cognito:groups': STAFF_ROLES });
+    },
+  },
+  'a plain user whose token says dispatcher and crew': {
+    standing: 'user',
+    token: async () => {
+      const { access } = await signIn(await newPerson());
+      return pool.sign({ ...bearerOf(access), 'cognito:groups': ['dispatcher', 'crew'] });
+    },
+  },
+  'a crew made admin whose token is of before': {
+    standing: 'crew',
+    token: async () => {
+      const { person, access } = await newStaff('crew');
+      await stack.pool.send(new AdminAddUserToGroupCommand(membershipOf(person, 'admin')));
+      return access;
+    },
+  },
+  'an ID token of a dispatcher': {
+    standing: 'ID token',
+    token: async () => (await newStaff('dispatcher')).id,
+  },
+  'an ID token of a crew': { standing: 'ID token', token: async () => (await newStaff('crew')).id },
+  'a crew who signed out': {
+    standing: 'signed-out token',
+    token: async () => {
+      const { access } = await newStaff('crew');
+      await stack.call('deactivateSessions', { token: access });
+      return access;
+    },
+  },
   'a refresh token': {
     standing: WITHOUT_STANDING,
     token: async () => (await newAdmin()).refresh,
@@ -576,27 +664,33 @@ test('Only the calls of admins have touched the rows of another person', async (
   expect(ended).toMatchObject([{ id: stranded.id, is_active: false }]);
 });
 
-test('Every protected endpoint refuses each of more than sixty hostile tokens', async () => {
-  const { access } = await newAdmin();
-  const admin = poolOf(stack, bearerOf(access));
-  expect((await stack.call('listQuotes', { token: await admin.sign() })).status).toBe(200);
-  const hostile = (await hostileTokens(admin)).filter(([, token]) => /^[!-~]{1,9000}$/.test(token));
-  expect(hostile.length).toBeGreaterThan(60);
+test.each(STAFF_ROLES)(
+  'Every protected endpoint refuses each of sixty and more hostile tokens: %s',
+  async (role) => {
+    const { access } = await newStaff(role);
+    const person = poolOf(stack, { ...bearerOf(access), 'cognito:groups': [role] });
+    expect((await stack.call('listJobs', { token: await person.sign() })).status).toBe(200);
+    const hostile = (await hostileTokens(person)).filter(([, token]) => /^[!-~]{1,9000}$/.test(token));
+    expect(hostile.length).toBeGreaterThan(60);
 
-  const asking = names.filter((name) => 'session' in ENDPOINTS[name] || ENDPOINTS[name].access !== 'anyone');
-  const opened = await Promise.all(
-    asking.map(async (name) => {
-      const statuses = new Map<string, number>();
-      for (const [wrong, token] of hostile) {
-        statuses.set(`${name}: ${wrong}`, await statusOf(name, byHeader(token)));
-      }
-      return [...statuses].filter(([, status]) => status !== 401 && status !== 403);
-    }),
-  );
+    const asking = names.filter(
+      (name) => 'session' in ENDPOINTS[name] || ENDPOINTS[name].access !== 'anyone',
+    );
+    const opened = await Promise.all(
+      asking.map(async (name) => {
+        const statuses = new Map<string, number>();
+        for (const [wrong, token] of hostile) {
+          statuses.set(`${name}: ${wrong}`, await statusOf(name, byHeader(token)));
+        }
+        return [...statuses].filter(([, status]) => status !== 401 && status !== 403);
+      }),
+    );
 
-  expect(asking.length).toBeGreaterThan(20);
-  expect(opened.flat()).toEqual([]);
-}, 180_000);
+    expect(asking.length).toBeGreaterThan(20);
+    expect(opened.flat()).toEqual([]);
+  },
+  180_000,
+);
 
 /** A key in use, made by an admin. */
 async function newKey(): Promise<{ readonly id: string; readonly key: string }> {

@@ -22,7 +22,7 @@ async function setup() {
 const NOW = new Date('2026-09-21T12:00:00.000Z');
 const ana = { userId: 'ana', email: 'ana@example.com' };
 const PROOF = { how: 'recovery', at: '2026-09-20T12:00:00.000Z' } as const;
-const PENDING = { by: 'olga', until: '2026-09-28T12:00:00.000Z' };
+const PENDING = { by: 'olga', role: 'dispatcher', until: '2026-09-28T12:00:00.000Z' } as const;
 const NOTHING = { proof: null, pending: null, hasSignedIn: false, isDemoted: false };
 
 test('A proof and what waits count for the address they were made for, however it is written', async () => {

@@ -53,7 +53,7 @@ export function accountService(stores: AccountStores) {
     },
     sessionStatus: status,
     accountOf: async () => ({ email: 'ana@example.com', isEmailVerified: true, hasSecondFactor: false }),
-    isAdminNow: pool.admins.includes,
+    groupsNow: pool.staff.of,
     now,
     secondFactor: async () => () => false,
     adminsFrom: async () => undefined,
@@ -64,7 +64,13 @@ export function accountService(stores: AccountStores) {
     trackSession: trackSession({ identify, sessions: tracker, watchSecondFactor: async () => {}, now }),
     deactivateSessions: deactivateSessions(shared),
     endSession: endSession({ ...shared, statusOf: status }),
-    listSessions: listSessions({ identify, newest, sessionsOf: async () => [], admins: pool.admins, now }),
+    listSessions: listSessions({
+      identify,
+      newest,
+      sessionsOf: async () => [],
+      staff: () => pool.staff.members(['admin']),
+      now,
+    }),
     recordEvent: recordEvent({
       identify,
       trail,

@@ -1,9 +1,11 @@
+import { STAFF_ROLES, type StaffRole } from '#contract/staff-roles.ts';
 import type {
   Account,
   Accounts,
   AdminGroup,
   PasswordResets,
   PoolSessions,
+  StaffGroups,
 } from '../../../lambdas/accounts/account.ts';
 
 /** An account that has confirmed its address. */
@@ -18,17 +20,20 @@ export function account(overrides: Partial<Account> = {}): Account {
   };
 }
 
-export type PoolStep = 'find' | 'members' | 'add' | 'remove' | 'sign out' | 'mail code';
+export type PoolStep = 'find' | 'members' | 'groups' | 'add' | 'remove' | 'sign out' | 'mail code';
 
 export interface PoolDouble {
   readonly accounts: Pick<Accounts, 'find' | 'page'>;
   readonly admins: AdminGroup;
+  readonly staff: StaffGroups;
   readonly pool: PoolSessions;
   readonly passwords: PasswordResets;
   readonly signedOut: string[];
   /** Who was mailed a code to choose a password with. */
   readonly mailed: string[];
   readonly adminIds: () => readonly string[];
+  /** The roles of a person, the highest first. */
+  readonly rolesOf: (userId: string) => readonly StaffRole[];
 }
 
 /**
@@ -42,13 +47,22 @@ export function poolDouble(
   pause: (step: PoolStep) => Promise<unknown> = async () => {},
 ): PoolDouble {
   const byId = new Map(people.map((person) => [person.userId, person]));
-  const group = new Set(adminIds);
+  const groups: Readonly<Record<StaffRole, Set<string>>> = {
+    admin: new Set(adminIds),
+    dispatcher: new Set(),
+    crew: new Set(),
+  };
+  const rolesOf = (userId: string) => STAFF_ROLES.filter((role) => groups[role].has(userId));
+  const membersOf = async (roles: readonly StaffRole[]) => {
+    await pause('members');
+    return people.filter(({ userId }) => roles.some((role) => groups[role].has(userId)));
+  };
   const signedOut: string[] = [];
   const mailed: string[] = [];
   return {
     signedOut,
     mailed,
-    adminIds: () => [...group].sort(),
+    adminIds: () => [...groups.admin].sort(),
     accounts: {
       find: async (userId) => {
         await pause('find');
@@ -56,19 +70,21 @@ export function poolDouble(
       },
       page: async () => ({ accounts: people, next: undefined }),
     },
-    admins: {
-      includes: async (userId) => group.has(userId),
-      members: async () => {
-        await pause('members');
-        return people.filter(({ userId }) => group.has(userId));
+    rolesOf,
+    admins: { members: () => membersOf(['admin']) },
+    staff: {
+      of: async (userId) => {
+        await pause('groups');
+        return rolesOf(userId);
       },
-      add: async (userId) => {
+      members: membersOf,
+      add: async (userId, role) => {
         await pause('add');
-        group.add(userId);
+        groups[role].add(userId);
       },
-      remove: async (userId) => {
+      remove: async (userId, role) => {
         await pause('remove');
-        group.delete(userId);
+        groups[role].delete(userId);
       },
     },
     passwords: {

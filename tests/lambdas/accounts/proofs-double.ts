@@ -1,7 +1,7 @@
 import type {
   AccountFacts,
   AccountProofs,
-  PendingAdmin,
+  PendingRole,
   Proof,
 } from '../../../lambdas/accounts/account-proofs.ts';
 
@@ -11,7 +11,7 @@ interface Row {
   /** The address that it counts for; undefined for any. */
   readonly email?: string;
   readonly proof?: Proof | undefined;
-  readonly pending?: PendingAdmin | undefined;
+  readonly pending?: PendingRole | undefined;
   readonly isDemoted?: boolean;
   readonly adminsFrom?: Date | undefined;
 }

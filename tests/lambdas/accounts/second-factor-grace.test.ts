@@ -6,7 +6,7 @@ import { enrol } from './enrol.ts';
 const START_MS = 120_000;
 
 /** A whole stack of its own that asks admins for a second factor after these days, and one who signs in. */
-async function signedInAdmin(requiredAfterDays: number) {
+async function signedInStaff(requiredAfterDays: number) {
   const stack = await startAccountStack({ secondFactor: { requiredAfterDays } });
   onTestFinished(() => stack.stop());
   const { email, userId: Username } = await stack.addPerson('admin@first.example');
@@ -25,7 +25,7 @@ async function signedInAdmin(requiredAfterDays: number) {
 test(
   'An admin whose days are over sees no request with the password alone, and does with a confirmed second factor',
   async () => {
-    const { stack, token, list } = await signedInAdmin(0);
+    const { stack, token, list } = await signedInStaff(0);
 
     expect(await list()).toEqual([403, 'second_factor_required']);
     await enrol(stack, token);
@@ -40,7 +40,7 @@ test(
 test(
   'An admin who has 14 days works with the password alone',
   async () => {
-    const { list } = await signedInAdmin(14);
+    const { list } = await signedInStaff(14);
 
     expect(await list()).toEqual([200, undefined]);
   },

@@ -4,7 +4,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
-import { accounts, adminGroup, poolSessions } from '../../../lambdas/accounts/user-pool.ts';
+import { accounts, poolSessions, staffGroups } from '../../../lambdas/accounts/user-pool.ts';
 import { publicUserPool } from '../../../lambdas/aws/public-user-pool.ts';
 import { verifyAccessToken } from '../../../lambdas/http/access-token.ts';
 import { poolKeys } from '../../../lambdas/http/pool-keys.ts';
@@ -31,7 +31,7 @@ async function setup() {
     open,
     verify: (token: string) => verifyAccessToken(token, rules),
     accounts: accounts(sdk, POOL_ID),
-    admins: adminGroup(sdk, POOL_ID),
+    staff: staffGroups(sdk, POOL_ID),
     sessions: poolSessions(sdk, POOL_ID),
   };
 }
@@ -54,9 +54,9 @@ test('X03 a new account is in no group, even when the sign-up asks for one', asy
 });
 
 test('The next access token of a member names the group, and an ID token is refused', async () => {
-  const { running, admins, verify } = await setup();
+  const { running, staff, verify } = await setup();
   const { sub } = await addUser(running, 'ana@example.com');
-  await admins.add(sub);
+  await staff.add(sub, 'admin');
   const { accessToken, idToken } = await signIn(running, 'ana@example.com');
 
   expect(await verify(accessToken)).toMatchObject({ sub, groups: ['admin'] });
@@ -91,47 +91,47 @@ test('X04 the pool names no account for a token of a disabled one', async () => 
 });
 
 test('Adding or removing a member of the group a second time does no harm', async () => {
-  const { running, admins } = await setup();
+  const { running, staff } = await setup();
   const { sub } = await addUser(running, 'ana@example.com');
 
-  await admins.add(sub);
-  await admins.add(sub);
-  expect([await admins.includes(sub), await admins.includes(crypto.randomUUID())]).toEqual([true, false]);
-  expect(await admins.members()).toMatchObject([
+  await staff.add(sub, 'admin');
+  await staff.add(sub, 'admin');
+  expect([await staff.of(sub), await staff.of(crypto.randomUUID())]).toEqual([['admin'], []]);
+  expect(await staff.members(['admin', 'crew'])).toMatchObject([
     { userId: sub, email: 'ana@example.com', status: 'CONFIRMED', enabled: true },
   ]);
-  await admins.remove(sub);
-  await admins.remove(sub);
-  expect(await admins.includes(sub)).toBe(false);
-  expect(await admins.members()).toEqual([]);
+  await staff.remove(sub, 'admin');
+  await staff.remove(sub, 'admin');
+  expect(await staff.of(sub)).toEqual([]);
+  expect(await staff.members(['admin', 'crew'])).toEqual([]);
 });
 
 test('C186 a person has one row among the roles, however often the role was set', async () => {
-  const { running, admins, accounts: all } = await setup();
+  const { running, staff, accounts: all } = await setup();
   const [ana, ben] = [await addUser(running, 'ana@example.com'), await addUser(running, 'ben@example.com')];
-  const list = createListRoles({ admins, accounts: all, proofs: proofsDouble(), now: () => new Date() });
-  const rows = async (onlyAdmins: boolean) => {
-    const { users } = await list({ onlyAdmins, emailPrefix: undefined, cursor: undefined });
+  const list = createListRoles({ staff, accounts: all, proofs: proofsDouble(), now: () => new Date() });
+  const rows = async (role?: 'admin') => {
+    const { users } = await list({ role, emailPrefix: undefined, cursor: undefined });
     return users.map(({ user_id, role }) => [user_id, role]).toSorted();
   };
 
-  await Promise.all([admins.add(ana.sub), admins.add(ana.sub)]);
-  await admins.add(ana.sub);
-  expect(await rows(false)).toEqual(
+  await Promise.all([staff.add(ana.sub, 'admin'), staff.add(ana.sub, 'admin')]);
+  await staff.add(ana.sub, 'admin');
+  expect(await rows()).toEqual(
     [
       [ana.sub, 'admin'],
       [ben.sub, 'user'],
     ].toSorted(),
   );
-  expect(await rows(true)).toEqual([[ana.sub, 'admin']]);
-  await Promise.all([admins.remove(ana.sub), admins.remove(ana.sub)]);
-  expect(await rows(false)).toEqual(
+  expect(await rows('admin')).toEqual([[ana.sub, 'admin']]);
+  await Promise.all([staff.remove(ana.sub, 'admin'), staff.remove(ana.sub, 'admin')]);
+  expect(await rows()).toEqual(
     [
       [ana.sub, 'user'],
       [ben.sub, 'user'],
     ].toSorted(),
   );
-  expect(await rows(true)).toEqual([]);
+  expect(await rows('admin')).toEqual([]);
 });
 
 test('An account is found by its id, and a deleted one is not', async () => {

@@ -48,7 +48,7 @@ export async function openPushes(engine: Engine, others: Parameters<typeof openO
     now,
   });
   parts.channel = createPushChannel({
-    admins: { members: async () => [...admins.values()] },
+    staff: async () => [...admins.values()],
     subscriptions,
     statusOf: sessionStatus(client, sessions),
     keyOf: vapidKeyReader(client, pushKeys),

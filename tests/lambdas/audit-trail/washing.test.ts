@@ -86,7 +86,7 @@ test('1,016 reports of 8 plain accounts leave the attempt to change an address i
     siteOrigin: 'https://movers.example',
     accounts: () => ({ find: async () => OWNER }),
     trail,
-    isAdmin: async () => true,
+    isStaff: async () => true,
     ceiling: ceilingDouble(),
     repeats: repeatsDouble(),
     send: async () => {},

@@ -7,7 +7,7 @@ import type {
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { UNREAD } from '#contract/api.ts';
-import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { type Access, ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
 import { ApiError } from '../../../lambdas/http/api-error.ts';
 import type { Caller, Identify } from '../../../lambdas/http/caller.ts';
 import { Created, endpoint, publicEndpoint } from '../../../lambdas/http/endpoint.ts';
@@ -148,7 +148,7 @@ describe('the edge', () => {
     const options = { identify, assertFromEdge: edgeProof(accepted) };
     const handlers = [
       publicEndpoint(greeting(ENDPOINTS.recordEvent), run, options),
-      endpoint(greeting(ENDPOINTS.listQuotes), run, options),
+      endpoint(greeting(ENDPOINTS.listSessions), run, options),
     ];
     const statuses = async (secret: string | undefined) =>
       Promise.all(handlers.map(async (handler) => (await handler(sentWith(secret))).statusCode));
@@ -260,7 +260,7 @@ describe('who may call', () => {
     });
     return { ran, run };
   };
-  const asking = (row: Endpoint & { access: 'signed-in' | 'admin' }, identify?: Identify) => {
+  const asking = (row: Endpoint & { access: Exclude<Access, 'anyone'> }, identify?: Identify) => {
     const { ran, run } = recorder();
     const refused: Caller[] = [];
     const handler = endpoint(greeting(row), run, {
@@ -286,7 +286,7 @@ describe('who may call', () => {
   });
 
   test('a caller who is not identified is refused, which is the default of an endpoint', async () => {
-    for (const row of [ENDPOINTS.listQuotes, ENDPOINTS.readOwnRole]) {
+    for (const row of [ENDPOINTS.listSessions, ENDPOINTS.readOwnRole]) {
       const { handler, ran } = asking(row);
 
       const result = await handler(withToken);
@@ -304,7 +304,7 @@ describe('who may call', () => {
       return adminCaller();
     };
 
-    await asking(ENDPOINTS.listQuotes, identify).handler(withToken);
+    await asking(ENDPOINTS.listSessions, identify).handler(withToken);
     await asking(ENDPOINTS.trackSession, identify).handler(withToken);
     await asking(ENDPOINTS.deactivateSessions, identify).handler(withToken);
     await askingOpenly(ENDPOINTS.recordEvent, identify).handler(withToken);
@@ -312,9 +312,9 @@ describe('who may call', () => {
     expect(uses).toEqual(['tracked', 'starting', 'ending', 'ending']);
   });
 
-  test('an admin may read quotes, in whatever other groups they are', async () => {
+  test('an admin may read sessions, in whatever other groups they are', async () => {
     const admin = adminCaller({ groups: ['movers', 'admin', 'other'] });
-    const { handler, ran, refused } = asking(ENDPOINTS.listQuotes, calledBy(admin));
+    const { handler, ran, refused } = asking(ENDPOINTS.listSessions, calledBy(admin));
 
     expect((await handler(withToken)).statusCode).toBe(200);
     expect(ran).toEqual([admin]);
@@ -332,7 +332,7 @@ describe('who may call', () => {
     'X01 a caller with %s is answered with 403, after the callback for refused callers',
     async (_, groups) => {
       const someone = caller({ groups });
-      const { handler, ran, refused } = asking(ENDPOINTS.listQuotes, calledBy(someone));
+      const { handler, ran, refused } = asking(ENDPOINTS.listSessions, calledBy(someone));
 
       const result = await handler(withToken);
 
@@ -342,6 +342,36 @@ describe('who may call', () => {
       expect(refused).toEqual([someone]);
     },
   );
+
+  test.each([
+    ['listSessions', ['admin'], 'Only admins may do this.'],
+    ['listQuotes', ['admin', 'dispatcher'], 'Only admins and dispatchers may do this.'],
+    ['listJobs', ['admin', 'dispatcher', 'crew'], 'Only staff may do this.'],
+  ] as const)('X01 %s opens to %j alone', async (name, roles, message) => {
+    for (const group of ['admin', 'dispatcher', 'crew', 'movers', 'dispatchers', 'crew,admin', 'Crew']) {
+      const { handler } = asking(ENDPOINTS[name], calledBy(caller({ groups: [group] })));
+      const result = await handler(withToken);
+      const isOpen = roles.some((role) => role === group);
+
+      expect([group, result.statusCode]).toEqual([group, isOpen ? 200 : 403]);
+      if (!isOpen) expect(bodyOf(result)).toEqual({ error: { code: 'forbidden', message } });
+    }
+  });
+
+  test.each([
+    ['isSecondFactorMissing', 'second_factor_required'],
+    ['isSignInTooEarly', 'later_sign_in_required'],
+  ] as const)('X01 a dispatcher or crew with %s opens nothing of staff', async (lack, code) => {
+    for (const [name, group] of [
+      ['listQuotes', 'dispatcher'],
+      ['listJobs', 'crew'],
+    ] as const) {
+      const someone = caller({ groups: [group], [lack]: true });
+      const result = await asking(ENDPOINTS[name], calledBy(someone)).handler(withToken);
+
+      expect(bodyOf(result)).toMatchObject({ error: { code } });
+    }
+  });
 
   describe('an endpoint that decides who owns an account', () => {
     const SIGNED_IN = Date.parse('2026-09-21T12:00:00.000Z');
@@ -374,7 +404,7 @@ describe('who may call', () => {
 
   test('an endpoint of admins refuses an admin whose second factor is missing, one of their own does not', async () => {
     const admin = calledBy(adminCaller({ isSecondFactorMissing: true }));
-    const { handler, ran } = asking(ENDPOINTS.listQuotes, admin);
+    const { handler, ran } = asking(ENDPOINTS.listSessions, admin);
 
     const result = await handler(withToken);
 
@@ -385,7 +415,7 @@ describe('who may call', () => {
   });
 
   test.each([
-    ['admins', ENDPOINTS.listQuotes, 403],
+    ['admins', ENDPOINTS.listSessions, 403],
     ['a fresh sign-in', ENDPOINTS.confirmSecondFactor, 403],
     ['one’s own role', ENDPOINTS.readOwnRole, 200],
   ])('a sign-in too near to the choice of a password: an endpoint of %s', async (_, row, status) => {

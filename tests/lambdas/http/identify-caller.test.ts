@@ -79,6 +79,8 @@ test('The caller has the user of the token and its first ten characters as sessi
 
 test.each([
   ['admin', 1, true],
+  ['dispatcher', 1, true],
+  ['crew', 1, true],
   ['admin', 0, false],
   ['admin', undefined, false],
   ['movers', 1, false],
@@ -228,21 +230,36 @@ test('A failure of the table or the pool is an error, and neither admits nor ref
   );
 });
 
-describe('The group of admins in a token', () => {
-  const admin = (isAdminNow?: CallerChecks['isAdminNow']): CallerChecks => ({
+describe('The groups of staff in a token', () => {
+  const admin = (groupsNow?: CallerChecks['groupsNow'], said = ['admin', 'movers']): CallerChecks => ({
     ...setup().checks,
-    verify: async () => ({ sub: 'user-1', originJti: 'sign-in-1', groups: ['admin', 'movers'], authTime: 1 }),
-    ...(isAdminNow && { isAdminNow }),
+    verify: async () => ({ sub: 'user-1', originJti: 'sign-in-1', groups: said, authTime: 1 }),
+    ...(groupsNow && { groupsNow }),
   });
   const groups = async (checks: CallerChecks, use: 'tracked' | 'ending' = 'tracked') =>
     (await identifyCaller(checks)(signedIn, use)).groups;
 
   test('counts while the pool has the person in it', async () => {
-    expect(await groups(admin(async (userId) => userId === 'user-1'))).toEqual(['admin', 'movers']);
+    expect(await groups(admin(async (userId) => (userId === 'user-1' ? ['admin'] : [])))).toEqual([
+      'admin',
+      'movers',
+    ]);
   });
 
   test('is gone once the pool has not, also before the token ends', async () => {
-    expect(await groups(admin(async () => false))).toEqual(['movers']);
+    expect(await groups(admin(async () => []))).toEqual(['movers']);
+  });
+
+  test.each([
+    [['admin'], ['dispatcher'], ['dispatcher']],
+    [['admin', 'movers'], ['crew'], ['crew', 'movers']],
+    [['dispatcher'], ['admin'], ['dispatcher']],
+    [['crew'], ['crew', 'admin'], ['crew']],
+    [['dispatcher', 'crew'], ['crew'], ['crew']],
+    [['dispatcher'], ['dispatchers', 'Dispatcher'], []],
+    [['crew'], [], []],
+  ])('of %j counts as no more than the pool has, %j: %j', async (said, held, expected) => {
+    expect(await groups(admin(async () => held, said))).toEqual(expected);
   });
 
   test('lets nobody in where the pool cannot answer', async () => {
@@ -252,9 +269,9 @@ describe('The group of admins in a token', () => {
   });
 
   test('is not asked for of a plain user, nor at the end of a session', async () => {
-    const isAdminNow = () => Promise.reject(new Error('asked'));
+    const groupsNow = () => Promise.reject(new Error('asked'));
 
-    expect(await groups({ ...setup().checks, isAdminNow })).toEqual(['movers']);
-    expect(await groups(admin(isAdminNow), 'ending')).toEqual(['admin', 'movers']);
+    expect(await groups({ ...setup().checks, groupsNow })).toEqual(['movers']);
+    expect(await groups(admin(groupsNow), 'ending')).toEqual(['admin', 'movers']);
   });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Account } from '../../../lambdas/accounts/account.ts';
 import type { FactorReset } from '../../../lambdas/accounts/reset-factor.ts';
 import { localResources as localAlerts } from '../../../lambdas/alerts/alerts-resources.ts';
@@ -18,23 +19,34 @@ describe('the command line', () => {
     [['list', '--stage', 'production'], { name: 'list', stage: 'production', data: undefined }],
     [
       ['invite', 'ana@example.com'],
-      { name: 'invite', email: 'ana@example.com', stage: undefined, data: undefined },
+      { name: 'invite', email: 'ana@example.com', role: 'admin', stage: undefined, data: undefined },
     ],
     [
       ['invite', 'ana@example.com', '--print-password'],
-      { name: 'invite', email: 'ana@example.com', stage: undefined, data: undefined, printsPassword: true },
+      {
+        name: 'invite',
+        email: 'ana@example.com',
+        role: 'admin',
+        stage: undefined,
+        data: undefined,
+        printsPassword: true,
+      },
     ],
     [
       ['grant', 'ana@example.com'],
-      { name: 'grant', email: 'ana@example.com', stage: undefined, data: undefined },
+      { name: 'grant', email: 'ana@example.com', role: 'admin', stage: undefined, data: undefined },
     ],
     [
       ['reset-factor', 'ana@example.com', '--stage', 'dev'],
-      { name: 'reset-factor', email: 'ana@example.com', stage: 'dev', data: undefined },
+      { name: 'reset-factor', email: 'ana@example.com', role: 'admin', stage: 'dev', data: undefined },
     ],
     [
       ['--stage=dev', 'revoke', 'ana@example.com', '--data', '/tmp/x'],
-      { name: 'revoke', email: 'ana@example.com', stage: 'dev', data: '/tmp/x' },
+      { name: 'revoke', email: 'ana@example.com', role: 'admin', stage: 'dev', data: '/tmp/x' },
+    ],
+    [
+      ['grant', 'ana@example.com', '--role', 'crew'],
+      { name: 'grant', email: 'ana@example.com', role: 'crew', stage: undefined, data: undefined },
     ],
   ])('%j is parsed', (words, command) => {
     expect(parseAdminCommand(words)).toEqual(command);
@@ -54,6 +66,8 @@ describe('the command line', () => {
     [['revoke', 'ana'], 'Say revoke and one email address, for example revoke owner@example.com.'],
     [['grant', 'a@b.co', 'c@d.co'], 'Say grant and one email address, for example grant owner@example.com.'],
     [['grant', 'a@b.co', '--print-password'], 'Say --print-password with invite alone.'],
+    [['revoke', 'a@b.co', '--role', 'crew'], 'Say --role with invite or grant alone.'],
+    [['grant', 'a@b.co', '--role', 'boss'], "Say --role admin, dispatcher, crew, not 'boss'."],
     [['list', '--force'], "Unknown option '--force'"],
     [['list', '--stage', 'prod'], "There is no stage 'prod': choose one of dev, production."],
   ])('%j is refused with the correct usage', (words, message) => {
@@ -70,7 +84,7 @@ describe('the command', () => {
       accounts: {
         find: async (asked) => people.find(({ email }) => email.toLowerCase() === asked.toLowerCase()),
       },
-      admins: { members: async () => people },
+      staff: { members: async ([role]) => (role === 'admin' ? people : []) },
       changeRole: async (change) => {
         changes.push(change);
         if (pendingUntil !== undefined)
@@ -92,11 +106,12 @@ describe('the command', () => {
       changes,
       invited,
       reset,
-      resetFactor: (email: string) => run({ name: 'reset-factor', email, ...target }),
-      invite: (email: string) => run({ name: 'invite', email, ...target }),
-      inviteByHand: (email: string) => run({ name: 'invite', email, printsPassword: true, ...target }),
+      resetFactor: (email: string) => run({ name: 'reset-factor', email, role: 'admin', ...target }),
+      invite: (email: string, role: StaffRole = 'admin') => run({ name: 'invite', email, role, ...target }),
+      inviteByHand: (email: string) =>
+        run({ name: 'invite', email, role: 'admin', printsPassword: true, ...target }),
       list: () => run({ name: 'list', ...target }),
-      grant: (email: string) => run({ name: 'grant', email, ...target }),
+      grant: (email: string, role: StaffRole = 'admin') => run({ name: 'grant', email, role, ...target }),
     };
   }
 
@@ -126,6 +141,18 @@ describe('the command', () => {
       'ana@example.com was mailed an invitation, and is an admin: the first password is in the mail and works for a day.',
     ]);
     expect(invited).toEqual([{ by: null, clientInfo: undefined, email: 'ana@example.com', role: 'admin' }]);
+  });
+
+  test('gives the role that was asked for, and says it', async () => {
+    const { changes, invited, grant, invite } = setup([account({ email: 'ana@example.com' })]);
+
+    expect(await grant('ana@example.com', 'dispatcher')).toMatchObject([
+      expect.stringContaining('ana@example.com is a dispatcher now.'),
+    ]);
+    expect(await invite('ben@example.com', 'crew')).toMatchObject([
+      expect.stringContaining('ben@example.com was mailed an invitation, and is one of the crew:'),
+    ]);
+    expect([...changes, ...invited].map(({ role }) => role)).toEqual(['dispatcher', 'crew']);
   });
 
   test('shows the first password, and nothing is mailed, where that is asked for', async () => {
@@ -164,7 +191,7 @@ describe('the command', () => {
       account({ email: 'a@example.com', status: 'CONFIRMED' }),
     ]);
 
-    expect(await list()).toEqual(['a@example.com  CONFIRMED', 'b@example.com  DISABLED']);
+    expect(await list()).toEqual(['a@example.com  admin  CONFIRMED', 'b@example.com  admin  DISABLED']);
     expect(await setup([]).list()).toEqual(['There is no admin yet.']);
   });
 });

@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#contract/account-options.ts';
 import { isAlert, isOfRoles } from '#contract/audit-events.ts';
 import type { Account } from '../../../lambdas/accounts/account.ts';
 import { roleLock } from '../../../lambdas/accounts/role-lock-table.ts';
@@ -93,7 +94,7 @@ async function setup({ people = PEOPLE, admins = ['ana', 'ben'], before = () => 
     recorded,
     ended,
     logged,
-    change: (by: string | null, userId: string, role: 'admin' | 'user') =>
+    change: (by: string | null, userId: string, role: Role) =>
       change({
         by,
         userId,
@@ -231,6 +232,86 @@ describe('an admin', () => {
     await change('ana', 'ben', 'user');
 
     expect([new Set(ended), pool.signedOut]).toEqual([new Set(['ben']), ['ben']]);
+  });
+});
+
+describe('a dispatcher and a crew', () => {
+  test.each(['dispatcher', 'crew'] as const)('%s is made at once, and nobody is signed out', async (role) => {
+    const { change, pool, recorded, ended } = await setup();
+
+    expect(await change('ana', 'cleo', role)).toEqual({ user_id: 'cleo', role });
+
+    expect(pool.rolesOf('cleo')).toEqual([role]);
+    expect(ended).toEqual([]);
+    expect(actions(recorded)).toEqual([
+      ['role_change_started', role],
+      ['role_updated', role],
+    ]);
+  });
+
+  test('who is made more keeps the lower group, and loses all of them at once', async () => {
+    const { change, pool, ended } = await setup();
+
+    await change('ana', 'cleo', 'crew');
+    await change('ana', 'cleo', 'dispatcher');
+    expect([pool.rolesOf('cleo'), ended]).toEqual([['dispatcher', 'crew'], []]);
+    await change('ana', 'cleo', 'user');
+
+    expect([pool.rolesOf('cleo'), new Set(ended), pool.signedOut]).toEqual([[], new Set(['cleo']), ['cleo']]);
+  });
+
+  test.each(['dispatcher', 'crew'] as const)(
+    'an admin made %s has no other group, and all sessions ended',
+    async (role) => {
+      const { change, pool, ended } = await setup();
+
+      expect(await change('ana', 'ben', role)).toEqual({ user_id: 'ben', role });
+
+      expect(pool.rolesOf('ben')).toEqual([role]);
+      expect([new Set(ended), pool.signedOut]).toEqual([new Set(['ben']), ['ben']]);
+      await expect(change('ben', 'cleo', 'crew')).rejects.toMatchObject({ code: 'forbidden' });
+    },
+  );
+
+  test('who has the role already is not signed out of it', async () => {
+    const { change, recorded, ended } = await setup();
+    await change('ana', 'cleo', 'dispatcher');
+    const before = recorded.length;
+
+    expect(await change('ana', 'cleo', 'dispatcher')).toEqual({ user_id: 'cleo', role: 'dispatcher' });
+
+    expect([recorded.length, ended]).toEqual([before, []]);
+  });
+
+  test('the last admin cannot be made either', async () => {
+    const { change, pool, ended } = await setup({ admins: ['ana'] });
+
+    for (const role of ['dispatcher', 'crew'] as const)
+      await expect(change('ana', 'ana', role)).rejects.toMatchObject({ code: 'conflict' });
+
+    expect([pool.rolesOf('ana'), ended]).toEqual([['admin'], []]);
+  });
+
+  test.each(['end rows', 'remove', 'add', 'sign out'] as const)(
+    'who is interrupted at “%s” on the way down is finished by repeating it, never with more than before',
+    async (step) => {
+      const { change, pool } = await setup({ before: failOnce(step) });
+      await expect(change('ana', 'ben', 'crew')).rejects.toThrow(`${step} failed`);
+      if (step !== 'end rows' && step !== 'remove') expect(pool.rolesOf('ben')).not.toContain('admin');
+
+      await change('ana', 'ben', 'crew');
+
+      expect(pool.rolesOf('ben')).toEqual(['crew']);
+    },
+  );
+
+  test('neither may change a role', async () => {
+    const { change, pool } = await setup();
+    await change('ana', 'cleo', 'dispatcher');
+
+    await expect(change('cleo', 'cleo', 'admin')).rejects.toMatchObject({ code: 'forbidden' });
+
+    expect(pool.rolesOf('cleo')).toEqual(['dispatcher']);
   });
 });
 

@@ -94,7 +94,7 @@ describe('T9 an account whose password somebody else may have chosen', () => {
 
     await set('admin');
 
-    expect(order).toEqual(['find', 'members', 'pending', 'mail code', 'end rows', 'sign out']);
+    expect(order).toEqual(['find', 'members', 'groups', 'pending', 'mail code', 'end rows', 'sign out']);
   });
 
   test('is treated so too with a proof of an address that it no longer has', async () => {
@@ -125,12 +125,12 @@ describe('T9 an account whose password somebody else may have chosen', () => {
 
   test('goes on waiting when another code cannot be mailed now', async () => {
     const { proofs, set } = setup({ mailed: 'too-often' });
-    await proofs.setPending(sam, { by: 'olga', until: '2026-09-25T12:00:00.000Z' });
+    await proofs.setPending(sam, { by: 'olga', role: 'admin', until: '2026-09-25T12:00:00.000Z' });
 
     await expect(set('admin')).rejects.toThrow('too many codes');
 
     const { pending } = await proofs.find(sam, new Date('2026-09-21T12:00:00.000Z'));
-    expect(pending).toEqual({ by: 'olga', until: '2026-09-25T12:00:00.000Z' });
+    expect(pending).toEqual({ by: 'olga', role: 'admin', until: '2026-09-25T12:00:00.000Z' });
   });
 
   test('waits no more once an admin says user, which is recorded', async () => {

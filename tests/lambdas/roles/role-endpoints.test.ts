@@ -159,7 +159,9 @@ describe('PUT /user-roles/{user_id}', () => {
       const result = await put(TARGET, body);
 
       expect(result.statusCode).toBe(400);
-      expect(JSON.parse(result.body).error.fields).toEqual({ role: 'Send one of admin, user.' });
+      expect(JSON.parse(result.body).error.fields).toEqual({
+        role: 'Send one of admin, dispatcher, crew, user.',
+      });
       expect(adminIds()).toEqual([adminCaller().userId]);
       expect(recorded).toEqual([]);
     },
@@ -177,7 +179,7 @@ describe('GET /user-roles', () => {
       identify: calledBy(adminCaller()),
       proofs: proofsDouble(['ben']),
       now,
-      admins: { members: async () => admins },
+      staff: { members: async ([role]) => (role === 'admin' ? admins : []) },
       accounts: {
         page: async (query) => {
           queries.push(query);
@@ -210,6 +212,7 @@ describe('GET /user-roles', () => {
           created_at: '2026-01-05T10:00:00.000Z',
           proof: { how: 'recovery', at: '2026-09-01T12:00:00.000Z' },
           pending_until: null,
+          pending_role: null,
         },
         expect.objectContaining({ user_id: 'ben', role: 'admin', enabled: false, proof: null }),
         expect.objectContaining({ user_id: 'cleo', role: 'user', status: 'UNCONFIRMED' }),

@@ -1,6 +1,6 @@
 import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminGroup } from '../../../lambdas/accounts/user-pool.ts';
+import { adminGroup, staffGroups } from '../../../lambdas/accounts/user-pool.ts';
 import { adminMemory } from '../../../lambdas/roles/admin-memory-table.ts';
 import { createWatchAdmins, NoAdminLeft } from '../../../lambdas/roles/watch-admins.ts';
 import { addUser, POOL_ID, signIn, startTestPool } from '../../infra/local/pool/test-pool.ts';
@@ -21,7 +21,7 @@ test('An admin who deletes the account, the last one, is missed, and the way bac
   const admins = adminGroup(running.sdk, POOL_ID);
   const watch = createWatchAdmins({ admins, memory: await newMemory() });
   const { sub } = await addUser(running, 'owner@example.com');
-  await admins.add(sub);
+  await staffGroups(running.sdk, POOL_ID).add(sub, 'admin');
   const { accessToken } = await signIn(running, 'owner@example.com');
   expect(await watch()).toEqual({ admins: 1 });
 

@@ -47,7 +47,8 @@ export function factorDouble() {
         find: async (name: string) =>
           [ANA, OWNER].find(({ userId, email }) => userId === name || email === name),
       },
-      admins: { members: async () => [OWNER], includes: async (userId: string) => userId === OWNER.userId },
+      admins: { members: async () => [OWNER] },
+      staff: { of: async (userId: string) => (userId === OWNER.userId ? (['admin'] as const) : []) },
       repeats: repeatsDouble(),
       sessions: {
         endAllOf: async (userId: string) => {

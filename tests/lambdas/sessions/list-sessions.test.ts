@@ -9,7 +9,7 @@ test('C370: the list asks for the 50 newest sessions and no more', async () => {
       return [];
     },
     sessionsOf: async () => [],
-    admins: { members: async () => [] },
+    staff: async () => [],
     now: () => new Date('2026-01-05T10:00:00Z'),
   });
   expect(await listSessions()).toEqual({ sessions: [], next_cursor: null });

@@ -78,7 +78,7 @@ async function setup({
     list: createListSessions({
       newest: newestSessions(engine.client, table),
       sessionsOf: sessionsOf(engine.client, table),
-      admins: { members: async () => admins },
+      staff: async () => admins,
       now,
     }),
     track: (who: Caller, body: unknown, headers: Record<string, string> = {}) =>

@@ -57,7 +57,7 @@ async function setup(trail: (event: AuditEvent) => void = () => {}) {
       },
     },
     accounts: { find: async (id) => [owner, plainUser].find(({ userId }) => userId === id) },
-    admins: { includes: async (id) => id === 'owner' },
+    staff: { of: async (id) => (id === 'owner' ? ['admin'] : []) },
     send: async (to, mail) => void mails.push([to, mail]),
     warn: () => {
       warned += 1;

@@ -45,7 +45,7 @@ function setup({ admins = ['olga'], failsOnce }: World = {}) {
         granted.set(email, { to: userId, isFinished: true });
       },
     },
-    admins: () => pool.admins,
+    staff: () => pool.staff,
     proofs,
     withLock: (change) => {
       locked.push('locked');
@@ -74,7 +74,7 @@ const CHOSEN = 'password chosen by mail';
 describe('a promotion that waits', () => {
   test.each(['olga', null])('is finished in the name of who asked for it (%j)', async (by) => {
     const { pool, proofs, events, complete } = setup();
-    await proofs.setPending(ana, { by, until: UNTIL });
+    await proofs.setPending(ana, { by, role: 'admin', until: UNTIL });
 
     await complete();
 
@@ -88,7 +88,7 @@ describe('a promotion that waits', () => {
 
   test('has expired after seven days', async () => {
     const { pool, proofs, events, days, complete } = setup();
-    await proofs.setPending(ana, { by: 'olga', until: UNTIL });
+    await proofs.setPending(ana, { by: 'olga', role: 'admin', until: UNTIL });
     days(7);
 
     await complete();
@@ -98,7 +98,7 @@ describe('a promotion that waits', () => {
 
   test('is none of another address', async () => {
     const { pool, proofs, complete } = setup();
-    await proofs.setPending(ana, { by: 'olga', until: UNTIL });
+    await proofs.setPending(ana, { by: 'olga', role: 'admin', until: UNTIL });
 
     await complete({ ...ana, email: 'stranger@example.com' });
 
@@ -107,7 +107,7 @@ describe('a promotion that waits', () => {
 
   test('ends without effect, and with an entry, when who asked for it is no admin any more', async () => {
     const { pool, proofs, events, complete } = setup({ admins: ['boss'] });
-    await proofs.setPending(ana, { by: 'olga', until: UNTIL });
+    await proofs.setPending(ana, { by: 'olga', role: 'admin', until: UNTIL });
 
     await complete();
 
@@ -122,7 +122,7 @@ describe('a promotion that waits', () => {
     'that breaks off at “%s” makes no admin without an entry, and the next recovery finishes it',
     async (failsOnce) => {
       const { pool, proofs, events, complete } = setup({ failsOnce });
-      await proofs.setPending(ana, { by: 'olga', until: UNTIL });
+      await proofs.setPending(ana, { by: 'olga', role: 'admin', until: UNTIL });
       await expect(complete()).rejects.toThrow(`${failsOnce} failed`);
       if (pool.adminIds().includes('ana')) expect(events()).toHaveLength(1);
 
@@ -152,7 +152,7 @@ describe('the deploy-time list', () => {
   test('makes the same person admin once: who left the group and recovers a password stays out', async () => {
     const { pool, complete } = setup();
     await complete(boss);
-    await pool.admins.remove('boss');
+    await pool.staff.remove('boss', 'admin');
 
     await complete(boss);
 
@@ -161,10 +161,10 @@ describe('the deploy-time list', () => {
 
   test('gives nothing to who was made admin by another: neither after leaving the group nor to a new account', async () => {
     const { pool, proofs, complete } = setup();
-    await proofs.setPending(boss, { by: 'olga', until: UNTIL });
+    await proofs.setPending(boss, { by: 'olga', role: 'admin', until: UNTIL });
     await complete(boss);
     expect(pool.adminIds()).toContain('boss');
-    await pool.admins.remove('boss');
+    await pool.staff.remove('boss', 'admin');
 
     await complete(boss);
     await complete({ ...boss, userId: 'new account' });

@@ -38,7 +38,7 @@ function setup({
   };
   const trigger = createPostConfirmation({
     adminEmails: emailList(' Owner@Example.test,second@example.test, '),
-    admins: async () => {
+    staff: async () => {
       reach('members');
       return [account({ userId: OWNER })];
     },

@@ -14,7 +14,7 @@ const ATTEMPT = {
   userId: OWNER.userId,
 };
 
-function setup({ failures = 0, isAdmin = false } = {}) {
+function setup({ failures = 0, isStaff = false } = {}) {
   const sent: { readonly to: string; readonly mail: Mail }[] = [];
   const recorded: AuditEvent[] = [];
   let left = failures;
@@ -27,7 +27,7 @@ function setup({ failures = 0, isAdmin = false } = {}) {
         return { id: 'event', createdAt: '' };
       },
     },
-    isAdmin: async () => isAdmin,
+    isStaff: async () => isStaff,
     ceiling: ceilingDouble(),
     repeats: repeatsDouble(),
     send: async (to, mail) => {
@@ -67,8 +67,8 @@ test('120 attempts of an hour are three alerts, which say how many and name no a
 test.each([
   [true, 'trusted'],
   [false, 'witnessed'],
-])('An attempt at an account that is an admin’s: %s, has the trust level %s', async (isAdmin, trustLevel) => {
-  const { recorded, report } = setup({ isAdmin });
+])('An attempt at an account that is an admin’s: %s, has the trust level %s', async (isStaff, trustLevel) => {
+  const { recorded, report } = setup({ isStaff });
 
   await report(ATTEMPT);
 

@@ -32,11 +32,11 @@ interface World {
   readonly fails?: Error;
   readonly secret?: string;
   readonly reached?: CeilingScope;
-  readonly isAdmin?: boolean;
+  readonly isStaff?: boolean;
   readonly isPromoted?: boolean;
 }
 
-function setup({ fails, secret = CODE, reached, isAdmin = false, isPromoted = false }: World = {}) {
+function setup({ fails, secret = CODE, reached, isStaff = false, isPromoted = false }: World = {}) {
   const held: string[] = [];
   const counted: string[] = [];
   const sent: { readonly to: string; readonly mail: Mail }[] = [];
@@ -57,7 +57,7 @@ function setup({ fails, secret = CODE, reached, isAdmin = false, isPromoted = fa
       return reached;
     },
     logCeiling: (kind, scope) => held.push(`${kind} ${scope}`),
-    isAdmin: async (pool, userId) => isAdmin && pool === POOL && userId === USER,
+    isStaff: async (pool, userId) => isStaff && pool === POOL && userId === USER,
     isPromoted: async ({ userId, email }) => isPromoted && userId === USER && email === 'ana@example.com',
     reportAddressAttempt: async (attempt) => void reported.push(attempt),
   });
@@ -258,7 +258,7 @@ describe('above the ceilings', () => {
   });
 
   test.each([
-    ['an admin', { isAdmin: true }],
+    ['an admin', { isStaff: true }],
     ['who becomes one with it', { isPromoted: true }],
   ])('%s still gets the code for a new password', async (_, person) => {
     const { sent, held, trigger } = setup({ reached: 'altogether', ...person });
@@ -273,7 +273,7 @@ describe('above the ceilings', () => {
     ['CustomEmailSender_ForgotPassword', 'address'],
     ['CustomEmailSender_SignUp', 'altogether'],
   ] as const)('an admin gets no other mail, and no flood of them (%s, %s)', async (source, reached) => {
-    const { sent, trigger } = setup({ reached, isAdmin: true });
+    const { sent, trigger } = setup({ reached, isStaff: true });
 
     await trigger(event(source));
 

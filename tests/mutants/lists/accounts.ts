@@ -105,7 +105,7 @@ export const ACCOUNTS: readonly Mutant[] = [
       'if (false)',
       'A second factor that a stolen token has set up is an alert of nobody.',
     ],
-    ['if (isAdmin({ groups }))', 'if (true)', 'Plain users are asked for a second factor.'],
+    ['if (isStaff({ groups }))', 'if (true)', 'Plain users are asked for a second factor.'],
   ),
   ...inFile(
     'lambdas/accounts/session-ender-table.ts',
@@ -140,13 +140,12 @@ export const ACCOUNTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/roles/list-roles.ts',
     ['tests/lambdas/accounts/user-pool.test.ts'],
-    ["adminIds.has(userId) ? 'admin' : 'user'", "'user'", 'An admin stands in the list as a plain user.'],
-    ["listed(found, () => 'admin')", "listed(found, () => 'user')", 'Among the admins nobody is one.'],
     [
-      'users: await listed(found,',
-      'users: await listed([...found, ...found],',
-      'Who was made admin twice stands there twice.',
+      'known.get(account.userId)?.role ?? DEFAULT_ROLE',
+      'DEFAULT_ROLE',
+      'An admin stands in the list as a plain user.',
     ],
+    ['listed(found)', 'listed([...found, ...found])', 'Who was made admin twice stands there twice.'],
   ),
   ...inFile(
     'lambdas/accounts/user-pool.ts',
@@ -205,6 +204,16 @@ export const ACCOUNTS: readonly Mutant[] = [
       'Who was demoted a minute ago makes admins.',
     ],
     [
+      'held.filter((one) => isAbove(one, role))',
+      'held.slice(0, 1)',
+      'Who loses every role keeps the lower one.',
+    ],
+    [
+      "if (change.role !== 'admin') assertAnotherRemains",
+      "if (change.role === 'user') assertAnotherRemains",
+      'The last admin is made a dispatcher, and nobody can change a role.',
+    ],
+    [
       'await stores.sessions.endAllOf(userId);\n',
       '\n',
       'Between the two steps a demoted admin still reads the quotes.',
@@ -217,7 +226,7 @@ export const ACCOUNTS: readonly Mutant[] = [
     ["await record(change, 'role_change_started');", '', 'A change that breaks off leaves no trace.'],
     ['else await record(change, end);\n', '\n', 'A refused change leaves no trace.'],
     [
-      "if (outcome === 'changed') await record(change, 'role_updated');",
+      "if (outcome === 'raised' || outcome === 'lowered') await record(change, 'role_updated');",
       "await record(change, 'role_updated');",
       'A role that did not change is logged as changed.',
     ],
@@ -237,8 +246,8 @@ export const ACCOUNTS: readonly Mutant[] = [
     ],
     ['if (!isMember || ', 'if (', 'A plain user cannot be made a plain user again.'],
     [
-      '&& !(await isPending(account)) ',
-      '',
+      ' || (await isPending(change.account));',
+      ';',
       'Who was made admin by mistake becomes one all the same, with the code of the mail.',
     ],
     [
@@ -423,11 +432,11 @@ export const ACCOUNTS: readonly Mutant[] = [
     ['tests/lambdas/roles/admin-command.test.ts'],
     ['!isEmailAddress(email) || ', '', 'A mistyped address is looked for as an id.'],
     [' || more.length > 0', '', 'Of two addresses the second is left out in silence.'],
-    ["command.name === 'grant' ? 'admin' : 'user'", "'admin'", 'Revoke makes an admin.'],
+    ["if (command.name === 'revoke') {", 'if (false) {', 'Revoke makes an admin.'],
     ['enabled ? status', 'true ? status', 'A disabled admin is listed as usable.'],
   ),
   ...inFile('lambdas/roles/read-own-role.ts', ROLES, [
-    "isAdmin({ groups }) ? 'admin' : DEFAULT_ROLE",
+    'roleIn(groups) ?? DEFAULT_ROLE',
     'DEFAULT_ROLE',
     'Admins are sent away from the dashboard.',
   ]),

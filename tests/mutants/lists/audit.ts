@@ -179,7 +179,7 @@ export const AUDIT: readonly Mutant[] = [
     ],
     ['accounts: 3 }', 'accounts: 30 }', 'One password tried at each of three accounts stays unnoticed.'],
     ["userId ?? 'nobody'", 'account', 'Made-up names fill the alerts.'],
-    ['isAdmin ? LOCKED_OUT_AT', 'isAdmin ? GUESSING[span]', 'An admin who is kept out is not told.'],
+    ['isStaff ? LOCKED_OUT_AT', 'isStaff ? GUESSING[span]', 'An admin who is kept out is not told.'],
   ),
   ...inFile('lambdas/sign-in-attempts/attempts.ts', ATTEMPTS, [
     'attempts - successes)',

@@ -78,13 +78,13 @@ export const HTTP: readonly Mutant[] = [
       'A person whose token was revoked cannot end the session.',
     ],
     [
-      'if (!isAsked || (await isAdminNow(sub))) return groups;',
+      'if (!isAbove(said, held)) return groups;',
       'return groups;',
       'Who was demoted in the console reads the quotes for 15 more minutes.',
     ],
     [
-      'const isAskedAsAdmin = isPoolAsked && isAdmin(claims);',
-      'const isAskedAsAdmin = false;',
+      'const isAskedAsStaff = isPoolAsked && isStaff(claims);',
+      'const isAskedAsStaff = false;',
       'Who switched the second factor off with a stolen token reads the quotes.',
     ],
     [
@@ -98,16 +98,25 @@ export const HTTP: readonly Mutant[] = [
   ...inFile(
     'lambdas/http/caller.ts',
     [...ENDPOINT, 'tests/lambdas/accounts/access-table.test.ts'],
-    ["access === 'admin' && !isAdmin(caller)", 'false', 'Every signed-in person reads the quotes.'],
+    [
+      'right !== undefined && !may(roleIn(caller.groups), right)',
+      'false',
+      'Every signed-in person reads the quotes.',
+    ],
+    [
+      '!may(roleIn(caller.groups), right)',
+      '!isStaff(caller)',
+      'A crew reads every quote and the security log.',
+    ],
     ['await refused(caller, event);\n', '\n', 'Who tries to become an admin leaves no trace.'],
     ['if (freshSignIn && ', 'if (false && ', 'A stolen token changes roles for as long as it is renewed.'],
     [
-      "(access === 'admin' || freshSignIn) && caller.isSignInTooEarly",
+      '(right !== undefined || freshSignIn) && caller.isSignInTooEarly',
       'false',
       'A sign-in of before the owner chose the password reads the quotes.',
     ],
     [
-      "if (access === 'admin' && caller.isSecondFactorMissing)",
+      'if (right !== undefined && caller.isSecondFactorMissing)',
       'if (caller.isSecondFactorMissing)',
       'An admin without a second factor cannot set one up.',
     ],

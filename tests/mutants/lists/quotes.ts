@@ -661,6 +661,31 @@ export const QUOTES: readonly Mutant[] = [
     ['isAll: found.length <= limit', 'isAll: true', 'A week that is cut says that it is whole.'],
   ),
   ...inFile(
+    'lambdas/quotes/list-jobs.ts',
+    ['tests/lambdas/quotes/list-jobs.test.ts'],
+    [
+      'appointment?.date !== date || ',
+      'appointment === undefined || ',
+      'A crew stands where the move was before.',
+    ],
+    [' || stored.held !== undefined', '', 'A crew is sent to spam.'],
+    [' || stored.erased_at !== undefined', '', 'A crew is sent to who asked to be forgotten.'],
+    [
+      'between(date, date, MOST)',
+      'between(date, `${date.slice(0, 8)}31`, MOST)',
+      'A crew is told of other days.',
+      {
+        equivalent: 'What has another day is left out a second time.',
+      },
+    ],
+    ['asCorrected(stored)', 'stored', 'A crew calls the number that was wrong.'],
+    [
+      'businessDate(time)',
+      'time.toISOString().slice(0, 10)',
+      'In the evening a crew sees the jobs of tomorrow.',
+    ],
+  ),
+  ...inFile(
     'lambdas/quotes/list-calendar.ts',
     CALENDAR,
     ['quote.held === undefined && ', '', 'Held spam stands in the calendar.'],

@@ -95,7 +95,7 @@ export const STAFF: readonly Mutant[] = [
     ],
   ),
   ...inFile('web/staff/auth/auth-state.ts', at('auth/unread-role'), [
-    'saysAdmin(session) ? roleFailure : undefined',
+    'saysStaff(session) ? roleFailure : undefined',
     'roleFailure',
     'A plain user waits for a dashboard that is not theirs.',
   ]),

@@ -221,7 +221,7 @@ export const TOOLS: readonly Mutant[] = [
     'infra/openapi/describe-api.ts',
     OPENAPI,
     [
-      "row.access === 'admin' ? ['admin'] : []",
+      'isRight(row.access) ? [row.access] : []',
       '[]',
       'What admins alone may call reads as open to all staff.',
     ],

@@ -1,23 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { SkipLink } from '../../components/SkipLink.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { LOADING_DASHBOARD } from '../../content/dashboard-loading.ts';
-import { wantsLaterSignIn, wantsSecondFactor } from '../api/call-api.ts';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { interpolate } from '../shared/interpolate.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
-import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
-import { KeepOffline, KeepPush, LaterSignIn, SecondFactorGate, StepUpDialog } from './later-panels.tsx';
+import { KeepOffline, KeepPush } from './later-panels.tsx';
 import { Places } from './later-views.tsx';
 import { createDashboardClient } from './query-client.ts';
 import { arrivedText } from './quotes/arrived-text.ts';
-import { SecondFactorNotice } from './SecondFactorNotice.tsx';
+import { StaffFrame } from './StaffFrame.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
 import { usePlace } from './use-place.ts';
 
@@ -32,19 +29,6 @@ const ReadOut = styled('p')({
   whiteSpace: 'nowrap',
 });
 
-/** The hash of this page names its view, so the link does not go there. */
-function skip(event: MouseEvent): void {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
-}
-
-/** Over whatever is open, while the password is asked for again. */
-function Asking() {
-  const { isAsking } = useServices().stepUp;
-  const isOpen = useSyncExternalStore(isAsking.subscribe, isAsking.get, isAsking.get);
-  return <Suspense>{isOpen && <StepUpDialog />}</Suspense>;
-}
-
 function DashboardContent({ user }: { readonly user: AuthUser }) {
   const data = useDashboardData();
   const [isIdle, setIdle] = useState(false);
@@ -54,34 +38,15 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
   const arrived = data.news.arrived.size;
   const title = interpolate(ADMIN_SCREEN.title, { place: usePlace().name });
   useTitle(arrived === 0 ? title : `(${arrived}) ${title}`);
-  const Gate = wantsLaterSignIn(data.quotes.error)
-    ? LaterSignIn
-    : wantsSecondFactor(data.quotes.error)
-      ? SecondFactorGate
-      : undefined;
   if (isLoading) return <Spinner label={LOADING_DASHBOARD} />;
   return (
-    <>
-      <SkipLink href="#content" onClick={skip}>
-        {ADMIN_SCREEN.skip}
-      </SkipLink>
-      <DashboardHeader user={user} />
-      {Gate ? (
-        <Suspense fallback={<Spinner label={LOADING_DASHBOARD} />}>
-          <Gate />
-        </Suspense>
-      ) : (
-        <>
-          <SecondFactorNotice />
-          <Suspense>{isIdle && <KeepOffline />}</Suspense>
-          <ReadOut role="status">{arrivedText(arrived)}</ReadOut>
-          <DashboardTabs data={data} user={user} />
-          <Suspense>{isIdle && <KeepPush />}</Suspense>
-          <Suspense>{isIdle && <Places />}</Suspense>
-        </>
-      )}
-      <Asking />
-    </>
+    <StaffFrame user={user} error={data.quotes.error}>
+      <Suspense>{isIdle && <KeepOffline />}</Suspense>
+      <ReadOut role="status">{arrivedText(arrived)}</ReadOut>
+      <DashboardTabs data={data} user={user} />
+      <Suspense>{isIdle && <KeepPush />}</Suspense>
+      <Suspense>{isIdle && <Places />}</Suspense>
+    </StaffFrame>
   );
 }
 

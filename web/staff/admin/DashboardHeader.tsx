@@ -72,12 +72,14 @@ const Quiet = styled(Button)(({ theme }) => ({
 
 type OpenDialog = 'roles' | 'second-factor' | 'notifications' | 'sign-out' | null;
 
-/** The signed-in admin, and the dialogs about this account and other accounts. */
+const ROLES: ReadonlyMap<string | null, string> = new Map(Object.entries(ADMIN_SCREEN.roles));
+
+/** The signed-in member of staff, and the dialogs about this account and other accounts. */
 export function DashboardHeader({ user }: { readonly user: AuthUser }) {
-  const { signOut, logSecurityEvent } = useAuth();
+  const { signOut, logSecurityEvent, isAdmin, role } = useAuth();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [isLeaving, leave] = usePending(async () => {
-    await logSecurityEvent('admin_logout', { email: user.email });
+    if (isAdmin) await logSecurityEvent('admin_logout', { email: user.email });
     await signOut();
   });
   const close = () => setDialog(null);
@@ -87,18 +89,22 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
         <Stars />
         <h1>{ADMIN_SCREEN.heading}</h1>
         <p>{user.email}</p>
-        <p>{ADMIN_SCREEN.role}</p>
+        <p>{ROLES.get(role)}</p>
       </div>
       <nav aria-label={ADMIN_SCREEN.account}>
-        <Quiet variant="text" startIcon={<Icon name="people" />} onClick={() => setDialog('roles')}>
-          {ROLES_HEAD.open}
-        </Quiet>
+        {isAdmin && (
+          <Quiet variant="text" startIcon={<Icon name="people" />} onClick={() => setDialog('roles')}>
+            {ROLES_HEAD.open}
+          </Quiet>
+        )}
         <Quiet variant="text" startIcon={<Icon name="shield" />} onClick={() => setDialog('second-factor')}>
           {SECOND_FACTOR_HEAD.open}
         </Quiet>
-        <Quiet variant="text" startIcon={<Icon name="bell" />} onClick={() => setDialog('notifications')}>
-          {NOTIFICATIONS.open}
-        </Quiet>
+        {role !== 'crew' && (
+          <Quiet variant="text" startIcon={<Icon name="bell" />} onClick={() => setDialog('notifications')}>
+            {NOTIFICATIONS.open}
+          </Quiet>
+        )}
       </nav>
       <WorkingButton
         variant="outlined"

@@ -7,6 +7,7 @@ import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState 
 import { useNavigate } from 'react-router-dom';
 import { namedEntries } from '#contract/named-entries.ts';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
+import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
@@ -24,6 +25,9 @@ const TABS = namedEntries(ADMIN_SCREEN.tabs).map(([name, label]) => ({
   label,
   Panel: TAB_PANELS[name],
 }));
+
+/** Logs and sessions are an admin's. */
+const OF_QUOTES = TABS.filter(({ name }) => name === 'quotes');
 
 /** Stays reachable at any scroll position, above the list: the thumb's place on a phone is that of the other views. */
 const Rail = styled(Tabs)(({ theme }) => ({
@@ -79,12 +83,14 @@ function useScrollPlaces(active: string): RefObject<HTMLElement | null> {
 }
 
 /** The open tab and view, and what opens another tab. */
-function useTab(): readonly [TabName, string | undefined, (tab: TabName) => void] {
-  const { tab: active, view } = usePlace();
+function useTab(isAdmin: boolean): readonly [TabName, string | undefined, (tab: TabName) => void] {
+  const { tab, view } = usePlace();
+  // The history of a browser may name a tab of somebody else who used it.
+  const active = isAdmin ? tab : 'quotes';
   const navigate = useNavigate();
   // Back from a tab that was opened from another view is that view.
-  const open = (tab: TabName) =>
-    void navigate(STAFF_PATHS.admin, { replace: view === undefined, state: { tab } });
+  const open = (next: TabName) =>
+    void navigate(STAFF_PATHS.admin, { replace: view === undefined, state: { tab: next } });
   return [active, view, open];
 }
 
@@ -95,7 +101,9 @@ interface DashboardTabsProps {
 
 /** The tabs of the dashboard. A tab that was opened keeps its state while another is shown. */
 export function DashboardTabs({ data, user }: DashboardTabsProps) {
-  const [active, view, open] = useTab();
+  const { isAdmin } = useAuth();
+  const tabs = isAdmin ? TABS : OF_QUOTES;
+  const [active, view, open] = useTab(isAdmin);
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set([active]));
   if (!opened.has(active)) setOpened(new Set([...opened, active]));
   const { loadAmplify } = useServices();
@@ -120,11 +128,11 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
         aria-label={ADMIN_SCREEN.tabsLabel}
         onChange={(_event, tab: TabName) => open(tab)}
       >
-        {TABS.map(({ name, label }) => (
+        {tabs.map(({ name, label }) => (
           <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={label} />
         ))}
       </Rail>
-      {TABS.map(({ name, Panel }) => (
+      {tabs.map(({ name, Panel }) => (
         <div
           key={name}
           role="tabpanel"

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AuditLogList, SessionList } from '#contract/account-answer-schemas.ts';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
+import { useAuth } from '../auth/AuthProvider.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { COUNTERS, NEWEST } from './query-keys.ts';
 import { mergeNewest, type NewestQuotes } from './quotes/merge-newest.ts';
@@ -46,10 +47,12 @@ function useNewestQuotes(): UseQueryResult<NewestQuotes> {
 export function useAside<Answer>(
   name: string,
   read: (signal: AbortSignal) => Promise<Answer>,
+  enabled = true,
 ): UseQueryResult<Answer> {
   return useQuery({
     queryKey: [name],
     queryFn: ({ signal }) => read(signal),
+    enabled,
     meta: { warning: `Could not load the ${name}.` },
   });
 }
@@ -57,10 +60,11 @@ export function useAside<Answer>(
 /** All data of the dashboard. Each part loads or fails independently. */
 export function useDashboardData(): DashboardData {
   const { api } = useServices();
+  const { isAdmin } = useAuth();
   const quotes = useNewestQuotes();
   const news = useNews(quotes.data !== undefined);
   const summary = useAside(COUNTERS, (signal) => api.ask('summarizeQuotes', { signal }));
-  const logs = useAside('security logs', (signal) => api.ask('listAuditLogs', { signal }));
-  const sessions = useAside(SESSIONS, (signal) => api.ask('listSessions', { signal }));
+  const logs = useAside('security logs', (signal) => api.ask('listAuditLogs', { signal }), isAdmin);
+  const sessions = useAside(SESSIONS, (signal) => api.ask('listSessions', { signal }), isAdmin);
   return { quotes, news, summary, logs, sessions, isLoading: !quotes.isFetched };
 }

@@ -11,11 +11,11 @@ export interface StaffApi {
   readonly listQuotes: (cursor: string | null, signal?: AbortSignal) => Promise<QuotePage>;
   readonly endSession: (session: Pick<UserSession, 'user_id' | 'id'>) => Promise<void>;
   /**
-   * Accounts whose address begins with `email`; all of them when it is empty. The first page has the cursor ''. With a
-   * role: the accounts that have it, on one page.
+   * Accounts whose address begins with `email`; all of them when it is empty. The first page has the cursor ''. With `staff`:
+   * those that have a role, on one page.
    */
   readonly listStaff: (
-    query: { readonly cursor: string; readonly email: string; readonly role?: 'admin' },
+    query: { readonly cursor: string; readonly email: string; readonly role?: 'staff' },
     signal?: AbortSignal,
   ) => Promise<StaffPage>;
   readonly changeRole: (userId: string, role: Role) => Promise<ChangedRole>;

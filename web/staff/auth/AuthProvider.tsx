@@ -9,6 +9,8 @@ export interface AuthContextValue extends Pick<Auth, 'signIn' | 'signUp' | 'sign
   readonly user: AuthUser | null;
   readonly session: AuthSession | null;
   readonly isAdmin: boolean;
+  /** As the server tells it; null while no user is signed in. */
+  readonly role: string | null;
   /** True until the user and the role are known. */
   readonly loading: boolean;
 }
@@ -27,7 +29,17 @@ export function AuthProvider({ auth, children }: AuthProviderProps) {
     const { session, role, loading } = state;
     const { signIn, signUp, signOut, logSecurityEvent } = auth;
     const user = session?.user ?? null;
-    return { user, session, isAdmin: isAdminRole(role), loading, signIn, signUp, signOut, logSecurityEvent };
+    return {
+      user,
+      session,
+      isAdmin: isAdminRole(role),
+      role,
+      loading,
+      signIn,
+      signUp,
+      signOut,
+      logSecurityEvent,
+    };
   }, [auth, state]);
   return <AuthContext value={value}>{children}</AuthContext>;
 }

@@ -1,4 +1,4 @@
-import { ADMIN_GROUP } from '#contract/account-options.ts';
+import { roleIn } from '#contract/staff-roles.ts';
 import type { RawTokens } from './token-storage.ts';
 
 /** A signed-in user. */
@@ -54,10 +54,10 @@ export function signInIdOf({ access_token: token }: Pick<AuthSession, 'access_to
   return text(claimsOf(token).origin_jti);
 }
 
-/** Whether the token says admin. It opens nothing: it decides what is said while the server cannot be asked. */
-export function saysAdmin(session: Pick<AuthSession, 'access_token'> | null): boolean {
+/** Whether the token names a role of staff. It opens nothing: it decides what is said while the server cannot be asked. */
+export function saysStaff(session: Pick<AuthSession, 'access_token'> | null): boolean {
   const groups = session === null ? [] : claimsOf(session.access_token)['cognito:groups'];
-  return Array.isArray(groups) && groups.includes(ADMIN_GROUP);
+  return Array.isArray(groups) && roleIn(groups) !== undefined;
 }
 
 /** How long ago this person signed in, in milliseconds, by the pool's clock; a renewed token keeps that moment. */

@@ -1,4 +1,4 @@
-import { type AuthSession, saysAdmin } from './auth-session.ts';
+import { type AuthSession, saysStaff } from './auth-session.ts';
 
 /** Nothing answered, or what answered could not tell the role. */
 export type RoleFailure = 'no-answer' | 'bad-answer';
@@ -23,6 +23,6 @@ export const SIGNED_OUT: AuthState = { session: null, role: null, loading: false
 /** Only this role is an admin; any other value, or none, is not. */
 export const isAdminRole = (role: string | null): boolean => role === 'admin';
 
-/** Why it is not known whether this person, an admin by the token, is one; undefined otherwise. */
+/** Why it is not known whether this person, staff by the token, has the role; undefined otherwise. */
 export const unreadRoleIn = ({ session, roleFailure }: AuthState): RoleFailure | undefined =>
-  saysAdmin(session) ? roleFailure : undefined;
+  saysStaff(session) ? roleFailure : undefined;

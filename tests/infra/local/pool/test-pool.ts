@@ -69,6 +69,9 @@ interface TestPoolOptions {
   readonly makesKeys?: boolean;
 }
 
+/** Those of the product's own stack. */
+const STAFF_GROUPS = ['admin', 'dispatcher', 'crew'].map((GroupName) => ({ GroupName }));
+
 const newKey = () =>
   JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }));
 let signingKeys: Readonly<Record<'access' | 'id', string>> | undefined;
@@ -133,7 +136,7 @@ export function testResources(options: TestPoolOptions = {}): UserPoolOptions['r
       id,
       properties: { ...CLIENT_PROPERTIES, ...options.client },
     })),
-    groups: (options.groups ?? [{ GroupName: 'admin' }]).map((properties) => ({ properties })),
+    groups: (options.groups ?? STAFF_GROUPS).map((properties) => ({ properties })),
   };
 }
 

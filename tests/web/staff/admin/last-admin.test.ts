@@ -11,6 +11,7 @@ const anAdmin = (over: Partial<StaffMember> = {}): StaffMember => ({
   created_at: '2026-03-05T18:00:00.000Z',
   proof: null,
   pending_until: null,
+  pending_role: null,
   ...over,
 });
 

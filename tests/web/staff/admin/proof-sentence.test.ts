@@ -12,6 +12,7 @@ const sam: StaffMember = {
   created_at: '2026-03-05T18:00:00.000Z',
   proof: null,
   pending_until: null,
+  pending_role: null,
 };
 const proven = (how: 'link' | 'recovery' | 'invitation', at: string) => ({ ...sam, proof: { how, at } });
 

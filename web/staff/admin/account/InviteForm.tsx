@@ -7,6 +7,7 @@ import { isEmailAddress } from '#contract/email-address.ts';
 import { SelectInput, TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { INVITE_FORM } from '../../../content/staff-access.ts';
+import { ROLES_DIALOG } from '../../../content/staff-dialogs.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { FieldProblem } from '../../shared/FieldProblem.tsx';
@@ -56,7 +57,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
     setProblem(INVITE_FORM.malformed);
     firstField.current?.focus();
   };
-  const { heading, text, email, role, roles, submit, submitting, cancel } = INVITE_FORM;
+  const { heading, text, email, role, submit, submitting, cancel } = INVITE_FORM;
   return (
     <Form noValidate aria-label={heading} onSubmit={onSubmit}>
       <h3>{heading}</h3>
@@ -86,7 +87,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
         <SelectInput id="invite-role" name="invite-role" defaultValue="user">
           {ROLES.map((name) => (
             <option key={name} value={name}>
-              {roles[name]}
+              {ROLES_DIALOG.roles[name]}
             </option>
           ))}
         </SelectInput>

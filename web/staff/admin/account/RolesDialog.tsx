@@ -52,14 +52,14 @@ const OtherSystems = lazyPart<{ readonly onClose: () => void }>(
 /** Pause in typing after which a search is sent. */
 const PAUSE_MS = 250;
 
-const ADMINS: StaffFilter = { email: '', role: 'admin' };
+const STAFF: StaffFilter = { email: '', role: 'staff' };
 
 interface RolesDialogProps {
   readonly userId: string;
   readonly onClose: () => void;
 }
 
-/** Who may see the dashboard: the admins first, other accounts by searching for their email. */
+/** Who may see the dashboard: staff first, other accounts by searching for their email. */
 export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   const [search, setSearch] = useState('');
   const [showsEverybody, setShowsEverybody] = useState(false);
@@ -69,14 +69,14 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
   const readAgain = useStaffAgain();
   const email = useDebouncedValue(search.trim().toLowerCase(), PAUSE_MS);
   const isSearch = email !== '';
-  const admins = useStaff(ADMINS);
+  const staff = useStaff(STAFF);
   // One query whose filter changes, so that its rows, and an open question in one of them, survive the next answer.
-  const shown = useStaff(isSearch || showsEverybody ? { email } : ADMINS);
+  const shown = useStaff(isSearch || showsEverybody ? { email } : STAFF);
   const isReading = shown.isPending || shown.isPlaceholderData;
   const mayReadOn = shown.hasNextPage && !shown.isFetchingNextPage;
   const isEmpty = shown.people.length === 0 && !shown.isError;
   const { heading, close, intro, loading, none, found, everybody } = ROLES_DIALOG;
-  const title = isSearch ? found : showsEverybody ? everybody : ROLES_DIALOG.admins;
+  const title = isSearch ? found : showsEverybody ? everybody : ROLES_DIALOG.staff;
   const onDone = async (now: Done) => {
     setDone(now);
     await readAgain();
@@ -116,7 +116,7 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
               key={person.user_id}
               person={person}
               isOwn={person.user_id === userId}
-              isLastAdmin={isLastAdmin(person, admins.people)}
+              isLastAdmin={isLastAdmin(person, staff.people)}
               listHeading={listHeading}
               onDone={onDone}
               onRefused={readAgain}
@@ -130,7 +130,7 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
         )}
         {!isSearch && (
           <Button type="button" variant="text" onClick={() => setShowsEverybody(!showsEverybody)}>
-            {showsEverybody ? ROLES_DIALOG.showAdmins : ROLES_DIALOG.showEverybody}
+            {showsEverybody ? ROLES_DIALOG.showStaff : ROLES_DIALOG.showEverybody}
           </Button>
         )}
         <Systems>

@@ -1,19 +1,16 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { StaffMember } from '#contract/account-answer-schemas.ts';
-import { isConfirmed, isPromotable, isReset, isUsable, type Role } from '#contract/account-options.ts';
+import { isConfirmed, isPromotable, isReset, isUsable, ROLES, type Role } from '#contract/account-options.ts';
 import { ROLES_DIALOG } from '../../../content/staff-dialogs.ts';
 import { errorMessage } from '../../auth/error-message.ts';
-import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
-import { interpolate } from '../../shared/interpolate.ts';
-import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 import { Badge } from '../Badge.tsx';
 import type { Done } from './DoneNotice.tsx';
-import { PendingAdmin } from './PendingAdmin.tsx';
-import { proofSentence } from './proof-sentence.ts';
+import { PendingRole } from './PendingRole.tsx';
 import { ResetFactor } from './ResetFactor.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
 
 interface StaffRowProps {
   readonly person: StaffMember;
@@ -30,29 +27,31 @@ export function StaffRow({ person, isOwn, isLastAdmin, listHeading, onDone, onRe
   const { api } = useServices();
   const row = useRef<HTMLLIElement>(null);
   const [failure, setFailure] = useState('');
-  const isAdmin = person.role === 'admin';
+  const isStaff = person.role !== 'user';
   const change = async (wanted: Role) => {
     setFailure('');
     try {
-      const { role, pending_until } = await api.changeRole(person.user_id, wanted);
-      await onDone({ email: person.email, what: pending_until === undefined ? role : 'pending' });
+      const { pending_until } = await api.changeRole(person.user_id, wanted);
+      const done = ROLES.indexOf(wanted) < ROLES.indexOf(person.role) ? 'raised' : 'lowered';
+      await onDone({
+        email: person.email,
+        role: wanted,
+        what: pending_until === undefined ? done : 'pending',
+      });
     } catch (error) {
       setFailure(errorMessage(error));
       await onRefused();
     }
   };
-  const { reallyAdmin, reallyUser, reallyOwn } = ROLES_DIALOG;
-  const proof = proofSentence(person, Date.now());
-  const question = isAdmin ? (isOwn ? reallyOwn : reallyUser) : `${reallyAdmin} ${proof}`;
   const after = () => row.current ?? listHeading.current;
-  const { admin, user, you, unconfirmed, disabled, makeAdmin, makeUser } = ROLES_DIALOG;
+  const { roles, you, unconfirmed, disabled } = ROLES_DIALOG;
   return (
     <li ref={row} tabIndex={-1}>
       <div className="head">
         <strong>
           <Typed text={person.email} />
         </strong>
-        <Badge tone={isAdmin ? 'normal' : 'doubtful'}>{isAdmin ? admin : user}</Badge>
+        <Badge tone={isStaff ? 'normal' : 'doubtful'}>{roles[person.role]}</Badge>
         {isOwn && <Badge tone="doubtful">{you}</Badge>}
         {!isConfirmed(person) && !isReset(person) && <span>{unconfirmed}</span>}
         {!person.enabled && <span>{disabled}</span>}
@@ -60,28 +59,21 @@ export function StaffRow({ person, isOwn, isLastAdmin, listHeading, onDone, onRe
       <FailureNotice message={failure} />
       {isLastAdmin ? (
         <p>{ROLES_DIALOG.lastAdmin}</p>
-      ) : !isAdmin && person.pending_until !== null ? (
-        <PendingAdmin
+      ) : person.pending_until !== null && person.role !== 'admin' ? (
+        <PendingRole
           person={person}
           until={person.pending_until}
-          onAgain={() => change('admin')}
-          onWithdraw={() => change('user')}
+          role={person.pending_role ?? 'admin'}
+          onAgain={() => change(person.pending_role ?? 'admin')}
+          onWithdraw={() => change(person.role)}
           after={after}
         />
-      ) : !isAdmin && !isPromotable(person) ? (
+      ) : !isStaff && !isPromotable(person) ? (
         <p>{ROLES_DIALOG.unusable}</p>
       ) : (
-        <ConfirmButton
-          label={isAdmin ? makeUser : makeAdmin}
-          question={interpolate(question, { email: revealed(person.email) })}
-          confirm={ROLES_DIALOG.confirm}
-          cancel={ROLES_DIALOG.cancel}
-          working={ROLES_DIALOG.changing}
-          onConfirm={() => change(isAdmin ? 'user' : 'admin')}
-          after={after}
-        />
+        <RoleChoice key={person.role} person={person} isOwn={isOwn} onChange={change} after={after} />
       )}
-      {isAdmin && !isOwn && isUsable(person) && <ResetFactor person={person} around={row} />}
+      {isStaff && !isOwn && isUsable(person) && <ResetFactor person={person} around={row} />}
     </li>
   );
 }

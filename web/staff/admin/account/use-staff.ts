@@ -10,11 +10,11 @@ const NO_PEOPLE: StaffPage = { users: [], next_cursor: null };
 export interface StaffFilter {
   /** Prefix of the email address; '' for any. */
   readonly email: string;
-  readonly role?: 'admin';
+  readonly role?: 'staff';
 }
 
 /**
- * Accounts, page by page; all admins on one page. While a changed filter is being read, the previous result stays
+ * Accounts, page by page; all of staff on one page. While a changed filter is being read, the previous result stays
  * listed. A text that cannot be the beginning of an address finds none.
  */
 export function useStaff(filter: StaffFilter) {
@@ -40,7 +40,8 @@ export function useStaffAgain(): () => Promise<void> {
 }
 
 /** Whether this is the last admin who can sign in. The API applies the same rule. */
-export function isLastAdmin(person: StaffMember, admins: readonly StaffMember[]): boolean {
+export function isLastAdmin(person: StaffMember, staff: readonly StaffMember[]): boolean {
+  const admins = staff.filter(({ role }) => role === 'admin');
   const others = admins.filter(({ user_id }) => user_id !== person.user_id);
   return person.role === 'admin' && others.length < admins.length && !others.some(isUsable);
 }

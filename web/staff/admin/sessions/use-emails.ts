@@ -9,14 +9,14 @@ const MOST_PAGES = 5;
 
 type Emails = ReadonlyMap<string, string>;
 
-/** Reads admins first, because most sessions are theirs; then all accounts until every id is known. */
+/** Reads staff first, because most sessions are theirs; then all accounts until every id is known. */
 async function readEmails(api: StaffApi, userIds: readonly string[], signal: AbortSignal): Promise<Emails> {
   const emails = new Map<string, string>();
   const add = ({ users }: StaffPage) => {
     for (const { user_id: id, email } of users) if (email !== '') emails.set(id, email);
   };
   const isKnown = () => userIds.every((id) => emails.has(id));
-  add(await api.listStaff({ cursor: '', email: '', role: 'admin' }, signal));
+  add(await api.listStaff({ cursor: '', email: '', role: 'staff' }, signal));
   let cursor: string | null = '';
   for (let read = 0; read < MOST_PAGES && cursor !== null && !isKnown(); read += 1) {
     const page: StaffPage = await api.listStaff({ cursor, email: '' }, signal);

@@ -8,6 +8,7 @@ import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { SEARCH } from '../../../content/quote-views.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
 import { STAFF_PATHS, viewOf } from '../../paths.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
@@ -60,6 +61,7 @@ function statusOf({ quotes, is_complete: isComplete }: QuotePage): string {
 /** Finds quotes while somebody types. What was found last stands until the next answer. */
 export function SearchView() {
   const { api } = useServices();
+  const { isAdmin } = useAuth();
   const { typed, setTyped, sought } = useTyped();
   const { data, isFetching, isError, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [...QUOTE_LISTS, 'search', sought],
@@ -105,7 +107,7 @@ export function SearchView() {
           ))}
         </Feed>
       )}
-      {(sought === '' || (shown !== undefined && shown.quotes.length > 0)) && (
+      {isAdmin && (sought === '' || (shown !== undefined && shown.quotes.length > 0)) && (
         <SaveQuotes key={sought} found={sought === '' ? undefined : shown?.quotes} />
       )}
       <Shortcut>

@@ -4,16 +4,16 @@ import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
 import type { Identify } from '../http/caller.ts';
 import { signedIn } from './signed-in.ts';
-import { adminGroup } from './user-pool.ts';
+import { staffGroups } from './user-pool.ts';
 
 /**
- * As `signedIn`, for endpoints where being admin opens something: the group is asked for at the pool, beside the look-up
+ * As `signedIn`, for endpoints where a role of staff opens something: the groups are asked for at the pool, beside the look-up
  * of the token, so that a stale token opens nothing. Needs cognito-idp:AdminListGroupsForUser as well.
  */
-export function signedInAdmin(
+export function signedInStaff(
   client: DynamoDBDocumentClient,
   cognito: CognitoIdentityProviderClient = userPoolClient(),
 ): Identify {
-  const { includes } = adminGroup(cognito, requiredSetting('USER_POOL_ID'));
-  return signedIn(client, { isAdminNow: includes });
+  const { of } = staffGroups(cognito, requiredSetting('USER_POOL_ID'));
+  return signedIn(client, { groupsNow: of });
 }
