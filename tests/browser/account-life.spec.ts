@@ -20,7 +20,7 @@ import {
   signInByForm,
   subOf,
 } from './staff-accounts.ts';
-import { decide, searchPerson, staffDialog } from './staff-dialog.ts';
+import { badge, decide, offer, searchPerson, staffDialog } from './staff-dialog.ts';
 
 const deniedAt = (page: Page) => page.locator('[data-toast]').filter({ hasText: 'Access denied' });
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -86,10 +86,10 @@ test("an account's life: invited, promoted, device lost, address attacked, demot
 
   const her = await searchPerson(page, nina.email);
   await test.step('Olga makes her admin at once, as the mail has proven the password', async () => {
-    await her.getByRole('button', { name: 'Make admin' }).click();
+    await (await offer(her, 'Make admin')).click();
     await expect(her).toContainText('They were invited by a mail to this address today.');
     await her.getByRole('button', { name: 'Yes, change it' }).click();
-    await expect(her.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
+    await expect(badge(her, 'Admin')).toBeVisible(COLD_START);
     await laptop.goto('/auth#sign-out');
     await signOut(laptop);
     await signInByForm(laptop, nina);
@@ -143,7 +143,7 @@ test("an account's life: invited, promoted, device lost, address attacked, demot
   await test.step('Olga takes the role away: the API refuses at once, and Nina is shown out', async () => {
     const token = await storedToken(laptop);
     await decide(her, 'Take admin away');
-    await expect(her.getByText('User', { exact: true })).toBeVisible(COLD_START);
+    await expect(badge(her, 'No access')).toBeVisible(COLD_START);
     expect(await statusesOf(stack, token)).toEqual(new Set([401]));
     await expectEnded(laptop);
     await enter(laptop, nina);

@@ -75,6 +75,7 @@ export function aStaffMember(over: Answer = {}): Answer {
     created_at: '2026-03-05T18:32:00.000Z',
     proof: { how: 'recovery', at: '2026-03-06T18:32:00.000Z' },
     pending_until: null,
+    pending_role: null,
     ...over,
   };
 }
@@ -150,6 +151,9 @@ export async function answerWith(page: Page, dashboard: Dashboard): Promise<void
 
 const STAFF_PAGE_SIZE = 20;
 
+const isOfRole = (asked: string | null, role: unknown) =>
+  asked === null || (asked === 'staff' ? role !== 'user' : role === asked);
+
 /** Answers the list of accounts from memory. @returns the searches in the order in which they arrive */
 export async function answerWithStaff(page: Page, people: readonly Answer[]): Promise<readonly string[]> {
   const searches: string[] = [];
@@ -158,7 +162,7 @@ export async function answerWithStaff(page: Page, people: readonly Answer[]): Pr
     const email = searchParams.get('email') ?? '';
     if (email !== '') searches.push(email);
     const isAsked = ({ email: own, role }: Answer) =>
-      String(own).startsWith(email) && (searchParams.get('role') ?? role) === role;
+      String(own).startsWith(email) && isOfRole(searchParams.get('role'), role);
     const asked = people.filter(isAsked);
     const next = Number(searchParams.get('cursor') ?? 0) + STAFF_PAGE_SIZE;
     const json = {

@@ -16,7 +16,7 @@ import {
   signInByForm,
   subOf,
 } from './staff-accounts.ts';
-import { decide, openPerson, staffDialog } from './staff-dialog.ts';
+import { badge, decide, openPerson, staffDialog } from './staff-dialog.ts';
 
 const TOO_OLD = {
   error: { code: 'fresh_sign_in_required', message: 'Enter your password again to do this.' },
@@ -47,7 +47,7 @@ test('a role is changed after the password was entered again, in place, and noth
   await question(page).getByLabel('Password', { exact: true }).fill(olga.password);
   await question(page).getByRole('button', { name: 'Go on' }).click();
 
-  await expect(row.getByText('Admin', { exact: true })).toBeVisible(COLD_START);
+  await expect(badge(row, 'Admin')).toBeVisible(COLD_START);
   await expect(question(page)).toHaveCount(0);
   await expect(staffDialog(page).getByLabel('Find by email')).toHaveValue(sam.email);
   const olgaId = await subOf(stack, olga);

@@ -12,6 +12,7 @@ import {
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt } from 'jose';
 import type { Page } from 'playwright/test';
+import type { Role } from '#contract/account-options.ts';
 import { signInBySrp } from '../infra/local/pool/srp-client.ts';
 import { expect, type Stack } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
@@ -41,7 +42,7 @@ export const poolOf = ({ endpoints }: Stack) =>
   });
 
 /** A confirmed account, created as a deployer would. */
-export async function anAccount(stack: Stack, role: 'admin' | 'user' = 'user'): Promise<Member> {
+export async function anAccount(stack: Stack, role: Role = 'user'): Promise<Member> {
   const account = aStranger();
   const pool = poolOf(stack);
   const user = { UserPoolId: stack.endpoints.cognito.userPoolId, Username: account.email };
@@ -53,7 +54,7 @@ export async function anAccount(stack: Stack, role: 'admin' | 'user' = 'user'): 
     new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes: attributes }),
   );
   await pool.send(new AdminSetUserPasswordCommand({ ...user, Password: account.password, Permanent: true }));
-  if (role === 'admin') await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }));
+  if (role !== 'user') await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: role }));
   pool.destroy();
   return { ...account, storedSession: () => storedSession(stack, account) };
 }

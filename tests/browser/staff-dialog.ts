@@ -24,6 +24,23 @@ export async function openPerson(page: Page, email: string): Promise<Locator> {
 
 /** Presses a button of a person's row, and the answer to its question. */
 export async function decide(row: Locator, label: string, answer = 'Yes, change it'): Promise<void> {
-  await row.getByRole('button', { name: label }).click();
+  await (await offer(row, label)).click();
   await row.getByRole('button', { name: answer }).click();
 }
+
+/** The roles that the choice of a row offers, by what its button then says. */
+const CHOICES: Readonly<Record<string, string>> = {
+  'Make admin': 'Admin',
+  'Make dispatcher': 'Dispatcher',
+  'Make crew': 'Crew',
+};
+
+/** Chooses another role in a row; nothing is asked yet. @returns the button that asks */
+export async function offer(row: Locator, label: string): Promise<Locator> {
+  await row.getByLabel('Role').selectOption(CHOICES[label] ?? 'No access');
+  return row.getByRole('button', { name: label });
+}
+
+/** The role of a row, as its badge says it. */
+export const badge = (row: Locator, role: string): Locator =>
+  row.locator('.head').getByText(role, { exact: true });
