@@ -44,7 +44,9 @@ describe('the document of the API', () => {
     expect(described('submitQuote').security).toEqual([]);
     expect(described('recordEvent').security).toEqual([{}, { staff: [] }]);
     expect(described('readOwnRole').security).toEqual([{ staff: [] }]);
-    expect(described('listQuotes').security).toEqual([{ staff: ['admin'] }]);
+    expect(described('listSessions').security).toEqual([{ staff: ['admin'] }]);
+    expect(described('listQuotes').security).toEqual([{ staff: ['quotes'] }]);
+    expect(described('listJobs').security).toEqual([{ staff: ['jobs'] }]);
     expect(described('changeRole').description).toContain(
       'The password must have been entered within 10 minutes.',
     );

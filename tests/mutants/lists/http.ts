@@ -78,6 +78,11 @@ export const HTTP: readonly Mutant[] = [
       'A person whose token was revoked cannot end the session.',
     ],
     [
+      'return held === undefined ? others : [held, ...others];',
+      'return held === undefined ? others : groups;',
+      'Who was made a dispatcher in the console reads the security log for 15 more minutes.',
+    ],
+    [
       'if (!isAbove(said, held)) return groups;',
       'return groups;',
       'Who was demoted in the console reads the quotes for 15 more minutes.',
