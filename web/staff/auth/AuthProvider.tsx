@@ -18,7 +18,7 @@ export interface AuthContextValue extends Pick<Auth, 'signIn' | 'signUp' | 'sign
 const AuthContext = createContext<AuthContextValue | null>(null);
 
 interface AuthProviderProps {
-  readonly auth: Auth;
+  readonly auth: Pick<Auth, 'state' | 'signIn' | 'signUp' | 'signOut' | 'logSecurityEvent'>;
   readonly children: ReactNode;
 }
 

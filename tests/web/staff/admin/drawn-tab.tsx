@@ -6,6 +6,8 @@ import { DashboardTabs } from '../../../../web/staff/admin/DashboardTabs.tsx';
 import { createDashboardClient } from '../../../../web/staff/admin/query-client.ts';
 import { useDashboardData } from '../../../../web/staff/admin/use-dashboard-data.ts';
 import { createStaffApi } from '../../../../web/staff/api/staff-api.ts';
+import { AuthProvider } from '../../../../web/staff/auth/AuthProvider.tsx';
+import type { AuthState } from '../../../../web/staff/auth/auth-state.ts';
 import { createStore } from '../../../../web/staff/shared/store.ts';
 import { ServicesContext, type StaffServices } from '../../../../web/staff/shell/staff-services.ts';
 import { createToaster } from '../../../../web/staff/shell/toaster.ts';
@@ -40,6 +42,15 @@ const SERVICES: StaffServices = {
 
 const OLGA = { id: 'olga-sub', email: 'olga@example.test' };
 
+/** An admin is signed in. */
+const AUTH = {
+  state: createStore<AuthState>({ session: null, role: 'admin', loading: false }),
+  signIn: unused,
+  signUp: unused,
+  signOut: unused,
+  logSecurityEvent: unused,
+};
+
 function Tabs() {
   return <DashboardTabs data={useDashboardData()} user={OLGA} />;
 }
@@ -53,13 +64,15 @@ export async function drawTab(tab: string, answers: Readonly<Record<string, unkn
   for (const [key, answer] of Object.entries(answers)) client.setQueryData([key], answer);
   const { prelude } = await prerender(
     <ThemeProvider theme={theme}>
-      <ServicesContext value={SERVICES}>
-        <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={[{ pathname: '/admin', state: { tab } }]}>
-            <Tabs />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </ServicesContext>
+      <AuthProvider auth={AUTH}>
+        <ServicesContext value={SERVICES}>
+          <QueryClientProvider client={client}>
+            <MemoryRouter initialEntries={[{ pathname: '/admin', state: { tab } }]}>
+              <Tabs />
+            </MemoryRouter>
+          </QueryClientProvider>
+        </ServicesContext>
+      </AuthProvider>
     </ThemeProvider>,
   );
   const html = await new Response(prelude).text();
