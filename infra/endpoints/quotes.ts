@@ -174,14 +174,14 @@ export const QUOTE_ENDPOINTS = {
       bookkeeping: { table: ['dynamodb:GetItem'] },
     },
     onlyRows: { bookkeeping: ['calendar-feed#', 'account-proof#'] },
-    // Whose feed it is has to be an admin at this moment.
+    // Whose feed it is has to have a role that may see quotes at this moment.
     userPool: [GROUPS_NOW, 'cognito-idp:AdminGetUser'],
     settings: ['SITE_ORIGIN'],
     failureMeans: 'The calendars on phones of staff show the visits and moves of before.',
     says: {
       summary: 'Read the calendar of visits and moves by its secret address',
       description:
-        'For calendar programs, which send no header: the address is the secret. It ends with its renewal, and when its person is no admin any more. Send the `ETag` of before as `If-None-Match`.',
+        'For calendar programs, which send no header: the address is the secret. It ends with its renewal, and when its person may see quotes no more. Send the `ETag` of before as `If-None-Match`.',
       answers: { 200: 'The visits and moves of the last 60 and the next 400 days.' },
       answersAs: 'text/calendar',
       refusals: { not_found: 'The address is not in use.' },

@@ -1,7 +1,7 @@
 import { API } from '#contract/api.ts';
 import { keyList } from '../accounts/api-keys-table.ts';
 import { lastKeyUses } from '../accounts/key-uses-table.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -14,4 +14,4 @@ const listApiKeys = createListApiKeys({
   lastUses: lastKeyUses(client, requiredSetting('BOOKKEEPING_TABLE')),
 });
 
-export const handler = endpoint(API.listApiKeys, () => listApiKeys(), { identify: signedInAdmin(client) });
+export const handler = endpoint(API.listApiKeys, () => listApiKeys(), { identify: signedInStaff(client) });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { API } from '#contract/api.ts';
 import { keyList, newKeys } from '../accounts/api-keys-table.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -24,7 +24,7 @@ const table = requiredSetting('API_KEYS_TABLE');
 const now = () => new Date();
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   ...keyList(client, table),
   ...newKeys(client, table),
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),

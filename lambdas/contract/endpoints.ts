@@ -155,7 +155,7 @@ export const ENDPOINTS = {
   changeCalendarFeed: {
     method: 'POST',
     path: '/functions/v1/calendar-feed',
-    access: 'admin',
+    access: 'quotes',
     freshSignIn: true,
     throttle: { rate: 1, burst: 10 },
   },

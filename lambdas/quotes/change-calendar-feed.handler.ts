@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API } from '#contract/api.ts';
-import { signedInAdmin } from '../accounts/signed-in-admin.ts';
+import { signedInStaff } from '../accounts/signed-in-staff.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -27,7 +27,7 @@ const client = documentClient();
 const now = () => new Date();
 
 export const handler = build({
-  identify: signedInAdmin(client),
+  identify: signedInStaff(client),
   feeds: calendarFeeds(client, requiredSetting('BOOKKEEPING_TABLE')),
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
   now,

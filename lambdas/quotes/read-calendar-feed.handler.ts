@@ -1,6 +1,7 @@
 import { API } from '#contract/api.ts';
+import { may, roleIn } from '#contract/staff-roles.ts';
 import { adminsFrom } from '../accounts/account-proofs-table.ts';
-import { accounts, adminGroup } from '../accounts/user-pool.ts';
+import { accounts, staffGroups } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
@@ -18,13 +19,13 @@ const client = documentClient();
 const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
 const pool = [userPoolClient(), requiredSetting('USER_POOL_ID')] as const;
 const { find } = accounts(...pool);
-const { includes } = adminGroup(...pool);
+const groups = staffGroups(...pool);
 
 export const handler = build({
   feeds: calendarFeeds(client, bookkeeping),
-  isAdminNow: async (userId) => {
-    const [account, isMember] = await Promise.all([find(userId), includes(userId)]);
-    return account?.enabled === true && isMember;
+  maySeeQuotesNow: async (userId) => {
+    const [account, roles] = await Promise.all([find(userId), groups.of(userId)]);
+    return account?.enabled === true && may(roleIn(roles), 'quotes');
   },
   adminsFrom: adminsFrom(client, bookkeeping),
   calendar: quotesOfDays(client, requiredSetting('QUOTES_TABLE')),

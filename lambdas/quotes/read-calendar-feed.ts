@@ -16,9 +16,9 @@ const REFRESH_HOURS = 1;
 
 export interface ReadCalendarFeedStores {
   readonly feeds: Pick<CalendarFeeds, 'find'>;
-  /** Whether the pool has this person, enabled and among the admins, at this moment. */
-  readonly isAdminNow: (userId: string) => Promise<boolean>;
-  /** From when on what a person does as an admin counts: see `adminsFrom` of the accounts. */
+  /** Whether the pool has this person, enabled and with a role that may see quotes, at this moment. */
+  readonly maySeeQuotesNow: (userId: string) => Promise<boolean>;
+  /** From when on what a person does as staff counts: see `adminsFrom` of the accounts. */
   readonly adminsFrom: (userId: string) => Promise<Date | undefined>;
   readonly calendar: QuotesOfDays;
   readonly siteOrigin: string;
@@ -58,21 +58,21 @@ async function readMonths(
 }
 
 /**
- * The visits and moves of an admin's feed, as a file for calendars. What is off is not in it, and leaves the calendars
+ * The visits and moves of a feed of staff, as a file for calendars. What is off is not in it, and leaves the calendars
  * that read it, because a feed is the whole of a calendar.
  * @throws ApiError 404 for an address that opens nothing, whatever the reason
  */
 export function createReadCalendarFeed(stores: ReadCalendarFeedStores) {
-  const { feeds, isAdminNow, adminsFrom, calendar, siteOrigin, now } = stores;
+  const { feeds, maySeeQuotesNow, adminsFrom, calendar, siteOrigin, now } = stores;
   const assertOpens = async (address: string) => {
     const asked = readFeedAddress(address);
     if (asked === undefined) throw ended();
     const { userId, secret } = asked;
     const feed = await feeds.find(userId);
     if (feed === undefined || !isSecretOf(secret, feed.digest)) throw ended();
-    const [isAdmin, from] = await Promise.all([isAdminNow(userId), adminsFrom(userId)]);
+    const [maySee, from] = await Promise.all([maySeeQuotesNow(userId), adminsFrom(userId)]);
     // Who took an account back by a mail also ends what was made with the password of before.
-    if (!isAdmin || (from !== undefined && feed.since < from)) throw ended();
+    if (!maySee || (from !== undefined && feed.since < from)) throw ended();
   };
   return async (address: string): Promise<string> => {
     await assertOpens(address);

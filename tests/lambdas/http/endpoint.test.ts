@@ -7,7 +7,7 @@ import type {
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { UNREAD } from '#contract/api.ts';
-import { type Access, ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { ENDPOINTS, type Endpoint, type StaffAccess } from '#contract/endpoints.ts';
 import { ApiError } from '../../../lambdas/http/api-error.ts';
 import type { Caller, Identify } from '../../../lambdas/http/caller.ts';
 import { Created, endpoint, publicEndpoint } from '../../../lambdas/http/endpoint.ts';
@@ -260,7 +260,7 @@ describe('who may call', () => {
     });
     return { ran, run };
   };
-  const asking = (row: Endpoint & { access: Exclude<Access, 'anyone'> }, identify?: Identify) => {
+  const asking = (row: Endpoint & { access: StaffAccess }, identify?: Identify) => {
     const { ran, run } = recorder();
     const refused: Caller[] = [];
     const handler = endpoint(greeting(row), run, {

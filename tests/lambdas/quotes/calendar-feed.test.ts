@@ -8,11 +8,11 @@ import { dateAfter } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
 import { FEED_DAYS } from '#contract/calendar-feed.ts';
 import { calendarFeeds } from '../../../lambdas/quotes/calendar-feeds-table.ts';
-import { calendarKey } from '../../../lambdas/quotes/calendar-key.ts';
 import { quotesOfDays } from '../../../lambdas/quotes/calendar-table.ts';
 import { build as buildChange } from '../../../lambdas/quotes/change-calendar-feed.handler.ts';
 import { newFeedAddress, readFeedAddress } from '../../../lambdas/quotes/feed-secret.ts';
 import { build as buildRead } from '../../../lambdas/quotes/read-calendar-feed.handler.ts';
+import { calendarKey } from '../../../lambdas/work/calendar-key.ts';
 import { adminCaller, calledBy } from '../../builders/caller.ts';
 import { httpEvent, jsonEvent } from '../../builders/http-event.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -40,7 +40,7 @@ async function office() {
   const feeds = calendarFeeds(client, bookkeeping);
   const reading = buildRead({
     feeds,
-    isAdminNow: async (userId) => state.isAdmin && userId === OLGA,
+    maySeeQuotesNow: async (userId) => state.isAdmin && userId === OLGA,
     adminsFrom: async () => state.from,
     calendar: quotesOfDays(client, quotes),
     siteOrigin: 'https://site.example',
@@ -230,7 +230,7 @@ describe('The secret', () => {
     const address = await renew();
     const broken = buildRead({
       feeds: { find: () => Promise.reject(new Error(address)) },
-      isAdminNow: async () => true,
+      maySeeQuotesNow: async () => true,
       adminsFrom: async () => undefined,
       calendar: { between: async () => ({ quotes: [], isAll: true }) },
       siteOrigin: '',

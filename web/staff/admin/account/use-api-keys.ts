@@ -26,7 +26,7 @@ export function useApiKeysAgain(): () => Promise<void> {
 
 /** Names an admin by the user id that a key has. */
 export function useAdminNames(): (id: string) => string {
-  const { people } = useStaff({ email: '', role: 'admin' });
+  const { people } = useStaff({ email: '', role: 'staff' });
   const emails = new Map(people.map(({ user_id, email }) => [user_id, email]));
   return (id) => emails.get(id) ?? OTHER_SYSTEMS.somebody;
 }

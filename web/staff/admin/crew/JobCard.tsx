@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
 import { mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import type { Job } from '#contract/job-schemas.ts';
 import { spacedPhone } from '#contract/phone.ts';
@@ -6,7 +7,6 @@ import { HOME_SIZES } from '#contract/quote-options.ts';
 import { CREW_DAY } from '../../../content/crew.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
-import { formatTimeOfDay, formatWindow } from '../quotes/appointment-words.ts';
 import { reachName } from '../quotes/reach-name.ts';
 
 const Card = styled('li')(({ theme }) => ({
