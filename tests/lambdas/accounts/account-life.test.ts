@@ -460,7 +460,7 @@ describe('npm run admin', () => {
         stdout: `${email} is an admin now. If they are signed in, they sign out and in again, or wait up to 15 minutes.`,
         stderr: '',
       });
-      expect((await run('list')).stdout).toContain(`${email}  CONFIRMED`);
+      expect((await run('list')).stdout).toContain(`${email}  admin  CONFIRMED`);
       expect((await run('revoke', email)).stdout).toBe(
         `${email} is a plain user now, and all of their sessions have ended.`,
       );

@@ -346,7 +346,7 @@ describe('an invitation', () => {
     const { stdout } = await admin('invite', email);
 
     expect(stdout).toContain(`${email} was mailed an invitation, and is an admin`);
-    expect((await admin('list')).stdout).toContain(`${email}  FORCE_CHANGE_PASSWORD`);
+    expect((await admin('list')).stdout).toContain(`${email}  admin  FORCE_CHANGE_PASSWORD`);
     await expect.poll(() => stack.mailsTo(email), SOON).toHaveLength(1);
     const html = (await stack.mailsTo(email))[0]?.html ?? '';
     const first = decodeXML(/letter-spacing[^>]*>([^<]+)</.exec(html)?.[1] ?? '');
