@@ -64,6 +64,8 @@ export interface FunctionDefinition {
    * an entry, all rows. For functions that strangers reach.
    */
   readonly onlyRows?: { readonly [Name in TableName]?: readonly string[] };
+  /** The same of the rows that it may write, where it reads others as well. */
+  readonly onlyWrites?: { readonly [Name in TableName]?: readonly string[] };
   /**
    * Actions granted on the user pool. If present, even empty, its environment gets the ids of the pool and the client.
    * Triggers do not get them: the ids are in their event.

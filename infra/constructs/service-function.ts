@@ -28,6 +28,14 @@ import type { MailEvents } from './mail-events.ts';
 import type { ProtectedTable } from './protected-table.ts';
 import type { StaffPool } from './staff-pool.ts';
 
+const isRead = (action: string) => /:(?:BatchGetItem|GetItem|Query)$/.test(action);
+
+/** Holds a grant on a table to rows whose partition keys begin so; to all of them without prefixes. */
+const rowsThatBegin = (prefixes: readonly string[] | undefined): Conditions =>
+  prefixes === undefined
+    ? {}
+    : { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) } };
+
 /** Resources that functions are bound to, and settings that all functions share. */
 export interface FunctionDependencies {
   readonly tables: Readonly<Record<TableName, ProtectedTable>>;
@@ -99,6 +107,7 @@ export class ServiceFunction extends Construct {
 
   /** Allows these actions on this resource under these conditions. */
   grant(actions: readonly string[], resource: string, conditions: Conditions = {}): void {
+    if (actions.length === 0) return;
     this.#grants.addStatements(
       new PolicyStatement({ actions: [...actions], resources: [resource], conditions }),
     );
@@ -118,7 +127,8 @@ export class ServiceFunction extends Construct {
 
   #bind(definition: ServiceFunctionDefinition, shared: FunctionDependencies): void {
     for (const [table, access] of namedEntries<TableName, TableAccess>(definition.tables)) {
-      this.#bindTable(shared.tables[table], access, definition.onlyRows?.[table]);
+      const read = definition.onlyRows?.[table];
+      this.#bindTable(shared.tables[table], access, { read, write: definition.onlyWrites?.[table] ?? read });
     }
     for (const setting of definition.settings ?? []) this.#tell(setting, shared.settings[setting]);
     if (definition.isEndpoint || definition.provesTrials)
@@ -137,15 +147,20 @@ export class ServiceFunction extends Construct {
   #bindTable(
     { table, definition }: ProtectedTable,
     access: TableAccess,
-    prefixes: readonly string[] | undefined,
+    { read, write }: Readonly<Record<'read' | 'write', readonly string[] | undefined>>,
   ): void {
-    const conditions = prefixes && {
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) },
-    };
     this.#tell(definition.variable, table.tableName);
     for (const [part, actions] of namedEntries<string, NonNullable<TableAccess['table']>>(access)) {
       const resource = part === 'table' ? table.tableArn : `${table.tableArn}/index/${part}`;
-      this.grant(actions, resource, conditions);
+      if (read === write) this.grant(actions, resource, rowsThatBegin(read));
+      else {
+        this.grant(actions.filter(isRead), resource, rowsThatBegin(read));
+        this.grant(
+          actions.filter((action) => !isRead(action)),
+          resource,
+          rowsThatBegin(write),
+        );
+      }
     }
   }
 

@@ -11,6 +11,7 @@ export const PUSH_ENDPOINTS = {
       // Adds a pair, and can neither read nor overwrite one.
       pushKeys: { table: ['dynamodb:PartiQLInsert'] },
     },
+    onlyWrites: { bookkeeping: ['push-key'] },
     userPool: [GROUPS_NOW],
     failureMeans: 'Staff cannot switch notifications on; new requests are still mailed.',
     says: {

@@ -195,8 +195,9 @@ export const QUOTE_ENDPOINTS = {
       bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
     },
+    onlyWrites: { bookkeeping: ['calendar-feed#'] },
     userPool: [GROUPS_NOW],
-    failureMeans: 'An admin could not subscribe to the calendar on a phone, or end an address that is known.',
+    failureMeans: 'Staff could not subscribe to the calendar on a phone, or end an address that is known.',
     says: {
       summary: 'Make, renew or end the secret address of the caller’s calendar',
       answers: { 200: 'The path of the new address, which is never told again; null when it has ended.' },

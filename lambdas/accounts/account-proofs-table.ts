@@ -78,6 +78,22 @@ export function adminsFrom(client: DynamoDBDocumentClient, table: string) {
 }
 
 /**
+ * From when on what was made in the name of a person is theirs: after the last time that their password came by a mail or
+ * a role was taken from them. Undefined: since ever. It counts for the account, whatever its address is. Needs
+ * dynamodb:GetItem.
+ */
+export function ownFrom(client: DynamoDBDocumentClient, table: string) {
+  return async (userId: string): Promise<Date | undefined> => {
+    const key = { TableName: table, Key: keyOf(userId), ConsistentRead: true };
+    const { Item } = await client.send(new GetCommand(key));
+    const { admins_from, proof, demoted_at } = z.parse(rowSchema, Item ?? {});
+    const times = [admins_from, proof && Date.parse(proof.at), demoted_at && Date.parse(demoted_at)];
+    const latest = Math.max(...times.map((time) => Number(time ?? 0)));
+    return latest === 0 ? undefined : new Date(latest);
+  };
+}
+
+/**
  * One row for an account in the table of bookkeeping. Needs dynamodb:UpdateItem; to read dynamodb:GetItem, to read
  * several dynamodb:BatchGetItem.
  */

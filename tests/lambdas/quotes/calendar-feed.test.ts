@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dateAfter } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
 import { FEED_DAYS } from '#contract/calendar-feed.ts';
+import { accountProofs, ownFrom } from '../../../lambdas/accounts/account-proofs-table.ts';
 import { calendarFeeds } from '../../../lambdas/quotes/calendar-feeds-table.ts';
 import { quotesOfDays } from '../../../lambdas/quotes/calendar-table.ts';
 import { build as buildChange } from '../../../lambdas/quotes/change-calendar-feed.handler.ts';
@@ -23,6 +24,10 @@ const NOW = '2026-11-18T18:00:00.000Z';
 const TODAY = businessDate(new Date(NOW));
 const OLGA = '33333333-3333-4333-8333-333333333333';
 
+const LATER = '2026-11-18T18:00:00.001Z';
+const PERSON = { userId: OLGA, email: 'olga@example.com' };
+const RECOVERY = { how: 'recovery', at: LATER } as const;
+
 let engine: MeteredEngine;
 
 beforeAll(async () => {
@@ -34,14 +39,14 @@ async function office() {
   const { client } = engine;
   const quotes = await engine.createQuotesTable({ withStream: false });
   const bookkeeping = await engine.createTable('bookkeeping', { withStream: false });
-  const state = { now: NOW, isAdmin: true, from: undefined as Date | undefined };
+  const state = { now: NOW, isAdmin: true };
   const now = () => new Date(state.now);
   const recorded: unknown[] = [];
   const feeds = calendarFeeds(client, bookkeeping);
   const reading = buildRead({
     feeds,
     maySeeQuotesNow: async (userId) => state.isAdmin && userId === OLGA,
-    adminsFrom: async () => state.from,
+    ownFrom: ownFrom(client, bookkeeping),
     calendar: quotesOfDays(client, quotes),
     siteOrigin: 'https://site.example',
     now,
@@ -61,6 +66,7 @@ async function office() {
     JSON.parse((await changing(jsonEvent(JSON.stringify({ wish })))).body);
   return {
     state,
+    proofs: accountProofs(client, bookkeeping),
     recorded,
     change,
     bookkeeping,
@@ -185,8 +191,17 @@ describe('An address opens nothing any more', () => {
       ({ state }) => Object.assign(state, { isAdmin: false }),
     ],
     [
-      'once its person took the account back by a mail',
-      ({ state }) => Object.assign(state, { from: new Date(Date.parse(NOW) + 1) }),
+      'once its person took the account back by a mail, and has four minutes to wait',
+      ({ proofs }) => proofs.record(PERSON, RECOVERY, new Date(LATER)),
+    ],
+    // Staff without a second factor goes on at once, so no time is kept from which sign-ins count.
+    [
+      'once its person took the account back by a mail, and goes on at once',
+      ({ proofs }) => proofs.record(PERSON, RECOVERY),
+    ],
+    [
+      'once a role was taken from its person, who has one that may see quotes again',
+      ({ proofs }) => proofs.demote(OLGA, LATER),
     ],
   ])('%s, and is answered in plain words without a calendar', async (_, act) => {
     const { statusCode, body } = await ended(act);
@@ -194,6 +209,15 @@ describe('An address opens nothing any more', () => {
     expect(statusCode).toBe(404);
     expect(JSON.parse(body).error.message).toContain('This calendar address is not in use.');
     expect(body).not.toMatch(/Ana|VCALENDAR/);
+  });
+
+  test('before the mail or the loss of a role, and another that was made after it does', async () => {
+    const { proofs, state, renew, read } = await office();
+    await proofs.record(PERSON, RECOVERY);
+    await proofs.demote(OLGA, LATER);
+    state.now = LATER;
+
+    expect((await read(await renew())).statusCode).toBe(200);
   });
 
   test.each([
@@ -231,7 +255,7 @@ describe('The secret', () => {
     const broken = buildRead({
       feeds: { find: () => Promise.reject(new Error(address)) },
       maySeeQuotesNow: async () => true,
-      adminsFrom: async () => undefined,
+      ownFrom: async () => undefined,
       calendar: { between: async () => ({ quotes: [], isAll: true }) },
       siteOrigin: '',
       now: () => new Date(NOW),

@@ -334,6 +334,16 @@ export const ACCOUNTS: readonly Mutant[] = [
     ['pending?.address === address && ', '', 'A promotion goes to whoever has the account’s next address.'],
     ['now.getTime() < Date.parse(pending.until)', 'true', 'A promotion waits for ever.'],
     ['.update(email.trim().toLowerCase())', '.update(email)', 'Capitals of an address lose the proof.'],
+    [
+      'proof && Date.parse(proof.at), demoted_at',
+      'demoted_at',
+      'Who knew the password of before reads on in a calendar.',
+    ],
+    [
+      ', demoted_at && Date.parse(demoted_at)]',
+      ']',
+      'The calendar of a former member of staff opens again with their next role.',
+    ],
   ),
   ...inFile(
     'lambdas/roles/watch-admins.ts',
