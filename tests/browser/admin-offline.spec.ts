@@ -1,11 +1,15 @@
 /** The dashboard without a connection: what can be read, what waits, and what is wiped. */
-import type { BrowserContext, Page } from 'playwright/test';
+import {
+  AdminAddUserToGroupCommand,
+  AdminRemoveUserFromGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { findings, WCAG } from '../axe.ts';
 import { aRequest } from './a-request.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { expireToken, storedToken } from './session-token.ts';
-import { anAccount, COLD_START, rowsOf, signIn, subOf } from './staff-accounts.ts';
+import { anAccount, COLD_START, poolOf, rowsOf, signIn, subOf } from './staff-accounts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
@@ -43,6 +47,10 @@ const keptBy = (page: Page) =>
       cached.push(...(await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname));
     return { names, text: JSON.stringify(values), cached };
   });
+
+/** Of somebody who sends this alone: two requests of one person belong together, and each has one change more. */
+const aPerson = (request: APIRequestContext) =>
+  aRequest(request, { email: `${crypto.randomUUID()}@example.com`, phone: '' });
 
 /** Until the device has what it opens with, and these words. */
 async function keeps(page: Page, words: string): Promise<void> {
@@ -92,7 +100,7 @@ test('without a connection the dashboard opens with what was kept, under the hea
   request,
   violations,
 }) => {
-  const name = await aRequest(request);
+  const name = await aPerson(request);
   await anOpenDashboard(page, stack, name);
   const policy = (await request.get('/admin')).headers()['content-security-policy'];
   const next = await coldStart(context, page);
@@ -125,13 +133,32 @@ test('without a connection the dashboard opens with what was kept, under the hea
   await expect(next.getByText('This needs a connection: searching.')).toBeVisible();
 });
 
+test('who has become crew past us finds nothing of the dashboard on the device any more', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const name = await aPerson(request);
+  const { email } = await anOpenDashboard(page, stack, name);
+  const pool = poolOf(stack);
+  const user = { UserPoolId: stack.endpoints.cognito.userPoolId, Username: email };
+  await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'crew' }));
+  await pool.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: 'admin' }));
+  pool.destroy();
+  await page.reload();
+
+  await expect(page.getByText('Role: Crew')).toBeVisible(COLD_START);
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).not.toContain('staff-offline');
+});
+
 test('after 72 hours without the server nothing of the customers is left, nor is it shown to another person', async ({
   page,
   context,
   stack,
   request,
 }) => {
-  const name = await aRequest(request);
+  const name = await aPerson(request);
   await anOpenDashboard(page, stack, name);
   const next = await coldStart(context, page);
   await expect(card(next, name)).toBeVisible();
@@ -149,7 +176,7 @@ test('what was said offline waits over a restart, is sent once and in order when
   stack,
   request,
 }) => {
-  const name = await aRequest(request);
+  const name = await aPerson(request);
   await anOpenDashboard(page, stack, name);
   const next = await coldStart(context, page);
   await button(next, name, 'What happened?').click();
@@ -192,7 +219,7 @@ test('two tabs send what waits once, and of two people the second is told and ke
   request,
   browser,
 }) => {
-  const name = await aRequest(request);
+  const name = await aPerson(request);
   await anOpenDashboard(page, stack, name);
   const other = await context.newPage();
   await other.goto('/admin');
@@ -243,7 +270,7 @@ test('signing out asks while something waits, and wipes all but the files of the
   stack,
   request,
 }) => {
-  const name = await aRequest(request);
+  const name = await aPerson(request);
   await anOpenDashboard(page, stack, name);
   await context.setOffline(true);
   await button(page, name, 'What happened?').click();
@@ -271,7 +298,7 @@ test('of who is no member of staff any more the first answer wipes all, and what
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const name = await aRequest(request);
+  const name = await aPerson(request);
   const member = await anOpenDashboard(page, stack, name);
   const next = await coldStart(context, page);
   await button(next, name, 'What happened?').click();

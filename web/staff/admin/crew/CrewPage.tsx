@@ -67,8 +67,10 @@ function Day({ query }: { readonly query: ReturnType<typeof useJobs> }) {
 
 function CrewContent({ user }: { readonly user: AuthUser }) {
   const query = useJobs();
-  const { loadAmplify } = useServices();
+  const { loadAmplify, letGo } = useServices();
   useEffect(() => whenIdle(loadAmplify), [loadAmplify]);
+  // Who was a dispatcher yesterday has what the dashboard kept on this device: a crew reads today alone.
+  useEffect(() => void letGo('ended'), [letGo]);
   useTitle(interpolate(ADMIN_SCREEN.title, { place: CREW_DAY.title }));
   return (
     <StaffFrame user={user} error={query.error}>
