@@ -5,7 +5,7 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright/test';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ENDPOINTS, isForStaff } from '#contract/endpoints.ts';
 import { expect, type Stack } from './fixtures.ts';
 import { poolOf } from './staff-accounts.ts';
 
@@ -45,7 +45,7 @@ export async function statusOf(
 
 /** The API's statuses for this token, for every endpoint that requires one; each once. */
 export async function statusesOf(stack: Stack, token: string): Promise<ReadonlySet<number>> {
-  const protectedOnes = Object.values(ENDPOINTS).filter(({ access }) => access !== 'anyone');
+  const protectedOnes = Object.values(ENDPOINTS).filter(({ access }) => isForStaff(access));
   return new Set(await Promise.all(protectedOnes.map((endpoint) => statusOf(stack, token, endpoint))));
 }
 

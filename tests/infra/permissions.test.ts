@@ -516,7 +516,9 @@ describe('what each function may do', () => {
   });
 
   test('what a dispatcher causes in the bookkeeping is rows of its own kind, beside reading what every call reads', () => {
-    const statements = policyStatements(dev).filter(({ resources }) => resources.includes('BookkeepingTable'));
+    const statements = policyStatements(dev).filter(({ resources }) =>
+      resources.includes('BookkeepingTable'),
+    );
     const writable = namedEntries<EndpointName, Endpoint>(ENDPOINTS)
       .filter(([, { access }]) => access === 'quotes' || access === 'jobs')
       .flatMap(([name]) =>

@@ -52,6 +52,7 @@ describe('the functions', () => {
     expect([...new Set(names)].sort()).toEqual([
       'ADMIN_EMAILS',
       'ALERT_EMAILS',
+      'API_KEYS_TABLE',
       'AUDIT_LOGS_TABLE',
       'BOOKKEEPING_TABLE',
       'EDGE_SECRET',

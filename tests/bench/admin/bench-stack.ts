@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { ENDPOINTS, type EndpointName, isForStaff } from '#contract/endpoints.ts';
 import { startMeteredRun } from '../metered-run.ts';
 import { signIn } from '../sign-in.ts';
 import type { Meter } from './meter.ts';
@@ -48,7 +48,7 @@ function callerOf(site: string, token: string): BenchStack['call'] {
       method,
       headers: {
         'content-type': 'application/json',
-        ...(access !== 'anyone' && { authorization: `Bearer ${token}` }),
+        ...(isForStaff(access) && { authorization: `Bearer ${token}` }),
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),

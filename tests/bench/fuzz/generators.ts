@@ -40,6 +40,8 @@ const PLAUSIBLE = [
   '2026-01-05T10:00:00.000Z',
   '5b8f0a1e-6c1d-4f7e-9a52-0d6c3b1f2e47',
   '000000',
+  '0123456789ab',
+  '(510) 555-0107',
   '0000-0000-0000-0000',
   '0123456789ab',
   'https://fcm.googleapis.com/fcm/send/device',

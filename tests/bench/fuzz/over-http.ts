@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
+import * as z from 'zod';
 import { API, type ApiEndpoint } from '#contract/api.ts';
+import { ENDPOINTS, isForStaff } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { HttpEvent, HttpResult } from '../../../lambdas/http/http-event.ts';
 import { newVisitor } from '../../builders/new-visitor.ts';
@@ -88,7 +90,20 @@ function faultOf({ statusCode, headers, body }: HttpResult): string | undefined 
     : `${statusCode} came as no JSON.`;
 }
 
-/** Sends so many generated requests to every endpoint of a running stack, as an admin where a token is asked for. */
+const madeKeySchema = z.object({ key: z.string() });
+
+/** A key of another system, made by an admin. */
+async function newKey(site: string, token: string): Promise<string> {
+  const { method, path } = ENDPOINTS.makeApiKey;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await fetch(site + path, { method, headers, body: '{"name":"Fuzzer"}' });
+  return madeKeySchema.parse(await response.json()).key;
+}
+
+/**
+ * Sends so many generated requests to every endpoint of a running stack, as an admin or with a key where one of them is
+ * asked for.
+ */
 export async function fuzzOverHttp(
   { site, signIn }: HttpTarget,
   seed: number,
@@ -96,13 +111,18 @@ export async function fuzzOverHttp(
 ): Promise<readonly Fuzzed[]> {
   const all: Fuzzed[] = [];
   let token = await signIn();
+  const key = await newKey(site, token);
+  const bearerFor = ({ access }: ApiEndpoint) => {
+    if (access === 'key') return key;
+    return isForStaff(access) ? token : undefined;
+  };
   for (const [name, row] of namedEntries<string, ApiEndpoint>(API)) {
     const statuses: Record<number, number> = {};
     const queue = fc.sample(eventsFor(row), { seed, numRuns: runsEach });
     let failure: Fuzzed['failure'];
     const work = async () => {
       for (let event = queue.pop(); event !== undefined && failure === undefined; event = queue.pop()) {
-        const used = row.access === 'anyone' ? undefined : token;
+        const used = bearerFor(row);
         const answer = await send(site, row, event, used);
         statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
         if (answer.statusCode === 401 && used !== undefined && used === token) token = await signIn();
