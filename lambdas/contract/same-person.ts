@@ -37,12 +37,13 @@ export function isSamePerson(one: Reached, other: Reached): boolean {
 }
 
 /**
- * Whether staff that answers the later request speaks with the sender of the earlier one, whoever typed the later: by a
- * number that is not another than the earlier gave, or else by mail to the same inbox.
+ * Whether staff that answers the later request speaks with the sender of the earlier one, whoever typed the later: by the
+ * number that the earlier gave, or where the later gives none, by mail to the same inbox. Nobody vouches for the first
+ * number of an inbox: it may be that of whoever typed its address.
  */
 export function reachesToo(later: Reached, earlier: Reached): boolean {
   const [number, known] = [later.phone.trim(), earlier.phone.trim()];
-  if (number === '' || known === '') return emailKey(later.email) === emailKey(earlier.email);
+  if (number === '') return emailKey(later.email) === emailKey(earlier.email);
   return number === known || (phoneKey(number) !== undefined && phoneKey(number) === phoneKey(known));
 }
 

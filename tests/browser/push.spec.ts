@@ -128,10 +128,12 @@ test('A device that is switched on is told of a request, and its notification is
   await expect(switchOf(page)).toBeChecked(COLD_START);
   await expect(dialogOf(page)).toContainText('On: this device is told of each new request.');
 
+  // Somebody who has sent nothing before: of others a push says what has changed.
+  const sent = Date.now();
   const data = {
     first_name: 'Ana',
-    last_name: `Ruiz${Date.now()}`,
-    email: 'ana@example.com',
+    last_name: `Ruiz${sent}`,
+    email: `ana.${sent}@example.com`,
     move_date: '2027-12-05',
     home_size: '3br',
     current_address: '12 Grand Ave, Oakland, CA 94610',

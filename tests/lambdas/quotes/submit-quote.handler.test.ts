@@ -19,6 +19,8 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', engine.endpoint);
   vi.stubEnv('AWS_ACCESS_KEY_ID', CREDENTIALS.accessKeyId);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', CREDENTIALS.secretAccessKey);
+  // Another file of this process may have read the module with settings of its own.
+  vi.resetModules();
   ({ handler } = await import('../../../lambdas/quotes/submit-quote.handler.ts'));
 });
 

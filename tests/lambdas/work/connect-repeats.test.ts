@@ -169,6 +169,16 @@ describe('What a stranger types', () => {
     expect(alerts[1]?.repeat?.kind).toBe('perhaps');
   });
 
+  test('with a number where the customer gave none stays a question: who is called is not who waits', async () => {
+    const { send, read, today } = await repeats(engine);
+    const first = await send({ phone: '' });
+    const forged = await send({ phone: '(999) 555-0100' });
+
+    expect((await today()).map(({ id }) => id)).toEqual([first, forged]);
+    expect(isReplaced(await read(first))).toBe(false);
+    expect((await read(forged)).repeats?.perhaps).toMatchObject([{ id: first, was: { phone: '' } }]);
+  });
+
   test('with another name stays a question as well', async () => {
     const { send, today } = await repeats(engine);
     const ids = [

@@ -24,6 +24,16 @@ export const CONTRACT: readonly Mutant[] = [
     ["  'qazwsxedcrfvtgb',\n", '', 'Columns of the keyboard are taken.'],
   ),
   ...inFile(
+    'lambdas/contract/same-person.ts',
+    ['tests/lambdas/work/connect-repeats.test.ts'],
+    [
+      "if (number === '') return",
+      "if (number === '' || known === '') return",
+      'Whoever types the inbox of somebody without a number is called in their place.',
+    ],
+    ['?.startsWith(\'+\') ? number', ' ? number', 'Numbers of unknown country are of one person.'],
+  ),
+  ...inFile(
     'lambdas/contract/device-names.ts',
     ['tests/lambdas/new-device/tell-new-device.test.ts'],
     [

@@ -570,6 +570,11 @@ export const STAFF: readonly Mutant[] = [
     ['if (!hasRoom || isKnown) return all;', 'if (!hasRoom) return all;', 'The same is said twice.'],
     ['operation: newId(), version };', 'version };', 'What was refused stays refused.'],
     ["stage === 'lost' || stage === 'done'", 'true', 'A booking waits while the truck is given away.'],
+    [
+      "'correct', 'same', 'separate'];",
+      "'correct'];",
+      'A card says that two requests are one while that only waits to be sent.',
+    ],
     ['error.status === UNAUTHORIZED ||', '', 'A token that has to be renewed is an answer to a note.'],
   ),
   ...inFile(

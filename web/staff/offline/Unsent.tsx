@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { quoteReference } from '#contract/quote-options.ts';
 import { UNSENT } from '../../content/offline.ts';
 import { wishWords } from '../admin/quotes/wish-words.ts';
@@ -37,6 +37,12 @@ export interface UnsentProps {
 /** What could not be saved any more, to be copied: nothing of it is kept. */
 export function Unsent({ waiting, onClose }: UnsentProps) {
   const [told, setTold] = useState('');
+  useEffect(() => {
+    // Nowhere else by now: the browser asks before the page is left or loaded again.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
   const lines = waiting.map((entry) => ({ id: entry.sent.operation, text: lineOf(entry) }));
   const copy = () =>
     navigator.clipboard.writeText(lines.map(({ text }) => text).join('\n')).then(

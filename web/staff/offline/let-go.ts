@@ -13,7 +13,9 @@ export type LetGo = (how: Ending) => Promise<void>;
 
 /** @param show resolves when it was closed */
 export function createLetGo(show: (waiting: readonly Waiting[]) => Promise<void>): LetGo {
-  return async (how) => {
+  let running: Promise<void> | undefined;
+
+  async function letGo(how: Ending): Promise<void> {
     if (localStorage.getItem(HAS_DATABASE) === null) return;
     try {
       const { wipeDevice } = await import('./this-device.ts');
@@ -24,5 +26,13 @@ export function createLetGo(show: (waiting: readonly Waiting[]) => Promise<void>
       indexedDB.deleteDatabase(DATABASE);
       localStorage.removeItem(HAS_DATABASE);
     }
+  }
+
+  return (how) => {
+    // Who comes to it while the words are shown waits as well: it leaves the page afterwards.
+    running ??= letGo(how).finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }

@@ -40,13 +40,16 @@ const FAILED = 500;
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiFailure) || error.status === 0 || error.status === TIMED_OUT;
 
+/** They want to know what is there to be changed, and two requests of each other. */
+const AT_ONCE: readonly SentWork['happened'][] = ['undo', 'correct', 'same', 'separate'];
+
 /**
  * What may wait for a connection: what has happened already. A visit, an offer and a booking want to know of each other
- * at once, and an undo or a correction what is there to be changed.
+ * at once.
  */
 export function mayWait({ happened, stage }: Pick<SentWork, 'happened' | 'stage'>): boolean {
   if (happened === 'stage') return stage === 'lost' || stage === 'done';
-  return happened !== 'undo' && happened !== 'correct';
+  return !AT_ONCE.includes(happened);
 }
 
 /** An answer that is none to what was sent: of an overloaded server, or to a sign-in that has to be renewed first. */

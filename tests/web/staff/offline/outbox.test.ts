@@ -226,8 +226,8 @@ describe('what was said without a connection', () => {
 test('what has happened may wait; what others must agree to, and what changes what is there, does not', () => {
   const all = ['call', 'talked', 'voicemail', 'no_answer', 'wrong_number', 'text', 'mail', 'note'] as const;
   expect(all.filter((happened) => !mayWait({ happened }))).toEqual([]);
-  expect(mayWait({ happened: 'correct' })).toBe(false);
-  expect(mayWait({ happened: 'undo' })).toBe(false);
+  const atOnce = ['correct', 'undo', 'same', 'separate'] as const;
+  expect(atOnce.filter((happened) => mayWait({ happened }))).toEqual([]);
   const stages = ['new', 'contacted', 'visit', 'quoted', 'booked', 'done', 'lost'] as const;
   expect(stages.filter((stage) => mayWait({ happened: 'stage', stage }))).toEqual(['done', 'lost']);
 });
