@@ -1,9 +1,14 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { asCorrected } from '#contract/corrected.ts';
 import { ERASED_AT, ERASED_HASH, ERASED_NAME, erasedQuote } from '#contract/erased.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
 import type { TableName } from '#contract/tables.ts';
+import { attentionOf } from '../work/attention.ts';
+import { calendarKey } from '../work/calendar-key.ts';
+import { foundWork } from '../work/repeats-table.ts';
 import type { Source } from './compare-rows.ts';
 import type { Rows } from './rows-table.ts';
-import type { Row } from './stored-row.ts';
+import { lineOf, plainRow, type Row } from './stored-row.ts';
 
 /** Erased quotes by id, with the time of the erasing. */
 export type Erasures = ReadonlyMap<string, string>;
@@ -102,6 +107,58 @@ export function leftOf(table: TableName, row: Row, at: string): Row | undefined 
   return undefined;
 }
 
+/** Where the day and the calendar have a request whose leader is gone: it is worked on by itself again. */
+function placesOf(row: Row): Row {
+  const found = foundWork(plainRow(row));
+  if (found === undefined) return {};
+  const { work, sent } = found;
+  const places = { ...attentionOf(work, asCorrected({ ...sent, ...work })), ...calendarKey(work, work) };
+  return Object.fromEntries(Object.entries(places).map(([name, text]) => [name, { S: text }]));
+}
+
+/** What is left of the names of other requests of the same person. */
+function linksLeft(links: Row, isErased: (id: AttributeValue | undefined) => boolean): Row {
+  const left = Object.entries(links).flatMap(([name, value]): readonly [string, AttributeValue][] => {
+    if (value.L === undefined) return isErased(value.M?.id) ? [] : [[name, value]];
+    return [[name, { L: value.L.filter((one) => !isErased(one.M?.id ?? one)) }]];
+  });
+  return Object.fromEntries(left);
+}
+
+/** What others keep of an erased request in a line of their timeline: how it read, and its last note. */
+const OF_THE_OTHER: readonly string[] = ['was', 'note'];
+
+/**
+ * What is left of a row about another request that names an erased one. One that the erased one has replaced leads again.
+ * @returns undefined for a row that names none
+ */
+export function leftOfOther(
+  table: TableName,
+  row: Row,
+  erased: Pick<ReadonlySet<string>, 'has'>,
+): Row | undefined {
+  const isErased = (id: AttributeValue | undefined) => erased.has(id?.S ?? '');
+  if (table === 'quoteEvents') {
+    if (!isErased(row.other) || OF_THE_OTHER.every((name) => row[name] === undefined)) return undefined;
+    return only(
+      row,
+      Object.keys(row).filter((name) => !OF_THE_OTHER.includes(name)),
+    );
+  }
+  if (table !== 'quotes' || row[ERASED_AT] !== undefined) return undefined;
+  const links = row.repeats?.M;
+  const kept = links && linksLeft(links, isErased);
+  const isFreed = isErased(row.same_move_as);
+  if (!isFreed && lineOf(kept ?? {}) === lineOf(links ?? {})) return undefined;
+  const left: Row = {
+    ...row,
+    ...(kept && { repeats: { M: kept } }),
+    ...(isFreed && { same_move_as: { S: '' } }),
+    version: { N: String(Number(row.version?.N ?? FIRST_VERSION) + 1) },
+  };
+  return { ...left, ...(isFreed && placesOf(left)) };
+}
+
 /** The list of erasures, from the table of bookkeeping or a backup of it. */
 export async function erasuresIn(pages: Rows['pages']): Promise<Erasures> {
   const found = new Map<string, string>();
@@ -120,13 +177,19 @@ export const asErasedSince = (table: TableName, source: Source, erasures: Erasur
     for await (const page of source()) {
       yield page.flatMap((row) => {
         const at = erasures.get(quoteOf(table, row) ?? '');
-        return at === undefined ? [row] : (leftOf(table, row, at) ?? []);
+        if (at === undefined) return [leftOfOther(table, row, erasures) ?? row];
+        return leftOf(table, row, at) ?? [];
       });
     }
   };
 
-/** A backup without the rows about erased quotes: so it is compared, because those changed since. */
+/** A backup without the rows about erased quotes, and those that name one: so it is compared, because those changed since. */
 export const withoutErased = (table: TableName, source: Source, erasures: Erasures): Source =>
   async function* () {
-    for await (const page of source()) yield page.filter((row) => !erasures.has(quoteOf(table, row) ?? ''));
+    for await (const page of source()) {
+      yield page.filter(
+        (row) =>
+          !erasures.has(quoteOf(table, row) ?? '') && leftOfOther(table, row, erasures) === undefined,
+      );
+    }
   };

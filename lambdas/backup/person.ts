@@ -1,13 +1,12 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { ERASED_AT, erasedQuote, erasureKey } from '#contract/erased.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import type { TableName } from '#contract/tables.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
-import { leftOf, quoteOf, wordsKey } from './erased-rows.ts';
+import { leftOf, leftOfOther, quoteOf, wordsKey } from './erased-rows.ts';
 import type { ErasingRows } from './erasing-table.ts';
 import type { Stores } from './export-data.ts';
 import type { Who } from './person-command.ts';
-import { lineOf, type Row } from './stored-row.ts';
+import { keyOf, lineOf, plainRow, type Row } from './stored-row.ts';
 
 export interface PersonStores {
   readonly tables: Stores['tables'];
@@ -52,16 +51,6 @@ async function rowsAbout(tables: Stores['tables'], table: TableName, ids: Readon
   }
   return found;
 }
-
-function plain(value: AttributeValue): unknown {
-  if (value.M !== undefined) return plainRow(value.M);
-  if (value.L !== undefined) return value.L.map(plain);
-  if (value.N !== undefined) return Number(value.N);
-  return value.S ?? value.BOOL ?? value.SS ?? value.NS?.map(Number) ?? null;
-}
-
-const plainRow = (row: Row): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));
 
 /** Tables of the product's own affairs, in which a quote's id or an address can be named. */
 const NAMING = ['auditLogs', 'bookkeeping'] as const satisfies readonly TableName[];
@@ -130,6 +119,25 @@ async function eraseQuote({ tables, erasing }: PersonStores, id: string, at: str
   );
 }
 
+/** Requests that were together with erased ones go on without them, with all that others keep of those taken away. */
+async function partFromOthers({ tables, erasing }: PersonStores, ids: ReadonlySet<string>): Promise<void> {
+  for (const table of ['quotes', 'quoteEvents'] as const) {
+    for await (const page of tables[table].pages()) {
+      for (const found of page) {
+        let [row, attempts]: [Row | undefined, number] = [found, 0];
+        while (row !== undefined && !ids.has(quoteOf(table, row) ?? '')) {
+          const left = leftOfOther(table, row, ids);
+          if (left === undefined || (await erasing.reduce(table, row, left))) break;
+          attempts += 1;
+          if (attempts > MAX_ATTEMPTS)
+            throw new Error('A request beside an erased one changes too often: repeat the command.');
+          [row] = await tables[table].read([keyOf(table, row)]);
+        }
+      }
+    }
+  }
+}
+
 /**
  * Erases what is kept of a person under these quotes, everywhere; repeated, it finishes what broke off and changes
  * nothing else. The list comes first, so that no restore brings back what is half erased; then the quote, after which no
@@ -152,6 +160,7 @@ export async function erasePerson(stores: PersonStores, quotes: readonly string[
       [ERASED_AT]: { S: at },
     });
   }
+  await partFromOthers(stores, ids);
   for (const table of ['quoteEvents', 'searchKeys'] as const) {
     for (const row of await rowsAbout(tables, table, ids)) {
       const left = leftOf(table, row, row[ERASED_AT]?.S ?? at);

@@ -94,3 +94,14 @@ export function restored(table: TableName, row: Row, at: Date): Row {
   const { [RESTORED_AT]: _, unannounced: _entry, announce_at: _due, ...kept } = row;
   return TELLING.includes(table) ? { ...kept, [RESTORED_AT]: { S: at.toISOString() } } : kept;
 }
+
+function plain(value: AttributeValue): unknown {
+  if (value.M !== undefined) return plainRow(value.M);
+  if (value.L !== undefined) return value.L.map(plain);
+  if (value.N !== undefined) return Number(value.N);
+  return value.S ?? value.BOOL ?? value.SS ?? value.NS?.map(Number) ?? null;
+}
+
+/** A row as the product reads it. */
+export const plainRow = (row: Row): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));

@@ -187,6 +187,40 @@ describe('a person who is erased', () => {
     ]);
   });
 
+  test.each([
+    ['later', 'the earlier one leads again, in the day and in the calendar'],
+    ['earlier', 'the later one goes on, and does not say how the earlier one read'],
+  ])('under the %s of two requests of one move: %s', async (erased) => {
+    const place = await office();
+    const { person, work, change, zelda, add, nameOf } = place;
+    const again = await add({ ...ZELDA, first_name: 'Ana', last_name: 'Ruiz', special_items: '' });
+    const [one, other] = [zelda, again].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const [first, later] = [one?.id ?? '', other?.id ?? ''];
+    const booking = { date: '2026-03-01', from: '08:00', to: '10:00', hours: 4, truck: 'Truck 1' };
+    await change(first, { happened: 'stage', stage: 'booked', booking });
+    expect((await change(later, { happened: 'same', other: first })).is_applied).toBe(true);
+    const [gone, stays] = erased === 'later' ? [later, first] : [first, later];
+    const version = (await work.find(stays))?.work.version ?? 0;
+    await erasePerson(person, [gone]);
+
+    const row = (await engine.scan(nameOf('quotes'))).find(({ id }) => id === stays) ?? {};
+    expect(row).toMatchObject({
+      attention: 'open',
+      appointment_month: '2026-03',
+      appointment_at_id: `2026-03-01T08:00#${stays}`,
+      version: version + 1,
+      ...(erased === 'later' && { same_move_as: '' }),
+    });
+    expect(JSON.stringify(row.repeats ?? {})).not.toContain(gone);
+    expect((await change(stays, { happened: 'note', note: 'Goes on' })).is_applied).toBe(true);
+    const lines = (await engine.scan(nameOf('quoteEvents'))).filter(({ quote_id: id }) => id === stays);
+    expect(lines.filter(({ other: id }) => id === gone)).toHaveLength(1);
+    expect(JSON.stringify(lines.filter(({ other: id }) => id === gone))).not.toContain('"was"');
+    const after = await engine.scan(nameOf('quotes'));
+    await erasePerson(person, [gone]);
+    expect(await engine.scan(nameOf('quotes'))).toEqual(after);
+  });
+
   test('is in no queue any more: nobody is told of them, and nobody releases or calls them', async () => {
     const place = await office();
     const { person, names } = place;
