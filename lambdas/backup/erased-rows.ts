@@ -188,8 +188,7 @@ export const withoutErased = (table: TableName, source: Source, erasures: Erasur
   async function* () {
     for await (const page of source()) {
       yield page.filter(
-        (row) =>
-          !erasures.has(quoteOf(table, row) ?? '') && leftOfOther(table, row, erasures) === undefined,
+        (row) => !erasures.has(quoteOf(table, row) ?? '') && leftOfOther(table, row, erasures) === undefined,
       );
     }
   };

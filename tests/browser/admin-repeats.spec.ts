@@ -133,6 +133,10 @@ test('with another number it is a question, which staff answers in one tap', asy
 
   await rows.last().getByRole('button').first().click();
   await expect(cardOf(page, second)).toContainText('(628) 555-0100');
+  // The way back from an answer is the other answer, by its name: an undo would not join what was never one.
+  await button(page, second, NOT_SAME).click();
+  await expect(button(page, second, 'Same move')).toBeFocused();
+  await expect(button(page, second, 'Undo')).toHaveCount(0);
   await button(page, second, 'Same move').click();
   await expect(cardOf(page, second)).toContainText(`Replaces ${quoteReference(first)}`);
   await expect(rows).toHaveCount(1, PATIENCE);

@@ -50,9 +50,14 @@ export function createShell({ build, caches, fetch, wait }: Parts) {
   const isOfBuild = async (answer: Response) =>
     answer.ok && (await answer.clone().text()).includes(build.entry);
 
-  /** A document of another build has other scripts: its own worker keeps those, and comes with it. */
+  /**
+   * Renews it only: where it is all is. A document of another build has other scripts: its own worker keeps those, and
+   * comes with it.
+   */
   async function keepDocument(answer: Response): Promise<void> {
-    if (await isOfBuild(answer)) await (await kept()).put(STAFF_PATHS.admin, answer);
+    const cache = await kept();
+    if ((await isOfBuild(answer)) && (await cache.match(STAFF_PATHS.admin)))
+      await cache.put(STAFF_PATHS.admin, answer);
   }
 
   async function keepConfig(answer: Response): Promise<void> {

@@ -31,7 +31,7 @@ export const CONTRACT: readonly Mutant[] = [
       "if (number === '' || known === '') return",
       'Whoever types the inbox of somebody without a number is called in their place.',
     ],
-    ['?.startsWith(\'+\') ? number', ' ? number', 'Numbers of unknown country are of one person.'],
+    ["?.startsWith('+') ? number", ' ? number', 'Numbers of unknown country are of one person.'],
   ),
   ...inFile(
     'lambdas/contract/device-names.ts',

@@ -16,7 +16,11 @@ export const PRIVACY: readonly Mutant[] = [
     ['(wasErased ? 0 : 1)', '0', 'A note that was on its way is added after the erasing.'],
     ['    settled_at: { S: at },\n', '', 'An erased request is held as spam, and removed from the counters.'],
     ['return leftOf(table, row, at) ?? [];', 'return [row];', 'A restore brings an erased person back.'],
-    ['S: \'\' } }),', 'S: row.same_move_as?.S ?? \'\' } }),', 'A request whose leader was erased stays hidden for ever.'],
+    [
+      "S: '' } }),",
+      "S: row.same_move_as?.S ?? '' } }),",
+      'A request whose leader was erased stays hidden for ever.',
+    ],
     ['...(isFreed && placesOf(left))', '', 'A request whose leader was erased is in no day any more.'],
     ["= ['was', 'note'];", "= ['note'];", 'The timeline of another request says how an erased one read.'],
   ),

@@ -584,7 +584,12 @@ export const STAFF: readonly Mutant[] = [
     ['...(stored.userId === userId && stored)', '...stored', 'What another person had stays among it.'],
     ['const KEPT_HOURS = 72;', 'const KEPT_HOURS = 7_200;', 'A lost phone keeps it for a year.'],
     ['quotes: quotes.slice(0, MOST_KEPT),', 'quotes,', 'A phone keeps all there is.'],
-    [' && !held && !erased', '', 'Spam and erased people stay on the phone.'],
+    [
+      ' && quote.held === undefined && quote.erased_at === undefined',
+      '',
+      'Spam and erased people stay on the phone.',
+    ],
+    [' && !isReplaced(quote)', '', 'Who sent fifty times fills the phone, and is called twice.'],
     ['Math.min(...times)', 'Math.max(...times)', 'An old list is said to be new.'],
   ),
   ...inFile(
@@ -601,6 +606,11 @@ export const STAFF: readonly Mutant[] = [
       'first.status < FAILED',
       'first.status < 600',
       'A server in trouble shows its trouble in place of what is kept.',
+    ],
+    [
+      '(await isOfBuild(answer)) && (await cache.match(STAFF_PATHS.admin))',
+      'await isOfBuild(answer)',
+      'A document is kept without its scripts, and an empty page opens for ever.',
     ],
     ['if (!config.ok) return;', '', 'The dashboard opens without its settings, which is not at all.'],
     [

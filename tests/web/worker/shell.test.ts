@@ -99,6 +99,17 @@ describe('the shell of /admin', () => {
     },
   );
 
+  test('is kept whole later where that failed at first, also after the page was opened meanwhile', async () => {
+    const { shell, site, filesOf, textOf } = setup();
+    site.missing = '/assets/staff-View-one.js';
+    await shell.keep().catch(() => undefined);
+    site.missing = '';
+    expect(await textOf('/admin')).toBe(documentOf('one'));
+    await vi.waitFor(() => expect(filesOf('one')).not.toContain('/admin'));
+    await shell.keep();
+    expect(filesOf('one')).toEqual([...aBuild('one').scripts, CONFIG, '/admin']);
+  });
+
   test('is of one build: a document that names other scripts is not kept with these', async () => {
     const { shell, site, filesOf, textOf } = setup({ served: 'two' });
     await shell.keep();

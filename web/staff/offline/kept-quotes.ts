@@ -1,5 +1,5 @@
 import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
-import { isOpen } from '#contract/quote-work.ts';
+import { isOpen, isReplaced } from '#contract/quote-work.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** Most quotes of each part. */
@@ -40,9 +40,12 @@ interface Parts {
 
 const isFresh = (at: number, now: number) => Math.abs(now - at) < KEPT_HOURS * HOUR_MS;
 
-/** Open ones alone: nobody works on what is settled, held or erased. */
+/** Open ones alone: nobody works on what is settled, held, erased or replaced by a later one. */
 export function leadsIn(quotes: readonly QuoteCard[]): readonly QuoteCard[] {
-  return quotes.filter(({ stage, held, erased_at: erased }) => isOpen(stage) && !held && !erased);
+  return quotes.filter(
+    (quote) =>
+      isOpen(quote.stage) && !isReplaced(quote) && quote.held === undefined && quote.erased_at === undefined,
+  );
 }
 
 /** At most so many quotes, with what belongs to each, and no way to more. */

@@ -99,6 +99,7 @@ describe('what a device keeps of the quotes', () => {
       quote({ id: 'lost', stage: 'lost' }),
       quote({ id: 'done', stage: 'done' }),
       quote({ id: 'held', held: 'held' }),
+      quote({ id: 'replaced', same_move_as: 'open' }),
       quote({ id: 'erased', erased_at: '2026-11-24T14:00:00.000Z' }),
     ];
     expect(leadsIn(quotes).map(({ id }) => id)).toEqual(['open', 'booked']);

@@ -85,12 +85,13 @@ interface TapsProps {
   /** Id of the element with the name of the customer. */
   readonly label: string;
   readonly isSaving: boolean;
-  readonly onTap: (wish: Wish) => void;
+  readonly onTap: (wish: Wish, isAnswer: boolean) => void;
+  /** Whether it is a question that both taps answer. */
   readonly canJoin?: boolean;
 }
 
 function Taps({ other, label, isSaving, onTap, canJoin = false }: TapsProps) {
-  const tap = (happened: 'same' | 'separate') => () => isSaving || onTap({ happened, other });
+  const tap = (happened: 'same' | 'separate') => () => isSaving || onTap({ happened, other }, canJoin);
   return (
     <p className="choices">
       {canJoin && (
@@ -111,13 +112,15 @@ function Taps({ other, label, isSaving, onTap, canJoin = false }: TapsProps) {
   );
 }
 
-/** What was said last about two requests, with the way back. */
+/** What was said last about two requests, with the way back: to a question there is none, only its other answer. */
 function Said({
   said,
+  isAnswer,
   isSaving,
   onBack,
 }: {
   readonly said: Wish;
+  readonly isAnswer: boolean;
   readonly isSaving: boolean;
   readonly onBack: () => void;
 }) {
@@ -126,12 +129,15 @@ function Said({
     // The button that was pressed is gone.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
-  const done = said.happened === 'same' ? words.joined : words.separated;
+  const [done, back] =
+    said.happened === 'same'
+      ? [words.joined, QUOTE_WORK.undo]
+      : [words.separated, isAnswer ? words.same : QUOTE_WORK.undo];
   return (
     <div className="choices">
       <p role="status">{interpolate(done, { reference: quoteReference(said.other ?? '') })}</p>
       <button ref={button} type="button" aria-disabled={isSaving} onClick={onBack}>
-        {QUOTE_WORK.undo}
+        {back}
       </button>
     </div>
   );
@@ -147,15 +153,15 @@ interface SameMoveProps {
 
 /** Other requests of the same person: which one leads, what reads otherwise, and with one tap whether it is one move. */
 export function SameMove({ quote: stored, changing, label, onRefused }: SameMoveProps) {
-  const [said, setSaid] = useState<Wish>();
+  const [said, setSaid] = useState<{ readonly wish: Wish; readonly isAnswer: boolean }>();
   const quote = asCorrected(stored);
   const { same_move_as: leader = '', repeats = {}, created_at: sentAt } = quote;
   const { replaces = [], perhaps = [], before } = repeats;
   const isSaving = changing.running > 0;
-  const say = async (wish: Wish) => {
+  const say = async (wish: Wish, isAnswer: boolean) => {
     const isApplied = await changing.change(wish);
     changing.settle();
-    if (isApplied) setSaid(wish);
+    if (isApplied) setSaid({ wish, isAnswer });
     else onRefused();
   };
   const taps = { label, isSaving, onTap: say };
@@ -170,12 +176,14 @@ export function SameMove({ quote: stored, changing, label, onRefused }: SameMove
     <>
       {said && (
         <Said
-          key={said.happened}
-          said={said}
+          key={said.wish.happened}
+          said={said.wish}
+          isAnswer={said.isAnswer}
           isSaving={isSaving}
-          onBack={() =>
-            isSaving || void say({ ...said, happened: said.happened === 'same' ? 'separate' : 'same' })
-          }
+          onBack={() => {
+            const happened = said.wish.happened === 'same' ? 'separate' : 'same';
+            if (!isSaving) void say({ ...said.wish, happened }, said.isAnswer);
+          }}
         />
       )}
       {isReplaced(quote) && (
