@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { ERASED_AT } from '#contract/erased.ts';
 import { storedStageSchema } from '#contract/quote-answer-schemas.ts';
 import { isWaiting } from '#contract/waiting.ts';
 import { monthsBackFrom } from '../aws/months.ts';
@@ -10,6 +11,7 @@ const rowSchema = z.object({
   announced: z.optional(z.set(z.string())),
   stage: z.optional(storedStageSchema),
   same_move_as: z.optional(z.string()),
+  [ERASED_AT]: z.optional(z.string()),
 });
 
 /**
@@ -34,8 +36,8 @@ export function othersWaiting(client: DynamoDBDocumentClient, table: string, now
           TableName: table,
           IndexName: 'newest',
           KeyConditionExpression: '#month = :month',
-          ProjectionExpression: 'id, unannounced, announced, stage, same_move_as',
-          ExpressionAttributeNames: { '#month': 'month' },
+          ProjectionExpression: 'id, unannounced, announced, stage, same_move_as, #erased',
+          ExpressionAttributeNames: { '#month': 'month', '#erased': ERASED_AT },
           ExpressionAttributeValues: { ':month': month },
           ScanIndexForward: false,
           Limit: left,

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
+import { ERASED_AT } from '#contract/erased.ts';
 import { HELD_STATES } from '#contract/held-quotes.ts';
 import {
   repeatsSchema,
@@ -18,6 +19,7 @@ const waitsSchema = z.object({
   held: z.optional(z.enum(HELD_STATES)),
   stage: z.optional(storedStageSchema),
   same_move_as: z.optional(z.string()),
+  [ERASED_AT]: z.optional(z.string()),
 });
 
 const waitingSchema = z.extend(sentQuoteSchema, {

@@ -1,3 +1,4 @@
+import { ERASED_AT } from './erased.ts';
 import type { HeldState } from './held-quotes.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { FIRST_STAGE, isReplaced, type Stage } from './quote-work.ts';
@@ -12,16 +13,19 @@ export interface Waits {
   readonly held?: HeldState | undefined;
   /** What staff has done about it; absent if nobody has touched it. */
   readonly stage?: Stage | undefined;
+  /** When its sender was erased. */
+  readonly [ERASED_AT]?: string | undefined;
   /** The later request of the same person that waits in place of this one. */
   readonly same_move_as?: string | undefined;
 }
 
 /**
  * Whether somebody still has to get back to the visitor: a request that somebody was told of, or is to be, and nobody
- * has reached, given up or held. Quotes of the demo have never been in the outbox. Who sent twice waits once.
+ * has reached, given up, held or erased. Quotes of the demo have never been in the outbox. Who sent twice waits once.
  */
 export const isWaiting = ({ unannounced, announced, held, stage = FIRST_STAGE, ...other }: Waits): boolean =>
   held === undefined &&
+  other[ERASED_AT] === undefined &&
   stage === FIRST_STAGE &&
   !isReplaced(other) &&
   (unannounced !== undefined || (announced?.size ?? 0) > 0);

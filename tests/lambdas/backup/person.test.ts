@@ -10,6 +10,8 @@ import { quoteReference } from '#contract/quote-options.ts';
 import { quoteEventSchema } from '#contract/quote-work-answer-schemas.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
 import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
+import { othersWaiting } from '../../../lambdas/alerts/waiting-count-table.ts';
+import { waitingQuotes } from '../../../lambdas/alerts/waiting-table.ts';
 import { auditTrail } from '../../../lambdas/audit-trail/audit-trail-table.ts';
 import { backOff } from '../../../lambdas/aws/back-off.ts';
 import { compareCounters } from '../../../lambdas/backup/compare-counters.ts';
@@ -219,6 +221,24 @@ describe('a person who is erased', () => {
     const after = await engine.scan(nameOf('quotes'));
     await erasePerson(person, [gone]);
     expect(await engine.scan(nameOf('quotes'))).toEqual(after);
+  });
+
+  test('is not counted among those who wait, and not listed in the morning', async () => {
+    const place = await office();
+    const { person, nameOf, other } = place;
+    const { client } = engine;
+    const late = { ...storedQuote(NOW, ZELDA), announced: new Set(['owner-mail']) };
+    await client.send(new PutCommand({ TableName: nameOf('quotes'), Item: late }));
+    const day = 86_400_000;
+    const listed = () =>
+      waitingQuotes(client, nameOf('quotes')).since(
+        new Date(NOW.getTime() - day),
+        new Date(NOW.getTime() + day),
+      );
+    const waiting = () => othersWaiting(client, nameOf('quotes'), () => NOW)(other.id, 9);
+    expect([(await listed()).map(({ id }) => id), await waiting()]).toEqual([[late.id], 1]);
+    await erasePerson(person, [late.id]);
+    expect([await listed(), await waiting()]).toEqual([[], 0]);
   });
 
   test('is in no queue any more: nobody is told of them, and nobody releases or calls them', async () => {

@@ -44,6 +44,11 @@ export const PRIVACY: readonly Mutant[] = [
     'await putList({ ...listKey(id), words, created_at });\n    if (known === undefined) return;',
     'Words that were on their way find an erased person.',
   ]),
+  ...inFile('lambdas/contract/waiting.ts', PERSON, [
+    '  other[ERASED_AT] === undefined &&\n',
+    '',
+    'An erased person waits for an answer in every notification and every morning.',
+  ]),
   ...inFile('lambdas/work/repeats-table.ts', PERSON, [
     ' || item[ERASED_AT] !== undefined',
     '',
