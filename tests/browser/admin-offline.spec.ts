@@ -320,7 +320,8 @@ test('of who is no member of staff any more the first answer wipes all, and what
   await expect(told.getByRole('status')).toHaveText('Copied.');
   expect(await next.evaluate(() => navigator.clipboard.readText())).toContain('“Has a piano.”');
   // Words that are nowhere else: the browser asks before it loads the page again.
-  const asksFirst = () => next.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const asksFirst = () =>
+    next.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
   expect(await asksFirst()).toBe(true);
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(told).toHaveCount(0);

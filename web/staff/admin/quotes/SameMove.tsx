@@ -125,10 +125,13 @@ function Said({
   readonly onBack: () => void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
+  const isFocused = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, []);
+    // The button that was pressed is gone, perhaps a moment after this came. Once: who looks elsewhere is left alone.
+    if (isFocused.current || document.activeElement !== document.body) return;
+    isFocused.current = true;
+    button.current?.focus({ preventScroll: true });
+  });
   const [done, back] =
     said.happened === 'same'
       ? [words.joined, QUOTE_WORK.undo]
