@@ -163,7 +163,7 @@ test('an invited person follows the mail, chooses a password and is an admin', a
   await expect(staffDialog(page).getByText('in the form name@example.com')).toBeVisible();
   await expect(staffDialog(page).getByLabel('Their email')).toBeFocused();
   await staffDialog(page).getByLabel('Their email').fill(nina.email);
-  await staffDialog(page).getByLabel('They become').selectOption('Admin');
+  await staffDialog(page).getByLabel('Their role').selectOption('Admin');
   expect(await findings(page)).toEqual([]);
   await staffDialog(page).getByRole('button', { name: 'Send the invitation' }).click();
   await expect(

@@ -19,9 +19,9 @@ for (const [width, height] of [
     await page.goto('/admin#calendar');
     await page.getByRole('button', { name: 'Subscribe on your phone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Subscribe on your phone' });
-    const make = async (label = 'Make an address') => {
+    const make = async (label = 'Make an address', answer = 'Yes, make it') => {
       await dialog.getByRole('button', { name: label }).click();
-      await dialog.getByRole('button', { name: 'Yes, make it' }).click();
+      await dialog.getByRole('button', { name: answer }).click();
       await expect(dialog.getByRole('heading', { name: 'Your address, shown this once' })).toBeFocused();
       return (await dialog.locator('code').textContent()) ?? '';
     };
@@ -45,7 +45,7 @@ for (const [width, height] of [
     expect(again.status()).toBe(304);
     expect(await findings(page, WCAG)).toEqual([]);
 
-    const second = await make('Renew the address');
+    const second = await make('Renew the address', 'Yes, renew it');
     expect(second).not.toBe(first);
     expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200]);
 
@@ -53,6 +53,7 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'Yes, switch it off' }).click();
     await expect(dialog.getByText('Switched off.')).toBeVisible();
     await expect(dialog.locator('code')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Switch off' })).toHaveCount(0);
     expect((await request.get(second)).status()).toBe(404);
 
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -22,7 +22,7 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 const button = (page: Page, name: string, label: string) =>
   card(page, name).getByRole('button', { name: label, exact: true });
 const waits = (page: Page, name: string) =>
-  card(page, name).getByRole('status').filter({ hasText: 'Waits for a connection, not saved yet:' });
+  card(page, name).getByRole('status').filter({ hasText: 'Not saved yet, waiting for a connection:' });
 
 /** All that this browser keeps beside the tokens: values of the database, and addresses in the caches. */
 const keptBy = (page: Page) =>
@@ -130,7 +130,7 @@ test('without a connection the dashboard opens with what was kept, under the hea
   await next.getByRole('link', { name: 'Calendar' }).click();
   await expect(next.getByRole('heading', { name: /^Today, / })).toBeVisible();
   await next.getByRole('link', { name: 'Search' }).click();
-  await expect(next.getByText('This needs a connection: searching.')).toBeVisible();
+  await expect(next.getByText('Searching needs a connection.')).toBeVisible();
 });
 
 test('who has become crew past us finds nothing of the dashboard on the device any more', async ({
@@ -188,7 +188,7 @@ test('what was said offline waits over a restart, is sent once and in order when
   await card(next, name).getByLabel('Note').fill('Has a piano.');
   await button(next, name, 'Save note').click();
   await expect(card(next, name)).toContainText('“Has a piano.”');
-  await expect(next.getByText('2 things that you said wait to be sent.')).toBeVisible();
+  await expect(next.getByText('2 updates are waiting to be sent.')).toBeVisible();
   expect(await findings(next, WCAG)).toEqual([]);
 
   // What must be agreed at once does not wait, and says so.

@@ -65,11 +65,11 @@ for (const [width, height] of [
       .getByRole('listitem')
       .filter({ hasText: name });
     await expect(row).toContainText(`Begins with ${key.slice(0, 17)}`);
-    await dialog.getByText('For whoever sets the other system up').click();
+    await dialog.getByText('Set up the other system').click();
     await row.getByRole('button', { name: 'Revoke' }).click();
-    await expect(row.getByText('This cannot be taken back.')).toBeVisible();
+    await expect(row.getByText('This cannot be undone.')).toBeVisible();
     await row.getByRole('button', { name: 'Yes, revoke it' }).click();
-    await expect(dialog.getByText(`The key for ${name} opens nothing any more.`)).toBeVisible(COLD_START);
+    await expect(dialog.getByText(`The key for ${name} no longer works.`)).toBeVisible(COLD_START);
     await expect(dialog.getByRole('heading', { name: 'Keys in use' })).toBeFocused();
     await expect(row).toHaveCount(0);
     await dialog.getByText('Revoked in the last 90 days').click();

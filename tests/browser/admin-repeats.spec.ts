@@ -119,6 +119,28 @@ test('the link of an earlier card opens the one that leads, and what was taken a
   await expect(cardOf(page, first)).toBeVisible();
 });
 
+test('of many differences the first four are shown, and the buttons stay in sight', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const { second } = await sentTwice(stack, request, {
+    move_date: '2099-12-06',
+    new_address: '1440 Lincoln Ave, Alameda',
+    home_size: '3br',
+    storage_needed: true,
+    packing_service: true,
+    special_items: 'Harp',
+  });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(cardOf(page, second)).toContainText('Replaces', COLD_START);
+  const differences = cardOf(page, second).locator('li:visible').filter({ hasText: '→' });
+  await expect(differences).toHaveCount(4);
+  await cardOf(page, second).getByText('2 more differences').click();
+  await expect(differences).toHaveCount(6);
+  expect(await findings(page, WCAG)).toEqual([]);
+});
+
 test('with another number it is a question, which staff answers in one tap', async ({
   page,
   stack,

@@ -28,7 +28,7 @@ function watch(page: Page) {
 }
 
 /** A move that is booked for today. @returns the last name of the customer */
-async function aMoveToday(stack: Stack): Promise<string> {
+async function aMoveToday(stack: Stack, over: object = {}, from = '08:00'): Promise<string> {
   const date = businessDate(new Date());
   const last_name = `Ruiz${crypto.randomUUID().slice(0, 8)}`;
   const quote = storedQuote(new Date(), {
@@ -40,14 +40,15 @@ async function aMoveToday(stack: Stack): Promise<string> {
     special_items: 'Upright piano',
     additional_notes: 'The gate code is 4711.',
   });
-  const booking = { date, from: '08:00', to: '10:00', hours: 4, truck: 'Truck 1', crew: 'Ben, Luis' };
+  const booking = { date, from, to: '10:00', hours: 4, truck: 'Truck 1', crew: 'Ben, Luis' };
   const Item = {
     ...quote,
     stage: 'booked',
     version: 3,
     progress: { attempts: 2, last_note: 'Said $1,200 is too much', booking },
     appointment_month: date.slice(0, 7),
-    appointment_at_id: `${date}T08:00#${quote.id}`,
+    appointment_at_id: `${date}T${from}#${quote.id}`,
+    ...over,
   };
   await stack.dynamodb.send(new PutCommand({ TableName: stack.endpoints.tables.quotes, Item }));
   return last_name;
@@ -64,7 +65,7 @@ for (const [width, height] of WIDTHS) {
     await signIn(page, await anAccount(stack, 'crew'));
 
     const job = page
-      .getByRole('list', { name: 'Moves and visits of today' })
+      .getByRole('list', { name: 'Today’s moves and visits' })
       .getByRole('listitem')
       .filter({ hasText: name });
     await expect(job).toContainText('8 – 10 AM', COLD_START);
@@ -84,6 +85,25 @@ for (const [width, height] of WIDTHS) {
     expect(seen.calls().filter((path) => !own.includes(path))).toEqual([]);
     expect(seen.scripts().filter((path) => /Logs|Sessions|Roles|Notifications|View/.test(path))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await findings(page, WCAG)).toEqual([]);
+  });
+
+  test(`what is done stands below what is still to do at ${width} px, and a move without a number says so`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const done = await aMoveToday(stack, { stage: 'done' }, '06:00');
+    const open = await aMoveToday(stack, { phone: '' });
+    await signIn(page, await anAccount(stack, 'crew'));
+
+    const jobs = page.getByRole('list', { name: 'Today’s moves and visits' }).getByRole('listitem');
+    const job = (name: string) => jobs.filter({ hasText: name });
+    await expect(job(open)).toContainText('No phone number was given.', COLD_START);
+    await expect(job(open).getByRole('link', { name: /^Call/ })).toHaveCount(0);
+    const texts = await jobs.allTextContents();
+    const place = (name: string) => texts.findIndex((text) => text.includes(name));
+    expect(place(open)).toBeLessThan(place(done));
     expect(await findings(page, WCAG)).toEqual([]);
   });
 

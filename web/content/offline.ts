@@ -4,8 +4,8 @@ export const OFFLINE = {
   empty: 'Offline. Nothing is kept on this device yet: open the dashboard once with a connection.',
   back: 'The connection is back.',
   heading: 'Kept on this device',
-  needs: 'This needs a connection: {what}.',
-  what: { search: 'searching', new: 'adding a request', survey: 'the survey sheet' },
+  needs: '{what} needs a connection.',
+  what: { search: 'Searching', new: 'Adding a request', survey: 'The survey sheet' },
   leads: 'Open requests ({count})',
   noLeads: 'No open requests were kept.',
   more: 'Show more',
@@ -14,9 +14,9 @@ export const OFFLINE = {
 /** What was said about a quote and is not on the server yet. */
 export const WAITING = {
   label: 'Not saved yet',
-  waits: 'Waits for a connection, not saved yet:',
-  countOne: '1 thing that you said waits to be sent.',
-  count: '{count} things that you said wait to be sent.',
+  waits: 'Not saved yet, waiting for a connection:',
+  countOne: '1 update is waiting to be sent.',
+  count: '{count} updates are waiting to be sent.',
   sendNow: 'Send now',
   sending: 'Sending...',
   at: '{what} ({time})',
@@ -27,9 +27,8 @@ export const WAITING = {
   drop: 'Drop mine',
   dropOf: 'Drop mine: {name}',
   mineTooOf: 'Save mine too: {name}',
-  first:
-    'Something about this request still waits for a connection, and this comes after it. Please try again then.',
-  full: 'Too much waits on this device already. Get a connection first.',
+  first: 'An earlier update of this request is still waiting for a connection. Try again once it is saved.',
+  full: 'Too many updates are waiting on this device. Find a connection first.',
 } as const;
 
 /** In place of what waited when the sign-in ended. */
@@ -40,6 +39,6 @@ export const UNSENT = {
   list: 'What was not saved',
   copy: 'Copy it',
   copied: 'Copied.',
-  notCopied: 'It could not be copied: select and copy it yourself.',
+  notCopied: 'It could not be copied. Select it and copy it by hand.',
   close: 'Close',
 } as const;

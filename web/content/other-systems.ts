@@ -3,7 +3,7 @@ import { MAX_KEY_NAME, MOST_KEYS, REVOKED_DAYS } from '#contract/api-keys.ts';
 /** The dialog of other systems and their keys; the words come with it. */
 export const OTHER_SYSTEMS = {
   open: 'Other systems',
-  about: 'Yelp, an answering service or a form of your own can put requests into your list by itself.',
+  about: 'Let Yelp, an answering service or a form of your own add requests to your list.',
   heading: 'Other systems',
   close: 'Close',
   intro:
@@ -30,7 +30,7 @@ export const OTHER_SYSTEMS = {
     key: 'New key',
     copy: 'Copy the key',
     copied: 'Copied.',
-    notCopied: 'Could not copy. Mark the key and copy it by hand.',
+    notCopied: 'Could not copy. Select the key and copy it by hand.',
     kept: 'I have put it in',
   },
   begins: 'Begins with {beginning}',
@@ -38,17 +38,17 @@ export const OTHER_SYSTEMS = {
   usedOn: 'Last used on {day}.',
   unused: 'Not used yet.',
   revokedOn: 'Revoked on {day} by {who}.',
-  somebody: 'somebody who is no admin now',
+  somebody: 'a former admin',
   revoke: 'Revoke',
   reallyRevoke:
-    'Revoke the key for {name}? From this moment on the requests that it sends are refused. This cannot be taken back.',
+    'Revoke the key for {name}? Requests sent with it are refused from now on. This cannot be undone.',
   confirm: 'Yes, revoke it',
   cancel: 'No',
   revoking: 'Revoking...',
-  revoked: 'The key for {name} opens nothing any more.',
+  revoked: 'The key for {name} no longer works.',
   former: `Revoked in the last ${REVOKED_DAYS} days`,
   setUp: {
-    heading: 'For whoever sets the other system up',
+    heading: 'Set up the other system',
     text: 'Send each request as JSON to this address, with the key in the place of KEY and a new UUID for each request. A first name and a phone number or an email address are enough.',
     sample: [
       'curl {address} \\',

@@ -28,7 +28,7 @@ export const INVITE_FORM = {
   heading: 'Invite somebody',
   text: 'They get a mail with a first password, and choose one of their own when they sign in.',
   email: 'Their email',
-  role: 'They become',
+  role: 'Their role',
   submit: 'Send the invitation',
   submitting: 'Sending...',
   cancel: 'Cancel',

@@ -7,7 +7,7 @@ import { ROLES_HEAD } from './admin.ts';
 export const ROLES_DIALOG = {
   ...ROLES_HEAD,
   intro:
-    'An admin sees all quotes, logs and sessions, and changes roles. A dispatcher sees quotes and works on them. A crew sees the moves and visits of today. Taking a role away ends the person’s sessions.',
+    'Admins see all quotes, logs and sessions, and change roles. Dispatchers see quotes and work on them. Crew see today’s moves and visits. Taking a role away ends the person’s sessions.',
   search: 'Find by email',
   staff: 'Staff',
   found: 'People found',

@@ -28,6 +28,13 @@ const Main = styled('main')(({ theme }) => ({
     padding: theme.spacing(4, 3, 12),
     '& h1': { ...theme.typography.h2, margin: 0 },
   },
+  // With something to read below it is a remark, and no alarm.
+  '&:has(> section)': {
+    gap: theme.spacing(1),
+    '& > [role=alert]': { padding: 0, color: 'inherit', background: 'none', border: 0 },
+    '& > [role=alert] > svg': { display: 'none' },
+    '& > [role=alert] p': { ...theme.typography.body2, display: 'inline', marginInlineEnd: '.5ch' },
+  },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
   '& .actions > button': { minHeight: 48 },
 }));

@@ -33,8 +33,14 @@ const Sheet = styled('dialog')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(2),
   },
-  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& h2': { ...theme.typography.h3, minWidth: 0, margin: 0 },
+  // With text twice as large, the heading gives way and the word of the button stays whole.
+  '& > .head > button': { minWidth: 'min-content', overflowWrap: 'normal' },
   '& > p': { margin: 0 },
+  // A status that says nothing yet takes no room.
+  '& > p:empty': { display: 'contents' },
+  // One sheet at a time: the edge of a longer one would show below that on top.
+  '&:has(~ dialog[open])': { visibility: 'hidden' },
   '& > button': { justifySelf: 'start' },
   // Aligns the label of a frameless button with the content around it.
   '& .MuiButton-text': { paddingInline: 10 },

@@ -17,7 +17,12 @@ import { MadeKey } from './MadeKey.tsx';
 import { MakeKey } from './MakeKey.tsx';
 import { useAdminNames, useApiKeys, useApiKeysAgain } from './use-api-keys.ts';
 
-const List = styled('ul')(({ theme }) => listStyle(theme));
+const List = styled('ul')(({ theme }) => ({
+  ...listStyle(theme),
+  '&:empty': { display: 'none' },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& > li:last-of-type': { borderBottom: 0 },
+}));
 
 const Title = styled('div')(({ theme }) => ({
   display: 'flex',

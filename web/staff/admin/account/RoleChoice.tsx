@@ -14,9 +14,17 @@ const Choice = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: theme.spacing(2),
-  alignItems: 'end',
+  alignItems: 'center',
   marginTop: theme.spacing(1),
-  '& > div:first-of-type': { flex: '0 1 12rem' },
+  // The label beside its choice: a row for each person is short.
+  '& > div:first-of-type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(1.5),
+    alignItems: 'center',
+    '& label': { margin: 0 },
+    '& select': { width: 'auto', minWidth: '10rem' },
+  },
   // Beside the choice until it asks: the question has a line of its own.
   '& > [role=group]': { flexBasis: '100%' },
 }));

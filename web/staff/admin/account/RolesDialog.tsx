@@ -18,7 +18,12 @@ import { InviteSomebody } from './InviteSomebody.tsx';
 import { StaffRow } from './StaffRow.tsx';
 import { isLastAdmin, type StaffFilter, useStaff, useStaffAgain } from './use-staff.ts';
 
-const List = styled('ul')(({ theme }) => listStyle(theme));
+const List = styled('ul')(({ theme }) => ({
+  ...listStyle(theme),
+  '& > li:first-of-type': { paddingTop: 0 },
+  // The part below has a rule of its own.
+  '& > li:last-of-type': { borderBottom: 0 },
+}));
 
 /** Beside the title, a status message does not shift the list. */
 const Title = styled('div')(({ theme }) => ({

@@ -5,9 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { BUSINESS } from '#contract/business.ts';
 import { phoneHref, withCountryCode } from '#contract/contact-links.ts';
+import type { Job } from '#contract/job-schemas.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { CREW_DAY } from '../../../content/crew.ts';
 import type { AuthUser } from '../../auth/auth-session.ts';
+import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { whenIdle } from '../../shell/browser.ts';
@@ -23,7 +25,6 @@ import { useJobs } from './use-jobs.ts';
 const Jobs = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  alignItems: 'start',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -33,22 +34,33 @@ const Jobs = styled('ul')(({ theme }) => ({
 const Office = styled('p')(({ theme }) => ({
   margin: theme.spacing(3, 0, 0),
   '& a': {
-    display: 'inline-grid',
+    display: 'inline-flex',
+    gap: 8,
     alignItems: 'center',
-    minHeight: 48,
+    minHeight: 56,
+    padding: theme.spacing(0, 2),
     fontWeight: 650,
+    textDecoration: 'none',
     color: theme.vars.palette.primary.main,
+    border: '2px solid currentColor',
+    borderRadius: theme.vars.shape.borderRadius,
   },
+  '@media print': { display: 'none' },
 }));
+
+/** What is done is not what somebody in a truck looks for. */
+const stillToDoFirst = (jobs: readonly Job[]) =>
+  jobs.toSorted((one, other) => Number(one.is_done) - Number(other.is_done));
 
 function Day({ query }: { readonly query: ReturnType<typeof useJobs> }) {
   const { data } = query;
-  if (data === undefined || data.jobs.length === 0)
+  if (data === undefined)
     return (
       <EmptyNote query={query} unreadable={CREW_DAY.failed}>
         {CREW_DAY.empty}
       </EmptyNote>
     );
+  const { jobs } = data;
   return (
     <>
       <ListToolbar query={query}>
@@ -56,11 +68,15 @@ function Day({ query }: { readonly query: ReturnType<typeof useJobs> }) {
           {interpolate(CREW_DAY.heading, { date: formatDate(data.date) })}
         </Typography>
       </ListToolbar>
-      <Jobs aria-label={CREW_DAY.list}>
-        {data.jobs.map((job) => (
-          <JobCard key={job.reference} job={job} />
-        ))}
-      </Jobs>
+      {jobs.length === 0 ? (
+        <Typography sx={{ my: 3 }}>{CREW_DAY.empty}</Typography>
+      ) : (
+        <Jobs aria-label={CREW_DAY.list}>
+          {stillToDoFirst(jobs).map((job) => (
+            <JobCard key={job.reference} job={job} />
+          ))}
+        </Jobs>
+      )}
     </>
   );
 }
@@ -84,6 +100,7 @@ function CrewContent({ user }: { readonly user: AuthUser }) {
         <Day query={query} />
         <Office>
           <a href={withCountryCode(phoneHref(BUSINESS.phone))}>
+            <Icon name="phone" />
             {CREW_DAY.office}, {BUSINESS.phone}
           </a>
         </Office>

@@ -12,6 +12,7 @@ import { reachName } from '../quotes/reach-name.ts';
 const Card = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
+  alignContent: 'start',
   padding: theme.spacing(2),
   overflowWrap: 'anywhere',
   backgroundColor: theme.vars.palette.background.paper,
@@ -22,9 +23,16 @@ const Card = styled('li')(({ theme }) => ({
   '&[data-done]': { borderInlineStartColor: theme.vars.palette.divider },
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& p, & dl, & dd': { margin: 0 },
-  '& [data-when]': { fontSize: '1.25rem', fontWeight: 700 },
+  '& header': { display: 'grid', gap: theme.spacing(0.25) },
+  '& [data-when]': { fontSize: '1.375rem', fontWeight: 700 },
   '& [data-what]': { color: theme.vars.palette.text.secondary, fontWeight: 650 },
-  '& dl': { display: 'grid', gap: theme.spacing(1) },
+  // Short facts beside each other; an address, with its button, has the line.
+  '& dl': {
+    display: 'grid',
+    gap: theme.spacing(2),
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+  },
+  '& dl > [data-wide]': { gridColumn: '1 / -1' },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { whiteSpace: 'pre-line' },
   // At a red light, with a glove: as large as the call of the day.
@@ -42,7 +50,8 @@ const Card = styled('li')(({ theme }) => ({
     border: '2px solid currentColor',
     borderRadius: theme.vars.shape.borderRadius,
   },
-  '& > a': {
+  '& > a > span': { overflowWrap: 'normal', textWrap: 'balance' },
+  '&:not([data-done]) > a': {
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
@@ -67,7 +76,7 @@ interface AddressProps {
 function Address({ label, address, name }: AddressProps) {
   if (address === '') return null;
   return (
-    <div>
+    <div data-wide>
       <dt>{label}</dt>
       <dd>
         <Typed text={address} />
@@ -85,10 +94,17 @@ function Address({ label, address, name }: AddressProps) {
   );
 }
 
-function Fact({ label, text }: { readonly label: string; readonly text: string | undefined }) {
+interface FactProps {
+  readonly label: string;
+  readonly text: string | undefined;
+  /** Whether it may be long. */
+  readonly isWide?: boolean;
+}
+
+function Fact({ label, text, isWide = false }: FactProps) {
   if (text === undefined || text.trim() === '') return null;
   return (
-    <div>
+    <div data-wide={isWide || undefined}>
       <dt>{label}</dt>
       <dd>
         <Typed text={text} />
@@ -103,17 +119,24 @@ export function JobCard({ job }: { readonly job: Job }) {
   const name = job.name === '' ? CREW_DAY.nameless : job.name;
   const call = withCountryCode(phoneHref(phone));
   const extras = [job.packing_service && CREW_DAY.packing, job.storage_needed && CREW_DAY.storage];
+  const services = extras.filter((extra) => extra !== false).join(', ');
   return (
     <Card data-kind={kind} data-done={job.is_done || undefined}>
-      <p data-when>{to === undefined ? formatTimeOfDay(from) : formatWindow({ from, to })}</p>
-      <h3>
-        <Typed text={name} />
-      </h3>
-      <p data-what>{whatOf(job)}</p>
-      {call !== undefined && (
+      <header>
+        <p data-when>{to === undefined ? formatTimeOfDay(from) : formatWindow({ from, to })}</p>
+        <h3>
+          <Typed text={name} />
+        </h3>
+        <p data-what>{whatOf(job)}</p>
+      </header>
+      {call === undefined ? (
+        <p>{CREW_DAY.noPhone}</p>
+      ) : (
         <a href={call} aria-label={reachName(CREW_DAY.call, name, phone)}>
           <Icon name="phone" />
-          {CREW_DAY.call} {spacedPhone(phone)}
+          <span>
+            {CREW_DAY.call} {spacedPhone(phone)}
+          </span>
         </a>
       )}
       <dl>
@@ -122,13 +145,9 @@ export function JobCard({ job }: { readonly job: Job }) {
         <Fact label={CREW_DAY.truck} text={job.truck} />
         <Fact label={CREW_DAY.crew} text={job.crew} />
         <Fact label={CREW_DAY.size} text={SIZES.get(job.home_size)} />
-        {extras
-          .filter((extra) => extra !== false)
-          .map((extra) => (
-            <dd key={extra}>{extra}</dd>
-          ))}
-        <Fact label={CREW_DAY.special} text={job.special_items} />
-        <Fact label={CREW_DAY.notes} text={job.additional_notes} />
+        <Fact label={CREW_DAY.extras} text={services} />
+        <Fact label={CREW_DAY.special} text={job.special_items} isWide />
+        <Fact label={CREW_DAY.notes} text={job.additional_notes} isWide />
       </dl>
     </Card>
   );

@@ -32,6 +32,8 @@ const Kept = styled('section')(({ theme }) => ({
   minWidth: 0,
   '& > p': { ...theme.typography.body1, margin: theme.spacing(1, 0) },
   '& > p[role=status]': { fontWeight: 650 },
+  // Said once, above: as of when all of it is, and that it cannot be read again.
+  '& [data-failed], & div:has(> [data-failed]) + button': { display: 'none' },
 }));
 
 /** The services of a device that reaches nobody: nothing is asked for, and what was said is sent when it can be. */

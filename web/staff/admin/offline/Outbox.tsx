@@ -9,14 +9,15 @@ import { useOfflineDevice, useWaiting } from './use-offline-device.ts';
 import { WaitingWork } from './WaitingWork.tsx';
 
 const Part = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0, 1),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: theme.spacing(1),
   alignItems: 'start',
   marginBottom: theme.spacing(1),
-  '& > details': { flex: '1 1 12rem', minWidth: 0 },
-  '& summary': { minHeight: 48, paddingBlock: 12, cursor: 'pointer' },
-  '& > button': { minHeight: 48 },
+  // What it opens has the whole width, below the button.
+  '& > details': { display: 'contents' },
+  '& summary': { minHeight: 48, alignContent: 'center', cursor: 'pointer' },
+  '& > button': { minHeight: 48, gridArea: '1 / 2' },
 }));
 
 /** All that waits to be sent, by quotes; nothing where nothing does. */

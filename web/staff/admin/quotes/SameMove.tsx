@@ -25,8 +25,18 @@ const Box = styled('div')(({ theme }) => ({
   borderInlineStart: `4px solid ${theme.vars.palette.secondary.main}`,
   '& ul': { ...theme.typography.body2, margin: 0, padding: 0, listStyle: 'none' },
   '& s': { color: theme.vars.palette.text.secondary },
+  '& summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
+  '&& > .choices': { marginTop: theme.spacing(1) },
+}));
+
+const Line = styled('p')(({ theme }) => ({
   // The room of a finger, without the height of a line.
-  '& p > a': { padding: theme.spacing(1.5, 0), fontWeight: 650, color: theme.vars.palette.primary.main },
+  '& > a': {
+    padding: theme.spacing(1.75, 0),
+    fontWeight: 650,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.primary.main,
+  },
 }));
 
 /** The search finds the card of a request of any age; the list may not have it yet. */
@@ -45,38 +55,49 @@ function Named({
 }) {
   const [before = '', after = ''] = interpolate(sentence, { day, reference: '\n' }).split('\n');
   return (
-    <p>
+    <Line>
       {before}
       <PlaceLink to={addressOf(id)}>{quoteReference(id)}</PlaceLink>
       {after}
-    </p>
+    </Line>
   );
 }
 
 /** In rem: about four lines. */
 const TEXT_HEIGHT = 6;
 
+/** Fields that are shown at once; more are folded, so that the buttons below stay in sight. */
+const AT_ONCE = 4;
+
 /** How this request reads where the earlier one read otherwise. */
 function Differences({ quote, was = {} }: { readonly quote: Quote; readonly was: OtherRequest['was'] }) {
   const names = namedEntries<FieldName, string | boolean | undefined>(was);
   if (names.length === 0) return <p>{words.nothing}</p>;
+  const lines = names.map(([name, before = '']) => {
+    const field = fieldLabel(name);
+    return (
+      <li key={name}>
+        <Bounded text={`${before} ${quote[name]}`} label={field} height={TEXT_HEIGHT}>
+          {field}{' '}
+          <s>
+            <Typed text={fieldText(name, before)} />
+          </s>{' '}
+          → <Typed text={fieldText(name, quote[name])} />
+        </Bounded>
+      </li>
+    );
+  });
+  const folded = lines.slice(AT_ONCE);
+  // One line is as high as what would fold it.
+  if (folded.length < 2) return <ul>{lines}</ul>;
   return (
-    <ul>
-      {names.map(([name, before = '']) => {
-        const field = fieldLabel(name);
-        return (
-          <li key={name}>
-            <Bounded text={`${before} ${quote[name]}`} label={field} height={TEXT_HEIGHT}>
-              {field}{' '}
-              <s>
-                <Typed text={fieldText(name, before)} />
-              </s>{' '}
-              → <Typed text={fieldText(name, quote[name])} />
-            </Bounded>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul>{lines.slice(0, AT_ONCE)}</ul>
+      <details>
+        <summary>{interpolate(words.more, { count: folded.length })}</summary>
+        <ul>{folded}</ul>
+      </details>
+    </>
   );
 }
 

@@ -109,6 +109,17 @@ function Done({ quote: { stage, progress, version, updated_by: by, updated_at: a
   );
 }
 
+/** How the request came, unless by the form. */
+function Source({ quote: { source, source_name: system } }: OfQuote) {
+  if (system !== undefined)
+    return (
+      <p>
+        <Typed text={interpolate(words.fromSystem, { source: system })} />
+      </p>
+    );
+  return source === 'phone' && <p>{words.byPhone}</p>;
+}
+
 /** Height in rem up to which a text that was corrected is shown at once. */
 const SENT_HEIGHT = 4;
 
@@ -116,12 +127,6 @@ const SENT_HEIGHT = 4;
 function Sent({ quote }: OfQuote) {
   return (
     <>
-      {quote.source === 'phone' && <p>{words.byPhone}</p>}
-      {quote.source_name !== undefined && (
-        <p>
-          <Typed text={interpolate(words.fromSystem, { source: quote.source_name })} />
-        </p>
-      )}
       {sentLines(quote).map(({ name, text }) => {
         const field = fieldLabel(name);
         return (
@@ -206,6 +211,7 @@ export function Work({ quote, reached, label }: WorkProps) {
   return (
     <div ref={group} className="work" {...(isUnsaved && { [UNSAVED]: '', tabIndex: -1 })}>
       <div className="now">
+        <Source quote={quote} />
         <SameMove quote={quote} changing={changing} label={label} onRefused={() => setOpen('what')} />
         <Next quote={quote} />
         <Done quote={quote} />

@@ -13,7 +13,9 @@ import { useServices } from '../../shell/staff-services.ts';
 const Made = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  '& h3, & p': { margin: 0 },
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& p': { margin: 0 },
+  '& ul': { display: 'grid', gap: theme.spacing(0.5), margin: 0, paddingInlineStart: 20 },
   '& code': {
     padding: theme.spacing(1.5),
     fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
@@ -51,6 +53,11 @@ function NewAddress({ address }: { readonly address: string }) {
         <p role="status">{told}</p>
       </div>
       <p>{made.text}</p>
+      <ul>
+        {made.places.map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
     </Made>
   );
 }
@@ -83,23 +90,25 @@ export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }
       {address !== undefined && <NewAddress key={address} address={address} />}
       <ConfirmButton
         label={address === undefined ? words.make : words.renew}
-        question={words.reallyMake}
-        confirm={words.confirmMake}
+        question={address === undefined ? words.reallyMake : words.reallyRenew}
+        confirm={address === undefined ? words.confirmMake : words.confirmRenew}
         cancel={cancel}
         working={working}
         onConfirm={() => change('renew')}
         after={() => intro.current}
       />
-      <ConfirmButton
-        label={words.end}
-        variant="text"
-        question={words.reallyEnd}
-        confirm={words.confirmEnd}
-        cancel={cancel}
-        working={working}
-        onConfirm={() => change('end')}
-        after={() => intro.current}
-      />
+      {!hasEnded && (
+        <ConfirmButton
+          label={words.end}
+          variant="text"
+          question={words.reallyEnd}
+          confirm={words.confirmEnd}
+          cancel={cancel}
+          working={working}
+          onConfirm={() => change('end')}
+          after={() => intro.current}
+        />
+      )}
     </Modal>
   );
 }
