@@ -14,9 +14,14 @@ const Part = styled('section')(({ theme }) => ({
   columnGap: theme.spacing(1),
   alignItems: 'start',
   marginBottom: theme.spacing(1),
-  // What it opens has the whole width, below the button.
-  '& > details': { display: 'contents' },
-  '& summary': { minHeight: 48, alignContent: 'center', cursor: 'pointer' },
+  // What it opens has the whole width; the button stands beside its first line.
+  '& > details': { gridArea: '1 / 1 / 2 / -1', minWidth: 0 },
+  '& summary': {
+    minHeight: 48,
+    paddingInlineEnd: '8rem',
+    alignContent: 'center',
+    cursor: 'pointer',
+  },
   '& > button': { minHeight: 48, gridArea: '1 / 2' },
 }));
 
