@@ -47,7 +47,7 @@ async function aMoveToday(stack: Stack, over: object = {}, from = '08:00'): Prom
     version: 3,
     progress: { attempts: 2, last_note: 'Said $1,200 is too much', booking },
     appointment_month: date.slice(0, 7),
-    appointment_at_id: `${date}T${from}#${quote.id}`,
+    appointment_at_id: [date, `${from}#${quote.id}`].join('T'),
     ...over,
   };
   await stack.dynamodb.send(new PutCommand({ TableName: stack.endpoints.tables.quotes, Item }));

@@ -64,7 +64,9 @@ describe('a new request', () => {
   test('says how many wait: those that were told of and nobody has dealt with', async () => {
     const { table, admin, submit, announce, toldTo } = await setup();
     const { device } = await admin();
-    const ids = [await submit(ANA), await submit(ANA), await submit(ANA)];
+    // Three people, as one who sends twice waits once.
+    const person = (one: number) => ({ ...ANA, email: `ana${one}@example.com`, phone: `510 555 010${one}` });
+    const ids = [await submit(person(1)), await submit(person(2)), await submit(person(3))];
     for (const id of ids.slice(0, 2)) await announce(id);
     const workOn = await createWorkOn(engine, table);
     await workOn(ids[0] ?? '');

@@ -219,7 +219,7 @@ export const ACCOUNTS: readonly Mutant[] = [
       'Between the two steps a demoted admin still reads the quotes.',
     ],
     [
-      "if (outcome === 'changed' && change.role === 'user') await endEverySession(stores, change.userId);",
+      "if (outcome === 'lowered') await endEverySession(stores, change.userId);",
       '',
       'A demoted admin keeps the refresh token.',
     ],
@@ -397,9 +397,8 @@ export const ACCOUNTS: readonly Mutant[] = [
       'email.startsWith(beginning)',
       'An admin with capitals in the address is not found.',
     ],
-    ["adminIds.has(userId) ? 'admin' : 'user'", "'user'", 'Admins are shown as plain users.'],
     ['page.next ?? null', 'null', 'Accounts behind the first page cannot be reached.'],
-    ['.toSorted(byEmail)', '', 'Admins stand in the order of their ids.'],
+    ['.toSorted(byRoleAndEmail)', '', 'Staff stand in the order of their ids.'],
   ),
   ...inFile(
     'lambdas/role-news/tell-role-news.ts',

@@ -125,8 +125,8 @@ export const CONTRACT: readonly Mutant[] = [
       'A browser believes that it ended a session.',
     ],
     [
-      "z.literal('admin', 'Send admin, or leave it out for everybody.')",
-      'z.string()',
+      "[...STAFF_ROLES, 'staff']",
+      "[...STAFF_ROLES, 'staff', 'everybody']",
       'A mistyped filter shows everybody.',
     ],
     [

@@ -283,7 +283,7 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/constructs/functions-api.ts',
     API,
-    ["access !== 'anyone' && access !== 'key' && {", 'false && {', 'No call needs a token.'],
+    ["access !== 'key' && {", 'false && {', 'No call needs a token.'],
     ['authorizationScopes: [ACCESS_TOKEN_SCOPE],', '', 'An ID token opens the API.'],
     [
       'userPoolClients: [props.userPool.client]',

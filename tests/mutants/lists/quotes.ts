@@ -477,7 +477,7 @@ export const QUOTES: readonly Mutant[] = [
     'lambdas/quotes/today-table.ts',
     ['tests/lambdas/quotes/record-lead.test.ts'],
     [
-      'source === undefined ? progress?.first_contact_at : undefined',
+      "source === 'phone' ? undefined : progress?.first_contact_at",
       'progress?.first_contact_at',
       'Each caller makes our replies look quicker.',
     ],

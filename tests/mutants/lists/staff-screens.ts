@@ -32,7 +32,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/DashboardHeader.tsx',
-      '<p>{ADMIN_SCREEN.role}</p>',
+      '<p>{ROLES.get(role)}</p>',
       '',
       'The header does not say as what one is signed in.',
       'C024 C286 C287 C288',
@@ -183,7 +183,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'C157: asks only before',
     ],
     [
-      'web/staff/admin/Dashboard.tsx',
+      'web/staff/admin/StaffFrame.tsx',
       '  event.preventDefault();\n',
       '',
       'Past the header the view that was open is lost.',
@@ -324,8 +324,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ),
   ...inSpec('admin-roles', [
     'lambdas/roles/change-role.ts',
-    "if (outcome === 'changed') await record(change, 'role_updated');",
-    "if (outcome === 'changed') await record(change, 'role_change_started');",
+    "if (outcome === 'raised' || outcome === 'lowered') await record(change, 'role_updated');",
+    "if (outcome === 'raised' || outcome === 'lowered') await record(change, 'role_change_started');",
     'The log does not say that a role was changed.',
     'C187 C188 C189',
   ]),
@@ -333,15 +333,15 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'admin-server-away',
     [
       'web/staff/admin/AdminPage.tsx',
-      'return failure === undefined ? <AccessDenied /> : <ServerAway failure={failure} />;',
-      'return <AccessDenied />;',
+      'return failure === undefined ?',
+      'return failure !== failure || true ?',
       'While the server is away an admin is told that she is none.',
       'C182: while everything answers 500',
     ],
     [
       'web/staff/admin/AdminPage.tsx',
-      'return failure === undefined ? <AccessDenied /> : <ServerAway failure={failure} />;',
-      "return <ServerAway failure={failure ?? 'no-answer'} />;",
+      'return failure === undefined ?',
+      'return (failure as string) === "no-answer" ?',
       'Who is no admin waits for a server that has answered.',
       'C182 C283',
     ],
