@@ -63,6 +63,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const day = aDay();
     const name = await aRequest(request, {
+      phone: '(510) 555-0107',
       move_date: day,
       current_address: '12 Elm St, Oakland, CA',
       new_address: '4 Bay St, Alameda',
@@ -203,7 +204,11 @@ test('a file for the calendar of the family, and one for that of the customer', 
   request,
 }) => {
   const day = aDay();
-  const name = await aRequest(request, { move_date: day, current_address: '12 Elm St, Oakland; CA' });
+  const name = await aRequest(request, {
+    phone: '(510) 555-0107',
+    move_date: day,
+    current_address: '12 Elm St, Oakland; CA',
+  });
   await signIn(page, await anAccount(stack, 'admin'));
   const card = await book(page, name);
   await named(card, 'Close').click();

@@ -18,7 +18,7 @@ const aName = () => `Luis${crypto.randomUUID().slice(0, 8)}`;
 
 /** Opens the form of a correction on the card of a new request. */
 async function correctNew(page: Page, stack: Stack, request: APIRequestContext) {
-  const name = await aRequest(request);
+  const name = await aRequest(request, { phone: '(510) 555-0107' });
   await signIn(page, await anAccount(stack, 'admin'));
   const corrected = card(page, name);
   await corrected.getByRole('button', { name: 'Correct', exact: true }).click();
