@@ -51,7 +51,7 @@ export const ACCOUNT_ENDPOINTS = {
     ],
     failureMeans: 'An admin could not change a role; a person may keep access that was to end.',
     says: {
-      summary: 'Make somebody an admin, or a plain user again',
+      summary: 'Give somebody a role of staff, or take it away',
       answers: {
         200: 'The role as it is now. With `pending_until` it waits for a password that the person chooses through a mail.',
       },
