@@ -18,7 +18,8 @@ const tests = globSync('tests/**/*.{test,spec}.{ts,tsx}')
 /** Numbers in titles, which end at a space or a mark; the `X11;` of browsers is another one. */
 const cited = (pattern: RegExp) => new Set(matches(tests, pattern));
 const citedChecks = cited(/\b([CX]\d{2,3})(?=[ :,)'"`])/g);
-const citedDecisions = cited(/\b([TN]\d{1,2})(?=[ :,)'"`])/g);
+/** Not the hour of a time, as in `T08:00`. */
+const citedDecisions = cited(/\b([TN]\d{1,2})(?=[ ,)'"`]|:(?!\d))/g);
 
 describe('the legend of the checks', () => {
   test('names each check once', () => {

@@ -31,13 +31,24 @@ test.each<readonly [string, RegExp, string]>([
     'new DOMParser()',
   ],
   ['reads or writes a cookie', /document\.cookie|cookieStore|set-cookie/i, 'document.cookie'],
-  ['takes messages of other windows', /postMessage|onmessage|\('message'|\.opener\b/, 'onmessage = read'],
+  ['has a hand on the window that opened it', /\.opener\b/, 'window.opener.location'],
   ['takes a certificate unchecked', /rejectUnauthorized|NODE_TLS_REJECT/, 'rejectUnauthorized: false'],
   ['hashes with MD5 or SHA-1', /\(\s*['"](?:md5|sha-?1)['"]/i, "createHash('md5')"],
   ['opens a socket', /\bWebSocket\(|EventSource\(|RTCPeerConnection/, 'new WebSocket(url)'],
 ])('Nothing %s', (_, pattern, example) => {
   expect(example).toMatch(pattern);
   expect(using(pattern)).toEqual([]);
+});
+
+test('Messages come of our own origin alone: tabs tell each other by a channel, and a page tells its worker', () => {
+  expect(using(/postMessage|onmessage|\('message'/).toSorted()).toEqual([
+    'web/staff/offline/this-device.ts',
+    'web/staff/push/this-browser.ts',
+    'web/worker/staff-worker.ts',
+  ]);
+  // A window's own event would bring messages of any origin.
+  expect(using(/(?:window|globalThis|^\s*)\.?addEventListener\('message'/m)).toEqual([]);
+  expect(readFileSync('web/staff/offline/this-device.ts', 'utf8')).toContain('new BroadcastChannel(');
 });
 
 test('Chance without cryptography decides pauses alone', () => {

@@ -5,7 +5,7 @@ import { FIRST_VERSION } from '#contract/quote-work.ts';
 import type { TableName } from '#contract/tables.ts';
 import { attentionOf } from '../work/attention.ts';
 import { calendarKey } from '../work/calendar-key.ts';
-import { foundWork } from '../work/repeats-table.ts';
+import { foundWork } from '../work/found-work.ts';
 import type { Source } from './compare-rows.ts';
 import type { Rows } from './rows-table.ts';
 import { lineOf, plainRow, type Row } from './stored-row.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
 import { quoteProgressSchema, someFieldsSchema, storedStageSchema } from '#contract/quote-answer-schemas.ts';
 import { quoteEventSchema } from '#contract/quote-work-answer-schemas.ts';
-import { foundWork } from '../work/repeats-table.ts';
+import { foundWork } from '../work/found-work.ts';
 import { type WorkTables, workWriter } from '../work/written-work-table.ts';
 import { quotesOfDays } from './calendar-table.ts';
 import type { WorkStore } from './change-work.ts';

@@ -1,27 +1,15 @@
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
-import { ERASED_AT } from '#contract/erased.ts';
-import { quoteWorkSchema, type SentQuote, sentQuoteSchema } from '#contract/quote-answer-schemas.ts';
+import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import { backOff } from '../aws/back-off.ts';
 import { exactWords } from '../search/search-keys-table.ts';
 import { wordsOfPerson } from '../search/search-words.ts';
 import type { RepeatStore } from './connect-repeats.ts';
-import type { FoundWork } from './kept-event.ts';
+import { foundWork } from './found-work.ts';
 import { type WorkTables, workWriter } from './written-work-table.ts';
 
 /** Newest requests of an inbox and of a number that are looked at: the same for who sends twice and who sends 5,000 times. */
 const MOST_OF_A_WORD = 12;
 const MAX_READS = 8;
-
-/** The work on a stored quote; undefined for a counter, which is an item of the same table, and for one that was erased. */
-export function foundWork(item: Record<string, unknown> | undefined): FoundWork | undefined {
-  if (item?.created_at_id === undefined || item[ERASED_AT] !== undefined) return undefined;
-  return {
-    work: z.parse(quoteWorkSchema, item),
-    sent: z.parse(sentQuoteSchema, item),
-    isHeld: item.held !== undefined,
-  };
-}
 
 interface RepeatTables extends WorkTables {
   readonly keys: string;

@@ -26,6 +26,7 @@ const OTHER_TABLES = [
   'pushSubscriptions',
   'pushKeys',
   'searchKeys',
+  'quoteEvents',
 ] as const;
 
 /** The real engine with its data on disk, which can be killed and comes back with the same data. */

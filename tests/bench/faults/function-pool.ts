@@ -26,6 +26,8 @@ export interface PoolOptions {
 /** A function in child processes, each of which is killed after some events and replaced. */
 export interface FunctionPool extends LocalFunction {
   readonly kills: () => number;
+  /** Resolves when a process has loaded the function. @throws when one ends before */
+  readonly loaded: () => Promise<void>;
 }
 
 const failed = (errorMessage: string): InvocationResult => ({
@@ -40,6 +42,7 @@ class Member {
   /** Resolves when its module is loaded, or when it has ended before. */
   readonly ready: Promise<unknown>;
   isReady = false;
+  hasEnded = false;
   /** Events until its death. */
   left: number;
   #lastId = 0;
@@ -62,6 +65,7 @@ class Member {
     });
     this.#child.on('error', () => undefined);
     this.#child.on('exit', () => {
+      this.hasEnded = true;
       for (const id of [...this.#waiting.keys()]) this.#settle(id, failed('Runtime exited'));
     });
   }
@@ -119,6 +123,8 @@ export function startPool(options: PoolOptions): FunctionPool {
       const loaded = [...members].filter(({ isReady }) => isReady);
       const [least] = loaded.toSorted((one, other) => one.load - other.load);
       if (least !== undefined) return least;
+      if ([...members].some(({ hasEnded }) => hasEnded))
+        throw new Error(`${name} does not load: ${options.file}`);
       await Promise.race([...members].map((member) => member.ready));
     }
   }
@@ -128,6 +134,7 @@ export function startPool(options: PoolOptions): FunctionPool {
     arn: `arn:aws:lambda:us-west-2:123456789012:function:${name}`,
     timeoutSeconds: 30,
     kills: () => kills,
+    loaded: async () => void (await ready()),
     async invoke(event) {
       if (isStopped) return failed('The pool has stopped');
       const member = await ready();

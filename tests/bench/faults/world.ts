@@ -111,7 +111,7 @@ async function openFunctions(
   await bundleFunctions(Object.fromEntries(entries), bundles);
   const environment = {
     ...Object.assign({}, ...settings),
-    EDGE_SECRET: EDGE_SECRET,
+    EDGE_SECRET,
     QUOTES_TABLE: database.table,
     BOOKKEEPING_TABLE: database.bookkeeping,
     AWS_REGION: REGION,
@@ -189,6 +189,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       const chance = chanceOf(seed, `stream of ${consumer.name}`);
       return parts.add(follow({ consumer, database, target, folder, share: () => streamShare, chance }));
     });
+    await Promise.all(pools.map((pool) => pool.loaded()));
     return {
       site: edge.endpoint,
       database,

@@ -49,7 +49,7 @@ export const PRIVACY: readonly Mutant[] = [
     '',
     'An erased person waits for an answer in every notification and every morning.',
   ]),
-  ...inFile('lambdas/work/repeats-table.ts', PERSON, [
+  ...inFile('lambdas/work/found-work.ts', PERSON, [
     ' || item[ERASED_AT] !== undefined',
     '',
     'Staff notes a name on an erased request.',

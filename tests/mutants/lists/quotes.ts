@@ -329,7 +329,7 @@ export const QUOTES: readonly Mutant[] = [
     ["isFirst ? ['version'] : []", '[]', 'Of twenty at once each is applied.'],
   ),
   ...inFile(
-    'lambdas/work/repeats-table.ts',
+    'lambdas/work/found-work.ts',
     ['tests/lambdas/quotes/change-work.test.ts'],
     ['item?.created_at_id === undefined', 'item === undefined', 'A counter becomes a quote.'],
   ),

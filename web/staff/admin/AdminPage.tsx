@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ACCOUNT_NOTICES } from '../../content/account-notices.ts';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { LOADING_DASHBOARD } from '../../content/dashboard-loading.ts';
-import { useAuth } from '../auth/AuthProvider.tsx';
+import { useAuth, useRole } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { keepingView, STAFF_PATHS } from '../paths.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
@@ -35,7 +35,8 @@ function AccessDenied() {
  * role is known; who is staff by the token waits for the server, if that could not be asked.
  */
 export function AdminPage() {
-  const { user, isAdmin, role, loading } = useAuth();
+  const { user, isAdmin, loading } = useAuth();
+  const role = useRole();
   const { unreadRole } = useServices();
   const { hash } = useLocation();
   const failure = useSyncExternalStore(unreadRole.subscribe, unreadRole.get);

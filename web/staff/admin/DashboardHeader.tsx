@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Stars } from '../../components/Stars.tsx';
 import { ADMIN_SCREEN, NOTIFICATIONS, ROLES_HEAD, SECOND_FACTOR_HEAD } from '../../content/admin.ts';
-import { useAuth } from '../auth/AuthProvider.tsx';
+import { useAuth, useRole } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { usePending } from '../shared/use-pending.ts';
@@ -76,7 +76,8 @@ const ROLES: ReadonlyMap<string | null, string> = new Map(Object.entries(ADMIN_S
 
 /** The signed-in member of staff, and the dialogs about this account and other accounts. */
 export function DashboardHeader({ user }: { readonly user: AuthUser }) {
-  const { signOut, logSecurityEvent, isAdmin, role } = useAuth();
+  const { signOut, logSecurityEvent, isAdmin } = useAuth();
+  const role = useRole();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [isLeaving, leave] = usePending(async () => {
     if (isAdmin) await logSecurityEvent('admin_logout', { email: user.email });

@@ -9,13 +9,13 @@ export interface AuthContextValue extends Pick<Auth, 'signIn' | 'signUp' | 'sign
   readonly user: AuthUser | null;
   readonly session: AuthSession | null;
   readonly isAdmin: boolean;
-  /** As the server tells it; null while no user is signed in. */
-  readonly role: string | null;
   /** True until the user and the role are known. */
   readonly loading: boolean;
 }
 
 const AuthContext = createContext<AuthContextValue | null>(null);
+/** Beside the context, whose members the specification lists. */
+const RoleContext = createContext<string | null>(null);
 
 interface AuthProviderProps {
   readonly auth: Pick<Auth, 'state' | 'signIn' | 'signUp' | 'signOut' | 'logSecurityEvent'>;
@@ -33,7 +33,6 @@ export function AuthProvider({ auth, children }: AuthProviderProps) {
       user,
       session,
       isAdmin: isAdminRole(role),
-      role,
       loading,
       signIn,
       signUp,
@@ -41,7 +40,11 @@ export function AuthProvider({ auth, children }: AuthProviderProps) {
       logSecurityEvent,
     };
   }, [auth, state]);
-  return <AuthContext value={value}>{children}</AuthContext>;
+  return (
+    <AuthContext value={value}>
+      <RoleContext value={state.role}>{children}</RoleContext>
+    </AuthContext>
+  );
 }
 
 /** @throws outside an {@link AuthProvider} */
@@ -50,3 +53,6 @@ export function useAuth(): AuthContextValue {
   if (value === null) throw new Error('useAuth needs an AuthProvider around it.');
   return value;
 }
+
+/** The role as the server tells it; null while no user is signed in. */
+export const useRole = (): string | null => useContext(RoleContext);

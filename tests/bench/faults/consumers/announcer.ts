@@ -105,6 +105,7 @@ export const consumer: Consumer = {
         PUSH_SUBSCRIPTIONS_TABLE: 'pushSubscriptions',
         PUSH_KEYS_TABLE: 'pushKeys',
         SEARCH_KEYS_TABLE: 'searchKeys',
+        QUOTE_EVENTS_TABLE: 'quoteEvents',
         AWS_ENDPOINT_URL_SESV2: mail.endpoint,
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: mail.endpoint,
       },
