@@ -119,8 +119,8 @@ export const ENDPOINT: Recipe = {
     {
       file: 'tests/lambdas/accounts/access-table.test.ts',
       edit: insertAfter(
-        'glob glba ID   frgn past old  fact erly untr\n',
-        '  summarizeSessions:  [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],\n',
+        'untr disp crew dcon ccon dcrw\n',
+        '  summarizeSessions:  [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],\n',
       ),
       forgotten: {
         noticedBy: ACCESS_TABLE_TYPES,

@@ -14,8 +14,8 @@ export const TABLE_AND_TAB: Recipe = {
     {
       file: 'tests/lambdas/accounts/access-table.test.ts',
       edit: insertAfter(
-        'glob glba ID   frgn past old  fact erly untr\n',
-        '  listReviews:        [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401],\n',
+        'untr disp crew dcon ccon dcrw\n',
+        '  listReviews:        [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],\n',
       ),
     },
   ],
