@@ -205,7 +205,7 @@ test('a file for the calendar of the family, and one for that of the customer', 
 }) => {
   const day = aDay();
   const name = await aRequest(request, {
-    phone: '(510) 555-0107',
+    phone: '(510) 555-0109',
     move_date: day,
     current_address: '12 Elm St, Oakland; CA',
   });
@@ -224,11 +224,11 @@ test('a file for the calendar of the family, and one for that of the customer', 
   expect(ours.name).toMatch(/^move-FSM-[0-9A-F]{4}-[0-9A-F]{4}\.ics$/);
   const unfolded = (text: string) => text.replaceAll('\r\n ', '');
   expect(unfolded(ours.text)).toContain(`SUMMARY:Move: Ana ${name}\\, Truck 1\r\n`);
-  expect(unfolded(ours.text)).toContain('(510) 555-0107');
+  expect(unfolded(ours.text)).toContain('(510) 555-0109');
   expect(unfolded(theirs.text)).toContain('SUMMARY:Your move with FIVE Star Moving\r\n');
   expect(unfolded(theirs.text)).toContain('LOCATION:12 Elm St\\, Oakland\\; CA\r\n');
   // Nothing of the office goes to the customer.
-  expect(theirs.text).not.toMatch(/Truck|#quote=|555-0107/);
+  expect(theirs.text).not.toMatch(/Truck|#quote=|555-0109/);
 });
 
 test('weeks follow each other, Back returns, and the address of a week opens it', async ({ page, stack }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { findings } from '../axe.ts';
+import { aPhone } from './a-request.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
 
@@ -59,7 +60,7 @@ for (const [width, height] of [
     await expect(dialog.getByRole('button', { name: 'Make a key' })).toBeFocused();
 
     const first_name = `Ivy${width}`;
-    expect(await sendLead(stack, key, { first_name, phone: '(510) 555-0107' })).toBe(201);
+    expect(await sendLead(stack, key, { first_name, phone: aPhone() })).toBe(201);
     const row = dialog
       .getByRole('list', { name: 'Keys in use' })
       .getByRole('listitem')
@@ -77,7 +78,7 @@ for (const [width, height] of [
       'Last used on',
     );
     expect(await findings(page)).toEqual([]);
-    expect(await sendLead(stack, key, { first_name, phone: '(510) 555-0107' })).toBe(401);
+    expect(await sendLead(stack, key, { first_name, phone: aPhone() })).toBe(401);
 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Staff and roles' })).toBeVisible();

@@ -1,7 +1,7 @@
 /** The owner's day and the search: what the thumb and the keyboard reach, on the real stack. */
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
-import { aRequest } from './a-request.ts';
+import { aPhone, aRequest } from './a-request.ts';
 import { aCard } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
@@ -22,8 +22,6 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const luisAsks = (request: APIRequestContext, content: Readonly<Record<string, string>> = {}) =>
   aRequest(request, {
     first_name: 'Luis',
-    email: 'luis@example.com',
-    phone: '(415) 555-0177',
     ...content,
   });
 
@@ -84,7 +82,8 @@ test.describe('on a phone', () => {
     stack,
     request,
   }) => {
-    const name = await luisAsks(request, { special_items: 'Upright piano' });
+    const phone = aPhone();
+    const name = await luisAsks(request, { phone, special_items: 'Upright piano' });
     await signIn(page, await anAccount(stack, 'admin'));
     await page.evaluate(() =>
       document.addEventListener('click', (event) => {
@@ -99,10 +98,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: /^Call now \(\d+\)$/ })).toBeVisible();
     expect(await findings(page, WCAG)).toEqual([]);
     const call = row(page, name)
-      .getByRole('link', { name: `Call Luis ${name}, (415) 555-0177` })
+      .getByRole('link', { name: `Call Luis ${name}, ${phone}` })
       .first();
     expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(56);
-    await expect(call).toHaveAttribute('href', 'tel:+14155550177');
+    await expect(call).toHaveAttribute('href', `tel:+1${phone.replaceAll(/\D/g, '')}`);
     await tap(call);
     await expect(row(page, name).getByRole('heading', { name: 'How did it go?' })).toBeVisible();
     await tap(row(page, name).getByRole('button', { name: 'Voicemail' }));
@@ -117,7 +116,7 @@ test.describe('on a phone', () => {
 
 test('who left no number is written to, with the draft of the mail', async ({ page, stack, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const name = await luisAsks(request, { phone: '' });
+  const name = await luisAsks(request, { phone: '', email: 'luis@example.com' });
   await signIn(page, await anAccount(stack, 'admin'));
   await place(page, 'Today').click();
   const write = row(page, name).getByRole('link').first();

@@ -206,7 +206,7 @@ test('what was not answered says that it is not saved, and is sent again by itse
   });
   await button(page, 'What happened?').click();
   await button(page, 'Voicemail').click();
-  await expect(card(page).getByRole('status').first()).toContainText('not saved yet');
+  await expect(card(page).getByRole('status').first()).toContainText('Not saved yet');
   await expect(isNew(page)).toBeVisible();
   isBack = true;
   await page.getByRole('button', { name: 'Send now' }).click();
@@ -277,7 +277,7 @@ test('coming back from a call without a network, the answers are on the screen a
   await expect(isNew(page)).toBeVisible();
   await page.route(WORK, (route) => route.abort());
   await card(page).getByRole('link', { name: /Call/ }).click();
-  await expect(card(page).getByRole('status').first()).toContainText('not saved yet');
+  await expect(card(page).getByRole('status').first()).toContainText('Not saved yet');
   for (const outcome of ['Talked', 'Voicemail', 'No answer', 'Wrong number'])
     await expectOnScreen(page, outcome);
   for (const tap of await panel(page).getByRole('button').all())

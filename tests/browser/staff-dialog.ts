@@ -37,7 +37,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 
 /** Chooses another role in a row; nothing is asked yet. @returns the button that asks */
 export async function offer(row: Locator, label: string): Promise<Locator> {
-  await row.getByLabel('Role').selectOption(CHOICES[label] ?? 'No access');
+  await row.getByRole('combobox', { name: 'Role' }).selectOption(CHOICES[label] ?? 'No access');
   return row.getByRole('button', { name: label });
 }
 
