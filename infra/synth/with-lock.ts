@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const MAX_WAIT_MS = 10 * 60_000;
+/** Of two processes that ask at the same moment SQLite may refuse both; one of them has it after some milliseconds. */
+const SAME_MOMENT_MS = 100;
 
 /** @returns whether the lock was acquired within that time */
 function acquire(lock: DatabaseSync, maxWaitMs: number): boolean {
@@ -26,7 +28,7 @@ export function withLock<Result>(file: string, work: () => Result, onWait: () =>
   mkdirSync(dirname(file), { recursive: true });
   const lock = new DatabaseSync(file);
   try {
-    if (!acquire(lock, 0)) {
+    if (!acquire(lock, SAME_MOMENT_MS)) {
       onWait();
       if (!acquire(lock, MAX_WAIT_MS))
         throw new Error(`Another process keeps ${file}: end it and start again.`);

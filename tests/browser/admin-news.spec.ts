@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { installClock, letPass } from './clock.ts';
 import { aCard, answerWith, cards } from './dashboard-answers.ts';
 import { settledHeight } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
@@ -13,7 +14,7 @@ const announced = (page: Page) => page.getByRole('status').filter({ hasText: /ne
 /** Opens the dashboard on these quotes under a clock of the test. @returns how often news were asked for */
 async function open(page: Page, member: Parameters<typeof signIn>[1], count: number) {
   let asked = 0;
-  await page.clock.install();
+  await installClock(page);
   await answerWith(page, { quotes: cards(count) });
   page.on('request', (request) => {
     if (request.url().includes('/quote-news')) asked += 1;
@@ -36,7 +37,7 @@ const arrivals = (...names: readonly string[]) =>
 /** Lets half a minute pass, and the answer to what is then asked arrive. */
 async function nextNews(page: Page): Promise<void> {
   const answered = page.waitForResponse(NEWS);
-  await page.clock.runFor(30_000);
+  await letPass(page, 30_000);
   await (await answered).finished();
 }
 
@@ -97,7 +98,7 @@ test.describe('The open dashboard asks for news', () => {
     await nextNews(page);
     expect(asked()).toBe(1);
     await show(page, 'hidden');
-    await page.clock.runFor(600_000);
+    await letPass(page, 600_000);
     expect(asked()).toBe(1);
     const answered = page.waitForResponse(NEWS);
     await show(page, 'visible');
@@ -117,17 +118,17 @@ test.describe('The open dashboard asks for news', () => {
       await expect.poll(asked).toBe(1);
       // One failure is not worth a word.
       await expect(old).toHaveCount(0);
-      await page.clock.runFor(45_000);
+      await letPass(page, 45_000);
       expect(asked()).toBe(1);
-      await page.clock.runFor(16_000);
+      await letPass(page, 16_000);
       await expect.poll(asked).toBe(2);
       await expect(old).toBeVisible();
       await expect(old).toHaveRole('status');
       await expect(page.locator('[data-toast]')).toHaveCount(0);
-      await page.clock.runFor(95_000);
+      await letPass(page, 95_000);
       expect(asked()).toBe(2);
       await answerWith(page, { quotes: [...arrivals('First'), ...cards(1)] });
-      await page.clock.runFor(26_000);
+      await letPass(page, 26_000);
       await expect(announced(page)).toHaveText('1 new request');
       await expect(old).toHaveCount(0);
     });
@@ -137,10 +138,10 @@ test.describe('The open dashboard asks for news', () => {
     const asked = await open(page, await anAccount(stack, 'admin'), 1);
     await page.route(NEWS, (route) => route.fulfill({ status: 401, json: {} }));
     await page.route('**/user-sessions/current', (route) => route.fulfill({ status: 401, json: {} }));
-    await page.clock.runFor(30_500);
+    await letPass(page, 30_500);
     await expect(page).toHaveURL(/\/auth$/, COLD_START);
     const before = asked();
-    await page.clock.runFor(600_000);
+    await letPass(page, 600_000);
     expect(asked()).toBe(before);
   });
 
@@ -163,13 +164,13 @@ test('against the real server: no write to the session, and a real request is an
   request,
 }) => {
   const olga = await anAccount(stack, 'admin');
-  await page.clock.install();
+  await installClock(page);
   await signIn(page, olga);
   const sessions = async () =>
     (await rowsOf(stack, 'sessions')).toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
   const before = await sessions();
   const answered = page.waitForResponse(NEWS);
-  await page.clock.runFor(31_000);
+  await letPass(page, 31_000);
   expect((await answered).status()).toBe(200);
   expect(await sessions()).toEqual(before);
 
@@ -179,7 +180,7 @@ test('against the real server: no write to the session, and a real request is an
   expect(sent.status()).toBe(201);
   // Where others are held as spam, the news wait until a request is judged.
   await expect(async () => {
-    await page.clock.runFor(31_000);
+    await letPass(page, 31_000);
     await expect(page.locator('[aria-posinset="1"]')).toContainText('Dina Okafor', { timeout: 2_000 });
   }).toPass(COLD_START);
   await expect(announced(page)).toHaveText(/^\d+ new requests?$/);

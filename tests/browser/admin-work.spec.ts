@@ -178,41 +178,47 @@ test('of two browsers the second is told, sees what the first did, keeps the own
   await expect(card(page).locator('.work strong')).toHaveText('Quoted');
 });
 
-test('what was not answered says that it is not saved, and is sent again by itself as the same change', async ({
-  page,
-  stack,
-}) => {
-  await answerWith(page, { quotes: cards(1) });
-  await signIn(page, await anAccount(stack, 'admin'));
-  const operations: unknown[] = [];
-  let isBack = false;
-  await page.route(WORK, (route) => {
-    operations.push(Object(route.request().postDataJSON()).operation);
-    return !isBack
-      ? route.abort()
-      : route.fulfill({
-          json: {
-            is_applied: true,
-            work: {
-              id: cards(1)[0]?.id,
-              stage: 'contacted',
-              version: 1,
-              updated_by: 'x',
-              updated_at: '2026-03-05T19:00:00.000Z',
-              progress: { attempts: 1, last_outcome: 'voicemail' },
-            },
-          },
-        });
+/** What the server answers once it has heard of a voicemail on the first of `cards`. */
+const AFTER_A_VOICEMAIL = {
+  is_applied: true,
+  work: {
+    id: cards(1)[0]?.id,
+    stage: 'contacted',
+    version: 1,
+    updated_by: 'x',
+    updated_at: '2026-03-05T19:00:00.000Z',
+    progress: { attempts: 1, last_outcome: 'voicemail' },
+  },
+};
+
+for (const how of ['by itself', 'at a press']) {
+  test(`what was not answered says that it is not saved, and is sent again ${how} as the same change`, async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, { quotes: cards(1) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const operations = new Set<unknown>();
+    let connection: Promise<void> | undefined;
+    await page.route(WORK, async (route) => {
+      operations.add(Object(route.request().postDataJSON()).operation);
+      if (connection === undefined) return route.abort();
+      await connection;
+      return route.fulfill({ json: AFTER_A_VOICEMAIL });
+    });
+    await button(page, 'What happened?').click();
+    await button(page, 'Voicemail').click();
+    await expect(card(page).getByRole('status').first()).toContainText('Not saved yet');
+    await expect(isNew(page)).toBeVisible();
+    const back = Promise.withResolvers<void>();
+    connection = back.promise;
+    // Until it was pressed no answer comes that would take the button away.
+    if (how === 'at a press') await page.getByRole('button', { name: 'Send now' }).click();
+    back.resolve();
+    await expect(card(page)).toContainText('Contacted · 1 call: voicemail', COLD_START);
+    expect(operations.size).toBe(1);
   });
-  await button(page, 'What happened?').click();
-  await button(page, 'Voicemail').click();
-  await expect(card(page).getByRole('status').first()).toContainText('Not saved yet');
-  await expect(isNew(page)).toBeVisible();
-  isBack = true;
-  await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(card(page)).toContainText('Contacted · 1 call: voicemail');
-  expect(new Set(operations).size).toBe(1);
-});
+}
 
 test('the counters stay as they are', async ({ page, stack, request }) => {
   await aRequest(request);

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 /** The browser itself opens a link elsewhere. */
 const isElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -10,12 +10,13 @@ const isElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent)
  * script, which would be fetched before the first paint.
  */
 export function PlaceLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }) {
-  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
     if (isElsewhere(event)) return;
     event.preventDefault();
-    // As the browser does: Back from there leads out of the view, not into it once more.
+    // As the browser does: Back from there leads out of the view, not into it once more. The browser is asked and not the
+    // router, which may still be drawing the view that was opened a moment ago.
+    const { pathname, search, hash } = window.location;
     void navigate(to, { replace: to === pathname + search + hash });
   };
   return <a {...rest} href={to} onClick={open} />;
