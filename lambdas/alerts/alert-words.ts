@@ -65,7 +65,7 @@ export const CUSTOMER = {
   subject: (reference: string) => `We have your request ${reference}`,
   greeting: (firstName: string | undefined) => (firstName === undefined ? 'Hello,' : `Hello ${firstName},`),
   linkLeftOut: '[link left out]',
-  thanks: `thank you for asking ${BUSINESS.name}. Your request has arrived.`,
+  thanks: `Thank you for asking ${BUSINESS.name}. Your request has arrived.`,
   by: (by: string) => `You will hear from us by ${by}.`,
   next: 'What happens next',
   step: (number: number) => `Step ${number}`,

@@ -4,7 +4,7 @@ export const DAILY = {
     count === 1 ? '1 request waits for an answer' : `${count} requests wait for an answer`,
   greeting: 'Good morning,',
   intro:
-    'these requests came in, and nobody has contacted their visitors yet. Those that wait longest stand first.',
+    'These requests came in, and nobody has contacted their visitors yet. Those that wait longest come first.',
   heading: 'Who waits',
   late: (by: string) => `Overdue: an answer was promised by ${by}.`,
   due: (by: string) => `An answer is promised by ${by}.`,

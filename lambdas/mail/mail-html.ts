@@ -36,7 +36,7 @@ function signature(): string {
   const mail = { label: BUSINESS.email, address: `mailto:${BUSINESS.email}` };
   return (
     paragraph(`${escapeUTF8(BUSINESS.name)}<br>\n${escapeUTF8(BUSINESS.location)}`) +
-    paragraph(`${anchor(telephone)}<br>\n${anchor(mail)}`)
+    paragraph(`${anchor(telephone, STYLE.tap)}<br>\n${anchor(mail, STYLE.tap)}`)
   );
 }
 

@@ -11,8 +11,8 @@ export const STYLE = {
   column: 'max-width:560px;margin:0 auto;overflow-wrap:anywhere',
   paragraph: 'margin:0 0 16px',
   link: `color:${LIGHT.link}`,
-  /** A target for a thumb, in a list of values. */
-  tap: `display:inline-block;padding:9px 24px 9px 0;color:${LIGHT.link}`,
+  /** A target for a thumb, in a list of values or of ways to reach us. */
+  tap: `display:inline-block;padding:10px 24px 10px 0;color:${LIGHT.link}`,
   button:
     'display:inline-block;margin:0 8px 8px 0;padding:14px 22px;border-radius:8px;background:#0b4a6f;color:#ffffff;font-weight:700;text-decoration:none',
   code: 'margin:0 0 16px;font:700 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;overflow-wrap:anywhere',

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { findings } from '../axe.ts';
+import { aPhone } from './a-request.ts';
+import { expect, type Stack, test } from './fixtures.ts';
+import { mailsIn, type ReceivedMail } from './inbox.ts';
+
+/** A mail is no page: it has no landmarks. */
+const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+const OWNER = 'owner@example.test';
+/** What a visitor can type: words without a break, an address of two lines, nothing that is markup. */
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+
+/** Sends a request with every field. @returns the mail to the owner and the one to the customer */
+async function bothMails(page: Page, stack: Stack): Promise<readonly ReceivedMail[]> {
+  const own = crypto.randomUUID().slice(0, 8);
+  const data = {
+    first_name: 'Ana',
+    last_name: `Ruiz${own}`,
+    email: `${LONG.slice(0, 50).toLowerCase()}.${own}@example.com`,
+    phone: aPhone(),
+    move_date: '2027-04-18',
+    current_address: `12 Grand Ave, Apt 4\n${LONG}, Oakland, CA 94610`,
+    new_address: '34 Solano Ave, Albany',
+    home_size: '3br',
+    packing_service: true,
+    storage_needed: true,
+    special_items: `A piano <b>and</b> ${LONG}`,
+    additional_notes: 'Line one\nLine two',
+  };
+  expect((await page.request.post('/functions/v1/submit-quote', { data })).status()).toBe(201);
+  const about = (mails: readonly ReceivedMail[]) => mails.filter(({ text }) => text.includes(data.last_name));
+  const toBoth = async () => [
+    ...about(await mailsIn(stack, OWNER)),
+    ...about(await mailsIn(stack, data.email)),
+  ];
+  await expect.poll(async () => (await toBoth()).length).toBe(2);
+  return toBoth();
+}
+
+test('both mails of a request fit a phone, can be read in light and dark, and are tapped with a thumb', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { html, to } of await bothMails(page, stack)) {
+    const reader = to.includes(OWNER) ? 'owner' : 'customer';
+    await page.setContent(html);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const background = await page
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).backgroundColor);
+      expect(background, `${reader} ${colorScheme}`).toBe(
+        colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 24, 31)',
+      );
+      expect(await findings(page, RULES), `${reader} ${colorScheme}`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), reader).toBe(360);
+    // The address below a button is there to be copied.
+    const links = page.getByRole('link').filter({ hasNotText: /^http/ });
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(box?.height, `${reader}: ${await link.textContent()}`).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
