@@ -52,7 +52,7 @@ const LINES: readonly BillLine[] = [
   {
     term: 'Protection',
     sum: 'your choice',
-    text: 'Within California, basic coverage of 60 cents per pound per article comes with every move; actual cash value or full value can be chosen in the agreement. Across state lines it is the other way around: full value, unless you sign it away.',
+    text: 'Within California the rates include basic coverage of 60 cents per pound per article; actual cash value and full value are the other choices in the agreement. Write in what you want: with nothing written, it is actual cash value up to $20,000. Across state lines it is full value, unless you sign it away.',
   },
 ];
 

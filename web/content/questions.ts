@@ -89,7 +89,7 @@ const ALWAYS: readonly QuestionAndAnswer[] = [
     answer:
       'For a move within California, the booklet ‘Important Information for Persons Moving Household Goods’, from the Bureau of Household Goods and Services. For a move to another state, the federal ‘Your Rights and Responsibilities When You Move’ and the brochure ‘Ready to Move’. Both are free.',
     links: [
-      { label: 'The Bureau’s site', href: 'https://bhgs.dca.ca.gov/' },
+      { label: 'The Bureau on movers', href: 'https://bhgs.dca.ca.gov/consumers/movers.shtml' },
       {
         label: 'The federal booklets',
         href: 'https://www.fmcsa.dot.gov/protect-your-move/consumer-rights',

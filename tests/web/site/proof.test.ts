@@ -163,7 +163,7 @@ test('how to claim, in steps, and what a mover has to hand over stand on the pag
   expect(papers).toContain('Your Rights and Responsibilities When You Move');
   const links = page.querySelectorAll('#questions a[href^=https]').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
-    'https://bhgs.dca.ca.gov/',
+    'https://bhgs.dca.ca.gov/consumers/movers.shtml',
     'https://www.fmcsa.dot.gov/protect-your-move/consumer-rights',
   ]);
 });

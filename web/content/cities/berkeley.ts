@@ -66,9 +66,12 @@ export const berkeley: CityCopy = {
     {
       heading: 'Lettered zones and borrowed curbs',
       paragraphs: [
-        'Much of the city near campus, BART and the shopping streets belongs to a residential permit zone, marked by a letter, where others may stay two hours. To keep room for a truck, ask the City of Berkeley about temporary no-parking signs, and ask early; we supply the length we need. Sweeping days continue to apply.',
+        'Much of the city near campus, BART and the shopping streets belongs to a residential permit zone, marked by a letter, where others may stay two hours. To keep room for a truck, ask the city about temporary no-parking signs, and ask early; we supply the length we need. Post them in time: before a car can be towed out of a space that the city has set aside, the signs must have been up for at least 24 hours. Sweeping days continue to apply.',
       ],
-      official: { label: 'City of Berkeley', href: 'https://berkeleyca.gov/' },
+      official: {
+        label: 'Berkeley Municipal Code: signs and towing',
+        href: 'https://berkeley.municipal.codes/BMC/14.08.090',
+      },
     },
     {
       heading: 'Which way out of town',

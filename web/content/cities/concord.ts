@@ -57,9 +57,12 @@ export const concord: CityCopy = {
       heading: 'Truck routes inside Concord',
       paragraphs: [
         'City code keeps heavier commercial trucks on designated routes. A driver may leave them to reach the place of loading or delivery, which covers your street but not a shortcut through someone else’s.',
-        'Need signs to keep a curb free? Ask the City of Concord what it requires for your block. We give you the dimensions and help with the application.',
+        'Need a curb kept free? What obstructs a street here, even for a day, is an encroachment. The application goes through the city’s online permit portal, and the Engineering Division answers with the conditions and the fee; ask for the rule on signs at the same time. We give you the dimensions.',
       ],
-      official: { label: 'City of Concord', href: 'https://www.cityofconcord.org/' },
+      official: {
+        label: 'City of Concord: Encroachment',
+        href: 'https://www.cityofconcord.org/277/Encroachment',
+      },
     },
     {
       heading: 'Grades, bridges and show nights',

@@ -57,9 +57,13 @@ export const dalyCity: CityCopy = {
       heading: 'Permit zones, sweepers and overnight trucks',
       paragraphs: [
         'Residential permit parking covers several areas near BART, among them parts of Original Daly City and northeastern Westlake. Sweeping hours are posted, and tickets can be written for the whole posted time, even after the sweeper has gone by.',
-        'Large vehicles may not simply stay overnight on a residential street, so plan on a truck that arrives in the morning, not one parked outside the night before. To hold a curb, check with the City of Daly City about temporary signs; we help with the details.',
+        'Since 2023 oversized vehicles may not park on residential streets between 5 p.m. and 7 a.m., and a truck counts as one if it is 22 feet or longer or has dual rear wheels. So plan on ours in the morning, not outside the night before.',
+        'Blocking parking spaces takes an encroachment permit from the Engineering Division. Along Mission Street, a state highway down to San Pedro Road, the permit comes from Caltrans; a side street may be simpler. We help with the details.',
       ],
-      official: { label: 'City of Daly City', href: 'https://www.dalycity.org/' },
+      official: {
+        label: 'City of Daly City: Encroachment Permit',
+        href: 'https://www.dalycity.org/m/faq?cat=41',
+      },
     },
     {
       heading: 'Getting across the bay',

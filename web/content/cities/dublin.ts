@@ -63,10 +63,14 @@ export const dublin: CityCopy = {
     {
       heading: 'Public curb, private lane',
       paragraphs: [
-        'On a public street, check with the City of Dublin if you want a stretch of curb kept empty. In a private lane the association decides, and a truck in a fire lane can be towed even with its ramp down. Tell us which kind of street you have, and we will suggest where to load.',
+        'On a public street, ask Dublin’s Public Works if you want a stretch of curb kept empty. A storage container in the roadway needs an encroachment permit, filed online, and the review can take 30 working days. Trucks above five tons may enter a residential street only by the direct route to a pickup or delivery, which is what ours does.',
+        'In a private lane the association decides, and a truck in a fire lane can be towed even with its ramp down. Tell us which kind of street you have, and we will suggest where to load.',
         'The heaviest traffic on 580 is usually westbound before work and eastbound after it.',
       ],
-      official: { label: 'City of Dublin', href: 'https://www.dublin.ca.gov/' },
+      official: {
+        label: 'City of Dublin: Public Works Permits',
+        href: 'https://dublin.ca.gov/340/Public-Works-Permits',
+      },
     },
   ],
   audience:

@@ -77,9 +77,12 @@ export const fremont: CityCopy = {
     {
       heading: 'Where the truck parks',
       paragraphs: [
-        'A house with a driveway seldom needs a permit here. For an apartment on a main street, or when the truck must hold several spaces, ask the City of Fremont what it requires for temporary no-parking signs; we help you with the measurements and the timing. Inside a complex the manager decides, and fire lanes are never an option.',
+        'A house with a driveway seldom needs a permit here. What does need one, on the city’s own list, is driving a truck over curb, gutter or sidewalk and storing anything in the street: both take an Encroachment Permit from the Engineering Division. Ask there, too, how to keep several spaces free in front of an apartment on a main street; we help you with the measurements and the timing. Inside a complex the manager decides, and fire lanes are never an option.',
       ],
-      official: { label: 'City of Fremont', href: 'https://www.fremont.gov/' },
+      official: {
+        label: 'City of Fremont: Encroachment Permit',
+        href: 'https://fremont.gov/permits/engineering-permits/encroachment-permit',
+      },
     },
   ],
   extra: {

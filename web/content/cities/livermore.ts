@@ -59,9 +59,13 @@ export const livermore: CityCopy = {
     {
       heading: 'Parking the truck',
       paragraphs: [
-        'Most Livermore houses let us load from the driveway, with no need of signs in the street. Around First Street and Railroad Avenue the spaces turn over all day and events take whole blocks, so ask the City of Livermore how frontage can be reserved on your date. We help with the application.',
+        'Most Livermore houses let us load from the driveway, with no need of signs in the street. Around First Street and Railroad Avenue the spaces turn over all day and events take whole blocks, so ask the city’s engineers how frontage can be reserved on your date. A storage container is another matter: Livermore does not allow one in the street; it has to stand on private property.',
+        'Off the truck routes, a commercial truck over 6,000 pounds is allowed in Livermore’s streets for a pickup or delivery, by the direct route, and not to cut across town.',
       ],
-      official: { label: 'City of Livermore', href: 'https://www.livermoreca.gov/' },
+      official: {
+        label: 'Livermore Municipal Code: Encroachments',
+        href: 'https://www.codepublishing.com/CA/Livermore/Municipal/Livermore12/Livermore1208.html',
+      },
     },
   ],
   audience:

@@ -59,9 +59,12 @@ export const newark: CityCopy = {
     {
       heading: 'Permission to use the street',
       paragraphs: [
-        'Driveway loading rarely requires anything. Once a truck, a ramp or a container takes over public parking, contact Newark’s city offices and ask what notice and signs they want. Near the border make sure you ask the right city, since Fremont’s paperwork is not valid on your block. We prepare the details with you.',
+        'Driveway loading rarely requires anything. An obstruction of any kind within a public street does: it takes an encroachment permit from Newark’s Engineering Division, which may take 30 days to review one. So if a ramp or a container will take over public parking, write to them a month and a half ahead and ask what signs they want. Near the border make sure you ask the right city, since Fremont’s paperwork is not valid on your block. We prepare the details with you.',
       ],
-      official: { label: 'City of Newark', href: 'https://www.newark.org/' },
+      official: {
+        label: 'City of Newark: Encroachment Permits',
+        href: 'https://newark.org/departments/public-works/engineering-division/encroachment-permits',
+      },
     },
   ],
   audience:

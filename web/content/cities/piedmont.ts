@@ -61,7 +61,10 @@ export const piedmont: CityCopy = {
       paragraphs: [
         'Piedmont has its own police, public works and rules, and a no-parking sign obtained in Oakland has no force here. On boundary streets the line can fall in the middle of a block. Find out from Piedmont’s city hall what they require to hold curb space and at which hours work is allowed. We supply truck size and times for the request.',
       ],
-      official: { label: 'City of Piedmont', href: 'https://piedmont.ca.gov/' },
+      official: {
+        label: 'City of Piedmont: forms and applications',
+        href: 'https://piedmont.ca.gov/government/forms___applications',
+      },
     },
   ],
   audience:

@@ -69,9 +69,12 @@ export const pleasanton: CityCopy = {
       heading: 'Fair weeks, street parties and curb space',
       paragraphs: [
         'During the Alameda County Fair in early summer the roads around Bernal and Valley Avenues fill with visitors, and Main Street is shut for festivals on certain summer evenings. Look at the event calendar before you fix the day.',
-        'For a reserved space in a public street, ask the City of Pleasanton how its temporary signs are handled; inside private communities only the association can answer. We help with both requests.',
+        'For a reserved space in a public street, ask the engineers at 200 Old Bernal Avenue. Work that affects a street or a sidewalk needs their encroachment permit: a simple one is usually issued over the counter, while a plan for traffic or pedestrians adds a few business days. Inside private communities only the association can answer. We help with both requests.',
       ],
-      official: { label: 'City of Pleasanton', href: 'https://www.cityofpleasantonca.gov/' },
+      official: {
+        label: 'City of Pleasanton: Permits, Forms & Fees',
+        href: 'https://www.cityofpleasantonca.gov/our-government/community-and-economic-development/permits-forms-fees/',
+      },
     },
   ],
   audience:

@@ -67,9 +67,13 @@ export const sanRamon: CityCopy = {
     {
       heading: 'Into Dougherty Valley',
       paragraphs: [
-        'Bollinger Canyon Road comes in from 680 and Dougherty Road from the Dublin side. Both are busy when schools begin and end, so we aim to be at the curb before the first bell. Inside an association, guest parking and gate codes are arranged with its manager; on public streets, the City of San Ramon can tell you how to have space set aside. We help with either request.',
+        'Bollinger Canyon Road comes in from 680 and Dougherty Road from the Dublin side. Both are busy when schools begin and end, so we aim to be at the curb before the first bell. Inside an association, guest parking and gate codes are arranged with its manager.',
+        'On public streets, the engineers at the Permit Center on Bollinger Canyon Road can tell you how to have space set aside. For a portable storage unit they require an encroachment permit, and on most streets the public right-of-way reaches about ten feet in from the curb. We help with either request.',
       ],
-      official: { label: 'City of San Ramon', href: 'https://www.sanramon.ca.gov/' },
+      official: {
+        label: 'City of San Ramon: encroachment permits and others',
+        href: 'https://sanramon.ca.gov/cms/One.aspx?pageId=11706595&portalId=10826130',
+      },
     },
   ],
   audience:

@@ -63,9 +63,12 @@ export const santaRosa: CityCopy = {
       heading: 'Across town on Highway 12',
       paragraphs: [
         'East of 101 the Highway 12 freeway ends at Farmers Lane, and traffic for Oakmont continues through signals on city streets.',
-        'Does the truck have to park at a meter downtown? Ask the City of Santa Rosa which permit the block requires. We can tell you the truck length to put on the form.',
+        'Does the truck have to park at a meter downtown? The city’s Parking Division reserves metered spaces for moves, by the space and the day, and marks them No Parking. Ask at least 72 hours ahead and write down the numbers on the street side of the meters; we tell you how many of them the truck covers.',
       ],
-      official: { label: 'City of Santa Rosa', href: 'https://www.srcity.org/' },
+      official: {
+        label: 'City of Santa Rosa: Meter Reservations',
+        href: 'https://www.srcity.org/3080/Meter-Reservations',
+      },
     },
   ],
   audience:

@@ -63,9 +63,13 @@ export const unionCity: CityCopy = {
     {
       heading: 'Where the truck may wait',
       paragraphs: [
-        'Single-family streets are usually simple: clear the driveway and the length of curb beside it the night before. For apartments near 11th Street, the property decides where loading happens. If you have to block public parking, ask the City of Union City what it requires; we go through the form with you.',
+        'Single-family streets are usually simple: clear the driveway and the length of curb beside it the night before. Check for a sweeping sign first; at least a quarter of the city’s curbs have one.',
+        'Around BART the curb runs on a clock: four hours at most at the meters of 11th Street and Union Square, and two on weekdays along 12th, J, Meyers Drive and Alvarado-Niles. Off the street, the property decides where loading happens. If a truck has to block public parking for longer, ask Public Works what it requires; we go through the form with you.',
       ],
-      official: { label: 'City of Union City', href: 'https://www.unioncity.org/' },
+      official: {
+        label: 'City of Union City: Parking FAQs',
+        href: 'https://www.unioncity.org/325/Parking-FAQs',
+      },
     },
   ],
   audience:

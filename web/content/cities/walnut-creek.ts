@@ -63,9 +63,13 @@ export const walnutCreek: CityCopy = {
     {
       heading: 'Loading among shoppers',
       paragraphs: [
-        'Curbs near Broadway Plaza are metered and in demand. If your building lacks a dock, find out from the City of Walnut Creek how to reserve spaces for a truck, and how many days’ notice it needs. We supply the truck’s length and hours and help with the form.',
+        'Curbs near Broadway Plaza are metered and in demand. If your building lacks a dock, turn to the city’s engineers: by city code, a street used for anything but its usual purpose needs an encroachment permit. Ask how many days’ notice they want. We supply the truck’s length and hours.',
+        'Where the curb is kept for residents with permits, a household can ask Traffic Engineering for one-day guest passes, at least a week before the date.',
       ],
-      official: { label: 'City of Walnut Creek', href: 'https://www.walnutcreekca.gov/' },
+      official: {
+        label: 'City of Walnut Creek: Encroachment Permits',
+        href: 'https://www.walnutcreekca.gov/government/public-works/engineering-services/encroachment-permits',
+      },
     },
   ],
   audience:
