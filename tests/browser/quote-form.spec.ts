@@ -626,6 +626,13 @@ test.describe('after sending', () => {
     await expect(receipt).toContainText('comes in writing once we have seen what needs moving');
   });
 
+  test('N18: the receipt begins below the header, and what led to the form is gone', async ({ page }) => {
+    const top = () => page.locator('#quote-sent').evaluate((receipt) => receipt.getBoundingClientRect().top);
+    await expect.poll(async () => Math.round(await top())).toBe(64 + 16);
+    await expect(page.locator('#quote-sent-heading')).toBeFocused();
+    await expect(page.getByText('Two minutes, answered in 24 hours.')).toBeHidden();
+  });
+
   test('N18 C271: the empty form waits behind a button', async ({ page }) => {
     const form = new QuoteFormPage(page);
     await expect(form.form).toBeHidden();
