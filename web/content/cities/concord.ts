@@ -59,7 +59,10 @@ export const concord: CityCopy = {
         'City code keeps heavier commercial trucks on designated routes. A driver may leave them to reach the place of loading or delivery, which covers your street but not a shortcut through someone else’s.',
         'Need signs to keep a curb free? Ask the City of Concord what it requires for your block. We give you the dimensions and help with the application.',
       ],
-      official: { label: 'City of Concord', href: 'https://www.cityofconcord.org/' },
+      official: {
+        label: 'City of Concord: Encroachment Permits',
+        href: 'https://www.cityofconcord.org/277/Encroachment',
+      },
     },
     {
       heading: 'Grades, bridges and show nights',

@@ -57,9 +57,12 @@ export const dalyCity: CityCopy = {
       heading: 'Permit zones, sweepers and overnight trucks',
       paragraphs: [
         'Residential permit parking covers several areas near BART, among them parts of Original Daly City and northeastern Westlake. Sweeping hours are posted, and tickets can be written for the whole posted time, even after the sweeper has gone by.',
-        'Large vehicles may not simply stay overnight on a residential street, so plan on a truck that arrives in the morning, not one parked outside the night before. To hold a curb, check with the City of Daly City about temporary signs; we help with the details.',
+        'Oversized vehicles, and a moving truck is one, may not park on a residential street between 5 PM and 7 AM, so plan on a truck that arrives in the morning, not one parked outside the night before. To hold a curb, check with the City of Daly City about temporary signs; we help with the details.',
       ],
-      official: { label: 'City of Daly City', href: 'https://www.dalycity.org/' },
+      official: {
+        label: 'City of Daly City: Oversized Vehicles',
+        href: 'https://dalycity.org/450/Commercial-Vehicle-Permit',
+      },
     },
     {
       heading: 'Getting across the bay',

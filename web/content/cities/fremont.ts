@@ -79,7 +79,10 @@ export const fremont: CityCopy = {
       paragraphs: [
         'A house with a driveway seldom needs a permit here. For an apartment on a main street, or when the truck must hold several spaces, ask the City of Fremont what it requires for temporary no-parking signs; we help you with the measurements and the timing. Inside a complex the manager decides, and fire lanes are never an option.',
       ],
-      official: { label: 'City of Fremont', href: 'https://www.fremont.gov/' },
+      official: {
+        label: 'City of Fremont: Encroachment Permit',
+        href: 'https://fremont.gov/permits/engineering-permits/encroachment-permit',
+      },
     },
   ],
   extra: {

@@ -66,7 +66,10 @@ export const sanLeandro: CityCopy = {
         'Around the San Leandro and Bay Fair stations commuters take curb space early, and East 14th Street is a state route where stopping with a ramp down is a poor idea. A side street with reserved space is better.',
         'Ask at city hall how to reserve it, and look for street-sweeping signs on your block. Ashland, which often carries a San Leandro address, is unincorporated and falls to the county. We help you with either office.',
       ],
-      official: { label: 'City of San Leandro', href: 'https://www.sanleandro.org/' },
+      official: {
+        label: 'City of San Leandro: Permits',
+        href: 'https://www.sanleandro.org/953/Permits',
+      },
     },
   ],
   audience:
