@@ -651,3 +651,17 @@ test.describe('after sending', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
   });
 });
+
+test('by night an empty box has the ground of the fields beside it, and a ticked one its tick', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const form = await new QuoteFormPage(page).open();
+  const [box, field] = [form.field('Packing Service'), form.field('Special Items')];
+  const ground = (control: typeof box) =>
+    control.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(box)).toBe(await ground(field));
+  await expect(box).toHaveCSS('appearance', 'none');
+  await box.check();
+  await expect(box).toHaveCSS('appearance', 'auto');
+});
