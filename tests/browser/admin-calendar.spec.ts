@@ -80,7 +80,7 @@ for (const [width, height] of [
     await expect(card.getByLabel('Movers')).toBeFocused();
     await card.getByLabel('Movers').fill('3');
     await card.getByLabel('Hours').fill('4.5');
-    await card.getByLabel('$ for a mover-hour').fill('65');
+    await card.getByLabel('$ per mover-hour').fill('65');
     await card.getByLabel('Not To Exceed, $').fill('$1,100');
     await expect(card.getByText('3 × 4.5 h × $65 = $877.50')).toBeVisible();
     await named(card, 'Quote sent').click();
@@ -90,7 +90,7 @@ for (const [width, height] of [
     await named(card, 'Quote sent').click();
     await expect(card).toContainText('Seen by video');
     await expect(card).toContainText(
-      /Offered: 3 movers, 4\.5 hours, \$65 for a mover and an hour, not to exceed \$1,100, valid until/,
+      /Offered: 3 movers, 4\.5 hours, \$65 per mover and hour, not to exceed \$1,100, valid until/,
     );
 
     await named(card, 'Close').click();

@@ -335,7 +335,7 @@ test('by the keyboard alone, in forced colors and without motion, each state can
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   await expect(button(page, 'Call later')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(card(page).getByRole('heading', { name: 'When to call again?' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { name: 'When should we call again?' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   const day = card(page).getByRole('group', { name: 'Day' }).getByRole('radio').first();

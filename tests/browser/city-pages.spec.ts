@@ -177,3 +177,11 @@ test('a city links to its neighbours and back home', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: BUSINESS.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Life is stressful');
 });
+
+test('on a phone of 360 by 640 px the landmark of the city is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const slug of ['oakland', 'san-francisco', 'pleasanton', 'walnut-creek']) {
+    await page.goto(`/${slug}-moving-company`);
+    await expect(page.locator('svg[viewBox="0 0 1440 220"]'), slug).toBeInViewport({ ratio: 0.8 });
+  }
+});

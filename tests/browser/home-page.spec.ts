@@ -228,6 +228,23 @@ for (const width of [1200, 1366, 1440, 1536, 1599, 1920]) {
   });
 }
 
+/** How wide the headline's third line is in the widest serif that a visitor may have (Noto Serif, narrowed). */
+const THIRD_LINE_EM = 8.41;
+
+for (const width of [1200, 1280, 1440, 1600, 1920]) {
+  test(`at ${width} px the first headline has room for its three lines in every serif of the stack`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const room = await page.getByRole('heading', { level: 1 }).evaluate((headline) => {
+      const { fontSize } = getComputedStyle(headline);
+      return headline.getBoundingClientRect().width / Number.parseFloat(fontSize);
+    });
+    expect(room).toBeGreaterThanOrEqual(THIRD_LINE_EM);
+  });
+}
+
 test.describe('the service areas', () => {
   const names = (page: Page) => page.locator('#service-areas li a');
   const boxes = (page: Page) =>

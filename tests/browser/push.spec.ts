@@ -126,7 +126,7 @@ test('A device that is switched on is told of a request, and its notification is
   await expect(switchOf(page)).not.toBeChecked();
   await switchOf(page).click();
   await expect(switchOf(page)).toBeChecked(COLD_START);
-  await expect(dialogOf(page)).toContainText('On: this device is told of each new request.');
+  await expect(dialogOf(page)).toContainText('On: this device announces each new request.');
 
   // Somebody who has sent nothing before: of others a push says what has changed.
   const sent = Date.now();

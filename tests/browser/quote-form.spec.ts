@@ -626,6 +626,13 @@ test.describe('after sending', () => {
     await expect(receipt).toContainText('comes in writing once we have seen what needs moving');
   });
 
+  test('N18: the receipt begins below the header, and what led to the form is gone', async ({ page }) => {
+    const top = () => page.locator('#quote-sent').evaluate((receipt) => receipt.getBoundingClientRect().top);
+    await expect.poll(async () => Math.round(await top())).toBe(64 + 16);
+    await expect(page.locator('#quote-sent-heading')).toBeFocused();
+    await expect(page.getByText('Two minutes, answered in 24 hours.')).toBeHidden();
+  });
+
   test('N18 C271: the empty form waits behind a button', async ({ page }) => {
     const form = new QuoteFormPage(page);
     await expect(form.form).toBeHidden();
@@ -643,4 +650,18 @@ test.describe('after sending', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
   });
+});
+
+test('by night an empty box has the ground of the fields beside it, and a ticked one its tick', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const form = await new QuoteFormPage(page).open();
+  const [box, field] = [form.field('Packing Service'), form.field('Special Items')];
+  const ground = (control: typeof box) =>
+    control.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(box)).toBe(await ground(field));
+  await expect(box).toHaveCSS('appearance', 'none');
+  await box.check();
+  await expect(box).toHaveCSS('appearance', 'auto');
 });

@@ -33,4 +33,11 @@ export const Checkbox = styled('input')(({ theme }) => ({
   margin: 0,
   flex: 'none',
   accentColor: theme.vars.palette.primary.main,
+  /** By night browsers draw an empty one in a gray of their own. */
+  '&:not(:checked)': {
+    appearance: 'none',
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1.5px solid ${theme.vars.palette.scene.outline}`,
+    borderRadius: theme.vars.shape.borderRadius,
+  },
 }));

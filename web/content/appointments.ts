@@ -1,7 +1,7 @@
 /** Words of visits, offers and booked moves: their forms, and the calendar. */
 
 export const APPOINTMENT_FORMS = {
-  how: 'How do you look at it?',
+  how: 'How will you look at it?',
   kinds: { on_site: 'On site', video: 'By video' },
   taken: 'taken',
   takenBy: 'At that time: visit, {name}.',
@@ -9,7 +9,7 @@ export const APPOINTMENT_FORMS = {
     seen: 'How was it looked at? California wants that before a written price.',
     crew: 'Movers',
     hours: 'Hours',
-    rate: '$ for a mover-hour',
+    rate: '$ per mover-hour',
     not_to_exceed: 'Not To Exceed, $',
     sum: '{crew} × {hours} h × {rate} = {sum}',
     more: 'That is more than the Not To Exceed price.',
@@ -17,7 +17,7 @@ export const APPOINTMENT_FORMS = {
     whole: 'Write a whole number.',
     pick: 'Say how it was looked at.',
     save: 'Quote sent',
-    hint: 'Valid for {count} days. Figures that stand on paper alone can stay empty.',
+    hint: 'Valid for {count} days. Leave out figures that are only on paper.',
   },
   move: {
     window: 'The crew arrives',
@@ -30,7 +30,7 @@ export const APPOINTMENT_FORMS = {
     past: 'Pick a day from today on, within two years.',
     pick: 'Pick a day, an arrival and a truck',
     save: 'Book {what}',
-    failed: 'What else is on that day could not be read. The booking is checked all the same.',
+    failed: 'What else is on that day could not be read. The booking is still checked.',
   },
 } as const;
 
@@ -74,7 +74,7 @@ export const SURVEY = {
   none: 'There is no such request. Open the sheet from its card.',
   visit: 'Visit',
   reference: 'Reference',
-  rest: 'The rest stands on the card.',
+  rest: 'The rest is on the card.',
   access: {
     heading: 'Access',
     columns: ['Floor', 'Elevator', 'Stairs', 'Carry, feet', 'Truck parks', 'Permit'],
@@ -89,7 +89,7 @@ export const SURVEY = {
   special: 'Heavy, fragile, taken apart',
   offer: {
     heading: 'Estimate',
-    blanks: ['Movers', 'Hours', '$ for a mover-hour', 'Not To Exceed, $'],
+    blanks: ['Movers', 'Hours', '$ per mover-hour', 'Not To Exceed, $'],
     seenBy: 'Seen by',
     signed: 'Customer',
     date: 'Date',

@@ -38,7 +38,7 @@ export const AUTH_SCREEN = {
   confirm: {
     title: `Confirm your email address | ${BUSINESS.name}`,
     heading: 'Confirm your email address',
-    text: 'Confirming lets the account that was made with your address be used, with the password that was chosen for it. Do it if you made the account yourself.',
+    text: 'Confirming opens the account that was made with your address, with the password chosen for it. Do it if you made the account yourself.',
     submit: 'Confirm my email address',
     submitting: 'Confirming...',
     notYou:

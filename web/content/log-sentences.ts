@@ -35,7 +35,7 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   failed_second_factor_removal: 'The sign-in code of {whom} was switched off, and not on this site',
   failed_second_factor_setup: 'A sign-in code was set up for {whom}, and not on this site',
   failed_second_factor_recovery: 'Somebody tried a wrong recovery code as {whom}{from}',
-  failed_mail_sending: 'Our mails are not taken, and wait',
+  failed_mail_sending: 'Our mails are being refused, and wait',
   failed_mail_delivery: 'Too many of our mails came back: visitors get none for a day',
   data_restore_started: 'Data from a backup are being put back',
   data_restored: 'Data from a backup were put back',
@@ -84,7 +84,7 @@ export const REPEATED_ALERTS: Readonly<Record<AlertAction, string>> = {
   failed_second_factor_removal: 'sign-in codes switched off, and not on this site',
   failed_second_factor_setup: 'sign-in codes set up, and not on this site',
   failed_second_factor_recovery: 'wrong recovery codes',
-  failed_mail_sending: 'reports that our mails are not taken',
+  failed_mail_sending: 'reports that our mails are being refused',
   failed_mail_delivery: 'reports that too many of our mails came back',
 };
 

@@ -46,7 +46,7 @@ const LINES: readonly BillLine[] = [
   },
   {
     term: 'Packing and materials',
-    sum: '+ as listed',
+    sum: '+\u00a0as\u00a0listed',
     text: 'Boxes, paper and packing are lines of their own. What you pack yourself costs nothing here.',
   },
   {

@@ -20,7 +20,7 @@ export const WAITING = {
   sendNow: 'Send now',
   sending: 'Sending...',
   at: '{what} ({time})',
-  conflict: 'Somebody else was faster: what they did stands above. Yours is kept here and not saved:',
+  conflict: 'Somebody else was faster: what they did is above. Yours is kept here and not saved:',
   conflictElsewhere: 'Somebody else was faster. Yours is kept here and not saved:',
   refused: 'The server did not take it: {reason} It is kept here and not saved:',
   mineToo: 'Save mine too',

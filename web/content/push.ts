@@ -4,14 +4,14 @@ export const NOTIFICATIONS_DIALOG = {
     'This device can tell you of each new request, with the name, the date and the towns, also while this page is closed.',
   loading: 'One moment...',
   label: 'Notify me on this device',
-  on: 'On: this device is told of each new request.',
-  off: 'Off: this device is told of nothing.',
+  on: 'On: this device announces each new request.',
+  off: 'Off: this device announces nothing.',
   working: 'One moment...',
   signOut: 'Signing out on this device switches it off.',
   unsupported:
-    'This browser cannot show notifications. Chrome, Edge, Firefox and Safari of the last years can, outside of private windows. You get the mails all the same.',
+    'This browser cannot show notifications. Recent versions of Chrome, Edge, Firefox and Safari can, outside private windows. The mails reach you either way.',
   toInstall: {
-    text: 'An iPhone or iPad tells you only through an application on its Home Screen:',
+    text: 'An iPhone or iPad shows notifications only from an application on its Home Screen:',
     steps: [
       'Tap the Share button of Safari.',
       'Choose “Add to Home Screen”, then “Add”.',
@@ -29,8 +29,7 @@ export const NOTIFICATIONS_DIALOG = {
       'As an application on the Home Screen: open the settings of the device, then Notifications, and allow them for this application.',
   },
   again: 'Look again',
-  unanswered:
-    'The browser was not allowed to: its question was closed. Switch it on again and choose “Allow”.',
+  unanswered: 'The browser’s question was closed without an answer. Switch it on again and choose “Allow”.',
   failedOn: 'This device could not be switched on. Check the connection and try again.',
   failedOff: 'This device could not be switched off. Check the connection and try again.',
 } as const;

@@ -26,7 +26,7 @@ export const TODAY = {
   count: '{part} ({count})',
   empty: 'Nobody is waiting.',
   failed: 'The day could not be read.',
-  more: 'More wait than the {count} most overdue that are shown: the list of all quotes has them.',
+  more: 'Only the {count} most overdue are shown. The rest are in the list of all quotes.',
   answered: 'First reply after {time} (median of 30 days)',
   booked: '{count} booked this week',
   minutes: '{count} min',

@@ -19,7 +19,10 @@ export const LOGS_PANEL = {
       name: 'Alerts only',
       about: 'The latest alerts. A flood from one sender does not hide the others.',
     },
-    staff: { name: 'Staff', about: 'What admins did. Many events of one do not hide those of another.' },
+    staff: {
+      name: 'Staff',
+      about: 'What admins did. However many one of them did, the others are not hidden.',
+    },
     server: {
       name: 'Seen by the server',
       about: 'What the server recorded itself: no browser can make it up.',

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BuiltSite } from '../build/built.ts';
 
@@ -28,4 +29,26 @@ describe('the words of the public pages', () => {
       expect(pagesWith(phrase).length).toBeLessThanOrEqual(1);
     },
   );
+});
+
+describe('the words of the staff', () => {
+  const words = readdirSync('web/content')
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(`web/content/${file}`, 'utf8'))
+    .join('\n');
+
+  test.each([
+    /is told of/i,
+    /of the last years/i,
+    /says nothing of/i,
+    /than ever do\b/i,
+    /stands? (above|on the card|on paper)[^/]*'/i,
+    /for a mover/i,
+    /'When to call/i,
+    /are not taken/i,
+    /all the same\.'/i,
+  ])('nowhere read like a translation: %s', (phrase) => {
+    expect(words).toContain('Quote Requests');
+    expect(words).not.toMatch(phrase);
+  });
 });

@@ -69,7 +69,7 @@ export const livermore: CityCopy = {
     },
   ],
   audience:
-    'In Livermore we move households arriving for a post at Lawrence Livermore or Sandia, students renting rooms near Las Positas College, seniors who sell a two-story house and buy on one level in Springtown, and businesses from tasting rooms to machine shops off Vasco Road.',
+    'In Livermore we move households arriving for a job at Lawrence Livermore or Sandia, students renting rooms near Las Positas College, seniors who sell a two-story house and buy on one level in Springtown, and businesses from tasting rooms to machine shops off Vasco Road.',
   questions: [
     {
       question: 'My employer is relocating me from another state. What should I prepare?',

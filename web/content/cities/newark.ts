@@ -53,7 +53,7 @@ export const newark: CityCopy = {
       heading: 'Bridge, freeway, rails',
       paragraphs: [
         'State Route 84 leads over the Dumbarton Bridge to Menlo Park and East Palo Alto. You pay westbound; the return is free. If the bridge is jammed, the alternatives are 237 around the south end of the Bay, where no bridge toll is due, or the San Mateo Bridge from Hayward.',
-        'I-880 marks the eastern side of the city, with exits at Thornton, Mowry and Stevenson. Passenger and freight lines run through Newark, and a slow freight at a level crossing can hold up a two-car convoy, so agree on a meeting point. BART is one town over, in Union City or Fremont.',
+        'I-880 marks the eastern side of the city, with exits at Thornton, Mowry and Stevenson. Passenger and freight lines run through Newark, and a slow freight at a grade crossing can hold up a two-car convoy, so agree on a meeting point. BART is one town over, in Union City or Fremont.',
       ],
     },
     {

@@ -23,23 +23,6 @@ function curved(line: Line): string {
   return `M${first?.x} ${first?.y}${curves.join('')}Z`;
 }
 
-/** How far apart the hills of a ridge stand. */
-const STEP = 30;
-
-/** Places along a ridge, from the north to the south, so that a hill covers the foot of the one before it. */
-function hillsAlong(line: Line): readonly { readonly x: number; readonly y: number }[] {
-  const ends = spots(line);
-  return ends.flatMap((from, index) => {
-    const to = ends[index + 1];
-    if (to === undefined) return [];
-    const steps = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
-    return Array.from({ length: steps }, (_, step) => ({
-      x: Math.round(from.x + ((to.x - from.x) * step) / steps),
-      y: Math.round(from.y + ((to.y - from.y) * step) / steps),
-    }));
-  });
-}
-
 /** North of the strait: from Point Reyes past the Golden Gate and San Pablo Bay to the Delta, closed off the map. */
 const NORTH: Line = [
   [38.02, 122.86],
@@ -128,54 +111,72 @@ const SOUTH: Line = [
   [37, 121.3],
 ];
 
-/** Ridges: Mount Tamalpais, Sonoma and Napa, the East Bay hills, Diablo, the hills behind Hayward, the Peninsula. */
-const RIDGES: readonly Line[] = [
-  [
-    [38.49, 122.5],
-    [38.36, 122.46],
-    [38.26, 122.4],
-  ],
-  [
-    [38.46, 122.3],
-    [38.33, 122.24],
-    [38.2, 122.18],
-  ],
-  [
-    [38.34, 122.78],
-    [38.2, 122.7],
-    [38.08, 122.68],
-    [37.98, 122.62],
-    [37.92, 122.6],
-  ],
-  [
-    [38.45, 121.98],
-    [38.3, 121.96],
-    [38.2, 121.94],
-  ],
-  [
-    [37.97, 122.28],
-    [37.9, 122.19],
-    [37.84, 122.13],
-    [37.78, 122.06],
-  ],
-  [
-    [37.92, 121.91],
-    [37.86, 121.88],
-    [37.8, 121.83],
-  ],
-  [
-    [37.62, 121.96],
-    [37.54, 121.87],
-    [37.46, 121.79],
-    [37.36, 121.7],
-  ],
-  [
-    [37.62, 122.45],
-    [37.53, 122.38],
-    [37.42, 122.28],
-    [37.32, 122.16],
-  ],
+type Hill = readonly [x: number, y: number, size: keyof typeof HILL_SIZES];
+
+/** A hill from its left foot over its top and back, and the side of it that lies in the shade, from the top down. */
+const HILL_SIZES = {
+  high: {
+    from: [-46, 24],
+    hill: 'c18-14 28-48 46-48s28 34 46 48z',
+    top: [0, -24],
+    shade: 'c18 0 28 34 46 48h-34c4-14-2-34-12-48z',
+  },
+  wide: {
+    from: [-34, 16],
+    hill: 'c14-10 20-32 34-32s20 22 34 32z',
+    top: [0, -16],
+    shade: 'c14 0 20 22 34 32h-25c3-10-1-22-9-32z',
+  },
+  low: {
+    from: [-23, 10],
+    hill: 'c9-6 14-20 23-20s14 14 23 20z',
+    top: [0, -10],
+    shade: 'c9 0 14 14 23 20h-17c2-6-1-14-6-20z',
+  },
+} as const;
+
+/** Where hills are, those behind first: Sonoma, Napa, Marin, the East Bay, Diablo, behind Fremont, the Peninsula. */
+const HILLS: readonly Hill[] = [
+  [168, 58, 'low'],
+  [196, 62, 'wide'],
+  [508, 90, 'low'],
+  [474, 94, 'wide'],
+  [370, 118, 'low'],
+  [334, 120, 'high'],
+  [296, 130, 'wide'],
+  [50, 206, 'low'],
+  [112, 208, 'low'],
+  [80, 214, 'wide'],
+  [104, 294, 'low'],
+  [68, 296, 'high'],
+  [342, 344, 'low'],
+  [314, 352, 'wide'],
+  [518, 412, 'wide'],
+  [474, 416, 'high'],
+  [602, 470, 'low'],
+  [570, 476, 'wide'],
+  [212, 574, 'low'],
+  [566, 588, 'low'],
+  [534, 594, 'wide'],
+  [246, 640, 'wide'],
+  [602, 672, 'wide'],
+  [560, 678, 'high'],
+  [282, 682, 'high'],
+  [330, 704, 'wide'],
+  [294, 734, 'wide'],
 ];
+
+/** Feet of the redwoods: in the hills of the coast. */
+const REDWOODS = [
+  [36, 258],
+  [52, 264],
+  [118, 256],
+  [246, 688],
+  [232, 700],
+  [258, 704],
+  [352, 744],
+  [366, 738],
+] as const;
 
 const GOLDEN_GATE: Line = [
   [37.806, 122.4765],
@@ -214,32 +215,39 @@ const BRIDGES: readonly Line[] = [
 ];
 
 const SHORE = curved(NORTH) + curved(SOUTH);
-/** Each hill, and the side of it that lies in the shade. */
-const hills = RIDGES.flatMap(hillsAlong);
-const HILLS = hills.map(({ x, y }) => `M${x - 24} ${y + 12}c8-16 15-26 23-26s15 12 25 26z`).join('');
-const SHADE = hills.map(({ x, y }) => `M${x - 1} ${y - 13}c8 0 15 12 23 24h-17c2-9 0-17-6-24z`).join('');
+const hillsFrom = (from: 'from' | 'top', path: 'hill' | 'shade', [x, y, size]: Hill) => {
+  const [right, down] = HILL_SIZES[size][from];
+  return `M${x + right} ${y + down}${HILL_SIZES[size][path]}`;
+};
+const TREES = REDWOODS.map(([x, y]) => `M${x - 7} ${y}l7-30 7 30z`).join('');
 const SPANS = BRIDGES.map(straight).join('');
 
-/** The Bay from above, under the dots of the cities: water, land, ridges and bridges. */
+/** The Bay from above, under the dots of the cities: water, land, hills and bridges. */
 export function BayMap(props: ArtProps) {
   return (
     <Art size={MAP_SIZE} {...props}>
       <path d="M0 0H640V780H0Z" fill={ink('bay')} />
       <path
-        d="M18 420h70m-50 16h96M24 560h84m-30 16h110M30 690h110m-70 16h80M236 560h56m-30 14h40M196 300h56m-20 14h44"
+        d="M18 420h70m-50 16h96M102 560h36m-28 16h32M24 630h76M30 690h110m-70 16h80M236 560h56m-30 14h40M196 300h56m-20 14h44"
         stroke={ink('tide')}
         strokeWidth="4"
         strokeLinecap="round"
         opacity=".7"
       />
       <path d={SHORE} fill={ink('dawn')} stroke={ink('fog')} strokeWidth="5" strokeLinejoin="round" />
-      <path d={HILLS} fill={ink('hill')} stroke={ink('dawn')} strokeWidth="3" />
-      <path d={SHADE} fill={ink('ink')} opacity=".24" />
+      {HILLS.map((hill) => (
+        <g key={hill.join()}>
+          <path d={hillsFrom('from', 'hill', hill)} fill={ink('hill')} />
+          <path d={hillsFrom('top', 'shade', hill)} fill={ink('ink')} opacity=".24" />
+        </g>
+      ))}
+      <path d={TREES} fill={ink('bay')} />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path d={SPANS} stroke={ink('ink')} strokeWidth="9" />
         <path d={SPANS} stroke={ink('fog')} strokeWidth="4" />
         <path d={straight(GOLDEN_GATE)} stroke={ink('poppy')} strokeWidth="9" />
       </g>
+      <path d="M56 602V562L34 598ZM62 602V570L80 598ZM32 606H84L76 618H42Z" fill={ink('fog')} />
       <g transform="translate(70 700)">
         <circle r="40" fill={ink('deep')} stroke={ink('fog')} strokeWidth="3" />
         <g transform="scale(1.9)">

@@ -34,7 +34,6 @@ export function CrewPortrait(props: ArtProps) {
   return (
     <Art size={[640, 300]} {...props}>
       <path d="M0 0H640V300H0Z" fill={ink('fog')} />
-      <path d="M0 0H640V16H0Z" fill={ink('mist')} />
       <path d="M0 178C160 110 320 210 640 132V300H0Z" fill={ink('gold')} />
       <path d="M0 200C160 132 320 232 640 156V300H0Z" fill={ink('ember')} />
       <path d="M0 230C160 164 320 262 640 190V300H0Z" fill={ink('bay')} />

@@ -33,13 +33,15 @@ function Office() {
   );
 }
 
-/** The head of the firm, pencil behind the ear and glasses on the nose. */
+/** The head of the firm, gray at the temples and with glasses on the nose. */
 function Head() {
   return (
-    <Profile transform="translate(212 208) rotate(3) scale(2.25)" tone={skin.tan}>
-      <path d="M24-25C13-27 7-20 4-9L-4-7-8 8-20 13C-35 2-37-30-12-42 8-49 27-39 24-25Z" fill={ink('ink')} />
-      <path d="M-27 3L10-23 14-19-23 8Z" fill={ink('gold')} />
-      <path d="M10-23L17-25 14-19Z" fill={ink('poppy')} />
+    <Profile transform="translate(214 222) rotate(3) scale(2.3)" tone={skin.tan}>
+      <path
+        d="M25-24C22-30 12-29 7-22 4-17 4-13 3-4L-4-3-8 9-19 14C-33 4-38-28-14-41-2-48 12-47 19-40 26-38 28-30 25-24Z"
+        fill={ink('ink')}
+      />
+      <path d="M3-4L-4-3-8 9-19 14C-22 12-24 9-26 5-18 3-11-2-7-9-3-8 1-8 4-10Z" fill={ink('mist')} />
       <path d="M-4-6L12-8" stroke={ink('ink')} strokeWidth="2" />
       <ellipse
         cx="18"

@@ -9,7 +9,7 @@ import { CityStrip } from '../art/strips/CityStrip.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const Head = styled('div')(({ theme }) => ({
-  '& h1': { fontSize: 'clamp(2.25rem, 1.6rem + 3.4vw, 4.25rem)', margin: theme.spacing(2, 0) },
+  '& h1': { fontSize: 'clamp(2.25rem, 1.6rem + 3.4vw, 4.25rem)', margin: 'clamp(8px, 2vw, 16px) 0 16px' },
   /** The company's name is part of the headline, in smaller type. */
   '& h1 > span': {
     display: 'block',
@@ -30,28 +30,31 @@ const Head = styled('div')(({ theme }) => ({
   },
 }));
 
-const Badges = styled('ul')(({ theme }) => ({
+const Badges = styled('ul')({
   listStyle: 'none',
-  margin: theme.spacing(3, 0, 4),
+  margin: 'clamp(16px, 4vw, 24px) 0 clamp(20px, 5vw, 32px)',
   padding: 0,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '8px 28px',
+  gap: 'clamp(2px, 1vw, 8px) 28px',
   '& li': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 700 },
-}));
+});
 
-/** As wide as the page at the height that this gives, and never so low that a phone could not tell the landmark. */
-const Street = styled('div')(({ theme }) => ({
-  marginTop: theme.spacing(4),
+/**
+ * As wide as the page at the height that this gives, and never so low that a phone could not tell the landmark, which
+ * stands on its first screen.
+ */
+const Street = styled('div')({
+  marginTop: 'clamp(20px, 5vw, 32px)',
   '& > svg': { display: 'block', width: '100%', height: 'max(144px, 15.28vw)' },
-}));
+});
 
 /** The headline, the line below it, the three badges, the button to the form, and the strip of landmarks. */
 export function CityHero({ city, strip }: { readonly city: string; readonly strip: StripName }) {
   const [name, house] = forCity(CITY_PAGE.headline, city).split(' - ');
   return (
     <Head>
-      <Container maxWidth="lg" sx={{ pt: 3 }}>
+      <Container maxWidth="lg" sx={{ pt: { xs: 1, sm: 3 } }}>
         <Breadcrumb city={city} />
         <Typography variant="h1">
           {name}{' '}

@@ -10,12 +10,15 @@ const Street = styled('div')(({ theme }) => ({
   '& dl': {
     margin: 0,
     display: 'grid',
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+    /** The dashes of the street's middle line: one line where the promises stand side by side. */
+    '&, & > div + div': { borderTop: `3px dashed ${theme.vars.palette.scene.gold}` },
+    [theme.breakpoints.up('sm')]: {
+      gridTemplateColumns: 'repeat(3, 1fr)',
+      '& > div + div': { borderTop: 0 },
+    },
   },
   '& dl > div': {
     padding: '16px 0',
-    /** The dashes of the street's middle line. */
-    borderTop: `3px dashed ${theme.vars.palette.scene.gold}`,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',

@@ -14,7 +14,13 @@ const Desk = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
   alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr', gap: theme.spacing(8) },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '7fr 5fr',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: theme.spacing(8),
+    '& > div': { gridRow: '1 / span 2' },
+    '& > div + img + div': { gridRow: 1, gridColumn: 2 },
+  },
 }));
 
 /** Looks like a signed letter. */
@@ -27,7 +33,7 @@ const Letter = styled('div')({
   '& strong': { display: 'block', fontSize: '1.5em', fontStyle: 'italic' },
 });
 
-/** The owner beside the first lines; the crew at the end of the letter, as wide as it is. */
+/** The owner beside the first lines; the crew below the letter, or at the foot of the cards beside it. */
 const Portrait = styled(Picture)(({ theme }) => ({
   display: 'block',
   objectFit: 'cover',
@@ -40,7 +46,7 @@ const Portrait = styled(Picture)(({ theme }) => ({
     aspectRatio: '1',
     margin: '4px 8px 20px 24px',
   },
-  '&:last-child': { width: '100%', height: 'auto', aspectRatio: '32 / 15', marginTop: 28 },
+  'div + &': { width: '100%', height: 'auto', aspectRatio: '32 / 15' },
 }));
 
 /** The last section: the owner, the promotion, and the contact card. */
@@ -60,8 +66,8 @@ export function MeetOwner() {
               {owner.signed}
             </Typography>
           </p>
-          <Portrait name="crew-portrait" alt="" photographAlt={owner.crew} loading="lazy" />
         </Letter>
+        <Portrait name="crew-portrait" alt="" photographAlt={owner.crew} loading="lazy" />
         <div>
           <ContactCard />
           <Promo />

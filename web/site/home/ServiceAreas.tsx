@@ -16,7 +16,7 @@ const PLACES = Object.fromEntries(
     const { x, y, drop } = mapLabel(slug);
     return [
       `& li:nth-of-type(${index + 1})`,
-      { left: share(x, WIDTH), top: share(y, HEIGHT), ...(drop > 0 && { '--drop': `${drop}px` }) },
+      { left: share(x, WIDTH), top: share(y, HEIGHT), ...(drop !== 0 && { '--drop': `${drop}px` }) },
     ];
   }),
 );
@@ -46,7 +46,7 @@ const Bay = styled('div')(({ theme }) => ({
     width: '100%',
     maxWidth: WIDTH,
     marginLeft: 'auto',
-    '& img': { display: 'block', width: '100%', height: 'auto' },
+    '& img': { display: 'block', width: '100%', height: 'auto', outline: '2px solid', outlineOffset: -2 },
     '& ul': { display: 'block' },
     /** Half of the dot is left of the place, so that the place is its middle. */
     '& li': { position: 'absolute', display: 'flex', transform: 'translate(-8px,-50%)' },

@@ -9,19 +9,14 @@ export interface MapLabel {
   readonly y: number;
   /** The name stands left of the dot: over the water, where the land is full of names. */
   readonly isWest: boolean;
-  /** Pixels that the name is below its dot, to keep clear of the name above. */
+  /** Pixels that the name is below its dot, to keep clear of the name above; less than none lifts it off a bridge. */
   readonly drop: number;
 }
 
-const WEST: readonly CitySlug[] = [
-  'san-francisco',
-  'marin',
-  'daly-city',
-  'alameda',
-  'albany',
-  'emeryville',
-  'newark',
-];
+const WEST: readonly CitySlug[] = ['san-francisco', 'marin', 'daly-city', 'alameda', 'albany', 'emeryville'];
+
+/** Pixels that a name stands above its dot: here the Bay Bridge begins. */
+const RAISED: Readonly<Partial<Record<CitySlug, number>>> = { emeryville: 15 };
 
 /** Height of a name, width of the dot with its gap, and width of a letter on average, in pixels. */
 const LINE = 25;
@@ -40,7 +35,8 @@ function placeLabels(): ReadonlyMap<CitySlug, MapLabel> {
   for (const dot of dots.toSorted((one, other) => one.y - other.y)) {
     const above = placed.filter(({ from, to }) => from < dot.to && dot.from < to);
     const free = Math.max(0, ...above.map(({ y, drop }) => y + drop + LINE));
-    placed.push({ ...dot, drop: Math.max(0, free - dot.y) });
+    const drop = Math.max(free - dot.y, -(RAISED[dot.slug] ?? 0));
+    placed.push({ ...dot, drop });
   }
   return new Map(placed.map((label) => [label.slug, label]));
 }

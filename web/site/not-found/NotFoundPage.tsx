@@ -24,8 +24,9 @@ const Page = styled('main')(({ theme }) => [
     display: 'grid',
     columnGap: 48,
     alignItems: 'center',
-    '& > img': { width: '100%', maxWidth: 460, height: 'auto', justifySelf: 'center', marginTop: 16 },
+    '& > img': { width: '100%', maxWidth: 460, height: 'auto', marginTop: 16, border: '2px solid' },
     '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', columnGap: 24 },
+    '& nav ul': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(8.5rem,1fr))' },
     '& li a': { display: 'inline-block', padding: '8px 0' },
     [theme.breakpoints.up('md')]: {
       gridTemplateColumns: '7fr 5fr',

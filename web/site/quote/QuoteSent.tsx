@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BUSINESS } from '#contract/business.ts';
 import { BAND, card } from '../../components/card.ts';
@@ -16,6 +16,7 @@ const { sent, labels } = QUOTE_FORM;
 const Receipt = styled('div')(({ theme }) => ({
   ...card(theme, theme.vars.palette.success.main),
   position: 'relative',
+  scrollMarginTop: 16,
   padding: `${24 + BAND}px clamp(16px, 4vw, 40px) 24px`,
   '& > svg': { position: 'absolute', top: 16 + BAND, right: 20, width: 56, height: 56 },
   '& h3': { paddingRight: 56 },
@@ -45,22 +46,37 @@ function SentAnswers() {
   );
 }
 
-/** On paper a request that was sent is all there is. */
-const onPaper = {
+const SENT = 'body:has(#quote-sent:not([hidden]))';
+
+/**
+ * What leads to the form has led there once a request is sent. Where there is room, the receipt then takes the form's
+ * place and that of the heading beside it, in two columns. On paper it is all there is.
+ */
+const onceSent = (theme: Theme) => ({
+  [`${SENT} #quote-form-heading + p`]: { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    '#quote-form > div:has([hidden]#quote)': {
+      display: 'block',
+      '& > :first-child': { display: 'none' },
+      '& #quote-sent': { columns: 2, columnGap: 72 },
+      '& h3': { columnSpan: 'all' },
+      '& h4 ~ h4': { breakBefore: 'column' },
+    },
+  },
   '@media print': {
-    'body:has(#quote-sent:not([hidden]))': {
+    [SENT]: {
       '& > :not(main), main > :not(#quote-form), #quote-form > div > :first-child, #quote-sent ~ *': {
         display: 'none',
       },
     },
   },
-};
+});
 
 /** Stays after a success: the reference, the submitted answers, what happens next and by when. */
 export function QuoteSent() {
   return (
     <Receipt id="quote-sent" hidden>
-      <GlobalStyles styles={onPaper} />
+      <GlobalStyles styles={onceSent} />
       <LogoMark />
       <Typography id="quote-sent-heading" variant="h2" component="h3" tabIndex={-1}>
         {QUOTE_NOTICES.sent.title}

@@ -26,7 +26,10 @@ export function showStored(bound: BoundForm, attempt: Attempt, cause: Cause): vo
   byId('quote-failed').hidden = true;
   bound.toasts.hide('destructive');
   bound.toasts.show(QUOTE_NOTICES.sent, ` ${byId('sent-when').textContent}`);
-  if (cause === 'pressed') byId('quote-sent-heading').focus();
+  if (cause === 'pressed') {
+    byId('quote-sent-heading').focus({ preventScroll: true });
+    byId('quote-sent').scrollIntoView();
+  }
   // Whoever types while a request goes out by itself keeps the field under the cursor.
   bound.form.hidden = !bound.form.contains(document.activeElement);
   byId('quote-again').hidden = !bound.form.hidden;

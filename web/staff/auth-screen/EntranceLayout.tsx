@@ -25,16 +25,20 @@ const Page = styled('div')(({ theme }) => ({
 const Band = styled('header')(({ theme }) => ({
   display: 'grid',
   alignContent: 'space-between',
-  gap: theme.spacing(3),
-  padding: theme.spacing(2, 2.5, 4),
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 2.5, 3),
   color: theme.vars.palette.scene.onNight,
   backgroundColor: theme.vars.palette.scene.night,
   overflow: 'hidden',
-  '& h1': { marginBottom: 8 },
+  '& h1': { marginBlock: 8 },
+  [theme.breakpoints.between('sm', 'md')]: {
+    gridTemplateColumns: '1fr 240px',
+    '& > svg': { gridArea: '1 / 2 / span 2' },
+  },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(5) },
 }));
 
-const BACK = { justifySelf: 'start', color: 'inherit', px: 1 } as const;
+const BACK = { justifySelf: 'start', color: 'inherit', px: 1, ml: -1 } as const;
 
 const Desk = styled('main')(({ theme }) => ({
   width: '100%',
@@ -72,9 +76,7 @@ export function EntranceLayout({ children }: { readonly children: ReactNode }) {
         <div>
           <img src="/logo-on-night.svg" alt={BUSINESS.name} width="208" height="48" />
           <Typography variant="h1">{AUTH_SCREEN.heading}</Typography>
-          <p>
-            {BUSINESS.name}. {AUTH_SCREEN.intro}
-          </p>
+          <p>{AUTH_SCREEN.intro}</p>
         </div>
       </Band>
       <Side>

@@ -13,7 +13,7 @@ const Art = styled('svg')(({ theme }) => ({
   '& .shade': { fill: theme.vars.palette.scene.night, opacity: 0.26 },
   '& .line': { fill: 'none', stroke: theme.vars.palette.scene.night, strokeWidth: 3, opacity: 0.4 },
   '& .hole': { fill: theme.vars.palette.scene.night },
-  [theme.breakpoints.up('md')]: { display: 'block' },
+  [theme.breakpoints.up('sm')]: { display: 'block' },
 }));
 
 const STAR = 'M0-15l4.3 9.9 10.7 1.1-8 7.1 2.3 10.6L0 8.3-9.3 13.7-7 3.1-15-4l10.7-1.1z';

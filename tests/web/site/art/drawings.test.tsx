@@ -19,6 +19,7 @@ import { OwnerPortrait } from '../../../../web/site/art/OwnerPortrait.tsx';
 import { PackingBench } from '../../../../web/site/art/PackingBench.tsx';
 import { AskIcon, EstimateIcon, MovingDayIcon, VisitIcon } from '../../../../web/site/art/StepIcons.tsx';
 import { CityStrip } from '../../../../web/site/art/strips/CityStrip.tsx';
+import { light } from '../../../../web/theme/palette.ts';
 
 type Drawing = (props: ArtProps) => ReactElement;
 
@@ -50,7 +51,7 @@ const drawings: readonly (readonly [name: string, Drawing, bytes: number])[] = [
   ['moving day', MovingDayIcon, 450],
   ['city skyline', CitySkyline, 1500],
   ...strips,
-  ['lost box', LostBox, 600],
+  ['lost box', LostBox, 800],
   ['bay map', BayMap, 2000],
   ['owner portrait', OwnerPortrait, 1800],
   ['crew portrait', CrewPortrait, 1800],
@@ -100,4 +101,11 @@ describe.each(drawings)('the drawing "%s"', (_, Drawing, bytes) => {
 test('no two drawings use the same id, so that any of them can be on one page', () => {
   const ids = drawings.flatMap(([, Drawing]) => captured(draw(Drawing), / id="([^"]+)"/g));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the gull of the not-found page is seen by day: what stands behind it is not the page', () => {
+  const [, ground, colour] =
+    /<path d="([^"]+)" fill="var\(--art-\w+,(#[0-9a-f]{6})\)"/.exec(draw(LostBox)) ?? [];
+  expect(ground, 'the whole frame').toBe('M0 0H320V220H0Z');
+  expect(colour?.toUpperCase(), 'a gull of the same ink as the page').not.toBe(light.background.default);
 });

@@ -112,7 +112,7 @@ test('windows, amounts and facts read as people write them', () => {
   const offer = { crew: 1, hours: 1, rate: 65, not_to_exceed: 900, sent_at: '', valid_until: '2026-12-18' };
   expect(factLines({ visit: { kind: 'video', done_at: 'then' }, estimate: offer }).map(plain)).toEqual([
     'Seen by video',
-    'Offered: 1 mover, 1 hour, $65 for a mover and an hour, not to exceed $900, valid until Dec 18, 2026',
+    'Offered: 1 mover, 1 hour, $65 per mover and hour, not to exceed $900, valid until Dec 18, 2026',
   ]);
   expect(factLines({ visit: { kind: 'on_site', at: 'then' } })).toEqual(['Visit on site']);
   expect(factLines({ estimate: { sent_at: '', valid_until: '2026-12-18' } })).toEqual([

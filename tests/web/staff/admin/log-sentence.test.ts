@@ -82,7 +82,7 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   failed_second_factor_removal: 'The sign-in code of sam@example.test was switched off, and not on this site',
   failed_second_factor_setup: 'A sign-in code was set up for sam@example.test, and not on this site',
   failed_second_factor_recovery: `Somebody tried a wrong recovery code as sam@example.test${FROM}`,
-  failed_mail_sending: 'Our mails are not taken, and wait',
+  failed_mail_sending: 'Our mails are being refused, and wait',
   failed_mail_delivery: 'Too many of our mails came back: visitors get none for a day',
   data_restore_started: 'Data from a backup are being put back',
   data_restored: 'Data from a backup were put back',
