@@ -19,6 +19,7 @@ const webhookId = (advice: string) =>
   z.string(advice).check(z.regex(new RegExp(`^[0-9a-f]{${WEBHOOK_ID_DIGITS}}$`), advice));
 
 const newWebhookSchema = z.object({
+  wish: z.literal('make'),
   address: z.string(ADDRESS_ADVICE).check(
     z.trim(),
     z.refine((address) => isWebhookAddress(address, true), ADDRESS_ADVICE),
@@ -31,10 +32,17 @@ const newWebhookSchema = z.object({
 });
 
 /** A new webhook, or a new secret for one that there is. */
-export const makeWebhookSchema = z.union([
-  z.object({ renews: webhookId('Send the id of the webhook that gets a new secret.') }),
-  newWebhookSchema,
-]);
+export const makeWebhookSchema = z.discriminatedUnion(
+  'wish',
+  [
+    newWebhookSchema,
+    z.object({
+      wish: z.literal('renew'),
+      id: webhookId('Send the id of the webhook that gets a new secret.'),
+    }),
+  ],
+  "Send 'make' or 'renew'.",
+);
 
 export const webhookParamsSchema = z.object({ id: webhookId(ID) });
 

@@ -30,7 +30,7 @@ interface Wish {
   readonly clientInfo: ClientInfo;
 }
 
-type NewWebhook = Exclude<Wish['body'], { readonly renews: string }>;
+type NewWebhook = Extract<Wish['body'], { readonly wish: 'make' }>;
 
 export const noSuchWebhook = () => new ApiError('not_found', 'There is no such webhook. Reload the list.');
 
@@ -68,8 +68,8 @@ export function createMakeWebhook(stores: MakeWebhookStores) {
 
   return async ({ body, by, clientInfo }: Wish): Promise<MadeWebhook> => {
     const secret = WEBHOOK_SECRET.prefix + random(WEBHOOK_SECRET.bytes).toString('base64');
-    const isNew = !('renews' in body);
-    const webhook = isNew ? await made(body, by, secret) : await renewed(body.renews, secret);
+    const isNew = body.wish === 'make';
+    const webhook = isNew ? await made(body, by, secret) : await renewed(body.id, secret);
     await trail.append(
       serverEvent({
         userId: by,
