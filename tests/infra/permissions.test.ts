@@ -236,7 +236,6 @@ const GRANTS = {
     'dynamodb:Query WebhooksTable',
     'dynamodb:Query WebhooksTable/index/queued',
     'dynamodb:UpdateItem WebhooksTable',
-    expect.stringMatching(/^sqs:SendMessage DeadLettersQueue/),
   ],
   queueStageEvents: [
     'dynamodb:DescribeStream QuoteEventsTable.StreamArn',

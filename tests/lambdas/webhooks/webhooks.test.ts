@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { STAGES } from '#contract/quote-work.ts';
 import { verifyWebhook } from '#contract/webhook-signature.ts';
 import { eventOfStage, RETRY_MINUTES, WEBHOOK_EVENTS } from '#contract/webhooks.ts';
+import { STREAM_FUNCTIONS } from '../../../infra/stream-functions.ts';
 import { withoutSecrets } from '../../../lambdas/audit-trail/without-secrets.ts';
+import { isKept, restored } from '../../../lambdas/backup/stored-row.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { MINUTE_MS, type Office, office, START } from './webhooks-setup.ts';
@@ -124,6 +126,14 @@ describe('A webhook', () => {
     }
     expect(await rows()).toEqual([]);
   });
+});
+
+test('Neither a webhook nor a message is put back from a backup, and what is put back of timelines is told to nobody', () => {
+  const row = { part: { S: 'webhooks' }, id: { S: '0123456789ab' } };
+  const line = { quote_id: { S: 'q' }, at_operation: { S: 'x' } };
+  expect(isKept('webhooks', row, new Date(START))).toBe(false);
+  expect(restored('quoteEvents', line, new Date(START))).toMatchObject({ restored_at: { S: START } });
+  expect(Object.keys(STREAM_FUNCTIONS.queueStageEvents.filter.dynamodb.NewImage)).toEqual(['restored_at']);
 });
 
 describe('A message', () => {
