@@ -210,6 +210,8 @@ describe('A message', () => {
       await reached(id, 'booked', again);
     }
     await send();
+    await received(id);
+    await reached(id, 'booked', operation);
     await send();
 
     expect(receiver.types().toSorted()).toEqual(['quote.booked', 'quote.booked', 'quote.received']);
