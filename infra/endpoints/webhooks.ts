@@ -29,7 +29,7 @@ export const WEBHOOK_ENDPOINTS = {
     failureMeans: 'An admin could not make a webhook, or a new secret for one.',
     says: {
       summary: 'Make a webhook, or a new secret for one',
-      description: `With \`wish\` as \`renew\` it makes a new secret; that of before signs as well for ${RENEWAL_HOURS} hours.`,
+      description: `With \`renews\` it makes a new secret; that of before signs as well for ${RENEWAL_HOURS} hours.`,
       answers: { 201: 'The webhook with its secret, which is never shown again.' },
       refusals: {
         conflict: `There are ${MOST_WEBHOOKS} webhooks: remove one first.`,

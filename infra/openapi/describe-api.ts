@@ -8,7 +8,7 @@ import { type EndpointName, isForStaff } from '#contract/endpoints.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { MAX_BODY_BYTES } from '#contract/quote-options.ts';
 import { isRight } from '#contract/staff-roles.ts';
-import { webhookMessageSchema } from '#contract/webhook-schemas.ts';
+import { webhookMessageSchema } from '#contract/webhook-message-schema.ts';
 import { ENDPOINT_FUNCTIONS } from '../endpoint-functions.ts';
 import type { EndpointDescription } from '../endpoints/endpoint-function.ts';
 import { type Webhooks, webhooks } from './describe-webhooks.ts';

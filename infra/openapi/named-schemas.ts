@@ -10,6 +10,7 @@ import * as quoteRequests from '#contract/quote-request-schema.ts';
 import * as quoteWorkAnswers from '#contract/quote-work-answer-schemas.ts';
 import * as quoteWork from '#contract/quote-work-schemas.ts';
 import * as secondFactor from '#contract/second-factor-schemas.ts';
+import * as webhookMessage from '#contract/webhook-message-schema.ts';
 import * as webhooks from '#contract/webhook-schemas.ts';
 import { adviceOf } from './advice.ts';
 
@@ -30,6 +31,7 @@ const EXPORTED: Readonly<Record<string, unknown>> = {
   ...quoteWork,
   ...quoteWorkAnswers,
   ...secondFactor,
+  ...webhookMessage,
   ...webhooks,
 };
 

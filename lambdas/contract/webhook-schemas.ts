@@ -1,48 +1,32 @@
-/** Requests and answers about webhooks, and the messages that they are sent. */
+/** Requests and answers about webhooks; what they are sent is in webhook-message-schema.ts. */
 import * as z from 'zod/mini';
-import { STAGES } from './quote-work.ts';
-import {
-  isWebhookAddress,
-  MAX_WEBHOOK_ADDRESS,
-  PAUSES,
-  WEBHOOK_EVENTS,
-  WEBHOOK_ID_DIGITS,
-  WEBHOOK_VERSION,
-} from './webhooks.ts';
+import { MAX_WEBHOOK_ADDRESS, PAUSES, WEBHOOK_EVENTS, WEBHOOK_ID_DIGITS } from './webhooks.ts';
 
 export const ADDRESS_ADVICE = `Enter an address that begins with https://, of at most ${MAX_WEBHOOK_ADDRESS} characters, without a name, a password or a port.`;
-const EVENTS = `Choose at least one of ${WEBHOOK_EVENTS.join(', ')}.`;
+export const EVENTS_ADVICE = `Choose at least one of ${WEBHOOK_EVENTS.join(', ')}.`;
 const ID = `Put the id of a webhook, ${WEBHOOK_ID_DIGITS} digits from 0 to f, into the path.`;
 const WISH = "Send 'pause', 'resume', 'remove' or 'send_again'.";
 
 const webhookId = (advice: string) =>
   z.string(advice).check(z.regex(new RegExp(`^[0-9a-f]{${WEBHOOK_ID_DIGITS}}$`), advice));
 
-const newWebhookSchema = z.object({
-  wish: z.literal('make'),
-  address: z.string(ADDRESS_ADVICE).check(
-    z.trim(),
-    z.refine((address) => isWebhookAddress(address, true), ADDRESS_ADVICE),
+/** A new webhook, or a new secret for one that there is. What is needed of a new one the use case says, line by line. */
+export const makeWebhookSchema = z.object({
+  /** The webhook that gets a new secret; nothing else is read then. */
+  renews: z.optional(webhookId('Send the id of the webhook that gets a new secret.')),
+  address: z._default(
+    z.string(ADDRESS_ADVICE).check(z.trim(), z.maxLength(MAX_WEBHOOK_ADDRESS, ADDRESS_ADVICE)),
+    '',
   ),
-  events: z
-    .array(z.enum(WEBHOOK_EVENTS, EVENTS), EVENTS)
-    .check(z.minLength(1, EVENTS), z.maxLength(WEBHOOK_EVENTS.length, EVENTS)),
+  events: z._default(
+    z
+      .array(z.enum(WEBHOOK_EVENTS, EVENTS_ADVICE), EVENTS_ADVICE)
+      .check(z.maxLength(WEBHOOK_EVENTS.length, EVENTS_ADVICE)),
+    [],
+  ),
   /** Whether its messages have the name, the phone number and the email address of the person. */
   with_contact: z._default(z.boolean('Send true or false.'), false),
 });
-
-/** A new webhook, or a new secret for one that there is. */
-export const makeWebhookSchema = z.discriminatedUnion(
-  'wish',
-  [
-    newWebhookSchema,
-    z.object({
-      wish: z.literal('renew'),
-      id: webhookId('Send the id of the webhook that gets a new secret.'),
-    }),
-  ],
-  "Send 'make' or 'renew'.",
-);
 
 export const webhookParamsSchema = z.object({ id: webhookId(ID) });
 
@@ -101,29 +85,7 @@ export const changedWebhookSchema = z.object({
   sent_again: z.optional(z.number()),
 });
 
-/** What a webhook is sent, as JSON. */
-export const webhookMessageSchema = z.object({
-  version: z.literal(WEBHOOK_VERSION),
-  /** The same for each try, and for each webhook: by it a receiver knows a repeat. The header `webhook-id` has it too. */
-  id: z.string(),
-  type: z.enum(WEBHOOK_EVENTS),
-  /** When it happened (ISO time). */
-  timestamp: z.string(),
-  data: z.object({
-    quote_id: z.string(),
-    /** As mails and cards name the request. */
-    reference: z.string(),
-    /** The stage that the event led to; it may have another one since. */
-    stage: z.enum(STAGES),
-    /** For webhooks that were made with it: how to reach the person, as it is known when the message is sent. */
-    contact: z.optional(
-      z.object({ first_name: z.string(), last_name: z.string(), phone: z.string(), email: z.string() }),
-    ),
-  }),
-});
-
 export type Webhook = z.infer<typeof webhookSchema>;
 export type WebhookList = z.infer<typeof webhookListSchema>;
 export type MadeWebhook = z.infer<typeof madeWebhookSchema>;
 export type GivenUpMessage = z.infer<typeof givenUpSchema>;
-export type WebhookMessage = z.infer<typeof webhookMessageSchema>;

@@ -3,7 +3,7 @@
  * in a worker uses the same.
  */
 import * as z from 'zod/mini';
-import { type WebhookMessage, webhookMessageSchema } from './webhook-schemas.ts';
+import { type WebhookMessage, webhookMessageSchema } from './webhook-message-schema.ts';
 import { WEBHOOK_SECRET } from './webhooks.ts';
 
 /** The headers of a message. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { MadeWebhook, makeWebhookSchema, Webhook } from '#contract/webhook-schemas.ts';
-import { ADDRESS_ADVICE } from '#contract/webhook-schemas.ts';
+import { ADDRESS_ADVICE, EVENTS_ADVICE } from '#contract/webhook-schemas.ts';
 import {
   isWebhookAddress,
   MOST_WEBHOOKS,
@@ -30,9 +30,21 @@ interface Wish {
   readonly clientInfo: ClientInfo;
 }
 
-type NewWebhook = Extract<Wish['body'], { readonly wish: 'make' }>;
+type NewWebhook = Wish['body'];
 
 export const noSuchWebhook = () => new ApiError('not_found', 'There is no such webhook. Reload the list.');
+
+function assertComplete(
+  { address, events }: Pick<NewWebhook, 'address' | 'events'>,
+  allowsLoopback: boolean,
+) {
+  const lines = {
+    ...(!isWebhookAddress(address, allowsLoopback) && { address: ADDRESS_ADVICE }),
+    ...(events.length === 0 && { events: EVENTS_ADVICE }),
+  };
+  if (Object.keys(lines).length > 0)
+    throw new ApiError('invalid_request', 'Some fields need a change.', lines);
+}
 
 /**
  * Makes a webhook, or a new secret for one; of before, that signs as well for {@link RENEWAL_HOURS}. Its entry in the
@@ -44,9 +56,7 @@ export function createMakeWebhook(stores: MakeWebhookStores) {
   const { webhooks, add, renew, trail, random, now, allowsLoopback } = stores;
 
   async function made({ address, events, with_contact }: NewWebhook, by: string, secret: string) {
-    if (!isWebhookAddress(address, allowsLoopback)) {
-      throw new ApiError('invalid_request', 'Some fields need a change.', { address: ADDRESS_ADVICE });
-    }
+    assertComplete({ address, events }, allowsLoopback);
     if ((await webhooks()).length >= MOST_WEBHOOKS) {
       throw new ApiError(
         'conflict',
@@ -68,8 +78,8 @@ export function createMakeWebhook(stores: MakeWebhookStores) {
 
   return async ({ body, by, clientInfo }: Wish): Promise<MadeWebhook> => {
     const secret = WEBHOOK_SECRET.prefix + random(WEBHOOK_SECRET.bytes).toString('base64');
-    const isNew = body.wish === 'make';
-    const webhook = isNew ? await made(body, by, secret) : await renewed(body.id, secret);
+    const isNew = body.renews === undefined;
+    const webhook = await (body.renews === undefined ? made(body, by, secret) : renewed(body.renews, secret));
     await trail.append(
       serverEvent({
         userId: by,

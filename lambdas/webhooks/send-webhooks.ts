@@ -1,6 +1,7 @@
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import { quoteReference } from '#contract/quote-options.ts';
-import type { Webhook, WebhookMessage } from '#contract/webhook-schemas.ts';
+import type { WebhookMessage } from '#contract/webhook-message-schema.ts';
+import type { Webhook } from '#contract/webhook-schemas.ts';
 import { SIGNATURE_HEADERS, signWebhook } from '#contract/webhook-signature.ts';
 import { FAILING_DAYS, NO_ANSWERS, RETRY_MINUTES, WEBHOOK_VERSION } from '#contract/webhooks.ts';
 import type { StoredMessage } from '../webhook-queue/webhook-rows.ts';

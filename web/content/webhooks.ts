@@ -11,7 +11,7 @@ import {
 export const WEBHOOKS = {
   heading: 'Systems we tell',
   intro:
-    'A system of your own, such as your accounting or a spreadsheet service, hears at once when a request comes in or gets a new stage. We send it a short message; it reads nothing here.',
+    'A system of your own, such as your accounting or a spreadsheet service, hears within a minute when a request comes in or gets a new stage. We send it a short message; it reads nothing here.',
   loading: 'Reading the list...',
   none: 'No system is told.',
   full: `${MOST_WEBHOOKS} systems are told, and there can be no more. Remove one that is not needed first.`,
@@ -30,7 +30,8 @@ export const WEBHOOKS = {
     heading: 'Tell a system',
     address: 'Its address for webhooks',
     hint: 'The other system shows it. It begins with https://',
-    missing: 'Paste the address that the other system shows.',
+    missing:
+      'Paste the address that the other system shows. It begins with https:// and has no name, password or port in it.',
     events: 'What is it told?',
     noEvent: 'Choose at least one.',
     contact: 'With name, phone and email of the customer',
@@ -54,7 +55,7 @@ export const WEBHOOKS = {
   withoutContact: 'Without name, phone and email.',
   madeOn: 'Made on {day} by {who}.',
   lastSent: 'Last message arrived {time}.',
-  lastFailed: 'Last message did not arrive {time}: {answer}. It is tried again for a day.',
+  lastFailed: 'Last message did not arrive {time}: {answer}.',
   never: 'Nothing sent yet.',
   waiting: 'Waiting to be sent: {number}.',
   atLeast: `${MOST_MESSAGES} or more`,

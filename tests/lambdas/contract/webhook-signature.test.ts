@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WebhookMessage } from '#contract/webhook-schemas.ts';
+import type { WebhookMessage } from '#contract/webhook-message-schema.ts';
 import { signWebhook, TOLERANCE_SECONDS, verifyWebhook } from '#contract/webhook-signature.ts';
 
 const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;

@@ -49,7 +49,7 @@ async function asAdmin(
 }
 
 const listen = (address: string, more: object = {}) =>
-  asAdmin('makeWebhook', { body: { wish: 'make', address, events: WEBHOOK_EVENTS, ...more } });
+  asAdmin('makeWebhook', { body: { address, events: WEBHOOK_EVENTS, ...more } });
 
 const remove = (id: string) => asAdmin('changeWebhook', { path: { id }, body: { wish: 'remove' } });
 

@@ -111,7 +111,7 @@ export async function office({ client, createTable, createQuotesTable, scan }: E
     },
     /** A webhook that hears of all, unless it says otherwise. */
     listen: async (address: string, more: object = {}) =>
-      (await make({ wish: 'make', address, events: WEBHOOK_EVENTS, ...more })).body,
+      (await make({ address, events: WEBHOOK_EVENTS, ...more })).body,
     newQuote: async ({ corrected, ...content }: NewQuote = {}): Promise<string> => {
       const item = storedQuote(now(), content);
       await client.send(

@@ -28,7 +28,7 @@ async function aReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-const HTTPS = { wish: 'make', address: 'https://crm.example.com/in?key=1', events: ['quote.booked'] };
+const HTTPS = { address: 'https://crm.example.com/in?key=1', events: ['quote.booked'] };
 
 describe('A webhook', () => {
   test('is made with a secret that is shown once, and recorded without its path', async () => {
@@ -40,8 +40,7 @@ describe('A webhook', () => {
     expect(body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     const { secret, ...webhook } = body;
     expect(await list()).toEqual({ webhooks: [{ ...webhook, waiting: 0 }], given_up: [] });
-    const { wish: _, ...asked } = HTTPS;
-    expect(webhook).toMatchObject({ ...asked, with_contact: false, made_by: 'olga', made_at: START });
+    expect(webhook).toMatchObject({ ...HTTPS, with_contact: false, made_by: 'olga', made_at: START });
     expect(recorded).toMatchObject([
       {
         action: 'webhook_created',
@@ -96,7 +95,7 @@ describe('A webhook', () => {
     const { body } = await make(HTTPS);
     const signedInAt = new Date(clock.time - 11 * MINUTE_MS);
 
-    for (const wish of [HTTPS, { wish: 'renew', id: body.id }]) {
+    for (const wish of [HTTPS, { renews: body.id }]) {
       const refused = await make(wish, { signedInAt });
       expect([refused.status, refused.body.error.code]).toEqual([403, 'fresh_sign_in_required']);
     }
@@ -120,7 +119,7 @@ describe('A webhook', () => {
     const { make, change, rows } = await office(engine);
     const id = '0123456789ab';
 
-    expect((await make({ wish: 'renew', id })).status).toBe(404);
+    expect((await make({ renews: id })).status).toBe(404);
     for (const wish of ['pause', 'resume', 'remove', 'send_again']) {
       expect((await change(id, { wish })).status).toBe(404);
     }
@@ -456,7 +455,7 @@ describe('An admin', () => {
     const { listen, make, newQuote, received, send, pass, clock, recorded } = await office(engine);
     const receiver = await aReceiver();
     const before = await listen(receiver.address);
-    const { status, body: after } = await make({ wish: 'renew', id: before.id });
+    const { status, body: after } = await make({ renews: before.id });
     expect(status).toBe(201);
     expect(after).toEqual({ ...before, secret: expect.not.stringContaining(before.secret) });
     const accepts = async (secret: string) => {

@@ -106,8 +106,8 @@ export const WEBHOOKS: readonly Mutant[] = [
     ],
   ),
   ...inFile('lambdas/webhooks/make-webhook.ts', HOOKS, [
-    'if (!isWebhookAddress(address, allowsLoopback)) {',
-    'if (!isWebhookAddress(address, true)) {',
+    '...(!isWebhookAddress(address, allowsLoopback) &&',
+    '...(!isWebhookAddress(address, true) &&',
     'A deployed webhook leads to the machine of its function.',
   ]),
   ...inFile('lambdas/webhooks/pause-failing.ts', HOOKS, [

@@ -2,7 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import type { MadeWebhook } from '#contract/webhook-schemas.ts';
-import { MAX_WEBHOOK_ADDRESS, WEBHOOK_EVENTS, type WebhookEventName } from '#contract/webhooks.ts';
+import {
+  isWebhookAddress,
+  MAX_WEBHOOK_ADDRESS,
+  WEBHOOK_EVENTS,
+  type WebhookEventName,
+} from '#contract/webhooks.ts';
 import { Checkbox, TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { WEBHOOKS } from '../../../content/webhooks.ts';
@@ -63,6 +68,9 @@ function wishOf(form: HTMLFormElement): Wish {
   };
 }
 
+/** The local run takes a receiver on the same machine, and nothing deployed does: the server decides. */
+const isLocalRun = () => location.hostname === 'localhost';
+
 interface TickProps {
   readonly name: string;
   readonly label: string;
@@ -94,7 +102,7 @@ export function MakeWebhook({ onMade, onCancel }: MakeWebhookProps) {
   const [isSending, send] = usePending(async (wish: Wish) => {
     setFailure('');
     try {
-      await onMade(await api.ask('makeWebhook', { body: { wish: 'make', ...wish } }));
+      await onMade(await api.ask('makeWebhook', { body: wish }));
     } catch (error) {
       setFailure(errorMessage(error));
     }
@@ -103,7 +111,7 @@ export function MakeWebhook({ onMade, onCancel }: MakeWebhookProps) {
     event.preventDefault();
     const wish = wishOf(event.currentTarget);
     const found = {
-      ...(!URL.canParse(wish.address) && { address: words.missing }),
+      ...(!isWebhookAddress(wish.address, isLocalRun()) && { address: words.missing }),
       ...(wish.events.length === 0 && { events: words.noEvent }),
     };
     setProblems(found);

@@ -82,7 +82,7 @@ export function WebhookRow({ webhook, nameOf, listHeading, ...on }: WebhookRowPr
     }),
   );
   const renew = () =>
-    trying(async () => on.onRenewed(await api.ask('makeWebhook', { body: { wish: 'renew', id } })));
+    trying(async () => on.onRenewed(await api.ask('makeWebhook', { body: { renews: id } })));
   const remove = () =>
     trying(async () => {
       await change('remove');
