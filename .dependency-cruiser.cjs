@@ -4,7 +4,8 @@
  */
 
 /** Folders of `lambdas/` that are not features. Every other folder there is a feature, and features are siblings. */
-const SHARED_LAMBDAS = 'contract|aws|http|accounts|audit-trail|mail|push|search|work|demo|backup';
+const SHARED_LAMBDAS =
+  'contract|aws|http|accounts|audit-trail|mail|push|search|webhook-queue|work|demo|backup';
 
 /**
  * A file belongs to the first layer whose path it matches. `may` names the layers that it imports beside its own, and
@@ -32,7 +33,7 @@ const LAYERS = [
   },
   {
     name: 'shared-lambdas',
-    path: '^lambdas/(accounts|audit-trail|mail|push|search|work)/',
+    path: '^lambdas/(accounts|audit-trail|mail|push|search|webhook-queue|work)/',
     may: ['contract', 'aws', 'http'],
     instead: 'take it as an argument and pass it in the *.handler.ts of the feature',
   },
@@ -48,7 +49,7 @@ const LAYERS = [
     own: '^lambdas/$1/',
     may: ['contract', 'aws', 'http', 'shared-lambdas'],
     instead:
-      'move what several features need to lambdas/accounts, lambdas/audit-trail, lambdas/mail, lambdas/push or lambdas/work',
+      'move what several features need to lambdas/accounts, lambdas/audit-trail, lambdas/mail, lambdas/push, lambdas/webhook-queue or lambdas/work',
   },
   {
     name: 'local-run',
@@ -178,7 +179,7 @@ const SENDS_COMMANDS = '[/-](table|client|pool|sender|stores|resources|codes)\\.
 const PROGRAMS = '^(lambdas/demo/fill|infra/deploy)\\.ts$';
 
 /** Files that wire a use case to its stores. */
-const WIRING = '(\\.handler|-stores|-resources|/admin|/alerts|/signed-in)\\.ts$';
+const WIRING = '(\\.handler|-stores|-resources|/admin|/alerts|/webhooks|/signed-in)\\.ts$';
 const STORES = '^lambdas/.*-table\\.ts$';
 
 const PRODUCT = '^(infra|lambdas|web|tests)/';

@@ -6,6 +6,7 @@ import { PUSH_ENDPOINTS } from './endpoints/push.ts';
 import { QUOTE_ENDPOINTS } from './endpoints/quotes.ts';
 import { RECORD_ENDPOINTS } from './endpoints/records.ts';
 import { SECOND_FACTOR_ENDPOINTS } from './endpoints/second-factor.ts';
+import { WEBHOOK_ENDPOINTS } from './endpoints/webhooks.ts';
 
 /** The function of each endpoint of the contract, from the files of `infra/endpoints/`; a missing one does not compile. */
 export const ENDPOINT_FUNCTIONS: Readonly<Record<EndpointName, EndpointFunction>> = {
@@ -15,4 +16,5 @@ export const ENDPOINT_FUNCTIONS: Readonly<Record<EndpointName, EndpointFunction>
   ...ACCOUNT_ENDPOINTS,
   ...SECOND_FACTOR_ENDPOINTS,
   ...PUSH_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
 };

@@ -7,6 +7,9 @@ import type { FunctionDefinition } from './constructs/function-definition.ts';
 export type ScheduledFunction = FunctionDefinition &
   ({ readonly every: Duration } | { readonly daily: DailyTime });
 
+/** The rows of webhooks that a function may touch which adds messages to them: it reads no secret. */
+export const QUEUES_MESSAGES = ['webhooks', 'messages#'] as const;
+
 /** What announces quotes may do beside reading them: mail, judge whether it may, and say that it may not. */
 export const ANNOUNCES = {
   memory: Size.mebibytes(512),
@@ -35,6 +38,7 @@ export const ANNOUNCER_TABLES = {
   // Who sends twice is found by the words of the search, and a request that replaces another is a change of work.
   searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'] },
   quoteEvents: { table: ['dynamodb:PartiQLInsert'] },
+  webhooks: { table: ['dynamodb:PutItem', 'dynamodb:Query'] },
 } as const satisfies FunctionDefinition['tables'];
 
 /** What announcing does with quotes themselves. */
@@ -103,9 +107,28 @@ export const SCHEDULED_FUNCTIONS = {
         unannounced: ['dynamodb:Query'],
       },
     },
+    onlyRows: { webhooks: QUEUES_MESSAGES },
     userPool: ['cognito-idp:ListUsersInGroup'],
     harms: 'MailsNotSent',
     failureMeans: 'A request that nobody was told of at once is told of late; it is in the list.',
+  },
+  sendWebhooks: {
+    entry: 'lambdas/webhooks/send-webhooks.handler.ts',
+    every: Duration.minutes(1),
+    memory: Size.mebibytes(512),
+    // Above RUN_MS and one answer, and below the claim on a message: both in lambdas/webhooks/send-webhooks.ts.
+    timeout: Duration.seconds(58),
+    tables: {
+      quotes: { table: ['dynamodb:GetItem'] },
+      webhooks: {
+        table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+        queued: ['dynamodb:Query'],
+      },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    harms: 'StaffHindered',
+    failureMeans:
+      'Other systems hear late of requests and stages; what they were not told waits and is sent by a later run.',
   },
   expireHeld: {
     entry: 'lambdas/quotes/expire-held.handler.ts',

@@ -3,7 +3,7 @@ import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import { TOLD_ACTIONS } from '#contract/audit-events.ts';
 import { RESTORED_AT } from '#contract/restored.ts';
 import type { StreamFunction } from './constructs/stream-consumer.ts';
-import { ANNOUNCED_QUOTES, ANNOUNCER_TABLES, ANNOUNCES } from './scheduled-functions.ts';
+import { ANNOUNCED_QUOTES, ANNOUNCER_TABLES, ANNOUNCES, QUEUES_MESSAGES } from './scheduled-functions.ts';
 
 /** Records of newly inserted rows. */
 const NEW_ROWS = { eventName: FilterRule.isEqual('INSERT') };
@@ -35,11 +35,27 @@ export const STREAM_FUNCTIONS = {
     // What fails longer is the sweeper's, so that it stands in nobody's way.
     retryAttempts: 2,
     tables: { ...ANNOUNCER_TABLES, quotes: { table: ANNOUNCED_QUOTES, newest: ['dynamodb:Query'] } },
+    onlyRows: { webhooks: QUEUES_MESSAGES },
     userPool: ['cognito-idp:ListUsersInGroup'],
     harms: 'MailsNotSent',
     failureMeans: 'Nobody was told of a new request at once; it is tried again every few minutes.',
     lossMeans:
       'A new request could not be announced three times in a row. It is in the list and is tried again; npm run alerts -- list says what waits, npm run alerts -- resend tries it now.',
+  },
+  queueStageEvents: {
+    entry: 'lambdas/webhooks/queue-stage-events.handler.ts',
+    source: 'quoteEvents',
+    filter: { ...NEW_ROWS, dynamodb: { NewImage: NOT_RESTORED } },
+    batchSize: 25,
+    retryAttempts: 10,
+    memory: Size.mebibytes(512),
+    timeout: Duration.seconds(30),
+    tables: { webhooks: { table: ['dynamodb:PutItem', 'dynamodb:Query'] } },
+    onlyRows: { webhooks: QUEUES_MESSAGES },
+    harms: 'StaffHindered',
+    failureMeans: 'Other systems hear late that the stage of a request has changed.',
+    lossMeans:
+      'Another system was not told that the stage of a request has changed; the dashboard shows it. The message names the place in the stream.',
   },
   judgeSignInAttempts: {
     entry: 'lambdas/sign-in-attempts/judge-attempts.handler.ts',

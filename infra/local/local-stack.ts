@@ -71,6 +71,8 @@ function startTemplateFunctions(
       AWS_ENDPOINT_URL_SESV2: mail.endpoint,
       AWS_ENDPOINT_URL_KMS: kms.endpoint,
       WEB_PUSH_ENDPOINT_URL: push.endpoint,
+      // Read by functions that post to addresses which people type: a receiver on this machine will do.
+      WEBHOOKS_TO_LOOPBACK: 'allowed',
       ...(pool && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint }),
     },
     localize: createLocalizer(new Map([[siteOnAws(run), site.origin]])),

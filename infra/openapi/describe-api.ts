@@ -8,8 +8,10 @@ import { type EndpointName, isForStaff } from '#contract/endpoints.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { MAX_BODY_BYTES } from '#contract/quote-options.ts';
 import { isRight } from '#contract/staff-roles.ts';
+import { webhookMessageSchema } from '#contract/webhook-message-schema.ts';
 import { ENDPOINT_FUNCTIONS } from '../endpoint-functions.ts';
 import type { EndpointDescription } from '../endpoints/endpoint-function.ts';
+import { type Webhooks, webhooks } from './describe-webhooks.ts';
 import { inlineSchema, type JsonSchema, namedSchemas, refTo } from './named-schemas.ts';
 import {
   ACCESS_SENTENCES,
@@ -66,6 +68,7 @@ export interface ApiDocument {
   readonly info: Readonly<Record<'title' | 'version' | 'description', string>>;
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Path>>;
+  readonly webhooks: Webhooks;
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, object>>;
     readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -275,7 +278,10 @@ export function describeApi(version: string): ApiDocument {
     'input',
   );
   const answers = namedSchemas(
-    Object.fromEntries(ROWS.map(({ name, row }) => [`${name}Answer`, row.answer])),
+    {
+      ...Object.fromEntries(ROWS.map(({ name, row }) => [`${name}Answer`, row.answer])),
+      message: webhookMessageSchema,
+    },
     'output',
   );
   return {
@@ -283,6 +289,7 @@ export function describeApi(version: string): ApiDocument {
     info: { title: `${BUSINESS.name} API`, version, description: INFO },
     servers: [{ url: BUSINESS.siteOrigin, description: 'The public site; `npm start` serves the same.' }],
     paths: pathsOf({ bodies: bodies.names, answers: answers.names }),
+    webhooks,
     components: {
       securitySchemes: {
         [SCHEME]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: TOKEN_SENTENCE },

@@ -10,6 +10,8 @@ import * as quoteRequests from '#contract/quote-request-schema.ts';
 import * as quoteWorkAnswers from '#contract/quote-work-answer-schemas.ts';
 import * as quoteWork from '#contract/quote-work-schemas.ts';
 import * as secondFactor from '#contract/second-factor-schemas.ts';
+import * as webhookMessage from '#contract/webhook-message-schema.ts';
+import * as webhooks from '#contract/webhook-schemas.ts';
 import { adviceOf } from './advice.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -29,6 +31,8 @@ const EXPORTED: Readonly<Record<string, unknown>> = {
   ...quoteWork,
   ...quoteWorkAnswers,
   ...secondFactor,
+  ...webhookMessage,
+  ...webhooks,
 };
 
 /** `quoteCardSchema` is `QuoteCard`. */

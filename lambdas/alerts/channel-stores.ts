@@ -9,6 +9,7 @@ import { createAdmitsAddress } from '../mail/ceilings.ts';
 import { ceilingCounter } from '../mail/ceilings-table.ts';
 import { logCeiling } from '../mail/log-ceiling.ts';
 import { indexQuote } from '../search/search-keys-table.ts';
+import { webhookQueue } from '../webhook-queue/webhook-queue-table.ts';
 import { createConnectRepeats } from '../work/connect-repeats.ts';
 import { repeatStore } from '../work/repeats-table.ts';
 import { createAnnounce } from './announce.ts';
@@ -21,6 +22,7 @@ import { quoteOutbox } from './outbox-table.ts';
 import { createOwnerChannel } from './owner-channel.ts';
 import { pushChannel } from './push-stores.ts';
 import { crowdCounter, quoteHolder } from './spam-table.ts';
+import { createWebhookChannel } from './webhook-channel.ts';
 
 const now = () => new Date();
 
@@ -46,6 +48,7 @@ export function announcer(client: DynamoDBDocumentClient) {
     createOwnerChannel({ ...shared, addresses, siteOrigin: requiredSetting('SITE_ORIGIN') }),
     createCustomerChannel(shared),
     pushChannel(client, shared),
+    createWebhookChannel(webhookQueue(client, requiredSetting('WEBHOOKS_TABLE'))),
   ];
   const searchKeys = requiredSetting('SEARCH_KEYS_TABLE');
   const index = indexQuote(client, searchKeys);

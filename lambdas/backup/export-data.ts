@@ -9,8 +9,8 @@ import type { Rows } from './rows-table.ts';
 import { headLine, rowLine } from './spreadsheet.ts';
 import { lineOf, rowOf } from './stored-row.ts';
 
-/** Private keys: whoever has them can push in our name. They are in the backup and in no spreadsheet. */
-const NO_SPREADSHEET: readonly TableName[] = ['pushKeys', 'apiKeys'];
+/** Secrets: whoever has them can push or tell other systems in our name. They are in the backup and in no spreadsheet. */
+const NO_SPREADSHEET: readonly TableName[] = ['pushKeys', 'apiKeys', 'webhooks'];
 
 export interface Stores {
   readonly tables: Readonly<Record<TableName, Rows>>;

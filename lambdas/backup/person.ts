@@ -53,7 +53,7 @@ async function rowsAbout(tables: Stores['tables'], table: TableName, ids: Readon
 }
 
 /** Tables of the product's own affairs, in which a quote's id or an address can be named. */
-const NAMING = ['auditLogs', 'bookkeeping'] as const satisfies readonly TableName[];
+const NAMING = ['auditLogs', 'bookkeeping', 'webhooks'] as const satisfies readonly TableName[];
 
 /** All that is kept of a person, as it is handed out. It holds their own data, and who of the staff did what with them. */
 export async function exportPerson({ tables, now }: Pick<PersonStores, 'tables' | 'now'>, who: Who) {

@@ -74,19 +74,22 @@ export function comparable(row: Row): Row {
 /** Whether the row is owed to somebody: it stands in the outbox. */
 export const isOwed = (row: Row): boolean => row.unannounced !== undefined;
 
-/** Tables whose new rows are told by mail, beside that of the quotes, which has its outbox. */
-const TELLING: readonly TableName[] = ['auditLogs', 'sessions'];
+/** Tables whose new rows are told by mail or to other systems, beside that of the quotes, which has its outbox. */
+const TELLING: readonly TableName[] = ['auditLogs', 'sessions', 'quoteEvents'];
 
 /** Counts of attempts to sign in, which last for a day at most and would be judged anew. */
 const isAttempt = (table: TableName, { id }: Row) =>
   table === 'bookkeeping' && id?.S?.startsWith('attempts#') === true;
 
-/** Whether a row is put back at all: one that has expired is not, nor what is judged as it is written, nor a key of another system, which may have been revoked since. */
+/** Keys of other systems and webhooks, which may have been revoked or removed since. */
+const NOT_PUT_BACK: readonly TableName[] = ['apiKeys', 'webhooks'];
+
+/** Whether a row is put back at all: one that has expired is not, nor what is judged as it is written, nor what opens or tells something to another system. */
 export function isKept(table: TableName, row: Row, at: Date): boolean {
   const { expiry }: TableDefinition = TABLES[table];
   const expires = expiry === undefined ? undefined : row[expiry]?.N;
   const hasExpired = expires !== undefined && Number(expires) * 1_000 <= at.getTime();
-  return !hasExpired && !isAttempt(table, row) && table !== 'apiKeys';
+  return !hasExpired && !isAttempt(table, row) && !NOT_PUT_BACK.includes(table);
 }
 
 /** A row as it is put back. */

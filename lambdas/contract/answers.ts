@@ -28,6 +28,7 @@ import {
 } from './quote-answer-schemas.ts';
 import { changedWorkSchema, quoteEventsSchema, quoteNewsSchema } from './quote-work-answer-schemas.ts';
 import { recoveryCodesSchema, secondFactorOffSchema, secondFactorSchema } from './second-factor-schemas.ts';
+import { changedWebhookSchema, madeWebhookSchema, webhookListSchema } from './webhook-schemas.ts';
 
 export const ANSWERS = {
   submitQuote: submittedQuoteSchema,
@@ -38,6 +39,9 @@ export const ANSWERS = {
   listApiKeys: apiKeyListSchema,
   makeApiKey: madeApiKeySchema,
   revokeApiKey: apiKeySchema,
+  listWebhooks: webhookListSchema,
+  makeWebhook: madeWebhookSchema,
+  changeWebhook: changedWebhookSchema,
   summarizeQuotes: quoteSummarySchema,
   readQuoteNews: quoteNewsSchema,
   changeWork: changedWorkSchema,

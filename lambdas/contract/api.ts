@@ -33,6 +33,7 @@ import {
   recordLeadSchema,
 } from './quote-work-schemas.ts';
 import { recoverSecondFactorSchema } from './second-factor-schemas.ts';
+import { changeWebhookSchema, makeWebhookSchema, webhookParamsSchema } from './webhook-schemas.ts';
 
 /** Schema of a part of a request that the endpoint ignores. */
 export const UNREAD = z.unknown();
@@ -70,6 +71,8 @@ const REQUESTS = {
   sendLead: { body: sentLeadSchema },
   makeApiKey: { body: makeApiKeySchema },
   revokeApiKey: { params: apiKeyParamsSchema },
+  makeWebhook: { body: makeWebhookSchema },
+  changeWebhook: { params: webhookParamsSchema, body: changeWebhookSchema },
   readQuoteNews: { query: quoteNewsQuerySchema },
   changeWork: { params: quoteParamsSchema, body: changeWorkSchema },
   listQuoteEvents: { params: quoteParamsSchema },

@@ -28,7 +28,8 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * `failed_second_factor_setup` one that was set up past them; neither account opens anything of admins.
  * `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
  * came back that visitors get none for a day. `data_restore_started` and `data_restored`: the deployer's command put rows
- * back from a backup. `person_erased`: it erased a person, of whom the event names the request's id alone.
+ * back from a backup. `failed_webhook`: nothing got through to another system for days, and it is sent nothing any more.
+ * `person_erased`: it erased a person, of whom the event names the request's id alone.
  */
 export const SERVER_ACTIONS = [
   'role_change_started',
@@ -63,6 +64,13 @@ export const SERVER_ACTIONS = [
   'key_revoked',
   'calendar_feed_renewed',
   'calendar_feed_ended',
+  'webhook_created',
+  'webhook_secret_renewed',
+  'webhook_paused',
+  'webhook_resumed',
+  'webhook_removed',
+  'webhook_resent',
+  'failed_webhook',
 ] as const;
 
 export type ReportedAction = (typeof REPORTED_ACTIONS)[number];

@@ -112,6 +112,26 @@ export const ENDPOINTS = {
     access: 'admin',
     throttle: { rate: 10, burst: 40 },
   },
+  listWebhooks: {
+    method: 'GET',
+    path: '/functions/v1/webhooks',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
+  // What it makes hears of requests for as long as it is there, so a stolen token must not make one.
+  makeWebhook: {
+    method: 'POST',
+    path: '/functions/v1/webhooks',
+    access: 'admin',
+    freshSignIn: true,
+    throttle: { rate: 2, burst: 20 },
+  },
+  changeWebhook: {
+    method: 'POST',
+    path: '/functions/v1/webhooks/{id}',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
   summarizeQuotes: {
     method: 'GET',
     path: '/functions/v1/quote-requests/summary',

@@ -63,6 +63,7 @@ export const TABLES = {
     partitionKey: 'quote_id',
     sortKey: 'at_operation',
     indexes: {},
+    stream: 'NEW_IMAGE',
   },
   searchKeys: {
     holds: 'the words by which quotes are found, each with the quotes that have it, newest first',
@@ -119,6 +120,19 @@ export const TABLES = {
     sortKey: 'id',
     indexes: {},
     // Of revoked ones alone.
+    expiry: 'expires_at',
+  },
+  webhooks: {
+    holds:
+      'webhooks of other systems, their secrets, and what was or is to be sent to them, by the ids of requests',
+    logicalId: 'WebhooksTable',
+    variable: 'WEBHOOKS_TABLE',
+    output: 'WebhooksTableName',
+    partitionKey: 'part',
+    sortKey: 'id',
+    // Sparse, of messages that wait or were given up: see lambdas/webhook-queue/webhook-rows.ts.
+    indexes: { queued: { partitionKey: 'queue', sortKey: 'id' } },
+    // Of messages, and of removed webhooks.
     expiry: 'expires_at',
   },
   pushSubscriptions: {

@@ -18,7 +18,7 @@ interface Endpoints {
   readonly region: string;
   readonly cognito: { readonly endpoint: string; readonly userPoolId: string; readonly clientId: string };
   readonly tables: Readonly<
-    Record<'quotes' | 'auditLogs' | 'sessions' | 'bookkeeping' | 'pushSubscriptions', string>
+    Record<'quotes' | 'auditLogs' | 'sessions' | 'bookkeeping' | 'pushSubscriptions' | 'webhooks', string>
   >;
   readonly admin: { readonly email: string; readonly password: string };
 }

@@ -63,9 +63,11 @@ const GRANTS = {
     'dynamodb:PartiQLInsert QuoteEventsTable',
     'dynamodb:PartiQLUpdate QuotesTable',
     'dynamodb:PutItem SearchKeysTable',
+    'dynamodb:PutItem WebhooksTable',
     'dynamodb:Query PushSubscriptionsTable',
     'dynamodb:Query QuotesTable/index/newest',
     'dynamodb:Query SearchKeysTable',
+    'dynamodb:Query WebhooksTable',
     'dynamodb:UpdateItem BookkeepingTable',
     'dynamodb:UpdateItem PushSubscriptionsTable',
     'dynamodb:UpdateItem QuotesTable',
@@ -84,10 +86,12 @@ const GRANTS = {
     'dynamodb:PartiQLInsert QuoteEventsTable',
     'dynamodb:PartiQLUpdate QuotesTable',
     'dynamodb:PutItem SearchKeysTable',
+    'dynamodb:PutItem WebhooksTable',
     'dynamodb:Query PushSubscriptionsTable',
     'dynamodb:Query QuotesTable/index/newest',
     'dynamodb:Query QuotesTable/index/unannounced',
     'dynamodb:Query SearchKeysTable',
+    'dynamodb:Query WebhooksTable',
     'dynamodb:UpdateItem BookkeepingTable',
     'dynamodb:UpdateItem PushSubscriptionsTable',
     'dynamodb:UpdateItem QuotesTable',
@@ -198,6 +202,49 @@ const GRANTS = {
     'dynamodb:GetItem SessionsTable',
     'dynamodb:PartiQLInsert AuditLogsTable',
     'dynamodb:UpdateItem ApiKeysTable',
+  ],
+  // Of secrets none of them can read one; one that sends can.
+  listWebhooks: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:Query WebhooksTable',
+    'dynamodb:Query WebhooksTable/index/queued',
+  ],
+  makeWebhook: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:PutItem WebhooksTable',
+    'dynamodb:Query WebhooksTable',
+    'dynamodb:UpdateItem WebhooksTable',
+  ],
+  changeWebhook: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query WebhooksTable',
+    'dynamodb:Query WebhooksTable/index/queued',
+    'dynamodb:UpdateItem WebhooksTable',
+  ],
+  sendWebhooks: [
+    'dynamodb:GetItem QuotesTable',
+    'dynamodb:GetItem WebhooksTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query WebhooksTable',
+    'dynamodb:Query WebhooksTable/index/queued',
+    'dynamodb:UpdateItem WebhooksTable',
+  ],
+  queueStageEvents: [
+    'dynamodb:DescribeStream QuoteEventsTable.StreamArn',
+    'dynamodb:GetRecords QuoteEventsTable.StreamArn',
+    'dynamodb:GetShardIterator QuoteEventsTable.StreamArn',
+    'dynamodb:ListStreams QuoteEventsTable.StreamArn',
+    'dynamodb:PutItem WebhooksTable',
+    'dynamodb:Query WebhooksTable',
+    expect.stringMatching(/^sqs:SendMessage DeadLettersQueue/),
   ],
   recordLead: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
@@ -513,6 +560,21 @@ describe('what each function may do', () => {
     expect(rowsOf('preAuthentication')).toEqual(only('attempts#*'));
     expect(rowsOf('postAuthentication')).toEqual(only('attempts#*', 'account-proof#*'));
     expect(rowsOf('customEmailSender')).toEqual(only('ceiling#*', 'told#*', 'repeats#*', 'account-proof#*'));
+  });
+
+  test('who sends messages to webhooks reads their secrets, who makes or removes one writes them, and nobody else comes near', () => {
+    const reaching = policyStatements(dev)
+      .filter(({ resources }) => resources.includes('WebhooksTable'))
+      .flatMap(({ roles, actions, condition }) => {
+        const rows = Object(condition)['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? ['secrets*'];
+        return rows.includes('secrets*') ? [[roles[0]?.replace(/^Functions(\w+)Role.*/, '$1'), actions]] : [];
+      });
+
+    expect(Object.fromEntries(reaching)).toEqual({
+      sendWebhooks: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      makeWebhook: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      changeWebhook: ['dynamodb:UpdateItem'],
+    });
   });
 
   test('what a dispatcher causes in the bookkeeping is rows of its own kind, beside reading what every call reads', () => {

@@ -69,6 +69,7 @@ describe('the functions', () => {
       'SITE_ORIGIN',
       'USER_POOL_CLIENT_ID',
       'USER_POOL_ID',
+      'WEBHOOKS_TABLE',
     ]);
   });
 

@@ -16,6 +16,7 @@ import { SITE } from './lists/site.ts';
 import { STAFF } from './lists/staff.ts';
 import { STAFF_SCREENS } from './lists/staff-screens.ts';
 import { TOOLS } from './lists/tools.ts';
+import { WEBHOOKS } from './lists/webhooks.ts';
 import type { Mutant } from './mutant.ts';
 
 /** The kept mutants by the part of the product that they are in. */
@@ -38,6 +39,7 @@ export const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   'public-pages': PUBLIC_PAGES,
   'staff-screens': STAFF_SCREENS,
   tools: TOOLS,
+  webhooks: WEBHOOKS,
 };
 
 export interface Chosen {

@@ -44,6 +44,13 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   person_erased: 'Request {request} was erased because its sender asked for it',
   calendar_feed_renewed: '{who} made a new address for a calendar on a phone{from}',
   calendar_feed_ended: '{who} switched the calendar on the phone off{from}',
+  webhook_created: '{who} has another system told of requests: {system}',
+  webhook_secret_renewed: '{who} made a new secret for {system}',
+  webhook_paused: '{who} paused what {system} is told',
+  webhook_resumed: '{who} has {system} told again',
+  webhook_removed: '{who} has {system} told nothing any more',
+  webhook_resent: '{who} had messages to {system} sent again',
+  failed_webhook: 'Nothing got through to {system} for days: it is told nothing until you switch it on again',
   quote_reopened: '{who} reopened request {request}',
   quote_contacted: '{who} reached the customer of request {request}',
   quote_visit_planned: '{who} planned a visit for request {request}',
@@ -85,6 +92,7 @@ export const REPEATED_ALERTS: Readonly<Record<AlertAction, string>> = {
   failed_second_factor_setup: 'sign-in codes set up, and not on this site',
   failed_second_factor_recovery: 'wrong recovery codes',
   failed_mail_sending: 'reports that our mails are being refused',
+  failed_webhook: 'reports that nothing gets through to another system',
   failed_mail_delivery: 'reports that too many of our mails came back',
 };
 

@@ -3,7 +3,8 @@ import { MAX_KEY_NAME, MOST_KEYS, REVOKED_DAYS } from '#contract/api-keys.ts';
 /** The dialog of other systems and their keys; the words come with it. */
 export const OTHER_SYSTEMS = {
   open: 'Other systems',
-  about: 'Let Yelp, an answering service or a form of your own add requests to your list.',
+  about:
+    'Let Yelp, an answering service or a form of your own add requests to your list, and have systems of yours told.',
   heading: 'Other systems',
   close: 'Close',
   intro:
@@ -27,7 +28,7 @@ export const OTHER_SYSTEMS = {
   made: {
     heading: 'The key for {name}',
     text: 'Copy it now and put it into the other system. It is not kept here, so nobody can show it again. If it is lost, revoke it and make another.',
-    key: 'New key',
+    label: 'New key',
     copy: 'Copy the key',
     copied: 'Copied.',
     notCopied: 'Could not copy. Select the key and copy it by hand.',

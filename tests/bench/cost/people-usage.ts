@@ -10,7 +10,7 @@ import type { Usage } from '../attack/prices.ts';
  * change by staff takes is 5.
  */
 export const WRITE_UNITS_OF_QUOTE = 52 + 5;
-export const READ_UNITS_OF_QUOTE = 4;
+export const READ_UNITS_OF_QUOTE = 6;
 
 /** The receipt, and one to the business. */
 const MAILS_OF_QUOTE = 2;

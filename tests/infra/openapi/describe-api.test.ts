@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { API_ERRORS } from '#contract/api-errors.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
+import { WEBHOOK_EVENTS } from '#contract/webhooks.ts';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
 import { describeApi, type Operation } from '../../../infra/openapi/describe-api.ts';
 import { answersOf, operationIn } from './hold-answers.ts';
@@ -82,6 +83,24 @@ describe('the document of the API', () => {
       '- `next_at`: Send what is next together with its time.',
     );
     expect(described('listQuotes').description).toContain('- `q`: Send one of cursor, q and view.');
+  });
+
+  test('has each event that a webhook hears of, with its headers and the message that a receiver gets', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENTS]);
+    const { post } = document.webhooks['quote.booked'] ?? {};
+    expect(post?.parameters.map(({ name }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+    expect(post?.requestBody.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/WebhookMessage',
+    });
+    expect(propertyOf('WebhookMessage', 'type').enum).toEqual([...WEBHOOK_EVENTS]);
+    expect(new Set(Object.values(document.webhooks).map(({ post: { summary } }) => summary)).size).toBe(
+      WEBHOOK_EVENTS.length,
+    );
+    expect(post?.description).toContain('9 more times over 24 hours');
   });
 
   test('leaves answers open to new fields, and names the values of their maps', () => {

@@ -144,6 +144,23 @@ describe('whoever may is answered as the document says', () => {
     expect((await asOwner('listApiKeys')).body.keys.length).toBe(10);
   });
 
+  test('an admin who makes webhooks until there are enough, renews one, and changes one that is not there', async () => {
+    const wish = { address: 'https://crm.example.com/in', events: ['quote.booked'] };
+    const make = (body: object = wish) => asOwner('makeWebhook', { body });
+    const made = [await make()];
+    while (made.at(-1)?.status === 201 && made.length < 10) made.push(await make());
+    const change = (id: string, wish: string) => asOwner('changeWebhook', { path: { id }, body: { wish } });
+    const { id } = made[0]?.body ?? {};
+
+    expect(made.at(-1)?.status).toBe(409);
+    expect((await make({ renews: id })).body.secret).not.toBe(made[0]?.body.secret);
+    expect((await make({ renews: '0123456789ab' })).status).toBe(404);
+    expect((await change(id, 'send_again')).body).toMatchObject({ webhook: { id }, sent_again: 0 });
+    for (const step of ['pause', 'resume', 'remove']) expect((await change(id, step)).status).toBe(200);
+    expect((await change(id, 'remove')).status).toBe(404);
+    expect((await asOwner('listWebhooks')).body.webhooks).toHaveLength(4);
+  });
+
   test('an admin who works on a request from the first call to the booked move, and reads of it', async () => {
     const since = new Date(Date.now() - 1_000).toISOString();
     const id = await newQuote();
@@ -372,8 +389,10 @@ test.each(refusesInput)('%s refuses what it cannot read as the document says', a
 });
 
 test.each(readsBody)('%s refuses a body of another type or size as the document says', async (name) => {
-  const plain = await asWhoMay(name, { path, headers: { 'content-type': 'text/plain' } });
-  const large = await asWhoMay(name, { path, body: { unknown: 'x'.repeat(17_000) } });
+  // Read before the body, so it has to be one that could be.
+  const own = name === 'changeWebhook' ? { ...path, id: '0123456789ab' } : path;
+  const plain = await asWhoMay(name, { path: own, headers: { 'content-type': 'text/plain' } });
+  const large = await asWhoMay(name, { path: own, body: { unknown: 'x'.repeat(17_000) } });
   expect([plain.status, large.status]).toEqual([415, 413]);
 });
 

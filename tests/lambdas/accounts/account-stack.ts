@@ -192,7 +192,7 @@ export async function startAccountStack({
     dynamodb,
     call,
     /** All rows of one of the tables. */
-    rows: async (table: 'sessions' | 'auditLogs' | 'quotes' | 'bookkeeping') => {
+    rows: async (table: 'sessions' | 'auditLogs' | 'quotes' | 'bookkeeping' | 'webhooks') => {
       const { Items = [] } = await dynamodb.send(
         new ScanCommand({ TableName: tables[table], ConsistentRead: true }),
       );

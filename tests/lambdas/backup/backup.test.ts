@@ -296,11 +296,13 @@ describe('a spreadsheet', () => {
     });
     await stack.put('pushKeys', { id: 'public', private: 'secret' });
     await stack.put('apiKeys', { opens: 'leads', id: '0123456789ab', secret_hash: 'hash' });
+    await stack.put('webhooks', { part: 'secrets', id: '0123456789ab', secret: 'whsec_x' });
     const folder = await exported(stack);
     expect(readFileSync(join(folder, 'quotes.csv'), 'utf8')).toBe(
       '\uFEFF"id","fill_ms","first_name","ok"\r\n"x","-5","\'=HYPERLINK(""http://evil.example"")","true"\r\n',
     );
-    for (const keys of ['pushKeys.csv', 'apiKeys.csv']) expect(() => statSync(join(folder, keys))).toThrow();
+    for (const keys of ['pushKeys.csv', 'apiKeys.csv', 'webhooks.csv'])
+      expect(() => statSync(join(folder, keys))).toThrow();
   });
 });
 

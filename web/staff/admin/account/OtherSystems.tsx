@@ -11,27 +11,12 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { Modal } from '../../shared/Modal.tsx';
 import { Typed } from '../../shared/Typed.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { listStyle } from '../list-style.ts';
 import { KeyRow } from './KeyRow.tsx';
-import { MadeKey } from './MadeKey.tsx';
 import { MakeKey } from './MakeKey.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
+import { List, Title } from './systems-list.ts';
 import { useAdminNames, useApiKeys, useApiKeysAgain } from './use-api-keys.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  ...listStyle(theme),
-  '&:empty': { display: 'none' },
-  '& > li:first-of-type': { paddingTop: 0 },
-  '& > li:last-of-type': { borderBottom: 0 },
-}));
-
-const Title = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 2),
-  alignItems: 'baseline',
-  '& h3': { ...theme.typography.h4, margin: 0 },
-  '& p': { margin: 0 },
-}));
+import { Webhooks } from './Webhooks.tsx';
 
 const Further = styled('details')(({ theme }) => ({
   '& > summary': { minHeight: 44, alignContent: 'center', fontWeight: 650, cursor: 'pointer' },
@@ -66,9 +51,23 @@ function SetUp() {
   );
 }
 
+/** A new key, shown this once, to be copied. */
+function MadeKey({ made, onKept }: { readonly made: MadeApiKey; readonly onKept: () => void }) {
+  const { heading, text, ...rest } = words.made;
+  return (
+    <ShownOnce
+      heading={interpolate(heading, { name: made.name })}
+      text={text}
+      secret={made.key}
+      words={rest}
+      onKept={onKept}
+    />
+  );
+}
+
 type Step = 'closed' | 'open' | 'left' | MadeApiKey;
 
-/** Which other systems may add requests, by keys that are made and revoked here. */
+/** Which other systems may add requests, by keys that are made and revoked here, and which are told of them. */
 export function OtherSystems({ onClose }: { readonly onClose: () => void }) {
   const { inUse, former, ...keys } = useApiKeys();
   const nameOf = useAdminNames();
@@ -133,6 +132,7 @@ export function OtherSystems({ onClose }: { readonly onClose: () => void }) {
         </Further>
       )}
       <SetUp />
+      <Webhooks />
     </Modal>
   );
 }

@@ -58,6 +58,7 @@ export function logSentence(log: AuditLog, emails: Emails): Said {
       attempts: textOf('attempts') || unknown,
       within: textOf('within') || unknown,
       key: textOf('key_name') || unknown,
+      system: textOf('webhook_host') || unknown,
       from: seenFrom(log, log.server_user_agent),
     },
   };

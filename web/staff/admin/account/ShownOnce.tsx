@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { MadeApiKey } from '#contract/api-key-schemas.ts';
-import { OTHER_SYSTEMS } from '../../../content/other-systems.ts';
-import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { useFocusOnMount } from '../../shared/use-focus-on-mount.ts';
 
@@ -27,30 +24,32 @@ const Box = styled('section')(({ theme }) => ({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 2), alignItems: 'center' },
 }));
 
-interface MadeKeyProps {
-  readonly made: MadeApiKey;
+interface ShownOnceProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly secret: string;
+  readonly words: Readonly<Record<'label' | 'copy' | 'copied' | 'notCopied' | 'kept', string>>;
   readonly onKept: () => void;
 }
 
-/** A new key, shown this once, to be copied. */
-export function MadeKey({ made, onKept }: MadeKeyProps) {
-  const heading = useFocusOnMount<HTMLHeadingElement>();
+/** A new key or secret, shown this once, to be copied. */
+export function ShownOnce({ heading, text, secret, words, onKept }: ShownOnceProps) {
+  const title = useFocusOnMount<HTMLHeadingElement>();
   const [told, setTold] = useState('');
-  const words = OTHER_SYSTEMS.made;
   const onCopy = () =>
-    navigator.clipboard.writeText(made.key).then(
+    navigator.clipboard.writeText(secret).then(
       () => setTold(words.copied),
       () => setTold(words.notCopied),
     );
   return (
     <Box>
-      <h3 ref={heading} tabIndex={-1}>
-        <Typed text={interpolate(words.heading, { name: made.name })} />
+      <h3 ref={title} tabIndex={-1}>
+        <Typed text={heading} />
       </h3>
-      <p>{words.text}</p>
+      <p>{text}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a key is no form's result */}
-      <code role="group" aria-label={words.key}>
-        {made.key}
+      <code role="group" aria-label={words.label}>
+        {secret}
       </code>
       <div className="buttons">
         <Button type="button" onClick={() => void onCopy()}>
