@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { TABLES } from '#contract/tables.ts';
 import { createDynamoDbClient } from '../../../infra/local/dynamodb/api.ts';
 import { installedEngine, missingEngine } from '../../../infra/local/dynamodb/engine.ts';
 import { indexStreams } from '../../../infra/local/dynamodb/stream-index.ts';
@@ -27,7 +28,13 @@ const OTHER_TABLES = [
   'pushKeys',
   'searchKeys',
   'quoteEvents',
+  'webhooks',
 ] as const;
+
+/** The settings by which functions know those tables. */
+export const TABLE_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  OTHER_TABLES.map((name) => [TABLES[name].variable, name]),
+);
 
 /** The real engine with its data on disk, which can be killed and comes back with the same data. */
 export interface Database {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLAIM_MS } from '../../../../lambdas/alerts/announce.ts';
 import { type Consumer, quotesAmong, type Wrongs } from '../consumer.ts';
-import type { Database } from '../database.ts';
+import { type Database, TABLE_SETTINGS } from '../database.ts';
 import { type AcceptedMail, OWNER, OWNER_CHANNEL, startMailService } from '../mail-service.ts';
 import type { Item } from '../reconcile.ts';
 
@@ -100,12 +100,7 @@ export const consumer: Consumer = {
         MAIL_FROM: 'FIVE Star Moving <hello@movers.example>',
         MAIL_EVENTS: 'events',
         USER_POOL_ID: 'us-west-2_Faults',
-        AUDIT_LOGS_TABLE: 'auditLogs',
-        SESSIONS_TABLE: 'sessions',
-        PUSH_SUBSCRIPTIONS_TABLE: 'pushSubscriptions',
-        PUSH_KEYS_TABLE: 'pushKeys',
-        SEARCH_KEYS_TABLE: 'searchKeys',
-        QUOTE_EVENTS_TABLE: 'quoteEvents',
+        ...TABLE_SETTINGS,
         AWS_ENDPOINT_URL_SESV2: mail.endpoint,
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: mail.endpoint,
       },
