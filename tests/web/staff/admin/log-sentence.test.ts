@@ -88,6 +88,8 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   data_restored: 'Data from a backup were put back',
   key_created: 'olga@example.test made a key for another system: Yelp bridge',
   key_revoked: 'olga@example.test revoked the key of another system: Yelp bridge',
+  person_exported: 'olga@example.test took a file of what is kept of the sender of request FSM-3F2A-91C0',
+  erasure_ordered: 'olga@example.test ordered that the sender of request FSM-3F2A-91C0 is erased',
   person_erased: 'Request FSM-3F2A-91C0 was erased because its sender asked for it',
   calendar_feed_renewed: `olga@example.test made a new address for a calendar on a phone${FROM}`,
   calendar_feed_ended: `olga@example.test switched the calendar on the phone off${FROM}`,
