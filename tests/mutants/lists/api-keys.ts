@@ -43,8 +43,8 @@ export const API_KEYS: readonly Mutant[] = [
     ],
   ),
   ...inFile('lambdas/backup/stored-row.ts', KEYS, [
-    " && table !== 'apiKeys'",
-    '',
+    "= ['apiKeys', ",
+    '= [',
     'A restore opens the door to a key that was revoked.',
   ]),
   ...inFile(
