@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { GivenUpMessage } from '#contract/webhook-schemas.ts';
 import { WEBHOOKS } from '../../../content/webhooks.ts';
@@ -11,6 +12,14 @@ import { useServices } from '../../shell/staff-services.ts';
 import { List, Title } from './systems-list.ts';
 import type { Listed } from './WebhookRow.tsx';
 import { answerWords, systemOf } from './webhook-words.ts';
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  justifyItems: 'start',
+  '& > p': { margin: 0 },
+  '& > ul': { justifySelf: 'stretch' },
+}));
 
 const words = WEBHOOKS.lost;
 
@@ -68,7 +77,7 @@ export function GivenUp({ messages, webhooks, onSent }: GivenUpProps) {
   );
   const systems = new Map(webhooks.map((webhook) => [webhook.id, systemOf(webhook)]));
   return (
-    <section aria-label={words.heading}>
+    <Part aria-label={words.heading}>
       <Title>
         <h3>{words.heading}</h3>
       </Title>
@@ -89,6 +98,6 @@ export function GivenUp({ messages, webhooks, onSent }: GivenUpProps) {
           />
         ))}
       </List>
-    </section>
+    </Part>
   );
 }
