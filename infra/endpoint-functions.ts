@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
 import { API_KEY_ENDPOINTS } from './endpoints/api-keys.ts';
 import type { EndpointFunction } from './endpoints/endpoint-function.ts';
+import { PRIVACY_ENDPOINTS } from './endpoints/privacy.ts';
 import { PUSH_ENDPOINTS } from './endpoints/push.ts';
 import { QUOTE_ENDPOINTS } from './endpoints/quotes.ts';
 import { RECORD_ENDPOINTS } from './endpoints/records.ts';
@@ -17,4 +18,5 @@ export const ENDPOINT_FUNCTIONS: Readonly<Record<EndpointName, EndpointFunction>
   ...SECOND_FACTOR_ENDPOINTS,
   ...PUSH_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
+  ...PRIVACY_ENDPOINTS,
 };

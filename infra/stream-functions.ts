@@ -1,6 +1,7 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import { FilterRule } from 'aws-cdk-lib/aws-lambda';
 import { TOLD_ACTIONS } from '#contract/audit-events.ts';
+import { erasureKey } from '#contract/erased.ts';
 import { RESTORED_AT } from '#contract/restored.ts';
 import type { StreamFunction } from './constructs/stream-consumer.ts';
 import { ANNOUNCED_QUOTES, ANNOUNCER_TABLES, ANNOUNCES, QUEUES_MESSAGES } from './scheduled-functions.ts';
@@ -83,6 +84,34 @@ export const STREAM_FUNCTIONS = {
     failureMeans: 'Attempts to sign in are counted, and are not yet in the security log.',
     lossMeans:
       'Guessing at a password may be missing from the security log, and nobody was told of it, nor an admin whom it keeps out.',
+  },
+  carryOutErasures: {
+    entry: 'lambdas/privacy/carry-out-erasures.handler.ts',
+    source: 'bookkeeping',
+    // What an admin has put on the list of erasures and is not done; the deployer's command does by itself what it lists.
+    filter: {
+      dynamodb: {
+        Keys: { id: { S: FilterRule.beginsWith(erasureKey('')) } },
+        NewImage: { asked_at: { S: FilterRule.exists() }, is_done: { BOOL: FilterRule.notExists() } },
+      },
+    },
+    batchSize: 10,
+    retryAttempts: 10,
+    memory: Size.mebibytes(512),
+    timeout: Duration.minutes(5),
+    // The one function that may take out what others may only add: lines of timelines, and words of the search.
+    tables: {
+      quotes: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+      quoteEvents: { table: ['dynamodb:Query', 'dynamodb:UpdateItem'] },
+      searchKeys: { table: ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    onlyRows: { bookkeeping: [erasureKey('')] },
+    harms: 'StaffHindered',
+    failureMeans: 'A person whom an admin has ordered to erase is not erased yet; it is tried again.',
+    lossMeans:
+      'A person whom an admin has ordered to erase is not erased, or in part: npm run person -- erase finishes it (docs/runbook.md).',
   },
   tellRoleNews: {
     entry: 'lambdas/role-news/tell-role-news.handler.ts',

@@ -5,11 +5,13 @@ import type { AlarmOnLines } from './alarms.ts';
 import type { Harm } from './harms.ts';
 
 /**
- * The DynamoDB actions that a function can be granted: no scan, no delete, no table management. `PartiQLInsert` adds
+ * The DynamoDB actions that a function can be granted: no scan, no table management. `PartiQLInsert` adds
  * items and cannot overwrite one; `PartiQLUpdate` changes an item that exists, in one transaction with such an insert.
+ * `DeleteItem` is for what carries out erasures alone.
  */
 export type TableAction =
   | 'dynamodb:BatchGetItem'
+  | 'dynamodb:DeleteItem'
   | 'dynamodb:GetItem'
   | 'dynamodb:PartiQLInsert'
   | 'dynamodb:PartiQLUpdate'

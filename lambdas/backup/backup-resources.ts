@@ -6,7 +6,9 @@ import { mapRecord } from '#contract/named-entries.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { DEVELOPER, outputsOf, PATIENT, readLocalStack, stackDatabase, tooOld } from '../aws/stack-lookup.ts';
-import { type ErasingRows, erasingRows } from './erasing-table.ts';
+import type { ErasingStores } from '../privacy/erase-quote.ts';
+import { erasingRows, personRows } from '../privacy/person-rows-table.ts';
+import { erasedWords } from '../search/search-keys-table.ts';
 import { peopleOf } from './people-pool.ts';
 import type { Beside, RestoreStores } from './restore-data.ts';
 import { type Rows, rowsOf } from './rows-table.ts';
@@ -22,7 +24,8 @@ const endpointsSchema = z.object({
 export interface BackupResources {
   readonly stack: string;
   readonly stores: RestoreStores;
-  readonly erasing: ErasingRows;
+  /** What is kept of a person, and its end. */
+  readonly person: Pick<ErasingStores, 'rows' | 'erasing' | 'words'>;
   /** Another table with the keys of one of the product's. */
   readonly beside: (table: TableName, physicalName: string) => Beside;
 }
@@ -55,7 +58,11 @@ function resourcesOf(
         newId: randomUUID,
       }),
     },
-    erasing: erasingRows(database, names),
+    person: {
+      rows: personRows(database, names),
+      erasing: erasingRows(database, names),
+      words: erasedWords(database, names.searchKeys),
+    },
     beside: (table, name) => ({ name, rows: rowsOf(database, table, name) }),
   };
 }

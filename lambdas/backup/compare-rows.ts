@@ -1,7 +1,8 @@
 import type { TableName } from '#contract/tables.ts';
+import { keyOf, lineOf, type Row } from '../aws/stored-row.ts';
 import { type Fingerprint, fingerprinting } from './fingerprint.ts';
+import { comparable, isKept } from './restored-row.ts';
 import type { Rows } from './rows-table.ts';
-import { comparable, isKept, keyOf, lineOf, type Row } from './stored-row.ts';
 
 /** Rows of a backup: of a file, or of a table beside. Read anew by each call, page by page. */
 export type Source = () => AsyncIterable<readonly Row[]>;

@@ -13,8 +13,8 @@ import { SUBMIT_QUOTE } from '#contract/endpoints.ts';
 import type { TableName } from '#contract/tables.ts';
 import { writeRow } from '../accounts/sessions-table.ts';
 import { DEVELOPER, PATIENT, readLocalStack, stackDatabase } from '../aws/stack-lookup.ts';
+import { keyOf, type Row } from '../aws/stored-row.ts';
 import { type BackupResources, localResources } from './backup-resources.ts';
-import { keyOf, type Row } from './stored-row.ts';
 
 const endpointsSchema = z.object({
   site: z.string(),

@@ -6,11 +6,11 @@ import { deviceNames } from '#contract/device-names.ts';
 import { ERASED_AT, erasedQuote } from '#contract/erased.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
+import { lineOf } from '../aws/stored-row.ts';
 import { type DrilledStack, drilledStack } from './drill-stores.ts';
 import { exportData } from './export-data.ts';
 import { runProgram, startLocalStack } from './local-program.ts';
 import { checkExport, copyTable, fileSource, type Report, restoreExport } from './restore-data.ts';
-import { lineOf } from './stored-row.ts';
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 200;

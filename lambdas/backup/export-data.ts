@@ -1,13 +1,13 @@
 import { BYTE_ORDER_MARK } from '#contract/csv.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
+import { lineOf, rowOf } from '../aws/stored-row.ts';
 import { newFolder, openLines, readLines, rowsFile, sheetFile, writeContents } from './backup-files.ts';
 import { type Fingerprint, fingerprinting } from './fingerprint.ts';
 import { type Person, personRow } from './people.ts';
 import type { People } from './people-pool.ts';
 import type { Rows } from './rows-table.ts';
 import { headLine, rowLine } from './spreadsheet.ts';
-import { lineOf, rowOf } from './stored-row.ts';
 
 /** Secrets: whoever has them can push or tell other systems in our name. They are in the backup and in no spreadsheet. */
 const NO_SPREADSHEET: readonly TableName[] = ['pushKeys', 'apiKeys', 'webhooks'];

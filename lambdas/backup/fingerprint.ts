@@ -1,4 +1,4 @@
-import { digestOf, type Row } from './stored-row.ts';
+import { digestOf, type Row } from '../aws/stored-row.ts';
 
 const MODULUS = 2n ** 256n;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from '#contract/staff-roles.ts';
-import type { Row } from './stored-row.ts';
+import type { Row } from '../aws/stored-row.ts';
 
 /** What of an account a backup can keep: the pool tells nobody passwords, second factors or sessions. */
 export const personSchema = z.object({

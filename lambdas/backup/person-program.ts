@@ -10,10 +10,10 @@ import { createInterface } from 'node:readline/promises';
 import { failureSentence, refuseKeptByNpm } from '#contract/deployment.ts';
 import { ERASED_AT } from '#contract/erased.ts';
 import { quoteReference } from '#contract/quote-options.ts';
+import type { Row } from '../aws/stored-row.ts';
 import { deployedResources, localResources } from './backup-resources.ts';
 import { erasePerson, exportPerson, quotesOfPerson, unfinishedErasures } from './person.ts';
 import { type PersonCommand, parsePersonCommand, USAGE } from './person-command.ts';
-import type { Row } from './stored-row.ts';
 
 /** The owner's alone: it holds what somebody wrote. */
 const PRIVATE = 0o600;
@@ -70,10 +70,10 @@ async function erase(
 }
 
 async function run(command: PersonCommand): Promise<readonly string[]> {
-  const { stores, erasing } = await (command.stage === undefined
+  const { stores, person: own } = await (command.stage === undefined
     ? localResources(command.data)
     : deployedResources(command.stage));
-  const person = { ...stores, erasing, now: () => new Date() };
+  const person = { ...stores, ...own, now: () => new Date() };
   if (command.name === 'erase') return erase(command, person);
   const exported = await exportPerson(person, command.who);
   if (exported.requests.length === 0) return [NOBODY];

@@ -3,18 +3,19 @@ import { namedEntries } from '#contract/named-entries.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { AuditTrail } from '../audit-trail/audit-trail.ts';
+import { type Row, rowOf } from '../aws/stored-row.ts';
 import { type Contents, openLines, readContents, readLines, rowsFile, sheetFile } from './backup-files.ts';
 import { compareCounters } from './compare-counters.ts';
 import { type Comparison, compareRows, isSame, type Source, shortPages } from './compare-rows.ts';
-import { asErasedSince, type Erasures, erasuresIn, withoutErased } from './erased-rows.ts';
 import type { Stores } from './export-data.ts';
 import { fingerprinting } from './fingerprint.ts';
 import { canReturn, personSchema } from './people.ts';
 import type { People } from './people-pool.ts';
 import { recordRestore } from './record-restore.ts';
+import { isKept, isOwed, restored } from './restored-row.ts';
 import type { Rows } from './rows-table.ts';
 import { headLine } from './spreadsheet.ts';
-import { isKept, isOwed, type Row, restored, rowOf } from './stored-row.ts';
+import { asErasedSince, type Erasures, erasuresIn, withoutErased } from './without-erased.ts';
 
 /** Writes at the same time. */
 const AT_ONCE = 25;

@@ -8,7 +8,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { TABLES, type TableName } from '#contract/tables.ts';
 import { backOff } from '../aws/back-off.ts';
 import { held } from '../aws/conditional-write.ts';
-import { keyOf, type Row } from './stored-row.ts';
+import { keyOf, type Row } from '../aws/stored-row.ts';
 
 const MAX_READS = 12;
 

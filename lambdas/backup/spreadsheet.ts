@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { csvField, csvLine } from '#contract/csv.ts';
-import { lineOf, type Row } from './stored-row.ts';
+import { lineOf, type Row } from '../aws/stored-row.ts';
 
 function cell(value: AttributeValue | undefined): string {
   if (value === undefined || value.NULL !== undefined) return '';

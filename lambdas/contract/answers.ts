@@ -19,6 +19,7 @@ import type { EndpointName } from './endpoints.ts';
 import { settledQuotesSchema } from './held-quote-schemas.ts';
 import { jobListSchema } from './job-schemas.ts';
 import { pageErrorAnswerSchema } from './page-error-schemas.ts';
+import { erasureSchema, personExportSchema, personSchema } from './person-schemas.ts';
 import { pushKeySchema, pushSubscriptionSchema } from './push-schemas.ts';
 import {
   quoteCardSchema,
@@ -46,6 +47,9 @@ export const ANSWERS = {
   readQuoteNews: quoteNewsSchema,
   changeWork: changedWorkSchema,
   listQuoteEvents: quoteEventsSchema,
+  readPerson: personSchema,
+  exportPerson: personExportSchema,
+  orderErasure: erasureSchema,
   readCalendarFeed: calendarTextSchema,
   changeCalendarFeed: calendarFeedSchema,
   settleHeldQuote: settledQuotesSchema,

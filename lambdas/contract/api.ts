@@ -23,6 +23,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.ts';
 import { heldQuoteParamsSchema, settleHeldQuoteSchema } from './held-quote-schemas.ts';
 import { mapRecord } from './named-entries.ts';
 import { pageErrorSchema } from './page-error-schemas.ts';
+import { exportPersonSchema, orderErasureSchema } from './person-schemas.ts';
 import { endPushSubscriptionSchema, savePushSubscriptionSchema } from './push-schemas.ts';
 import { listQuotesQuerySchema } from './quote-list-schemas.ts';
 import { quoteRequestSchema, sentLeadSchema } from './quote-request-schema.ts';
@@ -76,6 +77,9 @@ const REQUESTS = {
   readQuoteNews: { query: quoteNewsQuerySchema },
   changeWork: { params: quoteParamsSchema, body: changeWorkSchema },
   listQuoteEvents: { params: quoteParamsSchema },
+  readPerson: { params: quoteParamsSchema },
+  exportPerson: { params: quoteParamsSchema, body: exportPersonSchema },
+  orderErasure: { params: quoteParamsSchema, body: orderErasureSchema },
   readCalendarFeed: { params: calendarFeedParamsSchema },
   changeCalendarFeed: { body: changeCalendarFeedSchema },
   settleHeldQuote: { params: heldQuoteParamsSchema, body: settleHeldQuoteSchema },

@@ -29,7 +29,8 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
  * came back that visitors get none for a day. `data_restore_started` and `data_restored`: the deployer's command put rows
  * back from a backup. `failed_webhook`: nothing got through to another system for days, and it is sent nothing any more.
- * `person_erased`: it erased a person, of whom the event names the request's id alone.
+ * `person_exported` and `erasure_ordered`: an admin took a file of all that is kept of a person, or ordered to erase
+ * them; `person_erased`: that, or the deployer's command, was carried out. Each names the request's id alone.
  */
 export const SERVER_ACTIONS = [
   'role_change_started',
@@ -59,6 +60,8 @@ export const SERVER_ACTIONS = [
   'failed_mail_delivery',
   'data_restore_started',
   'data_restored',
+  'person_exported',
+  'erasure_ordered',
   'person_erased',
   'key_created',
   'key_revoked',

@@ -164,6 +164,26 @@ export const ENDPOINTS = {
     access: 'quotes',
     throttle: { rate: 20, burst: 40 },
   },
+  readPerson: {
+    method: 'GET',
+    path: '/functions/v1/quote-requests/{id}/person',
+    access: 'admin',
+    throttle: { rate: 10, burst: 40 },
+  },
+  exportPerson: {
+    method: 'POST',
+    path: '/functions/v1/quote-requests/{id}/person/export',
+    access: 'admin',
+    throttle: { rate: 2, burst: 20 },
+  },
+  // Nothing brings back what it takes. A dashboard repeats it until it is carried out.
+  orderErasure: {
+    method: 'POST',
+    path: '/functions/v1/quote-requests/{id}/person/erase',
+    access: 'admin',
+    freshSignIn: true,
+    throttle: { rate: 5, burst: 40 },
+  },
   // Calendar programs, each an hour after the other; many of them share the addresses of their makers.
   readCalendarFeed: {
     method: 'GET',

@@ -147,6 +147,8 @@ const WORK = {
   /** User id of who changed it last, `server` where no person did, and when. */
   updated_by: z.optional(z.string()),
   updated_at: z.optional(z.string()),
+  /** When its sender was erased: what a field says, or was done about it, is not there any more, and never will be. */
+  erased_at: z.optional(z.string()),
 };
 
 /** The work on one quote, without the quote. */
@@ -178,8 +180,6 @@ export const quoteCardSchema = z.object({
   source: z.optional(z.enum(SOURCES)),
   /** Of one that another system sent: what that calls the place where the person asked, or the name of its key. */
   source_name: z.optional(z.string()),
-  /** When its sender was erased: what a field says, or was done about it, is not there any more, and never will be. */
-  erased_at: z.optional(z.string()),
 });
 
 /**

@@ -1,4 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ERASED_AT } from '#contract/erased.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
@@ -12,10 +18,11 @@ const AT_ONCE = 25;
 /** Later than every time in milliseconds: what is newer sorts first. */
 const LAST_MS = 9_999_999_999_999;
 
+type Dated = Pick<SentQuote, 'id' | 'created_at'>;
 type SearchKey = Readonly<Record<'first_letter' | 'word_at_id', string>>;
 
 /** All words with the same first letter are one partition, so that one letter can be sought as well. */
-function keyOf(word: string, { id, created_at: createdAt }: Pick<SentQuote, 'id' | 'created_at'>): SearchKey {
+function keyOf(word: string, { id, created_at: createdAt }: Dated): SearchKey {
   const [first = ''] = word;
   const newestFirst = String(LAST_MS - Date.parse(createdAt)).padStart(13, '0');
   return { first_letter: first, word_at_id: `${word}#${newestFirst}#${id}` };
@@ -34,7 +41,7 @@ const keySchema = z.object({ word_at_id: z.string(), expires_at: z.optional(z.nu
 
 type List = z.infer<typeof listSchema>;
 
-/** No function may delete: a row with a time to live counts for nothing, and DynamoDB deletes it within days. */
+/** These functions may not delete: a row with a time to live counts for nothing, and DynamoDB deletes it within days. */
 const ended = () => ({ expires_at: Math.floor(Date.now() / 1_000) });
 
 function store(client: DynamoDBDocumentClient, table: string) {
@@ -106,6 +113,34 @@ export function removeSearchKeys(client: DynamoDBDocumentClient, table: string) 
     const { words, created_at } = known;
     await putAll(words.map((word) => ({ ...keyOf(word, { id, created_at }), ...ended() })));
     await putList({ ...listKey(id), words, created_at, ...ended() });
+  };
+}
+
+/** The words of a quote that is being erased. */
+export interface ErasedWords {
+  /** Those that are listed. */
+  readonly listed: (id: string) => Promise<readonly string[]>;
+  /** Lists those that are still to be removed; from then on nobody adds one. */
+  readonly mark: (quote: Dated, words: readonly string[], at: string) => Promise<void>;
+  /** Removes these words at once; one that is not there is none. */
+  readonly remove: (quote: Dated, words: readonly string[]) => Promise<void>;
+}
+
+/** Needs dynamodb:GetItem, dynamodb:PutItem and dynamodb:DeleteItem on the table of search keys, one per method. */
+export function erasedWords(client: DynamoDBDocumentClient, table: string): ErasedWords {
+  const { list } = store(client, table);
+  return {
+    listed: async (id) => (await list(id))?.words ?? [],
+    mark: async ({ id, created_at }, words, at) => {
+      const Item = { ...listKey(id), words, created_at, [ERASED_AT]: at };
+      await client.send(new PutCommand({ TableName: table, Item }));
+    },
+    remove: async (quote, words) => {
+      for (const chunk of chunksOf(words, AT_ONCE)) {
+        const keys = chunk.map((word) => keyOf(word, quote));
+        await Promise.all(keys.map((Key) => client.send(new DeleteCommand({ TableName: table, Key }))));
+      }
+    },
   };
 }
 

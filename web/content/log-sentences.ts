@@ -41,6 +41,8 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   data_restored: 'Data from a backup were put back',
   key_created: '{who} made a key for another system: {key}',
   key_revoked: '{who} revoked the key of another system: {key}',
+  person_exported: '{who} took a file of what is kept of the sender of request {request}',
+  erasure_ordered: '{who} ordered that the sender of request {request} is erased',
   person_erased: 'Request {request} was erased because its sender asked for it',
   calendar_feed_renewed: '{who} made a new address for a calendar on a phone{from}',
   calendar_feed_ended: '{who} switched the calendar on the phone off{from}',

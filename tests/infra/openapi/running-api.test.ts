@@ -228,6 +228,25 @@ describe('whoever may is answered as the document says', () => {
     ).toBe(404);
   });
 
+  test('an admin who looks what is kept of a person, takes a copy, and has it erased', async () => {
+    const [id, other] = [await newQuote(), await newQuote()];
+    const path = { id };
+    const order = { operation: crypto.randomUUID(), requests: [id] };
+    const erase = async (body: object) => asOwner('orderErasure', { path, body });
+
+    expect((await asOwner('readPerson', { path })).body.requests).toMatchObject([{ id, state: 'kept' }]);
+    expect((await asOwner('exportPerson', { path, body: { requests: [id] } })).body.requests).toHaveLength(1);
+    expect((await asOwner('exportPerson', { path, body: { requests: [other] } })).status).toBe(409);
+    expect((await erase(order)).status).toBe(200);
+    expect((await erase({ ...order, requests: [other] })).status).toBe(409);
+    await expect.poll(async () => (await erase(order)).body, SOON).toEqual({ requests: 1, erased: 1 });
+    const nobody = { path: { id: AN_ID } };
+    expect((await asOwner('readPerson', nobody)).status).toBe(404);
+    expect((await asOwner('exportPerson', { ...nobody, body: { requests: [id] } })).status).toBe(404);
+    const another = { operation: crypto.randomUUID(), requests: [id] };
+    expect((await asOwner('orderErasure', { ...nobody, body: another })).status).toBe(404);
+  });
+
   test('whoever of staff reads the jobs of today', async () => {
     expect((await asOwner('listJobs')).status).toBe(200);
   });

@@ -84,6 +84,9 @@ const ANSWERS: Record<EndpointName, Statuses> = {
   // There is no such quote.
   changeWork:         [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 404, 403, 403, 401, 404, 403, 403, 403, 401],
   listQuoteEvents:    [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 200, 403, 403, 403, 401],
+  readPerson:         [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 404, 403, 403, 401, 403, 403, 403, 403, 401],
+  exportPerson:       [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 404, 403, 403, 401, 403, 403, 403, 403, 401],
+  orderErasure:       [401, 403, 403, 403, 404, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401, 403, 403, 403, 403, 401],
   // None of them has an address.
   readCalendarFeed:   [404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404],
   changeCalendarFeed: [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 403, 403, 403, 401, 200, 403, 403, 403, 401],
@@ -546,6 +549,8 @@ function requestFor(name: EndpointName) {
     deactivateSessions: victim,
     changeRole: { role: 'user' },
     changeWork: { happened: 'call', version: 0, operation: crypto.randomUUID() },
+    exportPerson: { requests: [crypto.randomUUID()] },
+    orderErasure: { operation: crypto.randomUUID(), requests: [crypto.randomUUID()] },
     changeCalendarFeed: { wish: 'end' },
     settleHeldQuote: { outcome: 'removed' },
     inviteUser: { email: `invited-${crypto.randomUUID()}@example.com`, role: 'user' },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIRST_FIELDS } from '#contract/quote-content.ts';
 import { newApiKey } from '../../../lambdas/accounts/api-key.ts';
 import { withoutSecrets } from '../../../lambdas/audit-trail/without-secrets.ts';
-import { isKept } from '../../../lambdas/backup/stored-row.ts';
+import { isKept } from '../../../lambdas/backup/restored-row.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 import { NOW, office } from './keys-setup.ts';
 

@@ -8,6 +8,7 @@ import { csvField } from '#contract/csv.ts';
 import { mapRecord, namedEntries } from '#contract/named-entries.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
 import { auditTrail } from '../../../lambdas/audit-trail/audit-trail-table.ts';
+import { lineOf, rowOf } from '../../../lambdas/aws/stored-row.ts';
 import { parseBackupCommand } from '../../../lambdas/backup/backup-command.ts';
 import { exportData } from '../../../lambdas/backup/export-data.ts';
 import {
@@ -17,7 +18,6 @@ import {
   restoreExport,
 } from '../../../lambdas/backup/restore-data.ts';
 import { type Rows, rowsOf } from '../../../lambdas/backup/rows-table.ts';
-import { lineOf, rowOf } from '../../../lambdas/backup/stored-row.ts';
 import { counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { temporaryDirectory } from '../../infra/local/temporary-directory.ts';

@@ -42,7 +42,7 @@ export const API_KEYS: readonly Mutant[] = [
       'A request is refused because a note could not be made.',
     ],
   ),
-  ...inFile('lambdas/backup/stored-row.ts', KEYS, [
+  ...inFile('lambdas/backup/restored-row.ts', KEYS, [
     "= ['apiKeys', ",
     '= [',
     'A restore opens the door to a key that was revoked.',

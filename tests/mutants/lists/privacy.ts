@@ -5,7 +5,7 @@ const PERSON = ['tests/lambdas/backup/person.test.ts'];
 /** What is kept of one person, and its end. */
 export const PRIVACY: readonly Mutant[] = [
   ...inFile(
-    'lambdas/backup/erased-rows.ts',
+    'lambdas/privacy/erased-rows.ts',
     PERSON,
     [
       "  'expires_at',\n];",

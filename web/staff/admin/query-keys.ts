@@ -2,6 +2,8 @@
 export const NEWEST = ['quotes', 'newest'];
 /** Every list of quotes. */
 export const QUOTE_LISTS = ['quotes'];
+/** Pages of the list after the newest; they are among the lists. */
+export const OLDER = [...QUOTE_LISTS, 'page'];
 /** Weeks of the calendar, by their first days; they are among the lists. */
 export const CALENDAR_WEEKS = [...QUOTE_LISTS, 'calendar'];
 export const COUNTERS = 'counters';

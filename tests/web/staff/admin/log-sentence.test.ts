@@ -89,6 +89,8 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   data_restored: 'Data from a backup were put back',
   key_created: 'olga@example.test made a key for another system: Yelp bridge',
   key_revoked: 'olga@example.test revoked the key of another system: Yelp bridge',
+  person_exported: 'olga@example.test took a file of what is kept of the sender of request FSM-3F2A-91C0',
+  erasure_ordered: 'olga@example.test ordered that the sender of request FSM-3F2A-91C0 is erased',
   person_erased: 'Request FSM-3F2A-91C0 was erased because its sender asked for it',
   webhook_created: 'olga@example.test has another system told of requests: crm.example.com',
   webhook_secret_renewed: 'olga@example.test made a new secret for crm.example.com',

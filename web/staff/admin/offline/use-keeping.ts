@@ -40,13 +40,23 @@ const keptIn = (client: QueryClient): KeptQuotes => ({
   leads: leadsOf(client),
 });
 
+/** Ids of the listed quotes whose person was erased. */
+const erasedIn = (client: QueryClient): ReadonlySet<string> =>
+  new Set(
+    client
+      .getQueriesData<Pick<QuotePage, 'quotes'>>({ queryKey: QUOTE_LISTS })
+      .flatMap(([, list]) => list?.quotes ?? [])
+      .filter(({ erased_at: at }) => at !== undefined)
+      .map(({ id }) => id),
+  );
+
 /**
  * Keeps open requests and this week's jobs on this device, as the lists have them, while the dashboard is open.
  * @returns when the oldest of them was read, in milliseconds since 1970
  */
 export function useKeeping(): number | undefined {
   const { api, warn } = useServices();
-  const { kept } = useOfflineDevice();
+  const { kept, outbox } = useOfflineDevice();
   const client = useQueryClient();
   const [keptAt, setKeptAt] = useState<number>();
   useEffect(() => {
@@ -59,6 +69,9 @@ export function useKeeping(): number | undefined {
       const parts = keptIn(client);
       setKeptAt(asOf(parts));
       kept.keep(parts).catch((error: unknown) => warn('Nothing could be kept on this device.', error));
+      // What was noted about somebody who was erased meanwhile goes as well.
+      const erased = erasedIn(client);
+      for (const { quote } of outbox.waiting.get()) if (erased.has(quote)) void outbox.drop(quote);
     };
     const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryKey[0] === QUOTE_LISTS[0]) timer ??= setTimeout(keep, GATHER_MS);
@@ -67,7 +80,7 @@ export function useKeeping(): number | undefined {
       unsubscribe();
       clearTimeout(timer);
     };
-  }, [client, kept, warn]);
+  }, [client, kept, outbox, warn]);
   useEffect(() => {
     const read = () => {
       if (document.visibilityState !== 'visible') return;

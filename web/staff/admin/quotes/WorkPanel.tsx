@@ -6,6 +6,7 @@ import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { later } from '../later-panels.tsx';
+import { PersonalData } from '../privacy/PersonalData.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { cardButtonStyle } from './card-button-style.ts';
 import { NoteField } from './NoteField.tsx';
@@ -220,11 +221,14 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
     asked: () => {
       if (asked === 'correct')
         return (
-          <CorrectionForm
-            quote={quote}
-            isSaving={isSaving}
-            onSave={(corrected) => save({ happened: 'correct', corrected })}
-          />
+          <>
+            <CorrectionForm
+              quote={quote}
+              isSaving={isSaving}
+              onSave={(corrected) => save({ happened: 'correct', corrected })}
+            />
+            <PersonalData quote={quote} />
+          </>
         );
       if (asked === 'text' || asked === 'mail')
         return (

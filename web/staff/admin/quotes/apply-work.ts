@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { QuoteCard, QuoteWork } from '#contract/quote-answer-schemas.ts';
-import { QUOTE_LISTS } from '../query-keys.ts';
-import { withWork } from './merge-newest.ts';
+import type { QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
+import { NEWEST, OLDER, QUOTE_LISTS } from '../query-keys.ts';
+import { withoutErased, withWork } from './merge-newest.ts';
 
-interface List {
-  readonly quotes: readonly QuoteCard[];
-}
+type List = Pick<QuotePage, 'quotes' | 'today'>;
+
+/** Whether a list has every request, those of erased people among them: a day, a week and a search have not. */
+const isWhole = (key: readonly unknown[]) => key[1] === NEWEST[1] || key[1] === OLDER[1];
 
 /** Brings every list of quotes up to the latest work on each. A list that has it already stays the same object. */
 export function applyWork(client: QueryClient, changed: readonly QuoteWork[]): void {
@@ -14,9 +15,9 @@ export function applyWork(client: QueryClient, changed: readonly QuoteWork[]): v
       query.queryKey,
       (list) => {
         const quotes = list && withWork(list.quotes, changed);
-        return list === undefined || quotes === undefined || quotes === list.quotes
-          ? list
-          : { ...list, quotes };
+        if (list === undefined || quotes === undefined || quotes === list.quotes) return list;
+        const after = { ...list, quotes: [...quotes] };
+        return isWhole(query.queryKey) ? after : withoutErased(after);
       },
       { updatedAt: query.state.dataUpdatedAt },
     );

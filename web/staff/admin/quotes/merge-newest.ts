@@ -1,4 +1,7 @@
+import { ERASED_NAME } from '#contract/erased.ts';
+import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard, QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
+import { type FieldName, QUOTE_FIELDS } from '#contract/quote-fields.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 
 /** The quotes at the head of the list, newest first, and the cursor of the rest. */
@@ -17,15 +20,42 @@ const isBefore = (one: QuoteCard, other: QuoteCard) =>
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
+const NOTHING_SAID = Object.fromEntries(
+  namedEntries(QUOTE_FIELDS).map(([name, { kind }]) => [name, kind === 'tick' ? false : '']),
+) as Pick<QuoteCard, FieldName>;
+
+/** The card of somebody who was erased, as the server has it. */
+const erasedCard = ({ id, created_at }: QuoteCard, work: QuoteWork): QuoteCard => ({
+  ...NOTHING_SAID,
+  ...ERASED_NAME,
+  ...work,
+  id,
+  created_at,
+});
+
 /** Quotes with the latest known work on each; one that did not change stays the same object. */
-export function withWork<Quote extends QuoteWork>(
-  quotes: readonly Quote[],
-  changed: readonly QuoteWork[],
-): readonly Quote[] {
+export function withWork(quotes: readonly QuoteCard[], changed: readonly QuoteWork[]): readonly QuoteCard[] {
   const works = new Map(changed.map((work) => [work.id, work]));
-  const isNewer = (quote: Quote) => (works.get(quote.id)?.version ?? 0) > quote.version;
+  const isNewer = (quote: QuoteCard) => (works.get(quote.id)?.version ?? 0) > quote.version;
   if (!quotes.some(isNewer)) return quotes;
-  return quotes.map((quote) => (isNewer(quote) ? { ...quote, ...works.get(quote.id) } : quote));
+  return quotes.map((quote) => {
+    const work = works.get(quote.id);
+    if (work === undefined || !isNewer(quote)) return quote;
+    return work.erased_at === undefined ? { ...quote, ...work } : erasedCard(quote, work);
+  });
+}
+
+/** A list without those who were erased, with what belongs to each of the others. */
+export function withoutErased<List extends Pick<QuotePage, 'quotes' | 'today'>>(list: List): List {
+  const isKept = list.quotes.map(({ erased_at: at }) => at === undefined);
+  if (isKept.every(Boolean)) return list;
+  const quotes = list.quotes.filter((_, index) => isKept[index]);
+  const { today } = list;
+  return {
+    ...list,
+    quotes,
+    ...(today && { today: { ...today, due: today.due.filter((_, index) => isKept[index]) } }),
+  };
 }
 
 const workOf = ({
@@ -38,6 +68,7 @@ const workOf = ({
   corrected,
   same_move_as,
   repeats,
+  erased_at,
 }: QuoteCard): QuoteWork => ({
   id,
   stage,
@@ -48,6 +79,7 @@ const workOf = ({
   ...(corrected !== undefined && { corrected }),
   ...(same_move_as !== undefined && { same_move_as }),
   ...(repeats !== undefined && { repeats }),
+  ...(erased_at !== undefined && { erased_at }),
 });
 
 /** What an admin has settled elsewhere. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePending } from '../../shared/use-pending.ts';
 import { useServices } from '../../shell/staff-services.ts';
+import { OLDER } from '../query-keys.ts';
 
 /** A page after the newest quotes; its cards are read again when they are needed again. */
 export interface OlderPage {
@@ -25,7 +26,7 @@ const KEPT_MS = 30_000;
 export function useQuotePageQuery() {
   const { api } = useServices();
   return (cursor: string) => ({
-    queryKey: ['quotes', 'page', cursor],
+    queryKey: [...OLDER, cursor],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.listQuotes(cursor, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,

@@ -1,17 +1,13 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { asCorrected } from '#contract/corrected.ts';
-import { ERASED_AT, ERASED_HASH, ERASED_NAME, erasedQuote } from '#contract/erased.ts';
+import { ERASED_AT, ERASED_HASH, ERASED_NAME } from '#contract/erased.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
 import type { TableName } from '#contract/tables.ts';
+import { lineOf, plainRow, type Row } from '../aws/stored-row.ts';
 import { attentionOf } from '../work/attention.ts';
 import { calendarKey } from '../work/calendar-key.ts';
 import { foundWork } from '../work/found-work.ts';
-import type { Source } from './compare-rows.ts';
-import type { Rows } from './rows-table.ts';
-import { lineOf, plainRow, type Row } from './stored-row.ts';
-
-/** Erased quotes by id, with the time of the erasing. */
-export type Erasures = ReadonlyMap<string, string>;
+import { createdAtId, monthOf } from '../work/quote-keys.ts';
 
 /**
  * What is left of a quote: that there was one, when, and what came of it. All else goes, also an attribute that is newer
@@ -28,8 +24,6 @@ const LEFT_OF_QUOTE: readonly string[] = [
   'stage',
   'updated_by',
   'updated_at',
-  'worked_month',
-  'worked_at_id',
   'settled_at',
   'settled_by',
   'expires_at',
@@ -69,17 +63,14 @@ function leftOfQuote(row: Row, at: string): Row {
     last_name: { S: ERASED_NAME.last_name },
     content_hash: { S: ERASED_HASH },
     version: { N: String(version) },
+    // The news tell open dashboards of it, as of work.
+    worked_month: { S: monthOf(at) },
+    worked_at_id: { S: createdAtId(at, row.id?.S ?? '') },
     [ERASED_AT]: { S: at },
   };
 }
 
 const LIST_OF_WORDS = 'quote#';
-
-/** Key of the row that lists the words by which a quote is found. */
-export const wordsKey = (id: string): Row => ({
-  first_letter: { S: LIST_OF_WORDS + id },
-  word_at_id: { S: 'words' },
-});
 
 /** The quote that a row is about; undefined for a row about none, and for one of a table without quotes. */
 export function quoteOf(table: TableName, row: Row): string | undefined {
@@ -105,6 +96,13 @@ export function leftOf(table: TableName, row: Row, at: string): Row | undefined 
     };
   }
   return undefined;
+}
+
+/** Ids of other requests that a row about a quote names. */
+export function othersNamedIn(row: Row): readonly string[] {
+  const links = Object.values(row.repeats?.M ?? {}).flatMap((link) => link.L ?? [link]);
+  const ids = [row.same_move_as, row.other, ...links.map((link) => link.M?.id ?? link)];
+  return ids.flatMap((id) => id?.S || []);
 }
 
 /** Where the day and the calendar have a request whose leader is gone: it is worked on by itself again. */
@@ -158,37 +156,3 @@ export function leftOfOther(
   };
   return { ...left, ...(isFreed && placesOf(left)) };
 }
-
-/** The list of erasures, from the table of bookkeeping or a backup of it. */
-export async function erasuresIn(pages: Rows['pages']): Promise<Erasures> {
-  const found = new Map<string, string>();
-  for await (const page of pages()) {
-    for (const { id, [ERASED_AT]: at } of page) {
-      const quote = erasedQuote(id?.S ?? '');
-      if (quote !== undefined) found.set(quote, at?.S ?? '');
-    }
-  }
-  return found;
-}
-
-/** A backup in which nobody stands who was erased since: so it is put back. */
-export const asErasedSince = (table: TableName, source: Source, erasures: Erasures): Source =>
-  async function* () {
-    for await (const page of source()) {
-      yield page.flatMap((row) => {
-        const at = erasures.get(quoteOf(table, row) ?? '');
-        if (at === undefined) return [leftOfOther(table, row, erasures) ?? row];
-        return leftOf(table, row, at) ?? [];
-      });
-    }
-  };
-
-/** A backup without the rows about erased quotes, and those that name one: so it is compared, because those changed since. */
-export const withoutErased = (table: TableName, source: Source, erasures: Erasures): Source =>
-  async function* () {
-    for await (const page of source()) {
-      yield page.filter(
-        (row) => !erasures.has(quoteOf(table, row) ?? '') && leftOfOther(table, row, erasures) === undefined,
-      );
-    }
-  };
