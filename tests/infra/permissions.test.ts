@@ -290,6 +290,52 @@ const GRANTS = {
     'dynamodb:Query QuotesTable/index/held',
     'dynamodb:UpdateItem QuotesTable',
   ],
+  readPerson: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem QuotesTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:Query QuotesTable/index/held',
+    'dynamodb:Query SearchKeysTable',
+  ],
+  exportPerson: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem QuotesTable',
+    'dynamodb:GetItem SearchKeysTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query QuoteEventsTable',
+    'dynamodb:Query QuotesTable/index/held',
+    'dynamodb:Query SearchKeysTable',
+  ],
+  orderErasure: [
+    'cognito-idp:AdminListGroupsForUser StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem QuotesTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query QuotesTable/index/held',
+    'dynamodb:Query SearchKeysTable',
+    'dynamodb:UpdateItem BookkeepingTable',
+  ],
+  carryOutErasures: [
+    'dynamodb:DeleteItem SearchKeysTable',
+    'dynamodb:DescribeStream BookkeepingTable.StreamArn',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem QuotesTable',
+    'dynamodb:GetItem SearchKeysTable',
+    'dynamodb:GetRecords BookkeepingTable.StreamArn',
+    'dynamodb:GetShardIterator BookkeepingTable.StreamArn',
+    'dynamodb:ListStreams BookkeepingTable.StreamArn',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:PutItem SearchKeysTable',
+    'dynamodb:Query QuoteEventsTable',
+    'dynamodb:UpdateItem BookkeepingTable',
+    'dynamodb:UpdateItem QuoteEventsTable',
+    'dynamodb:UpdateItem QuotesTable',
+    expect.stringMatching(/^sqs:SendMessage DeadLettersQueue/),
+  ],
   listJobs: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
     'dynamodb:GetItem BookkeepingTable',
@@ -526,21 +572,32 @@ describe('what each function may do', () => {
     }
   });
 
+  const ERASER = 'FunctionscarryOutErasuresRole';
+  const isEraser = ({ roles }: { readonly roles: readonly string[] }) =>
+    roles.some((role) => role.startsWith(ERASER));
+
   test.each([
-    ['audit logs', 'AuditLogsTable'],
-    ['timelines of quotes', 'QuoteEventsTable'],
-  ])('no role may overwrite, update or delete a row of the %s', (_name, table) => {
-    const onTable = policyStatements(dev).filter(({ resources }) =>
-      resources.some(
-        // A stream can only be read.
-        (resource) => resource.startsWith(table) && !resource.startsWith(`${table}.StreamArn`),
-      ),
-    );
-    // What PartiQLInsert allows is a new item where there is none under its key; PutItem would replace it.
-    expect(new Set(onTable.flatMap(({ actions }) => actions))).toEqual(
-      new Set(['dynamodb:PartiQLInsert', 'dynamodb:Query']),
-    );
-  });
+    ['audit logs', 'AuditLogsTable', []],
+    ['timelines of quotes', 'QuoteEventsTable', ['dynamodb:Query', 'dynamodb:UpdateItem']],
+  ])(
+    'no role may overwrite, update or delete a row of the %s, but what carries out erasures may shorten a timeline',
+    (_name, table, byEraser) => {
+      const onTable = policyStatements(dev).filter(({ resources }) =>
+        resources.some(
+          // A stream can only be read.
+          (resource) => resource.startsWith(table) && !resource.startsWith(`${table}.StreamArn`),
+        ),
+      );
+      // What PartiQLInsert allows is a new item where there is none under its key; PutItem would replace it.
+      const added = ['dynamodb:PartiQLInsert', 'dynamodb:Query'];
+      const isAsUsual = (actions: readonly string[]) => actions.every((action) => added.includes(action));
+      const further = onTable.filter(({ actions }) => !isAsUsual(actions));
+      expect(further.map(({ actions }) => [...actions].toSorted())).toEqual(
+        byEraser.length === 0 ? [] : [byEraser],
+      );
+      expect(further.every(isEraser)).toBe(true);
+    },
+  );
 
   test('what strangers cause in the bookkeeping is rows of its own kind, never proofs of accounts or second factors', () => {
     const rowsOf = (name: string) =>
@@ -597,10 +654,13 @@ describe('what each function may do', () => {
     ]);
   });
 
-  test('no function may read a whole table or delete a row, PartiQL changes nothing but quotes, and one function alone deletes accounts', () => {
+  test('no function may read a whole table, PartiQL changes nothing but quotes, one function alone deletes accounts, and one alone words of the search', () => {
     const grants = Object.values(grantsByFunction()).flat();
     const wide = /Scan|Delete|BatchWrite|PartiQL(?!Insert|Update QuotesTable$)/;
-    expect(grants.filter((grant) => wide.test(grant))).toEqual(['cognito-idp:AdminDeleteUser StaffPool']);
+    expect(grants.filter((grant) => wide.test(grant))).toEqual([
+      'dynamodb:DeleteItem SearchKeysTable',
+      'cognito-idp:AdminDeleteUser StaffPool',
+    ]);
   });
 
   test('no two functions share a role, and no role has an AWS managed policy', () => {

@@ -240,6 +240,18 @@ describe('a person who is erased', () => {
     expect(await engine.scan(nameOf('quotes'))).toEqual(after);
   });
 
+  test('is not named by a later request of theirs as the move before', async () => {
+    const { person, zelda, add, nameOf } = await office();
+    const again = await add(ZELDA);
+    const before = { id: zelda.id, stage: 'done', year: '2025' };
+    await engine.client.send(
+      new PutCommand({ TableName: nameOf('quotes'), Item: { ...again, repeats: { before } } }),
+    );
+    await erasePerson(person, [zelda.id]);
+    const row = (await engine.scan(nameOf('quotes'))).find(({ id }) => id === again.id);
+    expect(row).toMatchObject({ first_name: 'Zelda', repeats: {} });
+  });
+
   test('is not counted among those who wait, and not listed in the morning', async () => {
     const place = await office();
     const { person, nameOf, other } = place;

@@ -6,7 +6,7 @@ import { verifyWebhook } from '#contract/webhook-signature.ts';
 import { eventOfStage, RETRY_MINUTES, WEBHOOK_EVENTS } from '#contract/webhooks.ts';
 import { STREAM_FUNCTIONS } from '../../../infra/stream-functions.ts';
 import { withoutSecrets } from '../../../lambdas/audit-trail/without-secrets.ts';
-import { isKept, restored } from '../../../lambdas/backup/stored-row.ts';
+import { isKept, restored } from '../../../lambdas/backup/restored-row.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { MINUTE_MS, type Office, office, START } from './webhooks-setup.ts';

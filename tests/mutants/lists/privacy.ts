@@ -1,6 +1,7 @@
 import { inFile, inSpec, type Mutant } from '../mutant.ts';
 
 const PERSON = ['tests/lambdas/backup/person.test.ts'];
+const ERASURE = ['tests/lambdas/privacy/erasure.test.ts'];
 
 /** What is kept of one person, and its end. */
 export const PRIVACY: readonly Mutant[] = [
@@ -28,16 +29,109 @@ export const PRIVACY: readonly Mutant[] = [
     'lambdas/backup/person.ts',
     PERSON,
     [
-      "for (const table of ['quoteEvents', 'searchKeys'] as const)",
-      "for (const table of ['quoteEvents'] as const)",
-      'An erased person is found by name.',
-    ],
-    [
       'if (quote !== undefined && isDone === undefined)',
       'if (quote !== undefined && isDone !== undefined)',
       'What broke off is never finished.',
     ],
+    [
+      'await eraseQuote(stores, id, beside);',
+      'await eraseQuote(stores, id);',
+      'A request that was joined before the search knew it keeps what an erased one read.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/privacy/erase-quote.ts',
+    ERASURE,
+    ['await words.remove(quote, await words.listed(id));', '', 'An erased person is found by name.'],
     ['row[ERASED_AT]?.S ?? at);\n    if', 'at);\n    if', 'A repeat says that the person was erased now.'],
+    [
+      'if (erasedAt === undefined) await noteDown(stores, row, await listedErasure(stores, id), at);',
+      '',
+      'What was corrected away is still found, and joined requests keep what the erased one read.',
+    ],
+    [
+      'new Set([...beside, ...(listed.beside?.SS ?? [])])',
+      'new Set(beside)',
+      'A request that was together with an erased one keeps how that read.',
+    ],
+    ['{ ...kept, is_done: { BOOL: true } }', '{ ...kept }', 'An order is never done.'],
+    ['userId: listed.ordered_by?.S ?? null', 'userId: null', 'The log does not say whose order it was.'],
+  ),
+  ...inFile('lambdas/privacy/words-ever.ts', ERASURE, [
+    '[undefined, work.corrected, ...before]',
+    '[work.corrected]',
+    'A word that a correction took away stays.',
+  ]),
+  ...inFile(
+    'lambdas/privacy/find-person.ts',
+    ERASURE,
+    [
+      'return [sent, asCorrected({ ...sent, corrected: work.corrected })];',
+      'return [sent];',
+      'Requests under a corrected address are not found.',
+    ],
+    [
+      'others.filter((row) => idOf(row) !== id && isOfPerson(row))',
+      'others.filter((row) => idOf(row) !== id)',
+      'Held requests of strangers are erased with a person.',
+    ],
+    [
+      'if (meant.length === ids.length) return meant;',
+      'return meant;',
+      'An order for the request of somebody else is taken.',
+    ],
+    [
+      'ids.includes(idOf(row)) && row[ERASED_AT] === undefined',
+      'ids.includes(idOf(row))',
+      'What is erased is ordered to be erased again.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/privacy/order-erasure.ts',
+    ERASURE,
+    [
+      'else if (!isSame(known, order)) throw isUsed();',
+      '',
+      'An operation that was used for one order is taken for another.',
+    ],
+    [
+      'meantOf(await find(order.quote), order.requests);',
+      'await find(order.quote);',
+      'Anybody can be erased under any card.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/privacy/erasure-orders-table.ts',
+    ERASURE,
+    [
+      " AND (attribute_not_exists(asked_at) OR asked_at < :before)'",
+      "'",
+      'Each look at an order has it carried out once more.',
+    ],
+    [
+      "'attribute_not_exists(is_done) AND ",
+      "'",
+      'What is done is put on the list again, and its progress is lost.',
+    ],
+  ),
+  ...inFile('lambdas/privacy/carry-out-erasures.ts', ERASURE, [
+    'listed !== undefined && listed.is_done === undefined',
+    'listed !== undefined',
+    'What is erased is erased again, and logged again.',
+  ]),
+  ...inFile('lambdas/privacy/export-person.ts', ERASURE, [
+    'meantOf(await find(id), requests)',
+    '(await find(id)).requests',
+    'A copy holds requests of somebody else.',
+  ]),
+  ...inFile(
+    'web/staff/admin/quotes/merge-newest.ts',
+    ['tests/web/staff/admin/merge-newest.test.ts'],
+    [
+      'return work.erased_at === undefined ? { ...quote, ...work } : erasedCard(quote, work);',
+      'return { ...quote, ...work };',
+      'An open tab goes on showing an erased person.',
+    ],
   ),
   ...inFile('lambdas/search/search-keys-table.ts', PERSON, [
     'if (await putList({ ...listKey(id), words, created_at })) return;',
@@ -59,6 +153,23 @@ export const PRIVACY: readonly Mutant[] = [
     '',
     'A visitor whose request was erased is told that it did not arrive, and sends it anew.',
   ]),
+  ...inSpec(
+    'admin-personal-data',
+    [
+      'web/staff/admin/privacy/PersonalData.tsx',
+      'if (!isAdmin) return null;',
+      '',
+      'A dispatcher is offered what only admins may.',
+      'only what is ticked is erased',
+    ],
+    [
+      'web/staff/admin/privacy/PersonDialog.tsx',
+      "request.state === 'kept' && !left.has(request.id)",
+      "request.state === 'kept'",
+      'A request that was unticked is erased.',
+      'only what is ticked is erased',
+    ],
+  ),
   ...inSpec('admin-erased', [
     'web/staff/admin/quotes/QuoteCard.tsx',
     'const isErased = quote.erased_at !== undefined;',

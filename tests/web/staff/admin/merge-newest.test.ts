@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { ERASED_NAME } from '#contract/erased.ts';
+import { type QuoteCard, quoteCardSchema } from '#contract/quote-answer-schemas.ts';
 import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import {
@@ -8,6 +9,7 @@ import {
   mergeNewest,
   mergeNews,
   type NewestQuotes,
+  withoutErased,
 } from '../../../../web/staff/admin/quotes/merge-newest.ts';
 
 const AT = '2026-03-05T12:00:00.000Z';
@@ -125,5 +127,32 @@ describe('News of the list', () => {
   it('change nothing when there are none', () => {
     const known = read(undefined, null, 8, 7);
     expect(mergeNews(known, news()).quotes).toBe(known.quotes);
+  });
+});
+
+describe('A person who was erased', () => {
+  const erased = { id: 'q8', stage: 'new', version: 1, erased_at: AT } as const;
+  const note = {
+    ...quote(8),
+    phone: '(415) 555-0188',
+    source_name: 'Yelp',
+    corrected: { email: 'a@b.example' },
+  };
+  const known = { quotes: [quote(9), note, quote(7)], nextCursor: null, generation: 1, asOf: AT };
+
+  it('stays in the list without them, as the server has it', () => {
+    const news: QuoteNews = { quotes: [], changed: [erased], is_complete: true, as_of: AT };
+    const { quotes: after } = mergeNews(known, news);
+    const { created_at } = note;
+    expect(after[1]).toEqual(quoteCardSchema.parse({ ...ERASED_NAME, created_at, ...erased }));
+    expect(after[0]).toBe(known.quotes[0]);
+  });
+
+  it('leaves a day, with why it was in it', () => {
+    const due = [9, 8, 7].map((minute) => ({ part: 'call' as const, at: quote(minute).created_at }));
+    const day = { quotes: [quote(9), { ...quote(8), erased_at: AT }, quote(7)], today: { due } };
+    expect(withoutErased(day)).toEqual({ quotes: [quote(9), quote(7)], today: { due: [due[0], due[2]] } });
+    const others = { quotes: [quote(9)] };
+    expect(withoutErased(others)).toBe(others);
   });
 });

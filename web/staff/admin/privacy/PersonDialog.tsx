@@ -46,9 +46,12 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
   const close = () => {
     onClose();
     if (step === 'choosing') return;
-    // The news take the cards out of every list of this tab.
-    void client.invalidateQueries({ queryKey: NEWS });
-    document.querySelector<HTMLElement>(`[data-quote="${id}"]`)?.focus({ preventScroll: true });
+    // The news take the cards out of every list of this tab; what is left of this one is shown.
+    void client.invalidateQueries({ queryKey: NEWS }).then(() => {
+      const card = document.querySelector<HTMLElement>(`[data-quote="${id}"]`);
+      card?.focus({ preventScroll: true });
+      card?.scrollIntoView({ block: 'nearest' });
+    });
   };
   return createPortal(
     <Modal heading={head.heading} close={head.close} onClose={close} grows>
