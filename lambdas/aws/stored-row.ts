@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
@@ -49,9 +48,6 @@ export const lineOf = (row: Row): string => JSON.stringify(inOrder(row));
 
 /** @throws when the line is no row */
 export const rowOf = (line: string): Row => z.parse(rowSchema, JSON.parse(line));
-
-export const digestOf = (row: Row): bigint =>
-  BigInt(`0x${createHash('sha256').update(lineOf(row)).digest('hex')}`);
 
 /** The attributes that name a row of a table. */
 export function keyOf(table: TableName, row: Row): Row {

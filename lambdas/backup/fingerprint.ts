@@ -1,4 +1,7 @@
-import { digestOf, type Row } from '../aws/stored-row.ts';
+import { createHash } from 'node:crypto';
+import { lineOf, type Row } from '../aws/stored-row.ts';
+
+const digestOf = (row: Row): bigint => BigInt(`0x${createHash('sha256').update(lineOf(row)).digest('hex')}`);
 
 const MODULUS = 2n ** 256n;
 

@@ -55,7 +55,7 @@ describe('Script transferred before the content of a staff screen is painted', (
       ...chunkWith('USER_SRP_AUTH'),
       ...chunks.filter((file) => /Dialog|SecondFactorGate|LogsPanel|SessionsPanel|parse-answer/.test(file)),
     ];
-    expect(later).toHaveLength(11);
+    expect(later).toHaveLength(12);
     // The schema library, which one chunk contains.
     const schemas = chunkWith('~standard');
     expect(schemas).toHaveLength(1);
