@@ -16,7 +16,6 @@ export const PRIVACY: readonly Mutant[] = [
     ["  'undoes',\n];", "  'undoes',\n  'note',\n];", 'The timeline goes on naming an erased person.'],
     ['(wasErased ? 0 : 1)', '0', 'A note that was on its way is added after the erasing.'],
     ['    settled_at: { S: at },\n', '', 'An erased request is held as spam, and removed from the counters.'],
-    ['return leftOf(table, row, at) ?? [];', 'return [row];', 'A restore brings an erased person back.'],
     [
       "S: '' } }),",
       "S: row.same_move_as?.S ?? '' } }),",
@@ -25,6 +24,11 @@ export const PRIVACY: readonly Mutant[] = [
     ['...(isFreed && placesOf(left))', '', 'A request whose leader was erased is in no day any more.'],
     ["= ['was', 'note'];", "= ['note'];", 'The timeline of another request says how an erased one read.'],
   ),
+  ...inFile('lambdas/backup/without-erased.ts', PERSON, [
+    'return leftOf(table, row, at) ?? [];',
+    'return [row];',
+    'A restore brings an erased person back.',
+  ]),
   ...inFile(
     'lambdas/backup/person.ts',
     PERSON,
