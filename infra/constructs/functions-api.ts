@@ -1,12 +1,13 @@
 import type { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnApi, CfnStage, HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint, EndpointName } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { Alarms } from './alarms.ts';
+import { CalledFunction } from './called-function.ts';
 import { pinLogicalId } from './pin-logical-id.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { StaffPool } from './staff-pool.ts';
@@ -92,17 +93,32 @@ export class FunctionsApi extends Construct {
    */
   serve(functions: Readonly<Record<EndpointName, ServiceFunction>>): void {
     const endpoints = namedEntries<EndpointName, Endpoint>(this.#props.endpoints);
-    const routes = endpoints.map(([name, endpoint]) => this.#route(name, endpoint, functions[name]));
+    const caller = this.#caller(endpoints.map(([name]) => functions[name]));
+    const routes = endpoints.map(([name, endpoint]) =>
+      this.#route(name, endpoint, new CalledFunction(name, functions[name].lambda, caller)),
+    );
     const stage = this.#stage(endpoints.map(([, endpoint]) => endpoint));
     // Settings for a route that does not exist yet fail the deployment.
     for (const route of routes) stage.node.addDependency(route);
   }
 
-  #route(name: EndpointName, { method, path, access }: Endpoint, handler: ServiceFunction): HttpRoute {
+  /** The role as which the API calls these functions, and none but these. */
+  #caller(functions: readonly ServiceFunction[]): IRole {
+    const call = new PolicyStatement({
+      actions: ['lambda:InvokeFunction'],
+      resources: functions.map(({ lambda }) => lambda.functionArn),
+    });
+    return new Role(this, 'Caller', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      inlinePolicies: { Endpoints: new PolicyDocument({ statements: [call] }) },
+    });
+  }
+
+  #route(name: EndpointName, { method, path, access }: Endpoint, integration: CalledFunction): HttpRoute {
     return new HttpRoute(this, name, {
       httpApi: this.api,
       routeKey: HttpRouteKey.with(path, METHODS[method]),
-      integration: new HttpLambdaIntegration(name, handler.lambda),
+      integration,
       ...(access !== 'anyone' &&
         access !== 'key' && {
           authorizer: this.#authorizer,

@@ -46,6 +46,41 @@ describe('the HTTP API', () => {
     );
   });
 
+  test('calls the functions of endpoints as a role that may call no other', () => {
+    const [integration] = ofType(dev, 'AWS::ApiGatewayV2::Integration');
+    const { CredentialsArn } = z.object({ CredentialsArn: z.unknown() }).parse(integration?.[1].Properties);
+    const caller = dev.resources.get(readable(CredentialsArn))?.Properties;
+    const functions = ofType(dev, 'AWS::ApiGatewayV2::Integration').map(([, { Properties }]) => {
+      expect(Properties.CredentialsArn).toEqual(CredentialsArn);
+      return Properties.IntegrationUri;
+    });
+    expect(functions).toHaveLength(endpoints.length);
+    expect(caller?.AssumeRolePolicyDocument).toMatchObject({
+      Statement: [{ Action: 'sts:AssumeRole', Principal: { Service: 'apigateway.amazonaws.com' } }],
+    });
+    expect(caller?.Policies).toMatchObject([
+      { PolicyDocument: { Statement: [{ Action: 'lambda:InvokeFunction', Effect: 'Allow' }] } },
+    ]);
+    const { Policies } = z
+      .object({
+        Policies: z.array(
+          z.object({
+            PolicyDocument: z.object({ Statement: z.array(z.object({ Resource: z.array(z.unknown()) })) }),
+          }),
+        ),
+      })
+      .parse(caller);
+    const allowed = Policies.flatMap(({ PolicyDocument: { Statement } }) =>
+      Statement.flatMap(({ Resource }) => Resource.map(readable)),
+    );
+    expect(allowed.sort()).toEqual(functions.map(readable).sort());
+  });
+
+  test('the policy of that role stays within the 10,240 characters of a role, whatever the stage is called', () => {
+    const LONGEST_ARN = `arn:aws:lambda:us-west-2:123456789012:function:${'n'.repeat(64)}`;
+    expect(JSON.stringify(endpoints.map(() => LONGEST_ARN)).length).toBeLessThan(9_500);
+  });
+
   test('deploys changed routes automatically', () => {
     expect(AutoDeploy).toBe(true);
   });

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import type { Template } from '../assembly/template.ts';
+import { evaluate } from '../iam/evaluate.ts';
+import { policyDocumentSchema } from '../iam/policy-document.ts';
+import { concernsService } from '../iam/principals.ts';
+import { statementsOfRole } from '../iam/roles.ts';
 import { matchesArn } from '../iam/wildcards.ts';
 
 const permissionSchema = z.object({
@@ -8,6 +12,31 @@ const permissionSchema = z.object({
   Principal: z.string(),
   SourceArn: z.string().optional(),
 });
+
+const trustSchema = z.object({ AssumeRolePolicyDocument: policyDocumentSchema });
+
+/**
+ * Whether a service may call a function as a role of the template: the role trusts the service and allows the call.
+ * @param principal for example `apigateway.amazonaws.com`
+ */
+export function mayInvokeAs(
+  template: Template,
+  principal: string,
+  roleArn: string,
+  functionArn: string,
+): boolean {
+  const role = template.find(roleArn, 'AWS::IAM::Role');
+  if (role === undefined) return false;
+  const trust = role.properties(trustSchema).AssumeRolePolicyDocument.Statement;
+  const trusted = trust.filter((statement) => concernsService(statement, principal));
+  // A policy of trust names no resource: it is about its role.
+  const ofRole = trusted.map((statement) => ({ ...statement, Resource: [roleArn] }));
+  return (
+    evaluate(ofRole, { action: 'sts:AssumeRole', resource: roleArn }).allowed &&
+    evaluate(statementsOfRole(template, role), { action: 'lambda:InvokeFunction', resource: functionArn })
+      .allowed
+  );
+}
 
 /**
  * Whether a function lets a service call it.

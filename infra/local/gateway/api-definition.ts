@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LOCAL_ACCOUNT } from '../assembly/physical-names.ts';
 import type { Resource, Template } from '../assembly/template.ts';
-import { mayInvoke } from '../functions/permissions.ts';
+import { mayInvoke, mayInvokeAs } from '../functions/permissions.ts';
 import { ExpectedFailure } from '../shared/expected-failure.ts';
 
 /** Requests per second, steady and in a burst. */
@@ -23,7 +23,7 @@ export interface Route {
   readonly method: string;
   readonly segments: readonly string[];
   readonly functionArn: string;
-  /** Whether a permission of the function lets the API call it on this route. */
+  /** Whether the API may call the function on this route: as the role of the integration, or else by a permission of the function. */
   readonly isPermitted: boolean;
   readonly integrationTimeoutMs: number;
   readonly jwt: JwtRule | undefined;
@@ -36,6 +36,8 @@ export interface ApiDefinition {
   readonly stage: string;
   readonly routes: readonly Route[];
 }
+
+const API_GATEWAY = 'apigateway.amazonaws.com';
 
 const apiSchema = z.object({
   ProtocolType: z.literal('HTTP'),
@@ -68,6 +70,7 @@ const routeSchema = z.object({
 const integrationSchema = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
   IntegrationUri: z.string(),
+  CredentialsArn: z.string().optional(),
   PayloadFormatVersion: z.literal('2.0'),
   TimeoutInMillis: z.number().default(30_000),
 });
@@ -122,6 +125,7 @@ function readRoute(template: Template, api: Resource, stage: StageProperties, ro
   const { RouteKey } = route.properties(routeSchema);
   const [method = '', path = ''] = RouteKey === '$default' ? ['ANY', '/{proxy+}'] : RouteKey.split(' ');
   const integration = integrationOf(template, route);
+  const { CredentialsArn: roleArn } = integration;
   const functionArn = functionArnOf(integration.IntegrationUri);
   // The service's ARN and CDK's permission contain the path of the route, with parameters in braces.
   const routeArn = `arn:aws:execute-api:${template.region}:${LOCAL_ACCOUNT}:${api.ref}/${stage.StageName}/${method}${path}`;
@@ -130,7 +134,10 @@ function readRoute(template: Template, api: Resource, stage: StageProperties, ro
     method,
     segments: path.split('/').slice(1),
     functionArn,
-    isPermitted: mayInvoke(template, 'apigateway.amazonaws.com', functionArn, routeArn),
+    isPermitted:
+      roleArn === undefined
+        ? mayInvoke(template, API_GATEWAY, functionArn, routeArn)
+        : mayInvokeAs(template, API_GATEWAY, roleArn, functionArn),
     integrationTimeoutMs: integration.TimeoutInMillis,
     jwt: jwtRule(template, route),
     throttle: throttleOf(stage, RouteKey),

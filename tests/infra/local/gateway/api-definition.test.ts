@@ -3,7 +3,7 @@ import { readAssembly } from '../../../../infra/local/assembly/read-assembly.ts'
 import { openTemplate } from '../../../../infra/local/assembly/template.ts';
 import { readApi } from '../../../../infra/local/gateway/api-definition.ts';
 import { writeShop } from '../shop-stack.ts';
-import { ref } from '../synthetic-assembly.ts';
+import { attribute, ref } from '../synthetic-assembly.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
 function apiWithStage(settings: object) {
@@ -45,3 +45,56 @@ test.each([[{ AutoDeploy: false }], [{ AutoDeploy: undefined }]])(
     );
   },
 );
+
+describe('a function that is called as a role', () => {
+  const trusting = (Service: string) => ({
+    Statement: [{ Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { Service } }],
+  });
+  const calling = (Resource: object) => [
+    {
+      PolicyName: 'Call',
+      PolicyDocument: { Statement: [{ Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource }] },
+    },
+  ];
+  const isPermitted = (role: object | undefined) => {
+    const directory = writeShop(temporaryDirectory(), {
+      ...(role && { Caller: { Type: 'AWS::IAM::Role', Properties: role } }),
+      Integration: {
+        Type: 'AWS::ApiGatewayV2::Integration',
+        Properties: {
+          ApiId: ref('Api'),
+          IntegrationType: 'AWS_PROXY',
+          IntegrationUri: attribute('Order', 'Arn'),
+          PayloadFormatVersion: '2.0',
+          CredentialsArn: role ? attribute('Caller', 'Arn') : 'arn:aws:iam::123456789012:role/elsewhere',
+        },
+      },
+    });
+    return readApi(openTemplate(readAssembly(directory))).routes.map((route) => route.isPermitted);
+  };
+  const AssumeRolePolicyDocument = trusting('apigateway.amazonaws.com');
+
+  test('is permitted where the role trusts the API and allows the call', () => {
+    expect(isPermitted({ AssumeRolePolicyDocument, Policies: calling(attribute('Order', 'Arn')) })).toEqual([
+      true,
+    ]);
+  });
+
+  test.each([
+    ['allows no call', { AssumeRolePolicyDocument }],
+    [
+      'allows the call of another',
+      { AssumeRolePolicyDocument, Policies: calling(attribute('Receipt', 'Arn')) },
+    ],
+    [
+      'trusts another service',
+      {
+        AssumeRolePolicyDocument: trusting('lambda.amazonaws.com'),
+        Policies: calling(attribute('Order', 'Arn')),
+      },
+    ],
+    ['is not in the template', undefined],
+  ])('is refused where the role %s, whatever the function permits', (_, role) => {
+    expect(isPermitted(role)).toEqual([false]);
+  });
+});
