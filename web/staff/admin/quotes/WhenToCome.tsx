@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { minutesOf } from '#contract/appointments.ts';
 import { formatTimeOfDay } from '#contract/arrival-window.ts';
@@ -9,6 +10,9 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { formatWhen } from './next-words.ts';
+
+/** The sticky head of the list, and the tabs at the thumb. */
+const Hours = styled('div')({ scrollMarginBlock: '6rem 5rem' });
 
 const DAYS = 6;
 const DAY_MINUTES = 24 * 60;
@@ -56,8 +60,13 @@ export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate
   const at =
     time !== undefined && times.includes(time) ? moment(startOfDate(date), minutesOf(time)) : undefined;
   const other = time === undefined ? undefined : taken?.get(time);
+  const hours = useRef<HTMLDivElement>(null);
   const save = useRef<HTMLButtonElement>(null);
-  // What is left to press is on the screen, above the tabs at the thumb.
+  // What is left to press is on the screen, above the tabs at the thumb. Who chooses by keys stays where the focus is.
+  useEffect(() => {
+    if (date !== '' && !document.activeElement?.matches(':focus-visible'))
+      hours.current?.scrollIntoView({ block: 'nearest' });
+  }, [date]);
   useEffect(() => {
     if (time !== undefined) save.current?.scrollIntoView({ block: 'nearest' });
   }, [time]);
@@ -72,7 +81,7 @@ export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate
         }}
       />
       {date !== '' && (
-        <>
+        <Hours ref={hours}>
           <ChipChoice
             legend={QUOTE_WORK.hour}
             options={times.map((value) => ({
@@ -84,7 +93,7 @@ export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate
             onChange={setTime}
           />
           {openingOn(startOfDate(date)) === undefined && <p>{QUOTE_WORK.closed}</p>}
-        </>
+        </Hours>
       )}
       {at !== undefined && other !== undefined && (
         <p role="status">{interpolate(APPOINTMENT_FORMS.takenBy, { name: other })}</p>
