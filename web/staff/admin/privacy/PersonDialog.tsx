@@ -8,6 +8,7 @@ import { Modal } from '../../shared/Modal.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NEWS } from '../query-keys.ts';
+import { bringIntoView } from '../quotes/bring-into-view.ts';
 import { CopyOfData } from './CopyOfData.tsx';
 import { ErasePerson } from './ErasePerson.tsx';
 import { RequestList } from './RequestList.tsx';
@@ -49,8 +50,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
     // The news take the cards out of every list of this tab; what is left of this one is shown.
     void client.invalidateQueries({ queryKey: NEWS }).then(() => {
       const card = document.querySelector<HTMLElement>(`[data-quote="${id}"]`);
-      card?.focus({ preventScroll: true });
-      card?.scrollIntoView({ block: 'nearest' });
+      if (card !== null) bringIntoView(card);
     });
   };
   return createPortal(
