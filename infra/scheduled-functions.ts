@@ -1,5 +1,6 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+import { HELD_DAYS } from '#contract/retention.ts';
 import type { DailyTime } from './constructs/daily-schedule.ts';
 import type { FunctionDefinition } from './constructs/function-definition.ts';
 
@@ -140,7 +141,7 @@ export const SCHEDULED_FUNCTIONS = {
       searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
     },
     harms: 'StaffHindered',
-    failureMeans: 'Requests that look like spam stay in the list for longer than 30 days.',
+    failureMeans: `Requests that look like spam stay in the list for longer than ${HELD_DAYS} days.`,
   },
   removeUnconfirmed: {
     entry: 'lambdas/sign-up/remove-unconfirmed.handler.ts',
