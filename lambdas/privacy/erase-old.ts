@@ -37,13 +37,21 @@ export interface EraseOldStores {
   readonly now: () => Date;
 }
 
+interface Night {
+  readonly today: string;
+  /** So many more may be ordered. */
+  readonly room: number;
+  /** Months for which requests are kept. */
+  readonly kept: number;
+}
+
 /** In a night. Carried out, they hold up what an admin orders for some minutes at most, and the rest is next night's. */
 export const MOST_IN_A_NIGHT = 200;
 /**
  * After so many days at most a month is looked through again, whatever was found: a day of a move that was far ahead can
  * have come nearer, and requests can have been put back from a backup.
  */
-export const LOOK_AGAIN_DAYS = 30;
+const LOOK_AGAIN_DAYS = 30;
 
 /**
  * Orders the erasure of requests about which nothing happened for so many months, oldest first: it puts them on the list of
@@ -88,12 +96,4 @@ export function createEraseOld({ months, requests, looks, orders, now }: EraseOl
     }
     return ordered;
   };
-}
-
-interface Night {
-  readonly today: string;
-  /** So many more may be ordered. */
-  readonly room: number;
-  /** Months for which requests are kept. */
-  readonly kept: number;
 }
