@@ -1,5 +1,7 @@
 import { Duration, Size } from 'aws-cdk-lib';
 import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+import { erasureKey } from '#contract/erased.ts';
+import { HELD_DAYS } from '#contract/retention.ts';
 import type { DailyTime } from './constructs/daily-schedule.ts';
 import type { FunctionDefinition } from './constructs/function-definition.ts';
 
@@ -140,7 +142,22 @@ export const SCHEDULED_FUNCTIONS = {
       searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
     },
     harms: 'StaffHindered',
-    failureMeans: 'Requests that look like spam stay in the list for longer than 30 days.',
+    failureMeans: `Requests that look like spam stay in the list for longer than ${HELD_DAYS} days.`,
+  },
+  eraseOld: {
+    entry: 'lambdas/privacy/erase-old.handler.ts',
+    daily: { hour: 5, timeZone: BUSINESS_TIME_ZONE },
+    memory: Size.mebibytes(512),
+    timeout: Duration.minutes(5),
+    // It finds what is old and puts it on the list of erasures, whose stream carries it out: it can erase nothing itself.
+    tables: {
+      quotes: { table: ['dynamodb:GetItem'], newest: ['dynamodb:Query'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+    },
+    onlyRows: { bookkeeping: [erasureKey(''), 'retention#'] },
+    harms: 'StaffHindered',
+    failureMeans:
+      'Requests that were kept for long enough are not erased yet (REQUEST_MONTHS in lambdas/contract/retention.ts); the next night tries again.',
   },
   removeUnconfirmed: {
     entry: 'lambdas/sign-up/remove-unconfirmed.handler.ts',

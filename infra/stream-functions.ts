@@ -88,7 +88,7 @@ export const STREAM_FUNCTIONS = {
   carryOutErasures: {
     entry: 'lambdas/privacy/carry-out-erasures.handler.ts',
     source: 'bookkeeping',
-    // What an admin has put on the list of erasures and is not done; the deployer's command does by itself what it lists.
+    // What an admin, or the age of a request, has put on the list of erasures and is not done; the deployer's command does by itself what it lists.
     filter: {
       dynamodb: {
         Keys: { id: { S: FilterRule.beginsWith(erasureKey('')) } },
@@ -109,9 +109,10 @@ export const STREAM_FUNCTIONS = {
     },
     onlyRows: { bookkeeping: [erasureKey('')] },
     harms: 'StaffHindered',
-    failureMeans: 'A person whom an admin has ordered to erase is not erased yet; it is tried again.',
+    failureMeans:
+      'A person whom an admin has ordered to erase, or a request that was kept for long enough, is not erased yet; it is tried again.',
     lossMeans:
-      'A person whom an admin has ordered to erase is not erased, or in part: npm run person -- erase finishes it (docs/runbook.md).',
+      'A person whom an admin has ordered to erase, or a request that was kept for long enough, is not erased, or in part: npm run person -- erase finishes it (docs/runbook.md).',
   },
   tellRoleNews: {
     entry: 'lambdas/role-news/tell-role-news.handler.ts',

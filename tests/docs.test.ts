@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { HELD_DAYS, SECURITY_LOG_DAYS, SESSION_DAYS } from '#contract/retention.ts';
 import { THE_CITIES } from './web/the-cities.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -65,5 +66,18 @@ describe('the documents', () => {
     const named = pages.flatMap((page) => matches(read(page), /([\w-]+\.md)\b/g));
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !pages.includes(`docs/${name}`))).toEqual([]);
+  });
+});
+
+describe('how long what is kept', () => {
+  test.each([
+    ['docs/decisions.md', `Sessions ${SESSION_DAYS} days after the last activity`],
+    ['docs/decisions.md', `audit logs ${SECURITY_LOG_DAYS} days (TTL)`],
+    ['docs/decisions.md', `leave ${HELD_DAYS} days after their arrival`],
+    ['docs/asvs.md', `Sessions ${SESSION_DAYS} days, the log ${SECURITY_LOG_DAYS}`],
+    ['docs/asvs.md', `\`auditLogs\`, ${SECURITY_LOG_DAYS} days`],
+    ['docs/asvs.md', `removed spam ${HELD_DAYS} days`],
+  ])('is said in %s as the settings have it: %s', (file, words) => {
+    expect(read(file)).toContain(words);
   });
 });

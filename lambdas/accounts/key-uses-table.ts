@@ -1,9 +1,8 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { SECURITY_LOG_DAYS } from '#contract/retention.ts';
 
 const DAY_SECONDS = 86_400;
-/** As long as entries of the security log. */
-const DAYS_KEPT = 400;
 
 const BEGINNING = 'key-use#';
 const rowSchema = z.object({ id: z.string(), last_used_on: z.string() });
@@ -29,7 +28,8 @@ export function keyUseNotes(client: DynamoDBDocumentClient, table: string): Note
         UpdateExpression: 'SET last_used_on = :day, expires_at = :end',
         ExpressionAttributeValues: {
           ':day': day,
-          ':end': Math.floor(at.getTime() / 1_000) + DAYS_KEPT * DAY_SECONDS,
+          // As long as the log could tell of it.
+          ':end': Math.floor(at.getTime() / 1_000) + SECURITY_LOG_DAYS * DAY_SECONDS,
         },
       }),
     );

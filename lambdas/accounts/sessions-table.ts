@@ -2,16 +2,13 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type UserSession, userSessionSchema } from '#contract/account-answer-schemas.ts';
+import { SESSION_DAYS } from '#contract/retention.ts';
 import { held } from '../aws/conditional-write.ts';
-import { monthsBackFrom } from '../aws/months.ts';
+import { monthsOfLastDays } from '../aws/months.ts';
 import type { SessionKey, SessionStatus } from '../http/identify-caller.ts';
 import type { NewestSessions, SessionsOf, SessionTracker } from './sessions.ts';
 
 const DAY_SECONDS = 86_400;
-/** Days from the last activity to the expiry of a row; longer than the lifetime of refresh tokens. */
-const DAYS_KEPT = 90;
-/** Calendar months that 90 days can span. */
-const MONTHS_KEPT = 4;
 
 /** A session's key in the table. */
 export const keyOf = ({ userId, id }: SessionKey) => ({ user_id: userId, id });
@@ -31,7 +28,7 @@ export function sessionStatus(client: DynamoDBDocumentClient, table: string) {
 /** Writes the whole row if `condition` holds. The index lists a row under the month of its last activity. */
 export function writeRow(table: string, row: UserSession, condition: string): UpdateCommand {
   const { user_id: userId, id, ...rest } = row;
-  const expiresAt = Math.floor(Date.parse(row.last_activity) / 1000) + DAYS_KEPT * DAY_SECONDS;
+  const expiresAt = Math.floor(Date.parse(row.last_activity) / 1000) + SESSION_DAYS * DAY_SECONDS;
   const values = { ...rest, bucket: row.last_activity.slice(0, 7), expires_at: expiresAt };
   const names = Object.keys(values);
   return new UpdateCommand({
@@ -88,7 +85,7 @@ export function newestSessions(client: DynamoDBDocumentClient, table: string): N
   return async (limit, now, after) => {
     const rows: UserSession[] = [];
     const begin = after && { ...after, bucket: after.last_activity.slice(0, 7) };
-    for (const month of monthsBackFrom(now, MONTHS_KEPT)) {
+    for (const month of monthsOfLastDays(now, SESSION_DAYS)) {
       if (rows.length >= limit) break;
       if (begin !== undefined && month > begin.bucket) continue;
       const { Items = [] } = await client.send(

@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, ExecuteStatementCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type AuditLog, auditLogSchema } from '#contract/account-answer-schemas.ts';
-import { monthsBackFrom } from '../aws/months.ts';
+import { SECURITY_LOG_DAYS } from '#contract/retention.ts';
+import { monthsOfLastDays } from '../aws/months.ts';
 import { insertStatement } from '../aws/partiql.ts';
 import type { AuditTrail, ReadLogs } from './audit-trail.ts';
 import { partitionOf, partOf } from './log-parts.ts';
@@ -16,9 +17,6 @@ interface Surroundings {
 }
 
 const DAY_SECONDS = 86_400;
-const DAYS_KEPT = 400;
-/** Calendar months that 400 days can span. */
-const MONTHS_KEPT = 15;
 
 const scrubbed = (data: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutSecrets(value)]));
@@ -47,7 +45,7 @@ export function auditTrail({ client, table, now, newId }: Surroundings): AuditTr
           ...(clientInfo?.forwardedFor !== undefined && { forwarded_for: clientInfo.forwardedFor }),
           ...(clientInfo?.userAgent !== undefined && { server_user_agent: clientInfo.userAgent }),
         }),
-        expires_at: Math.floor(time.getTime() / 1000) + DAYS_KEPT * DAY_SECONDS,
+        expires_at: Math.floor(time.getTime() / 1000) + SECURITY_LOG_DAYS * DAY_SECONDS,
       };
       await client.send(new ExecuteStatementCommand(insertStatement(table, item)));
       return { id, createdAt };
@@ -90,7 +88,7 @@ async function* entriesOf(
 /** Needs dynamodb:Query on the table. A month is read only once all newer ones have been taken. */
 export function logReader(client: DynamoDBDocumentClient, table: string): ReadLogs {
   return async function* ({ parts, now, pageSize, consistent = false }) {
-    for (const month of monthsBackFrom(now, MONTHS_KEPT)) {
+    for (const month of monthsOfLastDays(now, SECURITY_LOG_DAYS)) {
       const partitions = parts.map((part) => ({
         bucket: partitionOf(month, part),
         verified: part.trustLevel !== 'unverified',

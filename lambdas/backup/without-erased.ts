@@ -1,19 +1,19 @@
-import { ERASED_AT, erasedQuote } from '#contract/erased.ts';
+import { erasedQuote } from '#contract/erased.ts';
 import type { TableName } from '#contract/tables.ts';
-import { leftOf, leftOfOther, quoteOf } from '../privacy/erased-rows.ts';
+import { erasureOf, type ListedErasure, leftOf, leftOfOther, quoteOf } from '../privacy/erased-rows.ts';
 import type { Source } from './compare-rows.ts';
 import type { Rows } from './rows-table.ts';
 
-/** Erased quotes by id, with the time of the erasing. */
-export type Erasures = ReadonlyMap<string, string>;
+/** Erased quotes by id, with what the list of erasures says of each. */
+export type Erasures = ReadonlyMap<string, ListedErasure>;
 
 /** The list of erasures, from the table of bookkeeping or a backup of it. */
 export async function erasuresIn(pages: Rows['pages']): Promise<Erasures> {
-  const found = new Map<string, string>();
+  const found = new Map<string, ListedErasure>();
   for await (const page of pages()) {
-    for (const { id, [ERASED_AT]: at } of page) {
-      const quote = erasedQuote(id?.S ?? '');
-      if (quote !== undefined) found.set(quote, at?.S ?? '');
+    for (const row of page) {
+      const quote = erasedQuote(row.id?.S ?? '');
+      if (quote !== undefined) found.set(quote, erasureOf(row));
     }
   }
   return found;
@@ -24,9 +24,9 @@ export const asErasedSince = (table: TableName, source: Source, erasures: Erasur
   async function* () {
     for await (const page of source()) {
       yield page.flatMap((row) => {
-        const at = erasures.get(quoteOf(table, row) ?? '');
-        if (at === undefined) return [leftOfOther(table, row, erasures) ?? row];
-        return leftOf(table, row, at) ?? [];
+        const erasure = erasures.get(quoteOf(table, row) ?? '');
+        if (erasure === undefined) return [leftOfOther(table, row, erasures) ?? row];
+        return leftOf(table, row, erasure) ?? [];
       });
     }
   };

@@ -30,7 +30,8 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * came back that visitors get none for a day. `data_restore_started` and `data_restored`: the deployer's command put rows
  * back from a backup. `failed_webhook`: nothing got through to another system for days, and it is sent nothing any more.
  * `person_exported` and `erasure_ordered`: an admin took a file of all that is kept of a person, or ordered to erase
- * them; `person_erased`: that, or the deployer's command, was carried out. Each names the request's id alone.
+ * them; `person_erased`: that, or the deployer's command, was carried out.
+ * `person_erased_for_age`: nothing had happened about a request for as long as requests are kept. Each names the request's id alone.
  */
 export const SERVER_ACTIONS = [
   'role_change_started',
@@ -63,6 +64,7 @@ export const SERVER_ACTIONS = [
   'person_exported',
   'erasure_ordered',
   'person_erased',
+  'person_erased_for_age',
   'key_created',
   'key_revoked',
   'calendar_feed_renewed',

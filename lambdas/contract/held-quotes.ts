@@ -37,9 +37,6 @@ export const HELD_STATES = ['held', 'removed'] as const;
 
 export type HeldState = (typeof HELD_STATES)[number];
 
-/** Days that a request is kept from its arrival if it is held, and from its removal if it was removed. */
-export const HELD_DAYS = 30;
-
 /** What an admin does with a request that is held; what was removed is restored to that. */
 export const HELD_OUTCOMES = ['released', 'removed', 'restored'] as const;
 

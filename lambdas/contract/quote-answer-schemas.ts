@@ -1,5 +1,6 @@
 /** Response bodies about quotes. Responses contain no other attributes. */
 import * as z from 'zod/mini';
+import { ERASED_FOR } from './erased.ts';
 import { HELD_STATES } from './held-quotes.ts';
 import { PARTS_OF_DAY } from './parts-of-day.ts';
 import { perField } from './per-field.ts';
@@ -147,8 +148,10 @@ const WORK = {
   /** User id of who changed it last, `server` where no person did, and when. */
   updated_by: z.optional(z.string()),
   updated_at: z.optional(z.string()),
-  /** When its sender was erased: what a field says, or was done about it, is not there any more, and never will be. */
+  /** When it was erased: what a field says, or was done about it, is not there any more, and never will be. */
   erased_at: z.optional(z.string()),
+  /** Why, where its sender did not ask for it. */
+  erased_for: z.optional(z.enum(ERASED_FOR)),
 };
 
 /** The work on one quote, without the quote. */

@@ -25,7 +25,7 @@ function deviceOf({ server_user_agent: seen, user_agent: said }: UserSession): s
 }
 
 /**
- * Tells a person of the first session on a device of which no session of the last 90 days is known; nothing of the very
+ * Tells a person of the first session on a device of which no session is kept; nothing of the very
  * first session, whose person has just signed up.
  * @returns the use case; it takes a session that is new
  */

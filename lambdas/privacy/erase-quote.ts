@@ -3,7 +3,7 @@ import { quoteReference } from '#contract/quote-options.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { lineOf, type Row } from '../aws/stored-row.ts';
 import type { ErasedWords } from '../search/search-keys-table.ts';
-import { leftOf, leftOfOther, othersNamedIn } from './erased-rows.ts';
+import { erasureOf, leftOf, leftOfOther, othersNamedIn } from './erased-rows.ts';
 import type { ErasingRows, PersonRows } from './person-rows-table.ts';
 import { wordsEver } from './words-ever.ts';
 
@@ -80,14 +80,15 @@ export async function eraseQuote(
   beside: readonly string[] = [],
 ): Promise<void> {
   const { rows, erasing, words, trail, now } = stores;
-  const at = (await listedErasure(stores, id))[ERASED_AT]?.S ?? now().toISOString();
+  const known = erasureOf(await listedErasure(stores, id));
+  const at = known.at || now().toISOString();
   await reduceQuote(stores, id, async (row) => {
     const erasedAt = row[ERASED_AT]?.S;
     if (erasedAt === undefined) await noteDown(stores, row, await listedErasure(stores, id), at);
-    return leftOf('quotes', row, erasedAt ?? at);
+    return leftOf('quotes', row, { ...known, at: erasedAt ?? at });
   });
   for (const row of await rows.timelineOf(id)) {
-    const left = leftOf('quoteEvents', row, row[ERASED_AT]?.S ?? at);
+    const left = leftOf('quoteEvents', row, { ...known, at: row[ERASED_AT]?.S ?? at });
     if (left !== undefined) await erasing.reduce('quoteEvents', row, left);
   }
   const listed = await listedErasure(stores, id);
@@ -99,8 +100,9 @@ export async function eraseQuote(
   await words.mark(quote, [], at);
   await trail.append(
     serverEvent({
-      userId: listed.ordered_by?.S ?? null,
-      action: 'person_erased',
+      // No person gave the order of a night that found a request old.
+      userId: known.why === 'age' ? null : (listed.ordered_by?.S ?? null),
+      action: known.why === 'age' ? 'person_erased_for_age' : 'person_erased',
       details: { quote: id },
       trustLevel: 'trusted',
       at: now(),

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { asCorrected } from '#contract/corrected.ts';
-import { ERASED_AT, ERASED_HASH, ERASED_NAME } from '#contract/erased.ts';
+import { ERASED_AT, ERASED_HASH, ERASED_NAMES, type ErasedFor, ORDERED_BY_AGE } from '#contract/erased.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
 import type { TableName } from '#contract/tables.ts';
 import { lineOf, plainRow, type Row } from '../aws/stored-row.ts';
@@ -50,7 +50,20 @@ const LEFT_OF_EVENT: readonly string[] = [
 const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
-function leftOfQuote(row: Row, at: string): Row {
+/** An erasing as the list of erasures has it. */
+export interface ListedErasure {
+  /** When it was first asked for, as ISO 8601. */
+  readonly at: string;
+  readonly why: ErasedFor;
+}
+
+/** The erasing that a line of the list is about. */
+export const erasureOf = (listed: Row): ListedErasure => ({
+  at: listed[ERASED_AT]?.S ?? '',
+  why: listed.ordered_by?.S === ORDERED_BY_AGE ? 'age' : 'sender',
+});
+
+function leftOfQuote(row: Row, { at, why }: ListedErasure): Row {
   const progress = row.progress?.M;
   const wasErased = row[ERASED_AT] !== undefined;
   const version = Number(row.version?.N ?? FIRST_VERSION) + (wasErased ? 0 : 1);
@@ -59,14 +72,15 @@ function leftOfQuote(row: Row, at: string): Row {
     settled_at: { S: at },
     ...only(row, LEFT_OF_QUOTE),
     ...(progress && { progress: { M: only(progress, LEFT_OF_PROGRESS) } }),
-    first_name: { S: ERASED_NAME.first_name },
-    last_name: { S: ERASED_NAME.last_name },
+    first_name: { S: ERASED_NAMES[why].first_name },
+    last_name: { S: ERASED_NAMES[why].last_name },
     content_hash: { S: ERASED_HASH },
     version: { N: String(version) },
     // The news tell open dashboards of it, as of work.
     worked_month: { S: monthOf(at) },
     worked_at_id: { S: createdAtId(at, row.id?.S ?? '') },
     [ERASED_AT]: { S: at },
+    ...(why === 'age' && { erased_for: { S: why } }),
   };
 }
 
@@ -85,8 +99,9 @@ export function quoteOf(table: TableName, row: Row): string | undefined {
  * What an erasing leaves of a row about the person's quote; of a row that was erased before, the same again.
  * @returns undefined for a row that goes as a whole
  */
-export function leftOf(table: TableName, row: Row, at: string): Row | undefined {
-  if (table === 'quotes') return leftOfQuote(row, at);
+export function leftOf(table: TableName, row: Row, erasure: ListedErasure): Row | undefined {
+  const { at } = erasure;
+  if (table === 'quotes') return leftOfQuote(row, erasure);
   if (table === 'quoteEvents') return { ...only(row, LEFT_OF_EVENT), [ERASED_AT]: { S: at } };
   if (table === 'searchKeys' && row.first_letter?.S?.startsWith(LIST_OF_WORDS) === true) {
     return {

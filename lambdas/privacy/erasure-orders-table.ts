@@ -51,7 +51,7 @@ export function erasureOrders(client: DynamoDBDocumentClient, table: string): Er
       ),
     list: async (request, by, at) => {
       const Key = { id: erasureKey(request) };
-      const isListed = await held(
+      const isAsked = await held(
         client.send(
           new UpdateCommand({
             TableName: table,
@@ -69,7 +69,8 @@ export function erasureOrders(client: DynamoDBDocumentClient, table: string): Er
           }),
         ),
       );
-      return !isListed && (await read(Key))?.is_done !== undefined;
+      if (isAsked) return 'asked';
+      return (await read(Key))?.is_done === undefined ? 'waiting' : 'done';
     },
   };
 }

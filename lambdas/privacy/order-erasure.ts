@@ -22,10 +22,13 @@ export interface ErasureOrders {
   /**
    * Puts a request on the list of erasures, from which it is carried out; one that is on it and has not been done for a
    * while is carried out again.
-   * @returns whether it is done
+   * @param by user id of who wants it, or `ORDERED_BY_AGE`
    */
-  readonly list: (request: string, by: string, at: Date) => Promise<boolean>;
+  readonly list: (request: string, by: string, at: Date) => Promise<Listed>;
 }
+
+/** Of a request on the list: it was put there by this call or before the stream again, is being erased, or is erased. */
+export type Listed = 'asked' | 'waiting' | 'done';
 
 export interface OrderErasureStores {
   readonly find: FindPerson;
@@ -78,7 +81,7 @@ export function createOrderErasure({ find, orders, trail, now }: OrderErasureSto
     if (known === undefined) await writeDown(order, clientInfo);
     else if (!isSame(known, order)) throw isUsed();
     const at = now();
-    const done = await Promise.all(order.requests.map((request) => orders.list(request, order.by, at)));
-    return { requests: done.length, erased: done.filter(Boolean).length };
+    const listed = await Promise.all(order.requests.map((request) => orders.list(request, order.by, at)));
+    return { requests: listed.length, erased: listed.filter((state) => state === 'done').length };
   };
 }

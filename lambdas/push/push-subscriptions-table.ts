@@ -1,10 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { SESSION_DAYS } from '#contract/retention.ts';
 import { held } from '../aws/conditional-write.ts';
 import type { Subscription, Subscriptions } from './push-subscriptions.ts';
 
-/** As long as a session's row stays after its last activity. */
-const DAYS_KEPT = 90;
 const DAY_SECONDS = 86_400;
 
 const rowSchema = z.object({
@@ -56,7 +55,8 @@ export function pushSubscriptions(client: DynamoDBDocumentClient, table: string)
         session,
         vapid_key: vapidKey,
         seen_at: seenAt,
-        expires_at: secondsOf(seenAt) + DAYS_KEPT * DAY_SECONDS,
+        // As long as the row of its session.
+        expires_at: secondsOf(seenAt) + SESSION_DAYS * DAY_SECONDS,
       };
       const names = Object.keys(values);
       await client.send(

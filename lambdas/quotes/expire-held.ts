@@ -1,4 +1,4 @@
-import { HELD_DAYS } from '#contract/held-quotes.ts';
+import { HELD_DAYS } from '#contract/retention.ts';
 import { chunksOf } from '../aws/chunks-of.ts';
 import type { HeldQuote } from './settle-held.ts';
 
@@ -20,7 +20,7 @@ const AT_ONCE = 25;
 const DAY_MS = 86_400_000;
 
 /**
- * Ends what was held for 30 days and not released; what an admin removed expires by itself.
+ * Ends what was held for {@link HELD_DAYS} and not released; what an admin removed expires by itself.
  * @returns the use case; it resolves to the number of those that ended
  */
 export function createExpireHeld({ quotes, removeKeys, now }: Dependencies) {

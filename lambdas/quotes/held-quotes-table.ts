@@ -7,8 +7,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { HELD_DAYS } from '#contract/held-quotes.ts';
 import { unannounced } from '#contract/outbox.ts';
+import { HELD_DAYS } from '#contract/retention.ts';
 import { chunksOf } from '../aws/chunks-of.ts';
 import { held as isTrue } from '../aws/conditional-write.ts';
 import { newAttention } from '../work/attention.ts';

@@ -13,6 +13,8 @@
  * on a whole hour; the remaining seconds of the minute in which the week began are queried.
  */
 
+import { countedMonthsIn, MONTH_ATTRIBUTE, TOTAL_ID } from '../work/counted-months.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -25,9 +27,7 @@ export interface CounterCell {
 /** Attributes of counter items by item id. */
 export type Counters = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
-export const TOTAL: CounterCell = { id: 'counter#total', attribute: 'all' };
-
-const MONTH_ATTRIBUTE = 'm';
+export const TOTAL: CounterCell = { id: TOTAL_ID, attribute: 'all' };
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -85,10 +85,7 @@ export function sumOf(cells: readonly CounterCell[], counters: Counters): number
 
 /** The newest month before this one (`YYYY-MM`) with quotes, by the item {@link TOTAL}. */
 export function countedMonthBefore(month: string, counters: Counters): string | undefined {
-  return Object.keys(counters.get(TOTAL.id) ?? {})
-    .filter((attribute) => /^m\d{4}-\d\d$/.test(attribute))
-    .map((attribute) => attribute.slice(MONTH_ATTRIBUTE.length))
+  return countedMonthsIn(counters.get(TOTAL.id) ?? {})
     .filter((counted) => counted < month)
-    .sort()
     .at(-1);
 }

@@ -19,7 +19,7 @@ interface SessionsQuery {
 }
 
 const DAY_MS = 86_400_000;
-/** Of one person; more sign-ins in 90 days are nobody's ordinary use. */
+/** Of one person; more sign-ins while sessions are kept are nobody's ordinary use. */
 const MOST_OF_ONE = 1000;
 
 /** Those of staff, read by their accounts: what others do has no part in it. */

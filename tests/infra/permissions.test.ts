@@ -336,6 +336,13 @@ const GRANTS = {
     'dynamodb:UpdateItem QuotesTable',
     expect.stringMatching(/^sqs:SendMessage DeadLettersQueue/),
   ],
+  // What is old it can put on the list of erasures; it erases nothing.
+  eraseOld: [
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem QuotesTable',
+    'dynamodb:Query QuotesTable/index/newest',
+    'dynamodb:UpdateItem BookkeepingTable',
+  ],
   listJobs: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
     'dynamodb:GetItem BookkeepingTable',
@@ -616,6 +623,8 @@ describe('what each function may do', () => {
     expect(rowsOf('preSignUp')).toEqual(only('ceiling#signUp#*', 'sign-up-pass#*'));
     expect(rowsOf('preAuthentication')).toEqual(only('attempts#*'));
     expect(rowsOf('postAuthentication')).toEqual(only('attempts#*', 'account-proof#*'));
+    // Nobody but the clock causes it; it puts people on the list of erasures all the same.
+    expect(rowsOf('eraseOld')).toEqual(only('erased#*', 'retention#*'));
     expect(rowsOf('customEmailSender')).toEqual(only('ceiling#*', 'told#*', 'repeats#*', 'account-proof#*'));
   });
 

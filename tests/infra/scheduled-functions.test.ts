@@ -33,13 +33,20 @@ describe('the functions that run on a schedule', () => {
     ]);
   });
 
-  test('what was held for too long goes at 3 in the morning of the business, who never confirmed at 4, and who waits is listed at 7', () => {
+  test('what was held for too long goes at 3 in the morning of the business, who never confirmed at 4, what is old is erased from 5 on, and who waits is listed at 7', () => {
     expect(ofType(dev, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)).toEqual([
       expect.objectContaining({
         ScheduleExpression: 'cron(0 3 * * ? *)',
         ScheduleExpressionTimezone: 'America/Los_Angeles',
         Target: expect.objectContaining({
           Arn: { 'Fn::GetAtt': [expect.stringMatching(/^FunctionsexpireHeldFunction/), 'Arn'] },
+        }),
+      }),
+      expect.objectContaining({
+        ScheduleExpression: 'cron(0 5 * * ? *)',
+        ScheduleExpressionTimezone: 'America/Los_Angeles',
+        Target: expect.objectContaining({
+          Arn: { 'Fn::GetAtt': [expect.stringMatching(/^FunctionseraseOldFunction/), 'Arn'] },
         }),
       }),
       expect.objectContaining({

@@ -55,7 +55,10 @@ export const QUOTES_PANEL = {
   isNew: 'New',
   name: 'Name',
   missing: 'Not provided',
-  erased: 'The sender asked for it, and nothing about them is kept. The request still counts.',
+  erased: {
+    sender: 'The sender asked for it, and nothing about them is kept. The request still counts.',
+    age: 'Requests are kept for so long and no longer. Nothing about the sender is left; the request still counts.',
+  },
   /** Below a choice that may be an answer, or what the visitor left as it was. */
   assumed: 'Preset in the form',
   /** The fields of a card by its parts, in the order in which each shows them. */

@@ -1,4 +1,5 @@
-import { HELD_DAYS, type SpamSign } from '#contract/held-quotes.ts';
+import type { SpamSign } from '#contract/held-quotes.ts';
+import { HELD_DAYS } from '#contract/retention.ts';
 
 /** What the card of a request that looks like spam says. */
 export const HELD_QUOTE = {

@@ -44,6 +44,8 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   person_exported: '{who} took a file of what is kept of the sender of request {request}',
   erasure_ordered: '{who} ordered that the sender of request {request} is erased',
   person_erased: 'Request {request} was erased because its sender asked for it',
+  person_erased_for_age:
+    'Request {request} was erased because nothing had happened about it for as long as requests are kept',
   calendar_feed_renewed: '{who} made a new address for a calendar on a phone{from}',
   calendar_feed_ended: '{who} switched the calendar on the phone off{from}',
   webhook_created: '{who} has another system told of requests: {system}',

@@ -1,5 +1,19 @@
-/** The privacy notice: what happens to what a visitor sends, in plain words. */
-export const PRIVACY = {
+import { REQUEST_MONTHS, SECURITY_LOG_DAYS } from '#contract/retention.ts';
+
+/** Until when a request is kept; without a number of months, until its sender asks. */
+const keptUntil = (months: number | undefined) =>
+  months === undefined
+    ? 'until you ask us to delete it'
+    : `until you ask us to delete it, or until ${months} months have passed since the move and all else about it: then it is deleted by itself`;
+
+/**
+ * The privacy notice: what happens to what a visitor sends, in plain words.
+ * @param kept what the settings say of how long what is kept (lambdas/contract/retention.ts)
+ */
+export const privacyNotice = (kept: {
+  readonly requestMonths: number | undefined;
+  readonly securityLogDays: number;
+}) => ({
   heading: 'Privacy notice',
   since: 'In effect since November 21, 2026. If it changes, we say so here, with the date.',
   reach: 'Ask us about it',
@@ -14,15 +28,17 @@ export const PRIVACY = {
     },
     {
       title: 'Where it is',
-      text: 'An unsent form stays on your own device; after 72 hours, your next visit deletes it. Once sent, it is kept, encrypted, with our hosting provider in the United States until you ask us to delete it. Only our staff can read it.',
+      text: `An unsent form stays on your own device; after 72 hours, your next visit deletes it. Once sent, it is kept, encrypted, with our hosting provider in the United States ${keptUntil(kept.requestMonths)}. Only our staff can read it.`,
     },
     {
       title: 'If you sign in',
-      text: 'An account is kept with its email address. For security we log each attempt to sign in, with its network address and browser, and keep that for 400 days.',
+      text: `An account is kept with its email address. For security we log each attempt to sign in, with its network address and browser, and keep that for ${kept.securityLogDays} days.`,
     },
     {
       title: 'Your rights',
       text: 'Ask us at any time what we hold about you. We correct or delete it, unless the law makes us keep it.',
     },
   ],
-} as const;
+});
+
+export const PRIVACY = privacyNotice({ requestMonths: REQUEST_MONTHS, securityLogDays: SECURITY_LOG_DAYS });

@@ -5,13 +5,16 @@ import { auditTrail } from '../../../lambdas/audit-trail/audit-trail-table.ts';
 import { backOff } from '../../../lambdas/aws/back-off.ts';
 import type { HttpResult } from '../../../lambdas/http/http-event.ts';
 import { createCarryOutErasures } from '../../../lambdas/privacy/carry-out-erasures.ts';
+import { createEraseOld, type EraseOldStores } from '../../../lambdas/privacy/erase-old.ts';
 import { erasureOrders } from '../../../lambdas/privacy/erasure-orders-table.ts';
 import { build as buildExport } from '../../../lambdas/privacy/export-person.handler.ts';
 import { personLookup } from '../../../lambdas/privacy/find-person-table.ts';
+import { keptRequests, monthLooks } from '../../../lambdas/privacy/old-requests-table.ts';
 import { build as buildOrder } from '../../../lambdas/privacy/order-erasure.handler.ts';
 import { erasingRows, personRows } from '../../../lambdas/privacy/person-rows-table.ts';
 import { build as buildRead } from '../../../lambdas/privacy/read-person.handler.ts';
 import { createApplyWork } from '../../../lambdas/quotes/change-work.ts';
+import { counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';
 import { erasedWords, indexQuote } from '../../../lambdas/search/search-keys-table.ts';
 import { adminCaller, calledBy } from '../../builders/caller.ts';
@@ -63,14 +66,35 @@ export async function office({ client, createTable, scan }: Engine) {
     ...jsonEvent(JSON.stringify(body)),
     pathParameters: { id },
   });
+  const old = {
+    requests: keptRequests(client, tables.quotes),
+    looks: monthLooks(client, tables.bookkeeping),
+    orders,
+  };
   const add = async (content: Parameters<typeof storedQuote>[1], further: object = {}) => {
     const quote = { ...storedQuote(now(), content), ...further };
     await client.send(new PutCommand({ TableName: tables.quotes, Item: { ...quote } }));
     if (!('held' in further)) await index({ ...quote });
     return quote;
   };
+  /** A request that came at a time, counted as by the stream. */
+  const addAt = async (
+    createdAt: string,
+    content: Parameters<typeof storedQuote>[1] = {},
+    further: object = {},
+  ) => {
+    const quote = { ...storedQuote(createdAt, { move_date: '', ...content }), ...further };
+    await client.send(new PutCommand({ TableName: tables.quotes, Item: { ...quote } }));
+    await counterWriter(client, tables.quotes).count([quote]);
+    return quote;
+  };
   return {
     client,
+    old,
+    addAt,
+    /** A night at whose beginning requests are kept for so many months. */
+    eraseOld: (months: number | undefined = 24, others: Partial<EraseOldStores> = {}) =>
+      createEraseOld({ months, ...old, now, ...others })(),
     tables,
     clock,
     stores,

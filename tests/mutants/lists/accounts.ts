@@ -19,11 +19,15 @@ export const ACCOUNTS: readonly Mutant[] = [
     ],
     ["if (Item === undefined) return 'absent';", '', 'A session that was never tracked counts as ended.'],
     [
-      'const DAYS_KEPT = 90',
-      'const DAYS_KEPT = 9',
+      'SESSION_DAYS * DAY_SECONDS',
+      '9 * DAY_SECONDS',
       'A session that was ended comes back to life after nine days.',
     ],
-    ['const MONTHS_KEPT = 4', 'const MONTHS_KEPT = 3', 'The oldest sessions are missing from the list.'],
+    [
+      'monthsOfLastDays(now, SESSION_DAYS)',
+      'monthsOfLastDays(now, 30)',
+      'The oldest sessions are missing from the list.',
+    ],
     [
       'attribute_not_exists(id) OR #is_active = :is_active',
       'attribute_not_exists(id) OR attribute_exists(id)',

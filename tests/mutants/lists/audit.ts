@@ -16,15 +16,19 @@ export const AUDIT: readonly Mutant[] = [
     '',
     'An event that no request caused cannot be stored.',
   ]),
+  ...inFile('lambdas/aws/months.ts', TRAIL, [
+    'first.getUTCMonth() + 1)',
+    'first.getUTCMonth())',
+    'Events that are still kept are not listed in their last weeks.',
+  ]),
   ...inFile(
     'lambdas/audit-trail/audit-trail-table.ts',
     TRAIL,
     [
-      'const MONTHS_KEPT = 15',
-      'const MONTHS_KEPT = 14',
-      'Events that are kept for 400 days are not listed in their last weeks.',
+      'SECURITY_LOG_DAYS * DAY_SECONDS',
+      '40 * DAY_SECONDS',
+      'Events of a break-in are gone after forty days.',
     ],
-    ['const DAYS_KEPT = 400', 'const DAYS_KEPT = 40', 'Events of a break-in are gone after forty days.'],
     ['scrubbed(newData)', 'newData', 'A password that was typed into the wrong field stands in the log.'],
     [
       "verified: trustLevel !== 'unverified',\n        source_ip",

@@ -2,6 +2,8 @@ import { inFile, inSpec, type Mutant } from '../mutant.ts';
 
 const PERSON = ['tests/lambdas/backup/person.test.ts'];
 const ERASURE = ['tests/lambdas/privacy/erasure.test.ts'];
+const OLD = ['tests/lambdas/privacy/erase-old.test.ts'];
+const RETENTION = ['tests/lambdas/contract/retention.test.ts'];
 
 /** What is kept of one person, and its end. */
 export const PRIVACY: readonly Mutant[] = [
@@ -25,7 +27,7 @@ export const PRIVACY: readonly Mutant[] = [
     ["= ['was', 'note'];", "= ['note'];", 'The timeline of another request says how an erased one read.'],
   ),
   ...inFile('lambdas/backup/without-erased.ts', PERSON, [
-    'return leftOf(table, row, at) ?? [];',
+    'return leftOf(table, row, erasure) ?? [];',
     'return [row];',
     'A restore brings an erased person back.',
   ]),
@@ -47,7 +49,11 @@ export const PRIVACY: readonly Mutant[] = [
     'lambdas/privacy/erase-quote.ts',
     ERASURE,
     ['await words.remove(quote, await words.listed(id));', '', 'An erased person is found by name.'],
-    ['row[ERASED_AT]?.S ?? at);\n    if', 'at);\n    if', 'A repeat says that the person was erased now.'],
+    [
+      'at: row[ERASED_AT]?.S ?? at });\n    if',
+      'at });\n    if',
+      'A repeat says that the person was erased now.',
+    ],
     [
       'if (erasedAt === undefined) await noteDown(stores, row, await listedErasure(stores, id), at);',
       '',
@@ -59,7 +65,108 @@ export const PRIVACY: readonly Mutant[] = [
       'A request that was together with an erased one keeps how that read.',
     ],
     ['{ ...kept, is_done: { BOOL: true } }', '{ ...kept }', 'An order is never done.'],
-    ['userId: listed.ordered_by?.S ?? null', 'userId: null', 'The log does not say whose order it was.'],
+    [
+      "'age' ? null : (listed.ordered_by?.S ?? null)",
+      "'age' ? null : null",
+      'The log does not say whose order it was.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/privacy/erase-quote.ts',
+    OLD,
+    [
+      "known.why === 'age' ? 'person_erased_for_age' : 'person_erased'",
+      "'person_erased'",
+      'The log says that somebody asked who never did.',
+    ],
+    ["userId: known.why === 'age' ? null : ", 'userId: ', 'The log says that a user named age did it.'],
+  ),
+  ...inFile('lambdas/privacy/erased-rows.ts', OLD, [
+    "...(why === 'age' && { erased_for: { S: why } }),",
+    '',
+    'The card says that the sender asked where nobody did.',
+  ]),
+  ...inFile(
+    'lambdas/privacy/erase-old.ts',
+    OLD,
+    [
+      'if (request.isGoing) continue;',
+      '',
+      'Held requests are erased, and the erased are read as old for ever.',
+    ],
+    ['due > today ? []', 'due >= today ? []', 'A request stays a day longer than the notice says.'],
+    [
+      '[...request.replaces, request.id]',
+      '[request.id]',
+      'A request that its sender replaced is open again, and waits for an answer.',
+    ],
+    ['if (ordered + ids.length > room)', 'if (ids.length > room)', 'A first night erases without an end.'],
+    ["if (state === 'asked') ordered += 1;", 'ordered += 1;', 'What another run ordered is counted twice.'],
+    [
+      "if (state !== 'done') again = dateAfter(today, 1);",
+      '',
+      'What could not be erased is forgotten for a month.',
+    ],
+    [
+      'if (due > today && due < again) again = due;',
+      '',
+      'A request stays for weeks longer than the notice says.',
+    ],
+    [" || (known.get(month) ?? '') > today", '', 'Every old month is read in full every night.'],
+    ['oldestDayOf(month, months) > today || ', '', 'Months are read whose requests are all young.'],
+    [
+      'if (found.again === undefined) break;\n      await looks.note(months, month, found.again);',
+      "await looks.note(months, month, found.again ?? '9999-12-31');",
+      'What a ceiling left over is never erased.',
+    ],
+    [
+      'if (wrong !== undefined) throw new Error(wrong);',
+      '',
+      'A mistyped number erases the requests of the year.',
+    ],
+    [
+      'if (months === undefined) return 0;',
+      'if (months === undefined) return (await requests.months()).length;',
+      'A night without a setting reads.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/privacy/request-age.ts',
+    OLD,
+    ["progress?.booking?.date ?? ''", "''", 'A booked move is erased before its day.'],
+    ['dayOf(progress?.visit?.at),', '', 'A visit that is planned is erased before its day.'],
+    ['dayOf(progress?.next_at),', '', 'Who asked to be called later is erased before.'],
+    ['latest(dayOf(createdAt), dayOf(updatedAt))', 'dayOf(createdAt)', 'What staff works on is erased.'],
+    [' && wished <= dateAfter(touched, MAX_AHEAD_DAYS)', '', 'A mistyped year keeps a request for ever.'],
+    ['= asCorrected(request);', '= request;', 'A move that was put off is erased.'],
+    ['dateAfter(`${month}-01`, -1)', '`${month}-01`', 'The last evening of a month goes a day late.'],
+  ),
+  ...inFile(
+    'lambdas/privacy/old-requests-table.ts',
+    OLD,
+    ['`retention#${months}`', "'retention#'", 'A shorter time takes weeks until it holds.'],
+    ["  'corrected.move_date',\n", '', 'A move that was put off is erased.'],
+  ),
+  ...inFile(
+    'lambdas/contract/retention.ts',
+    RETENTION,
+    ['Number.isInteger(months) && ', '', 'Half a month is taken.'],
+    ['months >= min', 'months >= 1', 'Requests are erased before their move.'],
+    ['SESSION_DAYS = 90', 'SESSION_DAYS = 9', 'Sessions are forgotten after nine days.'],
+  ),
+  ...inFile(
+    'web/content/privacy.ts',
+    ['tests/web/content/privacy.test.ts'],
+    ['requestMonths: REQUEST_MONTHS,', 'requestMonths: 24,', 'The notice promises what nobody does.'],
+  ),
+  ...inFile(
+    'web/staff/admin/quotes/QuoteCard.tsx',
+    ['tests/web/staff/admin/erased-card.test.tsx'],
+    [
+      "QUOTES_PANEL.erased[quote.erased_for ?? 'sender']",
+      'QUOTES_PANEL.erased.sender',
+      'The card says that the sender asked where nobody did.',
+    ],
   ),
   ...inFile('lambdas/privacy/words-ever.ts', ERASURE, [
     '[undefined, work.corrected, ...before]',

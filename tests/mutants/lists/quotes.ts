@@ -296,8 +296,8 @@ export const QUOTES: readonly Mutant[] = [
     ],
     ['counted < month', 'counted <= month', 'The list stands still at a month.'],
     [
-      '.sort()\n    .at(-1)',
-      '.sort()\n    .at(0)',
+      'counted < month)\n    .at(-1)',
+      'counted < month)\n    .at(0)',
       'The list jumps to the oldest month and loses the ones between.',
     ],
     ['slice(14, 16)', 'slice(11, 13)', 'Minutes are counted under their hour.'],

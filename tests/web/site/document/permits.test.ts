@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUSINESS } from '../../../../lambdas/contract/business.ts';
+import { SECURITY_LOG_DAYS } from '../../../../lambdas/contract/retention.ts';
 import { BuiltSite } from '../../build/built.ts';
 import { THE_CITIES } from '../../the-cities.ts';
 
@@ -23,6 +24,6 @@ test.each(documents)('T15 N22: %s names both permits and links to the privacy no
 
 test('N8: the privacy notice says what is stored about users who sign in, and for how long', () => {
   const notice = site.document('index.html').querySelector('details#privacy')?.textContent;
-  for (const kept of ['sign in', 'email address', 'network address', 'browser', '400 days'])
+  for (const kept of ['sign in', 'email address', 'network address', 'browser', `${SECURITY_LOG_DAYS} days`])
     expect(notice).toContain(kept);
 });

@@ -92,6 +92,8 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   person_exported: 'olga@example.test took a file of what is kept of the sender of request FSM-3F2A-91C0',
   erasure_ordered: 'olga@example.test ordered that the sender of request FSM-3F2A-91C0 is erased',
   person_erased: 'Request FSM-3F2A-91C0 was erased because its sender asked for it',
+  person_erased_for_age:
+    'Request FSM-3F2A-91C0 was erased because nothing had happened about it for as long as requests are kept',
   webhook_created: 'olga@example.test has another system told of requests: crm.example.com',
   webhook_secret_renewed: 'olga@example.test made a new secret for crm.example.com',
   webhook_paused: 'olga@example.test paused what crm.example.com is told',

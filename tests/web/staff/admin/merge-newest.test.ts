@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ERASED_NAME } from '#contract/erased.ts';
+import { ERASED_NAMES } from '#contract/erased.ts';
 import { type QuoteCard, quoteCardSchema } from '#contract/quote-answer-schemas.ts';
 import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
@@ -144,8 +144,16 @@ describe('A person who was erased', () => {
     const news: QuoteNews = { quotes: [], changed: [erased], is_complete: true, as_of: AT };
     const { quotes: after } = mergeNews(known, news);
     const { created_at } = note;
-    expect(after[1]).toEqual(quoteCardSchema.parse({ ...ERASED_NAME, created_at, ...erased }));
+    expect(after[1]).toEqual(quoteCardSchema.parse({ ...ERASED_NAMES.sender, created_at, ...erased }));
     expect(after[0]).toBe(known.quotes[0]);
+  });
+
+  it('reads otherwise where its age was the reason and nobody asked', () => {
+    const changed = [{ ...erased, erased_for: 'age' } as const];
+    const { quotes: after } = mergeNews(known, { quotes: [], changed, is_complete: true, as_of: AT });
+    expect(after[1]).toMatchObject({ first_name: 'Erased', last_name: 'for its age', erased_for: 'age' });
+    const again = { quotes: after.slice(1, 2), changed: [], is_complete: true, as_of: AT };
+    expect(mergeNews(known, again).quotes[1]).toEqual(after[1]);
   });
 
   it('leaves a day, with why it was in it', () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { HELD_DAYS } from '#contract/held-quotes.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { HELD_DAYS } from '#contract/retention.ts';
 import { HELD_QUOTE as words } from '../../../content/held-quotes.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatDay } from '../../shared/format-time.ts';

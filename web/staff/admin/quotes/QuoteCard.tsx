@@ -79,7 +79,7 @@ export const QuoteCard = memo(function QuoteCard({
           <span className="reference">{quoteReference(quote.id)}</span>
         </p>
         {isErased ? (
-          <p className="made">{QUOTES_PANEL.erased}</p>
+          <p className="made">{QUOTES_PANEL.erased[quote.erased_for ?? 'sender']}</p>
         ) : (
           <p className="badges">
             {quote.stage === 'new' && quote.held === undefined && !isReplaced(quote) && (

@@ -1,4 +1,4 @@
-import { ERASED_NAME } from '#contract/erased.ts';
+import { ERASED_NAMES } from '#contract/erased.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard, QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
 import { type FieldName, QUOTE_FIELDS } from '#contract/quote-fields.ts';
@@ -24,10 +24,10 @@ const NOTHING_SAID = Object.fromEntries(
   namedEntries(QUOTE_FIELDS).map(([name, { kind }]) => [name, kind === 'tick' ? false : '']),
 ) as Pick<QuoteCard, FieldName>;
 
-/** The card of somebody who was erased, as the server has it. */
+/** The card of a request that was erased, as the server has it. */
 const erasedCard = ({ id, created_at }: QuoteCard, work: QuoteWork): QuoteCard => ({
   ...NOTHING_SAID,
-  ...ERASED_NAME,
+  ...ERASED_NAMES[work.erased_for ?? 'sender'],
   ...work,
   id,
   created_at,
@@ -69,6 +69,7 @@ const workOf = ({
   same_move_as,
   repeats,
   erased_at,
+  erased_for,
 }: QuoteCard): QuoteWork => ({
   id,
   stage,
@@ -80,6 +81,7 @@ const workOf = ({
   ...(same_move_as !== undefined && { same_move_as }),
   ...(repeats !== undefined && { repeats }),
   ...(erased_at !== undefined && { erased_at }),
+  ...(erased_for !== undefined && { erased_for }),
 });
 
 /** What an admin has settled elsewhere. */
