@@ -76,13 +76,19 @@ export const SCHEDULED_FUNCTIONS = {
           'A request for a quote that we sent through the public address, as every hour, was not stored: visitors may be turned away. The line says why, and its reference finds the others (docs/runbook.md).',
       },
       {
+        word: 'page_failed',
+        alarm: 'VisitorsTurnedAway',
+        means:
+          'The home page, a page of a city or a file did not come from the public address, tried three times: the line says which and why. Status 403 is the policy of the bucket, 5xx the edge or its function; npm run smoke -- URL looks at all of it.',
+      },
+      {
         word: 'quiet_day',
         alarm: 'VisitorsTurnedAway',
         means:
           'Nobody asked for a quote on the last business day, where usually several do. Fill in the form on a telephone: a holiday, or something that no machine noticed.',
       },
     ],
-    failureMeans: 'Nobody tries every hour whether a request for a quote arrives.',
+    failureMeans: 'Nobody tries every hour whether pages are shown and a request for a quote arrives.',
   },
   watchAdmins: {
     entry: 'lambdas/roles/watch-admins.handler.ts',

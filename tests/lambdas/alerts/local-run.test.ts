@@ -98,7 +98,7 @@ test('The hourly trial goes the way of a request, and nobody is told, nothing co
     headers: { authorization: SIGNED },
   });
 
-  expect(await answer.json()).toMatchObject({ trial: 'taken' });
+  expect(await answer.json()).toMatchObject({ trial: 'taken', pages: 'shown' });
   const trials = (await stack.rows('quotes')).filter(({ trial }) => trial === true);
   expect(trials).toMatchObject([{ first_name: 'Trial', email: 'trial@invalid.example' }]);
   expect(Number(trials[0]?.expires_at)).toBeLessThanOrEqual(Date.now() / 1_000);
