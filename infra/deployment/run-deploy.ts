@@ -12,6 +12,8 @@ interface Steps {
   /** Runs the CDK's CLI; resolves to its exit code. */
   readonly runCdk: (words: readonly string[]) => Promise<number>;
   readonly print: (line: string) => void;
+  /** What will be missing after a deployment that succeeds, a sentence each. */
+  readonly warnings: () => Promise<readonly string[]>;
   /** Folder of what is synthesized already, where the command is about that. */
   readonly assembly?: string;
   /** Whether a person can be asked. */
@@ -41,7 +43,7 @@ function wordsFor(command: StageCommand, isFirst: boolean, assembly: string): re
 export async function runDeploy(
   command: StageCommand,
   stage: Pick<Stage, 'deletionProtection' | 'mail'>,
-  { stacks, runCdk, print, hasTerminal, assembly = ASSEMBLY }: Steps,
+  { stacks, runCdk, print, hasTerminal, warnings, assembly = ASSEMBLY }: Steps,
 ): Promise<number> {
   const name = stackName(command.stage);
   if (command.synthesized) assertAssemblyOf(name, assembly);
@@ -51,6 +53,7 @@ export async function runDeploy(
   const sentences = [
     afterFailure(before),
     withoutMail(command.stage, stage.mail),
+    ...(await warnings()),
     howToApprove(command, hasTerminal),
   ];
   for (const sentence of sentences) {

@@ -22,6 +22,7 @@ async function setup(
     stage = {},
     hasTerminal = true,
     assembly = '',
+    warnings = [] as readonly string[],
   } = {},
 ) {
   const stacks: Record<string, Record<string, string>> = status === undefined ? {} : { [NAME]: {} };
@@ -47,6 +48,7 @@ async function setup(
     },
     print: (line: string) => void printed.push(line),
     hasTerminal,
+    warnings: async () => warnings,
     assembly,
   };
   const settings = { ...STAGES.dev, mail: REAL_MAIL, ...stage };
@@ -149,6 +151,17 @@ describe('what is synthesized already', () => {
     );
     expect(ran).toEqual([]);
   });
+});
+
+test('What the account lacks is said before the CLI begins, and stops nothing', async () => {
+  const { deploy, printed, ran } = await setup('UPDATE_COMPLETE', {
+    isProtected: true,
+    warnings: ['WARNING mail sandbox: no mail arrives.'],
+  });
+
+  expect(await deploy()).toBe(0);
+  expect(printed).toEqual(['WARNING mail sandbox: no mail arrives.']);
+  expect(ran).toHaveLength(1);
 });
 
 test('Without a terminal it is said how to approve, unless that was said already', async () => {
