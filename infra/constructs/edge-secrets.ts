@@ -1,7 +1,8 @@
 import { Fn, RemovalPolicy } from 'aws-cdk-lib';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
+import { pinLogicalId } from './pin-logical-id.ts';
 
 /** Generations of the secret between edge and API, numbered from 1. */
 export interface EdgeSecretGenerations {
@@ -43,6 +44,7 @@ export class EdgeSecrets extends Construct {
           // Nothing needs it after the stack or the rotation, and one that stays costs $0.40 a month.
           removalPolicy: RemovalPolicy.DESTROY,
         });
+        pinLogicalId(secret, CfnSecret, `EdgeSecretsGeneration${generation}`);
         acknowledge(secret, {
           'AwsSolutions-SMG4':
             'A rotated value would not reach the edge without a deployment; generations in infra/stages.ts rotate both.',

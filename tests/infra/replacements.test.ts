@@ -1,22 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { stackName } from '#contract/deployment.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { type Kept, keptOf, replacementsOf } from './replacements.ts';
-import { synthesized } from './synthesized.ts';
+import { accountTemplate } from './account/account-template.ts';
+import { type Kept, KINDS, keptOf, replacementsOf } from './replacements.ts';
+import { resourcesSchema, synthesized } from './synthesized.ts';
 
 /**
  * The stack as it was deployed last, of both stages alike. Whoever adds a resource writes it down here; who changes or
  * takes out a line says in the runbook how a deployed stage gets past it.
  */
 const FILE = 'tests/infra/deployed-resources.json';
-const deployed = z
-  .record(z.string(), z.object({ type: z.string(), fixed: z.record(z.string(), z.unknown()) }))
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'deployed-resources.json'), 'utf8')));
+/** The same of what the account has beside the stack of production, which has all of it. */
+const ACCOUNT_FILE = 'tests/infra/deployed-account-resources.json';
+const listSchema = z.record(
+  z.string(),
+  z.object({
+    type: z.string(),
+    fixed: z.record(z.string(), z.unknown()),
+  }),
+);
+const listIn = (file: string) => listSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const deployed = listIn(FILE);
 
 describe.each(['dev', 'production'] as const)('a deployment over the stack of %s that is there', (stage) => {
-  const next = keptOf(synthesized(STAGES[stage], stage).resources);
+  const next = keptOf(synthesized(STAGES[stage], stage).resources, stackName(stage));
 
   test('replaces nothing that holds data or that others know by name', () => {
     expect(replacementsOf(deployed, next)).toEqual([]);
@@ -26,6 +35,21 @@ describe.each(['dev', 'production'] as const)('a deployment over the stack of %s
     const added = Object.entries(next).filter(([id]) => !(id in deployed));
     expect(added, `write these into ${FILE}`).toEqual([]);
   });
+});
+
+test('A deployment over the account stack of production replaces nothing, and adds nothing that its list leaves out', () => {
+  const before = listIn(ACCOUNT_FILE);
+  const { Resources } = accountTemplate(STAGES.production).toJSON();
+  const next = keptOf(new Map(Object.entries(resourcesSchema.parse(Resources))), stackName('production'));
+
+  expect(replacementsOf(before, next)).toEqual([]);
+  const added = Object.entries(next).filter(([id]) => !(id in before));
+  expect(added, `write these into ${ACCOUNT_FILE}`).toEqual([]);
+});
+
+test('Whatever has a name of its own, of which there can be one, is on one of the lists', () => {
+  const all = { ...deployed, ...listIn(ACCOUNT_FILE) };
+  expect(new Set(Object.values(all).map(({ type }) => type))).toEqual(new Set(Object.keys(KINDS)));
 });
 
 describe('a deployment is told in words', () => {

@@ -54,7 +54,28 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     fixed: ['QueueName', 'FifoQueue'],
     loses: 'the dead letters in it would be gone',
   },
+  'AWS::CloudWatch::Dashboard': {
+    fixed: ['DashboardName'],
+    loses: 'mails of alarms name it, and a second one of its name would be refused',
+  },
+  'AWS::SecretsManager::Secret': {
+    fixed: ['Name'],
+    loses:
+      'calls would be refused until edge and functions have the same one; a rotation takes three deployments (edgeSecrets in infra/stages.ts)',
+  },
+  'AWS::WAFv2::WebACL': {
+    fixed: ['Name', 'Scope'],
+    loses: 'the distribution would name one that is gone, and a second one of its name would be refused',
+  },
+  // Without a name of its own, so that a replacement by another subscriber is not refused.
+  'AWS::Budgets::Budget': { fixed: [], loses: 'the mails of this month would come once more' },
+  'AWS::CE::AnomalyMonitor': {
+    fixed: ['MonitorType', 'MonitorDimension', 'MonitorSpecification'],
+    loses: 'an account has one monitor of its services, so that a second one would be refused',
+  },
 };
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A resource as far as it decides whether the next deployment replaces it. */
 export interface Kept {
@@ -62,19 +83,28 @@ export interface Kept {
   readonly fixed: Readonly<Record<string, unknown>>;
 }
 
-/** What a deployment of these resources would leave behind. */
-export function keptOf(resources: ReadonlyMap<string, Resource>): Readonly<Record<string, Kept>> {
+/**
+ * What a deployment of these resources would leave behind.
+ * @param stack its name, in the place of which stands STACK: the stages have the same list
+ */
+export function keptOf(
+  resources: ReadonlyMap<string, Resource>,
+  stack: string,
+): Readonly<Record<string, Kept>> {
   return Object.fromEntries(
     [...resources].flatMap(([id, { Type: type, Properties }]) => {
       const kind = KINDS[type];
       if (kind === undefined) return [];
-      const fixed = kind.fixed.filter((name) => name in Properties).map((name) => [name, Properties[name]]);
+      const fixed = kind.fixed
+        .filter((name) => name in Properties)
+        .map((name) => {
+          const value = Properties[name];
+          return [name, typeof value === 'string' ? value.replaceAll(stack, 'STACK') : value];
+        });
       return [[id, { type, fixed: Object.fromEntries(fixed) }]];
     }),
   );
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A sentence on each resource that a deployment would replace or leave out. */
 export function replacementsOf(
