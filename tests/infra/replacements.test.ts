@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stackName } from '#contract/deployment.ts';
+import { TABLES } from '#contract/tables.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { accountTemplate } from './account/account-template.ts';
 import { type Kept, KINDS, keptOf, replacementsOf } from './replacements.ts';
@@ -19,6 +20,7 @@ const listSchema = z.record(
   z.object({
     type: z.string(),
     fixed: z.record(z.string(), z.unknown()),
+    indexes: z.record(z.string(), z.unknown()).optional(),
   }),
 );
 const listIn = (file: string) => listSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -50,6 +52,41 @@ test('A deployment over the account stack of production replaces nothing, and ad
 test('Whatever has a name of its own, of which there can be one, is on one of the lists', () => {
   const all = { ...deployed, ...listIn(ACCOUNT_FILE) };
   expect(new Set(Object.values(all).map(({ type }) => type))).toEqual(new Set(Object.keys(KINDS)));
+});
+
+describe('indexes of a table', () => {
+  const index = (partition: string) => ({ KeySchema: [{ AttributeName: partition, KeyType: 'HASH' }] });
+  const table = (indexes?: Kept['indexes']) => ({
+    QuotesTable: { type: 'AWS::DynamoDB::Table', fixed: {}, indexes },
+  });
+
+  test('are added or taken out one in a deployment', () => {
+    const before = table({ newest: index('month') });
+    expect(replacementsOf(before, table({ newest: index('month'), held: index('held') }))).toEqual([]);
+    expect(replacementsOf(before, table())).toEqual([]);
+    expect(replacementsOf(table(), before)).toEqual([]);
+  });
+
+  test.each([
+    ['two that are new', table(), table({ newest: index('month'), held: index('held') }), 'newest, held'],
+    ['one for another', table({ newest: index('month') }), table({ held: index('held') }), 'held, newest'],
+  ])('are refused by CloudFormation: %s', (_, before, next, names) => {
+    expect(replacementsOf(before, next)).toEqual([
+      `A deployment would add or take out 2 indexes of QuotesTable (${names}), and CloudFormation does one of a table in a deployment: deploy them one after the other, and write each down once it is deployed.`,
+    ]);
+  });
+
+  test('are not changed', () => {
+    const [sentence = ''] = replacementsOf(
+      table({ newest: index('month') }),
+      table({ newest: index('day') }),
+    );
+    expect(sentence).toMatch(/^A deployment would change the index newest of QuotesTable, .* another name/);
+  });
+
+  test('of the stack are all on the list of what is deployed', () => {
+    expect(Object.keys(deployed.QuotesTable?.indexes ?? {})).toEqual(Object.keys(TABLES.quotes.indexes));
+  });
 });
 
 describe('a deployment is told in words', () => {

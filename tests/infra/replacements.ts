@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Resource } from './synthesized.ts';
 
 interface Kind {
@@ -81,6 +82,16 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export interface Kept {
   readonly type: string;
   readonly fixed: Readonly<Record<string, unknown>>;
+  /** The global secondary indexes of a table, by name. */
+  readonly indexes?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const indexesSchema = z.array(z.looseObject({ IndexName: z.string() }));
+
+function indexesOf({ GlobalSecondaryIndexes: indexes }: Resource['Properties']): Pick<Kept, 'indexes'> {
+  if (indexes === undefined) return {};
+  const byName = indexesSchema.parse(indexes).map(({ IndexName, ...rest }) => [IndexName, rest]);
+  return { indexes: Object.fromEntries(byName) };
 }
 
 /**
@@ -101,24 +112,51 @@ export function keptOf(
           const value = Properties[name];
           return [name, typeof value === 'string' ? value.replaceAll(stack, 'STACK') : value];
         });
-      return [[id, { type, fixed: Object.fromEntries(fixed) }]];
+      return [[id, { type, fixed: Object.fromEntries(fixed), ...indexesOf(Properties) }]];
     }),
   );
 }
 
-/** A sentence on each resource that a deployment would replace or leave out. */
+/**
+ * What CloudFormation refuses of a table's indexes: it adds or takes out one in a deployment, and changes none.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html#cfn-dynamodb-table-globalsecondaryindexes
+ */
+function refusedIndexes(
+  id: string,
+  { indexes: old = {} }: Kept,
+  { indexes: next = {} }: Kept,
+): readonly string[] {
+  const changed = Object.keys(old).filter((name) => name in next && !same(old[name], next[name]));
+  if (changed.length > 0) {
+    return [
+      `A deployment would change the index ${changed.join(' and ')} of ${id}, and CloudFormation changes none: add one of another name, and take this one out in the deployment after it.`,
+    ];
+  }
+  const moved = [
+    ...Object.keys(next).filter((name) => !(name in old)),
+    ...Object.keys(old).filter((name) => !(name in next)),
+  ];
+  if (moved.length <= 1) return [];
+  return [
+    `A deployment would add or take out ${moved.length} indexes of ${id} (${moved.join(', ')}), and CloudFormation does one of a table in a deployment: deploy them one after the other, and write each down once it is deployed.`,
+  ];
+}
+
+/** A sentence on each resource that a deployment would replace or leave out, or of which it would be refused. */
 export function replacementsOf(
   deployed: Readonly<Record<string, Kept>>,
   next: Readonly<Record<string, Kept>>,
 ): readonly string[] {
-  return Object.entries(deployed).flatMap(([id, { type, fixed }]) => {
+  return Object.entries(deployed).flatMap(([id, before]) => {
+    const { type, fixed } = before;
     const loses = KINDS[type]?.loses;
     const now = next[id];
     if (now === undefined) return [`${id} (${type}) is not in the stack any more: ${loses}.`];
     if (now.type !== type) return [`${id} was a ${type} and would be a ${now.type}: ${loses}.`];
     const names = [...new Set([...Object.keys(fixed), ...Object.keys(now.fixed)])];
-    return names
+    const replaced = names
       .filter((name) => !same(fixed[name], now.fixed[name]))
       .map((name) => `A deployment would replace ${id} (${type}), because its ${name} is another: ${loses}.`);
+    return [...replaced, ...refusedIndexes(id, before, now)];
   });
 }
