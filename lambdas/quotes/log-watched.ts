@@ -12,3 +12,7 @@ export const logPageFailed = (failure: PageFailure): void =>
 /** Writes the line that sets off the alarm: nobody asked for a quote on a day on which usually so many do. */
 export const logQuietDay = (usual: number): void =>
   console.warn(JSON.stringify({ level: 'WARN', event: 'quiet_day', usual }));
+
+/** Writes the line that sets off the alarm: these were not called today. */
+export const logDailyRunsMissing = (names: readonly string[]): void =>
+  console.error(JSON.stringify({ level: 'ERROR', event: 'daily_run_missing', names }));

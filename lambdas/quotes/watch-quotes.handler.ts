@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { dailyRuns } from '../accounts/daily-runs-table.ts';
 import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { counterReader } from './counters-table.ts';
-import { logPageFailed, logQuietDay, logTrialFailed } from './log-watched.ts';
+import { logDailyRunsMissing, logPageFailed, logQuietDay, logTrialFailed } from './log-watched.ts';
 import { trialProof } from './trial-proof.ts';
 import { storedTrials } from './trials-table.ts';
 import { createTryPages } from './try-pages.ts';
 import { createTryQuote } from './try-quote.ts';
+import { createWatchDailyRuns } from './watch-daily-runs.ts';
 import { createWatchQuietDay } from './watch-quiet-day.ts';
 import { createWatchQuotes, type Watched } from './watch-quotes.ts';
 
@@ -35,6 +37,11 @@ const watchQuotes = createWatchQuotes({
   watchQuietDay: createWatchQuietDay({
     counters: counterReader(client, table, backOff),
     logQuiet: logQuietDay,
+    now,
+  }),
+  watchDailyRuns: createWatchDailyRuns({
+    runs: dailyRuns(client, requiredSetting('BOOKKEEPING_TABLE')),
+    logMissing: logDailyRunsMissing,
     now,
   }),
   now,

@@ -105,6 +105,7 @@ test('The day before is looked at in one of the hourly runs of a day, also when 
         tryQuote: async () => undefined,
         tryPages: async () => undefined,
         watchQuietDay,
+        watchDailyRuns: async () => [],
         now: () => time,
       })();
     }
@@ -117,6 +118,7 @@ test('A trial that failed keeps nobody from looking at the day before', async ()
     tryQuote: async () => 'status 503',
     tryPages: async () => '/: status 403',
     watchQuietDay: async () => true,
+    watchDailyRuns: async () => [],
     now: () => MORNING,
   });
 

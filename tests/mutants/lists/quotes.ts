@@ -194,8 +194,8 @@ export const QUOTES: readonly Mutant[] = [
     ['tests/lambdas/quotes/watch-quiet-day.test.ts'],
     ['minutesOfDay(now()) / 60', 'now().getUTCHours()', 'A silent day is said at midnight.'],
     [
-      'isMorning ? { trial, pages, quietDay: await watchQuietDay() } : { trial, pages }',
-      '{ trial, pages }',
+      '...(hour === MORNING_HOUR && { quietDay: await watchQuietDay() }),',
+      '',
       'Nobody looks for silent days.',
     ],
   ),
