@@ -8,9 +8,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { NO_CREDENTIALS, REGION, refuseKeptByNpm } from '#contract/deployment.ts';
-import { checkAccount } from './deployment/account-checks.ts';
+import { NO_CREDENTIALS, REGION, refuseKeptByNpm, type StageName } from '#contract/deployment.ts';
+import { checkAccount, warningsBefore } from './deployment/account-checks.ts';
 import { accountFacts, READ_PERMISSIONS } from './deployment/account-client.ts';
+import { nameServers } from './deployment/name-servers.ts';
 import { runDeploy } from './deployment/run-deploy.ts';
 import { stacksOf } from './deployment/stack-client.ts';
 import { cdkArguments, parseStageCommand, type StageCommand, USAGE, UsageError } from './stage-command.ts';
@@ -29,11 +30,18 @@ async function clientOf(profile: string | undefined): Promise<CloudFormationClie
   return client;
 }
 
+const checkedStage = (name: StageName, profile: string | undefined) => ({
+  name,
+  stage: STAGES[name],
+  facts: accountFacts(profile),
+  names: nameServers,
+});
+
 async function check({ stage: name, profile }: StageCommand, print: (line: string) => void): Promise<void> {
   await clientOf(profile).catch((error: Error) => {
     throw new Error(`${error.message} It reads alone: ${READ_PERMISSIONS.join(', ')}.`);
   });
-  const checked = { name, stage: STAGES[name], facts: accountFacts(profile) };
+  const checked = checkedStage(name, profile);
   const { ready, missing } = await checkAccount(checked, print);
   print(`${ready} ready, ${missing} missing`);
   process.exitCode = missing === 0 ? 0 : 1;
@@ -68,6 +76,7 @@ async function main(words: readonly string[]): Promise<void> {
     stacks,
     runCdk,
     print,
+    warnings: () => warningsBefore(checkedStage(command.stage, command.profile)),
     hasTerminal: process.stdin.isTTY && process.stdout.isTTY,
   });
 }

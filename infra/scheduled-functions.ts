@@ -66,7 +66,12 @@ export const SCHEDULED_FUNCTIONS = {
     every: Duration.hours(1),
     memory: Size.mebibytes(512),
     timeout: Duration.minutes(2),
-    tables: { quotes: { table: ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'] } },
+    tables: {
+      quotes: { table: ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'] },
+      bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
+    },
+    onlyRows: { bookkeeping: ['daily-run#'] },
+    onlyWrites: { bookkeeping: ['daily-run#watchQuotes'] },
     provesTrials: true,
     settings: ['SITE_ORIGIN'],
     harms: 'VisitorsTurnedAway',
@@ -78,13 +83,25 @@ export const SCHEDULED_FUNCTIONS = {
           'A request for a quote that we sent through the public address, as every hour, was not stored: visitors may be turned away. The line says why, and its reference finds the others (docs/runbook.md).',
       },
       {
+        word: 'page_failed',
+        alarm: 'VisitorsTurnedAway',
+        means:
+          'The home page, a page of a city or a file did not come from the public address, tried three times: the line says which and why. Status 403 is the policy of the bucket, 5xx the edge or its function; npm run smoke -- URL looks at all of it.',
+      },
+      {
+        word: 'daily_run_missing',
+        alarm: 'MailsNotSent',
+        means:
+          'What runs once a day did not run today, so its schedule is switched off or gone: the line names it. Without listWaiting nobody is mailed in the morning who waits for an answer.',
+      },
+      {
         word: 'quiet_day',
         alarm: 'VisitorsTurnedAway',
         means:
           'Nobody asked for a quote on the last business day, where usually several do. Fill in the form on a telephone: a holiday, or something that no machine noticed.',
       },
     ],
-    failureMeans: 'Nobody tries every hour whether a request for a quote arrives.',
+    failureMeans: 'Nobody tries every hour whether pages are shown and a request for a quote arrives.',
   },
   watchAdmins: {
     entry: 'lambdas/roles/watch-admins.handler.ts',
@@ -140,7 +157,9 @@ export const SCHEDULED_FUNCTIONS = {
     tables: {
       quotes: { table: ['dynamodb:UpdateItem'], held: ['dynamodb:Query'] },
       searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
+      bookkeeping: { table: ['dynamodb:UpdateItem'] },
     },
+    onlyRows: { bookkeeping: ['daily-run#expireHeld'] },
     harms: 'StaffHindered',
     failureMeans: `Requests that look like spam stay in the list for longer than ${HELD_DAYS} days.`,
   },
@@ -164,7 +183,8 @@ export const SCHEDULED_FUNCTIONS = {
     daily: { hour: 4, timeZone: BUSINESS_TIME_ZONE },
     memory: Size.mebibytes(512),
     timeout: Duration.minutes(5),
-    tables: {},
+    tables: { bookkeeping: { table: ['dynamodb:UpdateItem'] } },
+    onlyRows: { bookkeeping: ['daily-run#removeUnconfirmed'] },
     userPool: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
     harms: 'StaffHindered',
     failureMeans: 'Accounts that nobody confirmed within a week stay, and their addresses with them.',

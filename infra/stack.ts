@@ -82,7 +82,7 @@ export class FiveStarMovingStack extends Stack {
       userPool,
       alarms,
     });
-    const edgeSecrets = new EdgeSecrets(this, 'EdgeSecrets', { ...stage, ...stage.edgeSecrets });
+    const edgeSecrets = new EdgeSecrets(this, 'EdgeSecrets', stage.edgeSecrets);
     const website = new Website(this, 'Website', {
       description: BUSINESS.name,
       site,

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type StageName, stageNameFrom } from '#contract/deployment.ts';
 import { refuseUnknownContext } from './context-keys.ts';
+import { ASSEMBLY } from './deployment/assembly.ts';
 
 export const USAGE = `Usage: npm run synth -- [--stage NAME] [--profile NAME]
        npm run deploy -- [--stage NAME] [--profile NAME] [--require-approval any-change|broadening|never]
+       npm run deploy -- --synthesized [as above]   what npm run synth left in dist/deployment, without building anything
        npm run deploy -- --account [--stage NAME] [--profile NAME]   what the account has beside the stack: budget, pipeline
        npm run deploy -- --check [--stage NAME] [--profile NAME]   changes nothing: what the account still lacks
 Without --stage it is the stage dev; -c stage=NAME says the same as --stage NAME.
@@ -16,6 +18,7 @@ const OPTIONS = {
   'require-approval': { type: 'string' },
   check: { type: 'boolean', default: false },
   account: { type: 'boolean', default: false },
+  synthesized: { type: 'boolean', default: false },
 } as const;
 
 /** In the place of the app and the folder that cdk.json names. */
@@ -37,6 +40,8 @@ export interface StageCommand {
   readonly check: boolean;
   /** Whether it is about what the account has beside the stack. */
   readonly account: boolean;
+  /** Whether the assembly is there, and nothing is built or synthesized. */
+  readonly synthesized: boolean;
 }
 
 function stageOf(stage: string | undefined, context: readonly string[] = []): StageName {
@@ -55,23 +60,36 @@ export function parseStageCommand([name = '', ...words]: readonly string[]): Sta
   try {
     if (name !== 'synth' && name !== 'deploy') throw new Error(`Say synth or deploy, not '${name}'.`);
     const { values } = parseArgs({ args: words, options: OPTIONS });
-    const { stage, context, profile, 'require-approval': approval, check, account } = values;
+    const { stage, context, profile, 'require-approval': approval, check, account, synthesized } = values;
     if (check && name === 'synth') throw new Error('Say --check with deploy');
     if (check && account) throw new Error('Say --check or --account, not both');
-    return { name, stage: stageOf(stage, context), profile, approval, check, account };
+    if (synthesized && (name === 'synth' || check || account)) {
+      throw new Error('Say --synthesized with deploy alone');
+    }
+    return { name, stage: stageOf(stage, context), profile, approval, check, account, synthesized };
   } catch (error) {
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
 }
 
-/** The same command as arguments of the CDK's CLI. */
-export function cdkArguments({ name, stage, profile, approval, account }: StageCommand): readonly string[] {
+/** The CLI runs the build of cdk.json before it looks whether the app is an assembly; an empty one is none. */
+const fromAssembly = (assembly: string) => ['--app', assembly, '--build='];
+
+/**
+ * The same command as arguments of the CDK's CLI.
+ * @param assembly folder of what is synthesized already, where the command is about that
+ */
+export function cdkArguments(
+  { name, stage, profile, approval, account, synthesized }: StageCommand,
+  assembly: string = ASSEMBLY,
+): readonly string[] {
   return [
     name,
     '--strict',
     ...(name === 'synth' ? ['--quiet'] : []),
     ...['--context', `stage=${stage}`],
     ...(account ? ACCOUNT_APP : []),
+    ...(synthesized ? fromAssembly(assembly) : []),
     ...(profile === undefined ? [] : ['--profile', profile]),
     ...(approval === undefined ? [] : ['--require-approval', approval]),
   ];

@@ -20,7 +20,10 @@ export interface Domain {
 export interface Stage {
   /** The AWS account, 12 digits: credentials of another one are refused. Without it, any account is taken. */
   readonly account?: string;
-  /** Applies to logs and alarms when the stack is deleted. Tables, accounts and pages are always retained. */
+  /**
+   * What becomes of logs when the stack is deleted. Tables, accounts with their key and pages are retained in every stage,
+   * everything else goes.
+   */
   readonly removalPolicy: RemovalPolicy;
   /** Deletion protection of tables, accounts and the stack. */
   readonly deletionProtection: boolean;

@@ -45,6 +45,7 @@ const FORBIDDEN: readonly (readonly [string, RegExp, string])[] = [
     /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[\w+/=]{16}/,
     '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkq',
   ],
+  ['what the local run signs with', /LOCALRUN|Signature=local\b/, 'Credential=LOCALRUN/20260101'],
   ['an access key of AWS', /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/, 'AKIAIOSFODNN7EXAMPLE'],
   [
     'a folder of the machine that built it',
@@ -53,8 +54,23 @@ const FORBIDDEN: readonly (readonly [string, RegExp, string])[] = [
   ],
 ];
 
-/** What the SDK would call in a region of the name `local`. */
-const OF_THE_SDK = '"http://localhost:8000"';
+/** Each place where this machine may be named, and what for; a minifier chooses the quotes. */
+const THIS_MACHINE: readonly (readonly [string, RegExp])[] = [
+  ['what the SDK would call in a region of the name `local`', /"http:\/\/localhost:8000"/g],
+  ['the host of a request of the SDK that was given none', /hostname\s*\|\|\s*["'`]localhost["'`]/g],
+  ['a base by which the router reads addresses where there is no window', /["'`]http:\/\/localhost["'`]/g],
+  [
+    'hosts to which the local run alone lets webhooks lead (lambdas/contract)',
+    /\[["'`]localhost["'`],\s*["'`]127\.0\.0\.1["'`]\]/g,
+  ],
+  [
+    'a hint of the dashboard that is shown on a developer’s machine',
+    /location\.hostname===["'`]localhost["'`]/g,
+  ],
+];
+const ANY_OF_THIS_MACHINE = /localhost|127\.0\.0\.1|\[::1\]/;
+const withoutAllowed = (content: string) =>
+  THIS_MACHINE.reduce((rest, [, allowed]) => rest.replaceAll(allowed, ''), content);
 
 /** What the project's own build made, which is what a deployment uploads. */
 const BUILT = 'dist';
@@ -72,15 +88,37 @@ test('A build of the same sources into another folder is the same, byte for byte
   expect(digestsOf(fresh)).toEqual(digestsOf(BUILT));
 });
 
+/** The files of text that are uploaded, by their names. */
+function uploadedTexts(): ReadonlyMap<string, string> {
+  const names = filesOf(BUILT).filter((file) =>
+    /^(?:site|functions)\/.*\.(?:m?js|css|html|json|txt|xml|webmanifest|svg)$/.test(file),
+  );
+  return new Map(names.map((name) => [name, readFileSync(join(BUILT, name), 'utf8')]));
+}
+
 describe.each(FORBIDDEN)('%s', (_, pattern, example) => {
   test('is in nothing that is uploaded', () => {
     expect(example).toMatch(pattern);
-    const text = filesOf(BUILT).filter((file) =>
-      /^(?:site|functions)\/.*\.(?:m?js|css|html|json|txt|xml|webmanifest|svg)$/.test(file),
+    const texts = [...uploadedTexts()];
+    expect(texts.length).toBeGreaterThan(60);
+    expect(texts.filter(([, text]) => pattern.test(withoutAllowed(text))).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('this machine', () => {
+  test('is named in no other place of what is uploaded', () => {
+    const named = [...uploadedTexts()].flatMap(([name, text]) => {
+      const [found] = withoutAllowed(text).match(/.{0,40}(?:localhost|127\.0\.0\.1|\[::1\]).{0,40}/) ?? [];
+      return found === undefined ? [] : [`${name}: ${found}`];
+    });
+    expect(named).toEqual([]);
+    expect(withoutAllowed('fetch("http://localhost/functions/v1/submit-quote")')).toMatch(
+      ANY_OF_THIS_MACHINE,
     );
-    expect(text.length).toBeGreaterThan(60);
-    const read = (file: string) => readFileSync(join(BUILT, file), 'utf8').replaceAll(OF_THE_SDK, '');
-    expect(text.filter((file) => pattern.test(read(file)))).toEqual([]);
+  });
+
+  test.each(THIS_MACHINE)('is still named as %s', (_, allowed) => {
+    expect([...uploadedTexts().values()].some((text) => text.search(allowed) >= 0)).toBe(true);
   });
 });
 

@@ -100,6 +100,22 @@ test('A stage is deployed by hand, after the checks, in the environment of its n
   });
 });
 
+test('What meets the credentials builds and synthesizes nothing, because all that is done before', () => {
+  const steps = read(DEPLOY).jobs.deploy?.steps ?? [];
+  const known = steps.findIndex(({ uses }) => uses?.startsWith('aws-actions/configure-aws-credentials@'));
+  const commands = (part: typeof steps) => part.flatMap(({ run }) => (run === undefined ? [] : [run]));
+
+  expect(commands(steps.slice(0, known))).toEqual([
+    'npm ci',
+    'npm run build',
+    'npm run synth -- --stage "$STAGE"',
+  ]);
+  expect(commands(steps.slice(known + 1))).toEqual([
+    'npm run deploy -- --stage "$STAGE" --synthesized --require-approval never',
+    expect.stringMatching(/^npm run smoke /),
+  ]);
+});
+
 test('Updates of packages and actions are proposed every week', () => {
   const { updates } = z
     .object({

@@ -8,7 +8,7 @@ const MAILED_AT = [50, 80, 100];
 const ANOMALY_DOLLARS = 5;
 
 interface CostWatchProps {
-  /** Names the budget, of which an account has one with this name. */
+  /** Names the monitor and who hears of it. */
   readonly name: string;
   /** US dollars a month, of the whole account. */
   readonly monthlyBudget: number;
@@ -25,9 +25,10 @@ interface CostWatchProps {
 export class CostWatch extends Construct {
   constructor(scope: Construct, id: string, { name, monthlyBudget, email, anomalyMonitor }: CostWatchProps) {
     super(scope, id);
-    new CfnBudget(this, 'Budget', {
+    // Without a name: another subscriber replaces it, and a second one of the same name is refused. Source:
+    // https://github.com/aws-cloudformation/cloudformation-coverage-roadmap/issues/365
+    const budget = new CfnBudget(this, 'Budget', {
       budget: {
-        budgetName: name,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },
@@ -42,13 +43,8 @@ export class CostWatch extends Construct {
         subscribers: [{ subscriptionType: 'EMAIL', address: email }],
       })),
     });
-    const monitor =
-      anomalyMonitor ??
-      new CfnAnomalyMonitor(this, 'Monitor', {
-        monitorName: name,
-        monitorType: 'DIMENSIONAL',
-        monitorDimension: 'SERVICE',
-      }).attrMonitorArn;
+    budget.overrideLogicalId('Budget');
+    const monitor = anomalyMonitor ?? this.#monitor(name);
     new CfnAnomalySubscription(this, 'Anomalies', {
       subscriptionName: name,
       frequency: 'DAILY',
@@ -62,5 +58,15 @@ export class CostWatch extends Construct {
         },
       }),
     });
+  }
+
+  #monitor(name: string): string {
+    const monitor = new CfnAnomalyMonitor(this, 'Monitor', {
+      monitorName: name,
+      monitorType: 'DIMENSIONAL',
+      monitorDimension: 'SERVICE',
+    });
+    monitor.overrideLogicalId('AnomalyMonitor');
+    return monitor.attrMonitorArn;
   }
 }

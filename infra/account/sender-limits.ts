@@ -104,7 +104,7 @@ export class SenderLimits extends Construct {
       metricName,
       sampledRequestsEnabled: false,
     });
-    this.arn = new CfnWebACL(this, 'Acl', {
+    const acl = new CfnWebACL(this, 'Acl', {
       name,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
@@ -118,6 +118,8 @@ export class SenderLimits extends Construct {
         statement: { rateBasedStatement: rateStatement(limit) },
         visibilityConfig: visibility(limit.name),
       })),
-    }).attrArn;
+    });
+    acl.overrideLogicalId('WebAcl');
+    this.arn = acl.attrArn;
   }
 }

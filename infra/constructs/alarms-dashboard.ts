@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import {
   AlarmStatusWidget,
   AlarmWidget,
+  CfnDashboard,
   Dashboard,
   GraphWidget,
   type IMetric,
@@ -16,6 +17,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import type { FunctionsApi } from './functions-api.ts';
+import { pinLogicalId } from './pin-logical-id.ts';
 import type { ProtectedTable } from './protected-table.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { Website } from './website.ts';
@@ -57,6 +59,7 @@ export class AlarmsDashboard extends Construct {
       defaultInterval: Duration.days(1),
       periodOverride: PeriodOverride.AUTO,
     });
+    pinLogicalId(dashboard, CfnDashboard, 'AlarmsDashboard');
     dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms.all], width: WIDTH }));
     dashboard.addWidgets(
       ...this.#lines(

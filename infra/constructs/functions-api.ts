@@ -24,12 +24,15 @@ const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
 export const CEILING = { rate: 2_000, burst: 2_000 };
 
 /**
- * Fields of the access log. No path, query or header: they can hold names, addresses, codes and tokens. No source
+ * Fields of the access log. `called` is the id of the function's invocation, which is in each line of its log and in
+ * Lambda's own report: a function that ran out of time wrote no other. No path, query or header: they can hold names, addresses, codes and tokens. No source
  * address: the API sees only that of the edge.
+ * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
  */
 const ACCESS_LOG_LINE = {
   time: '$context.requestTime',
   request: '$context.requestId',
+  called: '$context.integration.requestId',
   route: '$context.routeKey',
   status: '$context.status',
   milliseconds: '$context.responseLatency',

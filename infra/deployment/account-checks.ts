@@ -2,18 +2,16 @@ import { placeholdersIn } from '#contract/business.ts';
 import { type StageName, stackName } from '#contract/deployment.ts';
 import { dnsOutput, type Stage } from '../stages.ts';
 import type { AccountFacts } from './account-client.ts';
+import { lookBesideStack } from './beside-stack.ts';
+import type { Finding } from './finding.ts';
 import { withoutMail } from './mail-sentences.ts';
-
-/** What was found and, unless all is well, what is missing and where to mend it. */
-interface Finding {
-  readonly found: string;
-  readonly missing?: string;
-}
+import { elsewhere, type NameServers } from './name-servers.ts';
 
 interface Checked {
   readonly name: StageName;
   readonly stage: Stage;
   readonly facts: AccountFacts;
+  readonly names: NameServers;
 }
 
 interface AccountCheck {
@@ -46,17 +44,28 @@ async function recordOf(name: string, target: string, facts: AccountFacts): Prom
   return `no zone of Route 53 in this account serves ${name}: where it is served, its CNAME is ${target} (an ALIAS or ANAME record if a zone begins with it, where no CNAME may stand)`;
 }
 
-async function lookAtDns({ name, stage: { domain }, facts }: Checked): Promise<Finding> {
+async function lookAtDns({ name, stage: { domain }, facts, names }: Checked): Promise<Finding> {
   if (domain === undefined) return { found: "no domain is set: CloudFront's own address is used" };
   const outputs = await facts.outputs(stackName(name));
-  const records: string[] = [];
+  const right: string[] = [];
+  const wrong: string[] = [];
   for (const host of domain.names) {
     const output = dnsOutput(host);
-    const target =
-      outputs?.get(output) ?? `the output ${output} of the stack, which the first deployment prints`;
-    records.push(await recordOf(host, target, facts));
+    const target = outputs?.get(output);
+    if (target === undefined) {
+      const later = `the output ${output} of the stack, which the next deployment prints`;
+      right.push(await recordOf(host, later, facts));
+      continue;
+    }
+    const instead = await elsewhere(host, target, names);
+    if (instead === undefined) right.push(`${host} leads to ${target}`);
+    else wrong.push(`${host} ${instead}: ${await recordOf(host, target, facts)}`);
   }
-  return { found: records.join('; ') };
+  if (wrong.length === 0) return { found: right.join('; ') };
+  return {
+    found: right.length === 0 ? 'no name leads to the site' : right.join('; '),
+    missing: wrong.join('; '),
+  };
 }
 
 async function lookAtMail({ name, stage: { mail }, facts }: Checked): Promise<Finding> {
@@ -71,9 +80,23 @@ async function lookAtMail({ name, stage: { mail }, facts }: Checked): Promise<Fi
   };
 }
 
+async function lookAtSandbox({ facts }: Checked): Promise<Finding> {
+  if (!(await facts.isInMailSandbox())) return { found: 'left' };
+  return {
+    found: 'the account is in it, and no mail arrives',
+    missing: 'ask for production access under Account dashboard in the console of SES, in us-west-2',
+  };
+}
+
 async function lookAtAlarms({ name, stage: { alarmEmail }, facts }: Checked): Promise<Finding> {
   if (alarmEmail === undefined)
     return { found: 'no alarmEmail is set: nobody is told when something breaks' };
+  if (placeholdersIn({ alarmEmail }).length > 0) {
+    return {
+      found: `${alarmEmail} is fictional: nobody is told when something breaks`,
+      missing: 'put an address of yours into alarmEmail in infra/stages.ts',
+    };
+  }
   if ((await facts.outputs(stackName(name))) === undefined) {
     return { found: `the first deployment mails ${alarmEmail} a link to confirm` };
   }
@@ -128,16 +151,7 @@ const CHECKS: readonly AccountCheck[] = [
   },
   { what: 'DNS', look: lookAtDns },
   { what: 'mail identity', look: lookAtMail },
-  {
-    what: 'mail sandbox',
-    look: async ({ facts }) => {
-      if (!(await facts.isInMailSandbox())) return { found: 'left' };
-      return {
-        found: 'the account is in it, and no mail arrives',
-        missing: 'ask for production access under Account dashboard in the console of SES, in us-west-2',
-      };
-    },
-  },
+  { what: 'mail sandbox', look: lookAtSandbox },
   { what: 'alarm mail', look: lookAtAlarms },
   {
     what: 'Lambda quota',
@@ -151,6 +165,7 @@ const CHECKS: readonly AccountCheck[] = [
       };
     },
   },
+  { what: 'costs', look: lookBesideStack },
   {
     what: 'CloudFront',
     look: async ({ facts }) => ({
@@ -185,4 +200,36 @@ export async function checkAccount(
     }
   }
   return { ready: CHECKS.length - missing, missing };
+}
+
+/** Of these a deployment says nothing by itself: it succeeds without them. */
+const UNNOTICED: readonly AccountCheck[] = [
+  { what: 'mail identity', look: lookAtMail },
+  { what: 'mail sandbox', look: lookAtSandbox },
+  { what: 'costs', look: lookBesideStack },
+];
+
+/** A stage whose sender is fictional is told so in a sentence of its own. */
+const isToldAlready = ({ stage: { mail } }: Checked, what: string) =>
+  what.startsWith('mail ') && placeholdersIn(mail).length > 0;
+
+/**
+ * What will be missing after a deployment that succeeds, a sentence each with what to do. A look-up that is refused, as to
+ * the pipeline's role, stops nothing.
+ */
+export async function warningsBefore(checked: Checked): Promise<readonly string[]> {
+  const asked = UNNOTICED.filter(({ what }) => !isToldAlready(checked, what));
+  const warnings = await Promise.all(
+    asked.map(async ({ what, look }) => {
+      try {
+        const { found, missing } = await look(checked);
+        return missing === undefined ? [] : [`WARNING ${what}: ${found}; ${missing}.`];
+      } catch (error) {
+        return [
+          `UNKNOWN ${what}: ${sentence(error)}; npm run deploy -- --check --stage ${checked.name} looks with your own credentials.`,
+        ];
+      }
+    }),
+  );
+  return warnings.flat();
 }

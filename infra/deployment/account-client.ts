@@ -4,6 +4,7 @@ import {
   CloudFormationClient,
   DescribeStacksCommand,
   ListStackResourcesCommand,
+  type StackResourceSummary,
 } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
@@ -13,7 +14,10 @@ import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { REGION } from '#contract/deployment.ts';
 
-/** CloudFront reads certificates there alone; Route 53 and CloudFront themselves are of no region. */
+/**
+ * CloudFront reads certificates there alone, and the account stack is there (`infra/account/`); Route 53 and CloudFront
+ * themselves are of no region.
+ */
 const GLOBAL_REGION = 'us-east-1';
 
 /** The permissions that the readers below need. */
@@ -52,9 +56,45 @@ export interface AccountFacts {
   /** Functions that may run at the same time. */
   readonly concurrency: () => Promise<number>;
   readonly hasDistribution: () => Promise<boolean>;
+  /** The stack of what the account has beside a stage, in the region that it is in; undefined when there is none. */
+  readonly besideStack: (
+    stack: string,
+  ) => Promise<
+    { readonly types: readonly string[]; readonly outputs: ReadonlyMap<string, string> } | undefined
+  >;
 }
 
 const isMissingStack = (error: unknown) => error instanceof Error && error.message.endsWith('does not exist');
+
+async function outputsOf(
+  client: CloudFormationClient,
+  StackName: string,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+    const outputs = Stacks[0]?.Outputs ?? [];
+    return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+  } catch (error) {
+    if (isMissingStack(error)) return undefined;
+    throw error;
+  }
+}
+
+async function resourcesOf(
+  client: CloudFormationClient,
+  StackName: string,
+): Promise<readonly StackResourceSummary[]> {
+  const all: StackResourceSummary[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await client.send(
+      new ListStackResourcesCommand({ StackName, ...(NextToken !== undefined && { NextToken }) }),
+    );
+    all.push(...(page.StackResourceSummaries ?? []));
+    ({ NextToken } = page);
+  } while (NextToken !== undefined);
+  return all;
+}
 
 export function accountFacts(profile: string | undefined): AccountFacts {
   const here = { region: REGION, ...(profile && { profile }) };
@@ -64,16 +104,7 @@ export function accountFacts(profile: string | undefined): AccountFacts {
   const sns = new SNSClient(here);
   return {
     account: async () => (await new STSClient(here).send(new GetCallerIdentityCommand())).Account ?? '',
-    outputs: async (StackName) => {
-      try {
-        const { Stacks = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName }));
-        const outputs = Stacks[0]?.Outputs ?? [];
-        return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
-      } catch (error) {
-        if (isMissingStack(error)) return undefined;
-        throw error;
-      }
-    },
+    outputs: (stack) => outputsOf(cloudFormation, stack),
     certificate: async (CertificateArn) => {
       const acm = new ACMClient(global);
       const { Certificate } = await acm.send(new DescribeCertificateCommand({ CertificateArn }));
@@ -95,17 +126,9 @@ export function accountFacts(profile: string | undefined): AccountFacts {
     },
     isInMailSandbox: async () => (await mail.send(new GetAccountCommand())).ProductionAccessEnabled !== true,
     subscriptions: async (StackName) => {
-      const topics: string[] = [];
-      let NextToken: string | undefined;
-      do {
-        const page = await cloudFormation.send(
-          new ListStackResourcesCommand({ StackName, ...(NextToken !== undefined && { NextToken }) }),
-        );
-        for (const { ResourceType, PhysicalResourceId = '' } of page.StackResourceSummaries ?? []) {
-          if (ResourceType === 'AWS::SNS::Topic') topics.push(PhysicalResourceId);
-        }
-        ({ NextToken } = page);
-      } while (NextToken !== undefined);
+      const topics = (await resourcesOf(cloudFormation, StackName))
+        .filter(({ ResourceType }) => ResourceType === 'AWS::SNS::Topic')
+        .map(({ PhysicalResourceId = '' }) => PhysicalResourceId);
       const all = await Promise.all(
         topics.map((TopicArn) => sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }))),
       );
@@ -125,6 +148,13 @@ export function accountFacts(profile: string | undefined): AccountFacts {
         new ListDistributionsCommand({ MaxItems: 1 }),
       );
       return (DistributionList?.Items ?? []).length > 0;
+    },
+    besideStack: async (stack) => {
+      const client = new CloudFormationClient(global);
+      const outputs = await outputsOf(client, stack);
+      if (outputs === undefined) return undefined;
+      const resources = await resourcesOf(client, stack);
+      return { outputs, types: resources.map(({ ResourceType = '' }) => ResourceType) };
     },
   };
 }

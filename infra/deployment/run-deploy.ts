@@ -2,6 +2,7 @@ import { stackName } from '#contract/deployment.ts';
 import { FIRST_DEPLOYMENT } from '../context-keys.ts';
 import { cdkArguments, type StageCommand } from '../stage-command.ts';
 import type { Stage } from '../stages.ts';
+import { ASSEMBLY, assertAssemblyOf, unprotectedCopy } from './assembly.ts';
 import { withoutMail } from './mail-sentences.ts';
 import type { Stacks } from './stack-client.ts';
 import { afterFailure, isCreated, obstacle } from './stack-states.ts';
@@ -11,6 +12,10 @@ interface Steps {
   /** Runs the CDK's CLI; resolves to its exit code. */
   readonly runCdk: (words: readonly string[]) => Promise<number>;
   readonly print: (line: string) => void;
+  /** What will be missing after a deployment that succeeds, a sentence each. */
+  readonly warnings: () => Promise<readonly string[]>;
+  /** Folder of what is synthesized already, where the command is about that. */
+  readonly assembly?: string;
   /** Whether a person can be asked. */
   readonly hasTerminal: boolean;
 }
@@ -19,6 +24,14 @@ interface Steps {
 function howToApprove({ approval, stage }: StageCommand, hasTerminal: boolean): string | undefined {
   if (hasTerminal || approval === 'never') return undefined;
   return `There is no terminal to ask on, and a change that gives permissions has to be approved: look at it with npx cdk diff -c stage=${stage}, and approve it by npm run deploy -- --stage ${stage} --require-approval never, as the pipeline does after its environment's approval.`;
+}
+
+/** The CLI's words for a stack that is there, or for one that is created and must not be protected yet. */
+function wordsFor(command: StageCommand, isFirst: boolean, assembly: string): readonly string[] {
+  if (!isFirst) return cdkArguments(command, assembly);
+  return command.synthesized
+    ? cdkArguments(command, unprotectedCopy(stackName(command.stage), assembly))
+    : [...cdkArguments(command), '--context', `${FIRST_DEPLOYMENT}=true`];
 }
 
 /**
@@ -30,22 +43,23 @@ function howToApprove({ approval, stage }: StageCommand, hasTerminal: boolean): 
 export async function runDeploy(
   command: StageCommand,
   stage: Pick<Stage, 'deletionProtection' | 'mail'>,
-  { stacks, runCdk, print, hasTerminal }: Steps,
+  { stacks, runCdk, print, hasTerminal, warnings, assembly = ASSEMBLY }: Steps,
 ): Promise<number> {
   const name = stackName(command.stage);
+  if (command.synthesized) assertAssemblyOf(name, assembly);
   const before = await stacks.find(name);
   const inTheWay = obstacle(before);
   if (inTheWay !== undefined) throw new Error(inTheWay);
   const sentences = [
     afterFailure(before),
     withoutMail(command.stage, stage.mail),
+    ...(await warnings()),
     howToApprove(command, hasTerminal),
   ];
   for (const sentence of sentences) {
     if (sentence !== undefined) print(sentence);
   }
-  const first = isCreated(before) ? [] : ['--context', `${FIRST_DEPLOYMENT}=true`];
-  const code = await runCdk([...cdkArguments(command), ...first]);
+  const code = await runCdk(wordsFor(command, !isCreated(before), assembly));
   if (code !== 0 || !stage.deletionProtection) return code;
   const after = await stacks.find(name);
   if (after === undefined || after.isProtected) return code;

@@ -6,9 +6,9 @@ import { type Check, differs, type Faults, type Site } from './site.ts';
 
 const FILE_CACHING = FOREVER.map(({ value }) => value).join(', ');
 
-/** The files with a hash in their name that the pages name. */
+/** The files with a hash in their name that the pages name: scripts, styles, pictures. */
 function assetsOf({ answers }: Pages): readonly string[] {
-  const named = answers.flatMap(({ text }) => text.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []);
+  const named = answers.flatMap(({ text }) => text.match(/\/assets\/[\w-]+-[\w-]{4,}\.\w+/g) ?? []);
   return [...new Set(named)].toSorted();
 }
 
@@ -68,7 +68,7 @@ export function fileChecks(site: Site, pages: Pages): readonly Check[] {
   const script = assets.find((path) => path.endsWith('.js')) ?? '/assets/none.js';
   return [
     {
-      name: `the ${assets.length} scripts that the pages name are kept for a year`,
+      name: `the ${assets.length} scripts, styles and pictures that the pages name are kept for a year`,
       run: async () => {
         if (assets.length === 0) return ['they name none'];
         const faults: string[] = [];

@@ -1,4 +1,5 @@
 import { App, Validations } from 'aws-cdk-lib';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { FEATURE_FLAGS } from './feature-flags.ts';
 
@@ -25,9 +26,9 @@ export function checkedApp(outdir?: string): App {
  * Writes the assembly.
  * @throws when there are findings; the message ends with what to do
  */
-export function synthesizeChecked(app: App): void {
+export function synthesizeChecked(app: App): CloudAssembly {
   try {
-    app.synth();
+    return app.synth();
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes('A copy of this report')) throw error;
     throw new Error(`${error.message}\n${REMEDY}`, { cause: error });

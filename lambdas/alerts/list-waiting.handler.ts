@@ -1,3 +1,5 @@
+import { marksItsRun } from '../accounts/daily-runs.ts';
+import { dailyRuns } from '../accounts/daily-runs-table.ts';
 import { onceADay } from '../accounts/once-a-day-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -6,14 +8,17 @@ import { delivery } from './mail-stores.ts';
 import { waitingQuotes } from './waiting-table.ts';
 
 const client = documentClient();
+const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
 const listWaiting = createListWaiting({
   quotes: waitingQuotes(client, requiredSetting('QUOTES_TABLE')),
   addresses: requiredSetting('ALERT_EMAILS').split(','),
   siteOrigin: requiredSetting('SITE_ORIGIN'),
   deliver: delivery(client),
-  onceADay: onceADay(client, requiredSetting('BOOKKEEPING_TABLE')),
+  onceADay: onceADay(client, bookkeeping),
   now: () => new Date(),
 });
 
 /** Runs on a schedule; the result is for manual invocations. */
-export const handler = async (): Promise<{ readonly waiting: number }> => ({ waiting: await listWaiting() });
+export const handler = marksItsRun('listWaiting', dailyRuns(client, bookkeeping), async () => ({
+  waiting: await listWaiting(),
+}));

@@ -1,3 +1,5 @@
+import { marksItsRun } from '../accounts/daily-runs.ts';
+import { dailyRuns } from '../accounts/daily-runs-table.ts';
 import { backOff } from '../aws/back-off.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -13,4 +15,8 @@ const expireHeld = createExpireHeld({
 });
 
 /** Runs on a schedule; the result is for manual invocations. */
-export const handler = async (): Promise<{ readonly expired: number }> => ({ expired: await expireHeld() });
+export const handler = marksItsRun(
+  'expireHeld',
+  dailyRuns(client, requiredSetting('BOOKKEEPING_TABLE')),
+  async () => ({ expired: await expireHeld() }),
+);

@@ -100,7 +100,13 @@ const DAMAGES: readonly (readonly [string, (path: string, answer: Passed) => voi
     (path, answer) => {
       if (path.endsWith('.js.map')) answer.status = 200;
     },
-    /^FAIL the \d+ scripts .*source map/m,
+    /^FAIL the \d+ scripts, .*source map/m,
+  ],
+  [
+    'a picture that is kept for a minute',
+    (path, { headers }) =>
+      /\/local-move-[\w-]+\.svg$/.test(path) && headers.set('cache-control', 'public, max-age=60'),
+    /^FAIL the \d+ scripts, styles and pictures .*local-move.*cache-control/m,
   ],
   [
     'pages in the place of errors',

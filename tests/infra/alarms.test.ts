@@ -14,7 +14,12 @@ import { warnIfBehind } from '../../lambdas/aws/stream-lag.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
 import { logPageError } from '../../lambdas/page-errors/log-page-error.ts';
-import { logQuietDay, logTrialFailed } from '../../lambdas/quotes/log-watched.ts';
+import {
+  logDailyRunsMissing,
+  logPageFailed,
+  logQuietDay,
+  logTrialFailed,
+} from '../../lambdas/quotes/log-watched.ts';
 import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
 import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
 import { logWithoutPass } from '../../lambdas/sign-up/log-without-pass.ts';
@@ -184,7 +189,9 @@ test.each([
     'VisitorsTurnedAway',
     () => logTrialFailed({ reference: 'FSM-3F2A-91C0', reason: 'status 503' }),
   ],
+  ['watchQuotes', 'VisitorsTurnedAway', () => logPageFailed({ page: '/', reason: 'status 403' })],
   ['watchQuotes', 'VisitorsTurnedAway', () => logQuietDay(4)],
+  ['watchQuotes', 'MailsNotSent', () => logDailyRunsMissing(['listWaiting'])],
   ['reportPageError', 'VisitorsTurnedAway', () => logPageError({ event: 'pages_fail', networks: 5 })],
 ] as const)(
   'What %s notices reaches the alarm %s, and the dashboard says what it means',

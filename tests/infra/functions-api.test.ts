@@ -135,6 +135,7 @@ describe('the HTTP API', () => {
     expect(variables).toEqual([
       '$context.requestTime',
       '$context.requestId',
+      '$context.integration.requestId',
       '$context.routeKey',
       '$context.status',
       '$context.responseLatency',

@@ -106,18 +106,25 @@ const GRANTS = {
     SEND,
   ],
   judgeDelivery: ['dynamodb:PartiQLInsert AuditLogsTable', 'dynamodb:UpdateItem BookkeepingTable'],
-  watchQuotes: ['dynamodb:BatchGetItem QuotesTable', 'dynamodb:UpdateItem QuotesTable'],
+  watchQuotes: [
+    'dynamodb:BatchGetItem QuotesTable',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:UpdateItem BookkeepingTable',
+    'dynamodb:UpdateItem QuotesTable',
+  ],
   countMissedQuotes: ['dynamodb:Query QuotesTable/index/newest', 'dynamodb:UpdateItem QuotesTable'],
   expireHeld: [
     'dynamodb:GetItem SearchKeysTable',
     'dynamodb:PutItem SearchKeysTable',
     'dynamodb:Query QuotesTable/index/held',
+    'dynamodb:UpdateItem BookkeepingTable',
     'dynamodb:UpdateItem QuotesTable',
   ],
   removeUnconfirmed: [
     'cognito-idp:AdminDeleteUser StaffPool',
     'cognito-idp:AdminGetUser StaffPool',
     'cognito-idp:ListUsers StaffPool',
+    'dynamodb:UpdateItem BookkeepingTable',
   ],
   watchAdmins: [
     'cognito-idp:ListUsersInGroup StaffPool',

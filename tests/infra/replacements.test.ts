@@ -1,22 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { stackName } from '#contract/deployment.ts';
+import { TABLES } from '#contract/tables.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { type Kept, keptOf, replacementsOf } from './replacements.ts';
-import { synthesized } from './synthesized.ts';
+import { accountTemplate } from './account/account-template.ts';
+import { type Kept, KINDS, keptOf, replacementsOf } from './replacements.ts';
+import { resourcesSchema, synthesized } from './synthesized.ts';
 
 /**
  * The stack as it was deployed last, of both stages alike. Whoever adds a resource writes it down here; who changes or
  * takes out a line says in the runbook how a deployed stage gets past it.
  */
 const FILE = 'tests/infra/deployed-resources.json';
-const deployed = z
-  .record(z.string(), z.object({ type: z.string(), fixed: z.record(z.string(), z.unknown()) }))
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'deployed-resources.json'), 'utf8')));
+/** The same of what the account has beside the stack of production, which has all of it. */
+const ACCOUNT_FILE = 'tests/infra/deployed-account-resources.json';
+const listSchema = z.record(
+  z.string(),
+  z.object({
+    type: z.string(),
+    fixed: z.record(z.string(), z.unknown()),
+    indexes: z.record(z.string(), z.unknown()).optional(),
+  }),
+);
+const listIn = (file: string) => listSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const deployed = listIn(FILE);
 
 describe.each(['dev', 'production'] as const)('a deployment over the stack of %s that is there', (stage) => {
-  const next = keptOf(synthesized(STAGES[stage], stage).resources);
+  const next = keptOf(synthesized(STAGES[stage], stage).resources, stackName(stage));
 
   test('replaces nothing that holds data or that others know by name', () => {
     expect(replacementsOf(deployed, next)).toEqual([]);
@@ -25,6 +36,56 @@ describe.each(['dev', 'production'] as const)('a deployment over the stack of %s
   test('adds nothing that the list leaves out', () => {
     const added = Object.entries(next).filter(([id]) => !(id in deployed));
     expect(added, `write these into ${FILE}`).toEqual([]);
+  });
+});
+
+test('A deployment over the account stack of production replaces nothing, and adds nothing that its list leaves out', () => {
+  const before = listIn(ACCOUNT_FILE);
+  const { Resources } = accountTemplate(STAGES.production).toJSON();
+  const next = keptOf(new Map(Object.entries(resourcesSchema.parse(Resources))), stackName('production'));
+
+  expect(replacementsOf(before, next)).toEqual([]);
+  const added = Object.entries(next).filter(([id]) => !(id in before));
+  expect(added, `write these into ${ACCOUNT_FILE}`).toEqual([]);
+});
+
+test('Whatever has a name of its own, of which there can be one, is on one of the lists', () => {
+  const all = { ...deployed, ...listIn(ACCOUNT_FILE) };
+  expect(new Set(Object.values(all).map(({ type }) => type))).toEqual(new Set(Object.keys(KINDS)));
+});
+
+describe('indexes of a table', () => {
+  const index = (partition: string) => ({ KeySchema: [{ AttributeName: partition, KeyType: 'HASH' }] });
+  const table = (indexes?: Kept['indexes']) => ({
+    QuotesTable: { type: 'AWS::DynamoDB::Table', fixed: {}, indexes },
+  });
+
+  test('are added or taken out one in a deployment', () => {
+    const before = table({ newest: index('month') });
+    expect(replacementsOf(before, table({ newest: index('month'), held: index('held') }))).toEqual([]);
+    expect(replacementsOf(before, table())).toEqual([]);
+    expect(replacementsOf(table(), before)).toEqual([]);
+  });
+
+  test.each([
+    ['two that are new', table(), table({ newest: index('month'), held: index('held') }), 'newest, held'],
+    ['one for another', table({ newest: index('month') }), table({ held: index('held') }), 'held, newest'],
+  ])('are refused by CloudFormation: %s', (_, before, next, names) => {
+    expect(replacementsOf(before, next)).toEqual([
+      `A deployment would add or take out 2 indexes of QuotesTable (${names}), and CloudFormation does one of a table in a deployment: deploy them one after the other, and write each down once it is deployed.`,
+    ]);
+  });
+
+  test('are not changed', () => {
+    const [sentence = ''] = replacementsOf(
+      table({ newest: index('month') }),
+      table({ newest: index('day') }),
+    );
+    expect(sentence).toMatch(/^A deployment would change the index newest of QuotesTable, .* another name/);
+  });
+
+  test('of the stack are all on the list of what is deployed', () => {
+    expect(Object.keys(deployed.QuotesTable?.indexes ?? {})).toEqual(Object.keys(TABLES.quotes.indexes));
   });
 });
 

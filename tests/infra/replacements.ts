@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Resource } from './synthesized.ts';
 
 interface Kind {
@@ -54,41 +55,108 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     fixed: ['QueueName', 'FifoQueue'],
     loses: 'the dead letters in it would be gone',
   },
+  'AWS::CloudWatch::Dashboard': {
+    fixed: ['DashboardName'],
+    loses: 'mails of alarms name it, and a second one of its name would be refused',
+  },
+  'AWS::SecretsManager::Secret': {
+    fixed: ['Name'],
+    loses:
+      'calls would be refused until edge and functions have the same one; a rotation takes three deployments (edgeSecrets in infra/stages.ts)',
+  },
+  'AWS::WAFv2::WebACL': {
+    fixed: ['Name', 'Scope'],
+    loses: 'the distribution would name one that is gone, and a second one of its name would be refused',
+  },
+  // Without a name of its own, so that a replacement by another subscriber is not refused.
+  'AWS::Budgets::Budget': { fixed: [], loses: 'the mails of this month would come once more' },
+  'AWS::CE::AnomalyMonitor': {
+    fixed: ['MonitorType', 'MonitorDimension', 'MonitorSpecification'],
+    loses: 'an account has one monitor of its services, so that a second one would be refused',
+  },
 };
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A resource as far as it decides whether the next deployment replaces it. */
 export interface Kept {
   readonly type: string;
   readonly fixed: Readonly<Record<string, unknown>>;
+  /** The global secondary indexes of a table, by name. */
+  readonly indexes?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a deployment of these resources would leave behind. */
-export function keptOf(resources: ReadonlyMap<string, Resource>): Readonly<Record<string, Kept>> {
+const indexesSchema = z.array(z.looseObject({ IndexName: z.string() }));
+
+function indexesOf({ GlobalSecondaryIndexes: indexes }: Resource['Properties']): Pick<Kept, 'indexes'> {
+  if (indexes === undefined) return {};
+  const byName = indexesSchema.parse(indexes).map(({ IndexName, ...rest }) => [IndexName, rest]);
+  return { indexes: Object.fromEntries(byName) };
+}
+
+/**
+ * What a deployment of these resources would leave behind.
+ * @param stack its name, in the place of which stands STACK: the stages have the same list
+ */
+export function keptOf(
+  resources: ReadonlyMap<string, Resource>,
+  stack: string,
+): Readonly<Record<string, Kept>> {
   return Object.fromEntries(
     [...resources].flatMap(([id, { Type: type, Properties }]) => {
       const kind = KINDS[type];
       if (kind === undefined) return [];
-      const fixed = kind.fixed.filter((name) => name in Properties).map((name) => [name, Properties[name]]);
-      return [[id, { type, fixed: Object.fromEntries(fixed) }]];
+      const fixed = kind.fixed
+        .filter((name) => name in Properties)
+        .map((name) => {
+          const value = Properties[name];
+          return [name, typeof value === 'string' ? value.replaceAll(stack, 'STACK') : value];
+        });
+      return [[id, { type, fixed: Object.fromEntries(fixed), ...indexesOf(Properties) }]];
     }),
   );
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/**
+ * What CloudFormation refuses of a table's indexes: it adds or takes out one in a deployment, and changes none.
+ * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html#cfn-dynamodb-table-globalsecondaryindexes
+ */
+function refusedIndexes(
+  id: string,
+  { indexes: old = {} }: Kept,
+  { indexes: next = {} }: Kept,
+): readonly string[] {
+  const changed = Object.keys(old).filter((name) => name in next && !same(old[name], next[name]));
+  if (changed.length > 0) {
+    return [
+      `A deployment would change the index ${changed.join(' and ')} of ${id}, and CloudFormation changes none: add one of another name, and take this one out in the deployment after it.`,
+    ];
+  }
+  const moved = [
+    ...Object.keys(next).filter((name) => !(name in old)),
+    ...Object.keys(old).filter((name) => !(name in next)),
+  ];
+  if (moved.length <= 1) return [];
+  return [
+    `A deployment would add or take out ${moved.length} indexes of ${id} (${moved.join(', ')}), and CloudFormation does one of a table in a deployment: deploy them one after the other, and write each down once it is deployed.`,
+  ];
+}
 
-/** A sentence on each resource that a deployment would replace or leave out. */
+/** A sentence on each resource that a deployment would replace or leave out, or of which it would be refused. */
 export function replacementsOf(
   deployed: Readonly<Record<string, Kept>>,
   next: Readonly<Record<string, Kept>>,
 ): readonly string[] {
-  return Object.entries(deployed).flatMap(([id, { type, fixed }]) => {
+  return Object.entries(deployed).flatMap(([id, before]) => {
+    const { type, fixed } = before;
     const loses = KINDS[type]?.loses;
     const now = next[id];
     if (now === undefined) return [`${id} (${type}) is not in the stack any more: ${loses}.`];
     if (now.type !== type) return [`${id} was a ${type} and would be a ${now.type}: ${loses}.`];
     const names = [...new Set([...Object.keys(fixed), ...Object.keys(now.fixed)])];
-    return names
+    const replaced = names
       .filter((name) => !same(fixed[name], now.fixed[name]))
       .map((name) => `A deployment would replace ${id} (${type}), because its ${name} is another: ${loses}.`);
+    return [...replaced, ...refusedIndexes(id, before, now)];
   });
 }

@@ -2,6 +2,7 @@ import { Schedule } from 'aws-cdk-lib/aws-events';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { SCHEDULED_FUNCTIONS, type ScheduledFunction } from '../../infra/scheduled-functions.ts';
+import { DAILY_FUNCTIONS, WATCHER } from '../../lambdas/accounts/daily-runs.ts';
 import { ofType, readable, synthesized } from './synthesized.ts';
 
 const dev = synthesized();
@@ -25,6 +26,12 @@ describe('the functions that run on a schedule', () => {
     expect(rulesOf('countMissedQuotes').map(([, { Properties }]) => Properties)).toMatchObject([
       { ScheduleExpression: 'rate(1 hour)' },
     ]);
+  });
+
+  test('those that run daily are the ones whose marks are looked for', () => {
+    const daily = scheduled.filter(([, record]) => 'daily' in record).map(([name]) => name);
+    expect(daily.toSorted()).toEqual([...DAILY_FUNCTIONS].toSorted());
+    expect(scheduled.map(([name]) => name)).toContain(WATCHER);
   });
 
   test.each(periodic)('%s is called by one rule at the interval of its record', (name, every) => {

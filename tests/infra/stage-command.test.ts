@@ -21,6 +21,10 @@ describe('the arguments of npm run deploy and npm run synth', () => {
       ['deploy', '--account', '--stage', 'production'],
       'deploy --strict --context stage=production --app node infra/bootstrap.mjs infra/account/app.ts --output dist/account',
     ],
+    [
+      ['deploy', '--synthesized', '--stage', 'production'],
+      'deploy --strict --context stage=production --app dist/deployment --build=',
+    ],
   ])('%j are passed to the CDK as %s', (words, expected) => {
     expect(asArguments(...words)).toBe(expected);
   });
@@ -35,6 +39,8 @@ describe('the arguments of npm run deploy and npm run synth', () => {
       "There is no context key 'stgae': stage is the only one, as in -c stage=production.",
     ],
     [['synth', '-c', 'stage=dev', '--stage', 'production'], 'Name one stage, not production and dev.'],
+    [['synth', '--synthesized'], 'Say --synthesized with deploy alone'],
+    [['deploy', '--synthesized', '--account'], 'Say --synthesized with deploy alone'],
     [['destroy'], "Say synth or deploy, not 'destroy'."],
   ])('%j are refused: %s', (words, message) => {
     expect(() => parseStageCommand(words)).toThrow(new UsageError(message));

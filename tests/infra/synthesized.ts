@@ -19,6 +19,9 @@ const resource = z.object({
 
 export type Resource = z.infer<typeof resource>;
 
+/** The resources of a template by their logical ids. */
+export const resourcesSchema = z.record(z.string(), resource);
+
 export interface Synthesized {
   readonly template: Template;
   /** Every resource by its logical id. */
@@ -62,7 +65,7 @@ export function synthesize(
       isFirstDeployment,
     });
     const template = Template.fromStack(stack);
-    const all = z.object({ Resources: z.record(z.string(), resource) }).parse(template.toJSON());
+    const all = z.object({ Resources: resourcesSchema }).parse(template.toJSON());
     return {
       template,
       resources: new Map(Object.entries(all.Resources)),

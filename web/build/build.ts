@@ -3,7 +3,7 @@
  * `web.json` with what the stack needs to know about it, and `web-modules.json` with the modules of packages in it.
  * Usage: node web/build/build.ts [FOLDER]   `dist` by default
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { NOT_FOUND_FILE, PUBLIC_ROUTES, STAFF_ROUTES } from '../routes.ts';
 import { STAFF_PATHS } from '../staff/paths.ts';
@@ -12,6 +12,7 @@ import { bundledModules } from './bundled-modules.ts';
 import { assembleSite } from './documents.ts';
 import { drawPages } from './drawing.ts';
 import { ROOT } from './paths.ts';
+import { PICTURES_FOLDER, pictureFiles } from './pictures.ts';
 import { bundleScripts } from './scripts.ts';
 import { robots, sitemap } from './search-files.ts';
 import { bundleStaff, STAFF_SCREENS } from './staff.ts';
@@ -36,6 +37,12 @@ async function writeFiles(folder: string, files: Iterable<readonly [string, stri
   }
 }
 
+/** Serves the pictures that pages name under names with a hash alone: what lies under others would be looked up every minute. */
+async function placePictures(site: string): Promise<void> {
+  await rm(join(site, PICTURES_FOLDER), { recursive: true, force: true });
+  for (const [address, file] of pictureFiles()) await copyFile(file, join(site, address));
+}
+
 async function build(folder: string): Promise<number> {
   const site = join(folder, 'site');
   await rm(site, { recursive: true, force: true });
@@ -48,6 +55,7 @@ async function build(folder: string): Promise<number> {
   const { documents } = staff;
   const admin = documents.get(STAFF_SCREENS[STAFF_PATHS.admin]?.file ?? '')?.text ?? '';
   await bundleWorker(site, people.plugin, staff, admin);
+  await placePictures(site);
   const { files, scriptHashes, styleHashes } = assembleSite(groups, scripts);
   await writeFiles(site, [
     ...files,

@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { askEdge, type EdgeAnswer, headersOfSources, headersToPassOn } from './dev-edge.ts';
 import type { DevPage } from './dev-page.ts';
 import { PUBLIC, ROOT } from './paths.ts';
+import { pictureFiles } from './pictures.ts';
 
 /** What Vite answers, its proxy to the stack included: modules of the sources and of packages, and its own. */
 const OF_VITE = /^\/(@|__|web\/|lambdas\/contract\/|node_modules\/|functions\/|config\.json$)/;
@@ -37,6 +38,23 @@ function publicFile(pathname: string): string | undefined {
     : undefined;
 }
 
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+/** A picture as it lies in the sources, which the built site may not have yet. */
+function pictureAt(pathname: string): Answer | undefined {
+  if (!pathname.startsWith('/assets/')) return undefined;
+  const file = pictureFiles().get(pathname);
+  if (file === undefined) return undefined;
+  return { status: 200, headers: { 'content-type': PICTURE_TYPES[extname(file)] }, body: readFileSync(file) };
+}
+
 /**
  * The edge's answer with what the sources have now in place of what was built: status, redirects and headers are those
  * of the template. What the sources have and the built site has not, such as a new page, takes the home page's headers.
@@ -61,6 +79,8 @@ async function answerOf(
     if (edge.status === 404) return undefined;
     return { ...asBuilt, headers: headersOfSources(edge.headers, host), body: readFileSync(file) };
   }
+  const picture = edge.status === 404 ? pictureAt(pathname) : undefined;
+  if (picture !== undefined) return picture;
   const isPage = edge.headers['content-type']?.startsWith('text/html') === true;
   if (edge.status === 200 && !isPage) return asBuilt;
   const { status, type, text } = await draw(server, pathname);
@@ -72,6 +92,8 @@ async function answerOf(
 /** Without a stack the pages alone are served. */
 async function pageOnly(server: ViteDevServer, pathname: string): Promise<Answer | undefined> {
   if (publicFile(pathname) !== undefined) return undefined;
+  const picture = pictureAt(pathname);
+  if (picture !== undefined) return picture;
   const { status, type, text } = await draw(server, pathname);
   return { status, headers: { 'content-type': type }, body: text };
 }

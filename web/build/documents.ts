@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageGroup } from '../site/draw.tsx';
+import { hashedName } from './hashed-name.ts';
 import { parseMarkup, takeDefaults, writeMarkup } from './markup.ts';
 import { shortenNames } from './short-names.ts';
 import { tidyMarkup, tidyStyles } from './tidy.ts';
@@ -53,12 +54,6 @@ export function moduleScript({ src, integrity }: ScriptFile): string {
 function dataBlock(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
-}
-
-/** A name that changes with the content, so that the file can be cached for ever. */
-export function hashedName(name: string, text: string): string {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  return `assets/${name.replace('.', `-${hash}.`)}`;
 }
 
 /** The styles and bodies of a group as they are served. */

@@ -7,6 +7,7 @@ import {
   type PictureName,
   type Pictures,
 } from '../site/pictures/pictures.ts';
+import { hashedName } from './hashed-name.ts';
 import { PUBLIC } from './paths.ts';
 
 /** File types that browsers show, and the format each must contain. The first one present is used. */
@@ -22,6 +23,12 @@ const KINDS = {
 /** The most that a visitor on a phone should have to download. */
 const HEAVY_BYTES = 400_000;
 
+/**
+ * A page names a dozen pictures, and what no compression shortens is paid in each: 24 bits, with which one in 16 million
+ * exchanged photographs is not seen at once, take half the bytes of 48.
+ */
+export const HASH_LENGTH = 4;
+
 /** EXIF orientations that turn the picture by 90°, as in a photograph taken upright: width and height swap. */
 const TURNED = 5;
 
@@ -33,7 +40,12 @@ function sizeOf(path: string, bytes: Buffer): ReturnType<typeof imageSize> {
   }
 }
 
-function readPicture(folder: string, file: string, kind: string): PictureFile {
+/** A picture that a page shows: what the page says of it, and the file that is served there. */
+interface FoundPicture extends PictureFile {
+  readonly path: string;
+}
+
+function readPicture(folder: string, file: string, kind: string): FoundPicture {
   const path = join(folder, file);
   const bytes = readFileSync(path);
   const { width, height, type, orientation = 1 } = sizeOf(path, bytes);
@@ -44,17 +56,17 @@ function readPicture(folder: string, file: string, kind: string): PictureFile {
       `${path} weighs ${Math.round(bytes.length / 1000)} KB: export it smaller, or the page is slow.`,
     );
   }
-  const src = `/pictures/${file}`;
-  return orientation >= TURNED ? { src, width: height, height: width } : { src, width, height };
+  const found = { path, src: `/${hashedName(file, bytes, HASH_LENGTH)}` };
+  return orientation >= TURNED ? { ...found, width: height, height: width } : { ...found, width, height };
 }
 
-/**
- * Finds the file for each picture: a photograph (AVIF, WebP, JPEG or PNG) takes precedence over the drawing of the same
- * name.
- * @param folder the folder of the files
- * @throws one sentence when a picture is missing or cannot be read, or when a file has no picture's name
- */
-export function readPictures(folder: string = join(PUBLIC, 'pictures')): Pictures {
+/** Where the pictures lie in the sources, below the files that are copied unchanged. */
+export const PICTURES_FOLDER = 'pictures';
+
+/** The folder of the sources that holds the files of pictures. */
+const FOLDER = join(PUBLIC, PICTURES_FOLDER);
+
+function findPictures(folder: string): ReadonlyMap<PictureName, FoundPicture> {
   const files = readdirSync(folder).filter((file) => !file.startsWith('.'));
   const known = PICTURE_NAMES.flatMap((name) => Object.keys(KINDS).map((ending) => name + ending));
   const strange = files.find((file) => !known.includes(file));
@@ -63,11 +75,26 @@ export function readPictures(folder: string = join(PUBLIC, 'pictures')): Picture
       `${join(folder, strange)} stands for no picture. The names are ${PICTURE_NAMES.join(', ')}, followed by ${Object.keys(KINDS).join(', ')}.`,
     );
   }
-  const find = (name: PictureName): PictureFile => {
+  const find = (name: PictureName): FoundPicture => {
     for (const [ending, kind] of Object.entries(KINDS)) {
       if (files.includes(name + ending)) return readPicture(folder, name + ending, kind);
     }
     throw new Error(`${folder} has no picture ${name}.`);
   };
   return new Map(PICTURE_NAMES.map((name) => [name, find(name)]));
+}
+
+/**
+ * Finds the file for each picture: a photograph (AVIF, WebP, JPEG or PNG) takes precedence over the drawing of the same
+ * name. Its address has a hash of its content, so that browsers keep it for a year and a new one is seen at once.
+ * @param folder the folder of the files
+ * @throws one sentence when a picture is missing or cannot be read, or when a file has no picture's name
+ */
+export function readPictures(folder = FOLDER): Pictures {
+  return new Map([...findPictures(folder)].map(([name, { path: _, ...picture }]) => [name, picture]));
+}
+
+/** The file in the sources behind each address of a picture, as the sources are now. */
+export function pictureFiles(folder = FOLDER): ReadonlyMap<string, string> {
+  return new Map([...findPictures(folder).values()].map(({ src, path }) => [src, path]));
 }

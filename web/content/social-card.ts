@@ -1,7 +1,11 @@
 import { BUSINESS } from '#contract/business.ts';
 import { CITY_STRIPS, type StripName } from './city-strips.ts';
 
-/** The preview picture that messengers show: its file at the root of the site, and what those read who cannot see it. */
+/**
+ * The preview picture that messengers show: its file at the root of the site, and what those read who cannot see it. Its
+ * name stays the same, unlike that of a page's picture: messengers and search engines keep the address for months and
+ * ask for it again, and a browser that shows a page never does.
+ */
 export interface SocialCardFile {
   readonly file: string;
   readonly alt: string;

@@ -6,14 +6,19 @@ import type { FunctionDefinition } from './definition.ts';
 import type { ConsoleLine } from './log-lines.ts';
 import type { FunctionError, InvokeMessage, WorkerMessage, WorkerSetup } from './protocol.ts';
 
+/** Id of the invocation, as its lines of the log name it; a call that reached no function has none. */
+interface Invocation {
+  readonly requestId?: string;
+}
+
 export type InvocationResult =
-  | { readonly ok: true; readonly payload: string }
-  | {
+  | (Invocation & { readonly ok: true; readonly payload: string })
+  | (Invocation & {
       readonly ok: false;
       readonly error: FunctionError;
       /** Whether Lambda refused the event before a function saw it. */
       readonly isThrottled?: boolean;
-    };
+    });
 
 /** One instance of a function. It handles one event at a time; after a failure that ended it, it is not used again. */
 export interface Instance {

@@ -109,7 +109,7 @@ export function runFunction(definition: FunctionDefinition, options: RunnerOptio
     if (report !== undefined && !isStopped) onLogLine(report);
     if (!result.ok && !isStopped)
       log([`${result.error.errorType}: ${result.error.errorMessage}`, ...result.error.trace].join('\n'));
-    return result;
+    return { ...result, requestId };
   }
 
   return {

@@ -69,13 +69,18 @@ export function createGateway(options: GatewayOptions): Gateway {
     ),
   );
 
-  async function call(route: Route, event: object): Promise<HttpResponse> {
+  async function call(
+    route: Route,
+    event: object,
+    onCalled: (invocation: string) => void,
+  ): Promise<HttpResponse> {
     const target = findFunction(route.functionArn);
     if (target === undefined || !route.isPermitted) {
       log(`${route.key}: the template does not allow the API to call ${route.functionArn} on this route`);
       return failed();
     }
     const result = await withTimeLimit(target.invoke(JSON.stringify(event)), route.integrationTimeoutMs);
+    if (result?.requestId !== undefined) onCalled(result.requestId);
     if (result === undefined) return jsonResponse(503, { message: 'Service Unavailable' });
     // HTTP APIs hide Lambda's 429; which status they send is not documented, this one is what they are seen to send.
     if (!result.ok && result.isThrottled) return jsonResponse(503, { message: 'Service Unavailable' });
@@ -84,7 +89,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     return response ?? failed();
   }
 
-  async function handle(request: HttpRequest, path: string, match: RouteMatch, requestId: string) {
+  async function handle(
+    request: HttpRequest,
+    path: string,
+    match: RouteMatch,
+    requestId: string,
+    onCalled: (invocation: string) => void,
+  ) {
     const { route } = match;
     if (buckets.get(route)?.() === false) return jsonResponse(429, { message: 'Too Many Requests' });
     const token = headerValue(request.headers, 'authorization');
@@ -93,13 +104,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (authorized?.ok === false) return authorized.response;
     const jwt =
       authorized === undefined ? undefined : { claims: authorized.claims, scopes: authorized.scopes };
-    return call(route, createEvent(received(request), { api, match, path, requestId, now: now(), jwt }));
+    const event = createEvent(received(request), { api, match, path, requestId, now: now(), jwt });
+    return call(route, event, onCalled);
   }
 
   return async (request) => {
     const requestId = `${randomBytes(11).toString('base64url')}=`;
     const path = decodePath(request.path);
     const match = path === undefined ? undefined : matchRoute(api.routes, request.method, path);
+    let called: string | undefined;
     const answer = async () => {
       if (headBytes(request) > MAX_HEAD_BYTES)
         return jsonResponse(431, { message: 'Request Header Fields Too Large' });
@@ -107,13 +120,16 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (match === undefined) return jsonResponse(404, { message: 'Not Found' });
       if (request.body.length > MAX_BODY_BYTES)
         return jsonResponse(413, { message: 'Request Entity Too Large' });
-      return handle(request, path, match, requestId);
+      return handle(request, path, match, requestId, (invocation) => {
+        called = invocation;
+      });
     };
     const startedMs = now();
     const response = await answer();
     onAccess?.({
       requestTime: new Date(startedMs).toISOString(),
       requestId,
+      ...(called !== undefined && { 'integration.requestId': called }),
       ...(match && { routeKey: match.route.key }),
       status: String(response.status),
       responseLatency: String(now() - startedMs),

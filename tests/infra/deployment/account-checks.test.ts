@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StageName } from '#contract/deployment.ts';
-import { checkAccount } from '../../../infra/deployment/account-checks.ts';
+import { checkAccount, warningsBefore } from '../../../infra/deployment/account-checks.ts';
 import { accountFacts } from '../../../infra/deployment/account-client.ts';
+import type { NameServers } from '../../../infra/deployment/name-servers.ts';
 import { STAGES, type Stage } from '../../../infra/stages.ts';
 import { type Account, startAws } from './aws-double.ts';
 
@@ -21,14 +22,42 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function check(account: Partial<Account> = {}, stage: Stage = STAGE, name: StageName = 'production') {
+/** What name servers say: the records of names, by CNAME or by address. */
+type Records = Readonly<Record<string, { readonly cname?: string; readonly addresses?: readonly string[] }>>;
+
+/** One name by a CNAME, the bare one by an alias: it has an address of the distribution's. */
+const SET: Records = {
+  'd111.cloudfront.net': { addresses: ['192.0.2.1', '192.0.2.2', '2001:db8::1'] },
+  'www.moving.test': { cname: 'D111.cloudfront.net.' },
+  'moving.test': { addresses: ['192.0.2.2'] },
+};
+
+interface Options {
+  readonly stage?: Stage;
+  readonly name?: StageName;
+  readonly records?: Records;
+}
+
+/** A stage and an account as `account` describes it. */
+async function setup(
+  account: Partial<Account> = {},
+  { stage = STAGE, name = 'production', records = SET }: Options = {},
+) {
   const aws = await startAws(account);
   onTestFinished(aws.stop);
   vi.stubEnv('AWS_ENDPOINT_URL', aws.endpoint);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'a');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'b');
+  const names: NameServers = {
+    cnames: async (host) => [records[host]?.cname ?? []].flat(),
+    addresses: async (host) => records[host]?.addresses ?? [],
+  };
+  return { aws, checked: { name, stage, facts: accountFacts(undefined), names } };
+}
+
+async function check(...input: Parameters<typeof setup>) {
+  const { aws, checked } = await setup(...input);
   const lines: string[] = [];
-  const checked = { name, stage, facts: accountFacts(undefined) };
   const counts = await checkAccount(checked, (line) => lines.push(line));
   return { ...counts, calls: aws.calls, missing: lines.filter((line) => !line.startsWith('ok ')), lines };
 }
@@ -37,10 +66,13 @@ test('An account that has everything is ready, line by line', async () => {
   const { ready, lines, missing } = await check();
 
   expect(missing).toEqual([]);
-  expect(ready).toBe(9);
-  const served = (name: string) =>
-    `Route 53 serves moving.test: its record ${name} is an alias (A and AAAA) of d111.cloudfront.net`;
-  expect(lines).toContain(`ok      DNS: ${served('www.moving.test')}; ${served('moving.test')}`);
+  expect(ready).toBe(10);
+  expect(lines).toContain(
+    'ok      DNS: www.moving.test leads to d111.cloudfront.net; moving.test leads to d111.cloudfront.net',
+  );
+  expect(lines).toContain(
+    'ok      costs: FiveStarMoving-production-account has budget, mails about anomalous costs, web ACL',
+  );
   expect(lines).toContain('ok      certificate: ISSUED, for *.moving.test, moving.test');
 });
 
@@ -77,6 +109,21 @@ describe('what is missing is named with the place to mend it', () => {
     ['an identity that waits', { isVerified: false }, /mail identity: moving\.test is not verified; .*SES/],
     ['the sandbox', { isOutOfSandbox: false }, /mail sandbox: .*production access/],
     ['no press of the link', { subscription: 'PendingConfirmation' }, /alarm mail: sam@moving\.test has not/],
+    [
+      'nobody who watches the costs',
+      { besideStack: undefined },
+      /costs: no stack FiveStarMoving-production-account: nobody is told .*; npm run deploy -- --account --stage production makes it$/,
+    ],
+    [
+      'costs without a mail, and a web ACL that the stack lacks',
+      { besideStack: ['AWS::Budgets::Budget'] },
+      /costs: .* has budget; it lacks mails about anomalous costs, web ACL: npm run deploy -- --account/,
+    ],
+    [
+      'a web ACL that the stage does not name',
+      { webAcl: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/new/1' },
+      /costs: .*its web ACL is arn:\S+new\/1, and the stage names arn:.*stages\.ts/,
+    ],
     ['the quota of a new account', { concurrency: 10 }, /Lambda quota: 10 .*Service Quotas/],
   ];
   test.each(TABLE)('%s', async (_, account, line) => {
@@ -90,7 +137,67 @@ describe('what is missing is named with the place to mend it', () => {
     const { missing, ready } = await check({ refused: 'account-settings' });
 
     expect(missing).toEqual([expect.stringMatching(/^UNKNOWN Lambda quota: .*not allowed/)]);
-    expect(ready).toBe(8);
+    expect(ready).toBe(9);
+  });
+});
+
+describe('a name that does not lead to the site is missing, with the record that it wants', () => {
+  const wanted =
+    'Route 53 serves moving.test: its record moving.test is an alias (A and AAAA) of d111.cloudfront.net';
+
+  test.each<[string, Records, string]>([
+    ['has no record', {}, 'moving.test has no record'],
+    [
+      'leads to another address',
+      { 'moving.test': { addresses: ['198.51.100.7'] } },
+      'moving.test leads to 198.51.100.7',
+    ],
+    [
+      'leads to another host',
+      { 'moving.test': { cname: 'parked.test' } },
+      'moving.test leads to parked.test',
+    ],
+  ])('that %s', async (_, records, said) => {
+    const { 'moving.test': __, ...others } = SET;
+    const { missing } = await check({}, { records: { ...others, ...records } });
+
+    expect(missing).toEqual([
+      `MISSING DNS: www.moving.test leads to d111.cloudfront.net; ${said}: ${wanted}`,
+    ]);
+  });
+});
+
+describe('before a deployment', () => {
+  const warnings = async (...input: Parameters<typeof setup>) =>
+    warningsBefore((await setup(...input)).checked);
+
+  test('nothing is said of an account that has everything', async () => {
+    expect(await warnings()).toEqual([]);
+  });
+
+  test('what it would not notice is said with what to do', async () => {
+    expect(
+      await warnings({ isVerified: false, isOutOfSandbox: false, besideStack: undefined, concurrency: 10 }),
+    ).toEqual([
+      expect.stringMatching(/^WARNING mail identity: moving\.test is not verified; create it .*SES/),
+      expect.stringMatching(/^WARNING mail sandbox: .*no mail arrives; ask for production access/),
+      expect.stringMatching(
+        /^WARNING costs: .*nobody is told .*npm run deploy -- --account --stage production/,
+      ),
+    ]);
+  });
+
+  test('a fictional sender, which is told in a sentence of its own, is not told again', async () => {
+    const said = await warnings({ isOutOfSandbox: false }, { stage: STAGES.dev, name: 'dev' });
+
+    expect(said).toEqual([]);
+  });
+
+  test('who may not look them up deploys all the same', async () => {
+    expect(await warnings({ refused: '/v2/email/' })).toEqual([
+      expect.stringMatching(/^UNKNOWN mail identity: .*npm run deploy -- --check --stage production/),
+      expect.stringMatching(/^UNKNOWN mail sandbox: /),
+    ]);
   });
 });
 
@@ -105,10 +212,13 @@ test('Before the first deployment, it says what comes', async () => {
   expect(lines.join('\n')).toMatch(/CloudFront: .*'Your account must be verified'/);
 });
 
-test('Stage dev, as the repository has it, lacks a sender alone', async () => {
-  const { missing } = await check({ concurrency: 10, isDeployed: false }, STAGES.dev, 'dev');
+test('Stage dev, as the repository has it, lacks a sender and whom to tell of alarms', async () => {
+  const { missing } = await check({ concurrency: 10, isDeployed: false }, { stage: STAGES.dev, name: 'dev' });
 
-  expect(missing).toEqual([expect.stringMatching(/^MISSING mail identity: .*The stage dev cannot mail/)]);
+  expect(missing).toEqual([
+    expect.stringMatching(/^MISSING mail identity: .*The stage dev cannot mail/),
+    expect.stringMatching(/^MISSING alarm mail: alarms@example\.test is fictional: .*alarmEmail/),
+  ]);
 });
 
 describe('npm run deploy -- --check', () => {

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { close, listen } from '../../../infra/local/shared/listen.ts';
+import { STAGES } from '../../../infra/stages.ts';
 
 /** An account in which nothing is missing; tests say what is otherwise. */
 const READY = {
@@ -15,6 +16,10 @@ const READY = {
   subscription: 'arn:aws:sns:us-west-2:123456789012:Topic:1',
   concurrency: 1_000,
   distributions: 1,
+  besideStack: ['AWS::Budgets::Budget', 'AWS::CE::AnomalySubscription', 'AWS::WAFv2::WebACL'] as
+    | readonly string[]
+    | undefined,
+  webAcl: STAGES.production.webAcl as string,
   refused: '',
 };
 
@@ -32,6 +37,9 @@ function stackXml(account: Account, name: string): string | undefined {
   if (name === 'CDKToolkit') {
     return account.bootstrap === 0 ? undefined : stack(['BootstrapVersion', String(account.bootstrap)]);
   }
+  if (name.endsWith('-account')) {
+    return account.besideStack === undefined ? undefined : stack(['WebAclArn', account.webAcl]);
+  }
   const target = 'd111.cloudfront.net';
   return account.isDeployed
     ? stack(['DnsTargetWwwMovingTest', target], ['DnsTargetMovingTest', target])
@@ -43,9 +51,12 @@ function byForm(account: Account, form: URLSearchParams): string | undefined {
   if (action === 'GetCallerIdentity') return query(action, `<Account>${account.account}</Account>`);
   if (action === 'DescribeStacks') return stackXml(account, form.get('StackName') ?? '');
   if (action === 'ListStackResources') {
+    const types = form.get('StackName')?.endsWith('-account')
+      ? (account.besideStack ?? [])
+      : ['AWS::SNS::Topic'];
     return query(
       action,
-      '<StackResourceSummaries><member><ResourceType>AWS::SNS::Topic</ResourceType><PhysicalResourceId>arn:aws:sns:us-west-2:123456789012:Topic</PhysicalResourceId></member></StackResourceSummaries>',
+      `<StackResourceSummaries>${types.map((type) => `<member><ResourceType>${type}</ResourceType><PhysicalResourceId>arn:aws:sns:us-west-2:123456789012:Topic</PhysicalResourceId></member>`).join('')}</StackResourceSummaries>`,
     );
   }
   if (action !== 'ListSubscriptionsByTopic') throw new Error(`Nobody asks for ${action}.`);

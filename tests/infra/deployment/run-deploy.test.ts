@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runDeploy } from '../../../infra/deployment/run-deploy.ts';
@@ -5,6 +7,7 @@ import { stacksOf } from '../../../infra/deployment/stack-client.ts';
 import { parseStageCommand } from '../../../infra/stage-command.ts';
 import { STAGES } from '../../../infra/stages.ts';
 import { startCloudFormation } from '../../lambdas/cloudformation-double.ts';
+import { temporaryDirectory } from '../local/temporary-directory.ts';
 import { synthesized } from '../synthesized.ts';
 
 const NAME = 'FiveStarMoving-dev';
@@ -13,7 +16,14 @@ const REAL_MAIL = { from: 'hello@moving.test', identity: 'moving.test' };
 /** A deployer, and a CloudFormation that has the stack in this state, or none. */
 async function setup(
   status?: string,
-  { isProtected = false, fails = false, stage = {}, hasTerminal = true } = {},
+  {
+    isProtected = false,
+    fails = false,
+    stage = {},
+    hasTerminal = true,
+    assembly = '',
+    warnings = [] as readonly string[],
+  } = {},
 ) {
   const stacks: Record<string, Record<string, string>> = status === undefined ? {} : { [NAME]: {} };
   const cloudFormation = await startCloudFormation(
@@ -38,6 +48,8 @@ async function setup(
     },
     print: (line: string) => void printed.push(line),
     hasTerminal,
+    warnings: async () => warnings,
+    assembly,
   };
   const settings = { ...STAGES.dev, mail: REAL_MAIL, ...stage };
   return {
@@ -86,6 +98,70 @@ describe('termination protection', () => {
     expect(synthesized(STAGES.dev, 'dev', { isFirstDeployment: true }).isProtected).toBe(false);
     expect(synthesized().isProtected).toBe(true);
   });
+});
+
+describe('what is synthesized already', () => {
+  /** An assembly of this stack, protected as every stage is. */
+  function assemblyOf(stack: string): string {
+    const folder = join(temporaryDirectory(), 'deployment');
+    mkdirSync(folder);
+    const properties = { templateFile: `${stack}.template.json`, terminationProtection: true };
+    writeFileSync(
+      join(folder, 'manifest.json'),
+      JSON.stringify({ version: '54.0.0', artifacts: { Tree: {}, [stack]: { properties } } }),
+    );
+    writeFileSync(join(folder, `${stack}.template.json`), '{}');
+    return folder;
+  }
+  const propertiesIn = (folder: string): unknown =>
+    JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).artifacts[NAME].properties;
+
+  test('is deployed as it is, protected throughout, and nothing is built', async () => {
+    const assembly = assemblyOf(NAME);
+    const { deploy, ran } = await setup('UPDATE_COMPLETE', { isProtected: true, assembly });
+
+    expect(await deploy('--synthesized')).toBe(0);
+    expect(ran).toEqual([`deploy --strict --context stage=dev --app ${assembly} --build=`]);
+    expect(propertiesIn(assembly)).toMatchObject({ terminationProtection: true });
+  });
+
+  test('is not protected while it is created for the first time, and is afterwards', async () => {
+    const assembly = assemblyOf(NAME);
+    const { deploy, ran, protections } = await setup(undefined, { assembly });
+
+    expect(await deploy('--synthesized')).toBe(0);
+    expect(ran).toEqual([`deploy --strict --context stage=dev --app ${assembly}-first --build=`]);
+    expect(propertiesIn(`${assembly}-first`)).toEqual({
+      templateFile: `${NAME}.template.json`,
+      terminationProtection: false,
+    });
+    expect(readdirSync(`${assembly}-first`)).toEqual(readdirSync(assembly));
+    expect(propertiesIn(assembly), 'for the next deployment').toMatchObject({ terminationProtection: true });
+    expect(protections).toEqual([`${NAME} true`]);
+  });
+
+  test.each([
+    ['of another stage', () => assemblyOf('FiveStarMoving-production')],
+    ['not there', () => '/nowhere/deployment'],
+  ])('stops the deployment when it is %s', async (_, assembly) => {
+    const { deploy, ran } = await setup('UPDATE_COMPLETE', { assembly: assembly() });
+
+    await expect(deploy('--synthesized')).rejects.toThrow(
+      /deployment holds no assembly of FiveStarMoving-dev: run npm run synth -- --stage NAME/,
+    );
+    expect(ran).toEqual([]);
+  });
+});
+
+test('What the account lacks is said before the CLI begins, and stops nothing', async () => {
+  const { deploy, printed, ran } = await setup('UPDATE_COMPLETE', {
+    isProtected: true,
+    warnings: ['WARNING mail sandbox: no mail arrives.'],
+  });
+
+  expect(await deploy()).toBe(0);
+  expect(printed).toEqual(['WARNING mail sandbox: no mail arrives.']);
+  expect(ran).toHaveLength(1);
 });
 
 test('Without a terminal it is said how to approve, unless that was said already', async () => {

@@ -52,6 +52,8 @@ interface Call {
 
 interface Program {
   readonly endpoints: ProductEndpoints;
+  /** All that it has printed so far. */
+  readonly printed: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -90,7 +92,7 @@ async function startProgram(dataDirectory: string, options: readonly string[]): 
       program.kill('SIGTERM');
       if (!hasEnded(program)) await once(program, 'exit');
     };
-    return { endpoints, stop };
+    return { endpoints, printed: () => printed, stop };
   }
   throw new Error(`The local run did not come up:\n${printed}`);
 }
@@ -118,7 +120,7 @@ export async function startAccountStack({
     await synthesizeStage(assemblyDirectory, { ...STAGES.dev, ...settings });
   }
   const options = [...flags, ...(isOwnStage ? ['--assembly', assemblyDirectory] : [])];
-  const { endpoints, stop } = await startProgram(dataDirectory, options);
+  const { endpoints, printed, stop } = await startProgram(dataDirectory, options);
   const { cognito, admin, region, tables } = endpoints;
   if (cognito === undefined || admin === undefined) throw new Error('The stack has no user pool.');
   const { userPoolId, clientId } = cognito;
@@ -200,6 +202,11 @@ export async function startAccountStack({
     },
     mailsTo,
     alarms,
+    /** The lines that functions wrote, as far as they hold this text. */
+    linesWith: (text: string) =>
+      printed()
+        .split('\n')
+        .filter((line) => line.includes(text)),
     mailedCode,
     /** Chooses a password with the code of a mail. */
     choosePassword,

@@ -6,6 +6,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
 import { newVisitor } from '../../builders/new-visitor.ts';
 import { type PushDevice, pushDevice } from '../../builders/push-device.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -57,6 +58,31 @@ test('A request that is posted is mailed to the business and to its visitor, onc
   expect((await mailsOf(OWNER, 'Ana'))[0]?.html).toContain(`${stack.endpoints.site}/admin#quote=`);
 });
 
+test('A reference leads from the answer of the API to every line of its request and to both mails', async () => {
+  const body = quotePayload({ first_name: 'Vera', email: 'vera@example.com', current_address: '9 Lake St' });
+  const answer = await stack.call('submitQuote', {
+    body,
+    headers: { ...newVisitor(), [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
+  });
+  const { reference } = z.object({ reference: z.string() }).parse(await answer.json());
+
+  const event = (line: string) =>
+    z.object({ event: z.string() }).parse(JSON.parse(/{.*}/.exec(line)?.[0] ?? '{}')).event;
+  await vi.waitFor(
+    () => expect(stack.linesWith(reference).map(event)).toEqual(['answered', 'announcing']),
+    PATIENCE,
+  );
+  const [answered = '', announcing = ''] = stack.linesWith(reference);
+  expect(answered).toContain('submitQuote');
+  expect(answered, 'leads to the line of the access log').toContain(answer.headers.get('apigw-requestid'));
+  expect(announcing).toContain('announceQuotes');
+  await vi.waitFor(async () => expect(await mailsOf(OWNER, 'Vera')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(async () => expect(await stack.mailsTo('vera@example.com')).toHaveLength(1), PATIENCE);
+  for (const [mail] of [await mailsOf(OWNER, 'Vera'), await stack.mailsTo('vera@example.com')]) {
+    expect(mail?.text).toContain(reference);
+  }
+});
+
 test('A request that is posted buzzes the device of an admin who has switched that on, until they sign out', async () => {
   const device = await pushDevice();
   const { access: token } = await stack.signIn(stack.admin.email, stack.admin.password);
@@ -98,7 +124,7 @@ test('The hourly trial goes the way of a request, and nobody is told, nothing co
     headers: { authorization: SIGNED },
   });
 
-  expect(await answer.json()).toMatchObject({ trial: 'taken' });
+  expect(await answer.json()).toMatchObject({ trial: 'taken', pages: 'shown' });
   const trials = (await stack.rows('quotes')).filter(({ trial }) => trial === true);
   expect(trials).toMatchObject([{ first_name: 'Trial', email: 'trial@invalid.example' }]);
   expect(Number(trials[0]?.expires_at)).toBeLessThanOrEqual(Date.now() / 1_000);

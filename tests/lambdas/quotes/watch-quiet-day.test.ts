@@ -101,7 +101,13 @@ test('The day before is looked at in one of the hourly runs of a day, also when 
     for (let hour = 0; hour < hours; hour += 1) {
       const time = new Date(Date.parse(day) + hour * HOUR);
       const watchQuietDay = async () => looks.push(time.toISOString()) > 0;
-      await createWatchQuotes({ tryQuote: async () => undefined, watchQuietDay, now: () => time })();
+      await createWatchQuotes({
+        tryQuote: async () => undefined,
+        tryPages: async () => undefined,
+        watchQuietDay,
+        watchDailyRuns: async () => [],
+        now: () => time,
+      })();
     }
     expect(looks).toEqual([expect.stringMatching(/T1[45]:30/)]);
   }
@@ -110,9 +116,11 @@ test('The day before is looked at in one of the hourly runs of a day, also when 
 test('A trial that failed keeps nobody from looking at the day before', async () => {
   const watchQuotes = createWatchQuotes({
     tryQuote: async () => 'status 503',
+    tryPages: async () => '/: status 403',
     watchQuietDay: async () => true,
+    watchDailyRuns: async () => [],
     now: () => MORNING,
   });
 
-  expect(await watchQuotes()).toEqual({ trial: 'status 503', quietDay: true });
+  expect(await watchQuotes()).toEqual({ trial: 'status 503', pages: '/: status 403', quietDay: true });
 });

@@ -194,8 +194,8 @@ export const QUOTES: readonly Mutant[] = [
     ['tests/lambdas/quotes/watch-quiet-day.test.ts'],
     ['minutesOfDay(now()) / 60', 'now().getUTCHours()', 'A silent day is said at midnight.'],
     [
-      'isMorning ? { trial, quietDay: await watchQuietDay() } : { trial }',
-      '{ trial }',
+      '...(hour === MORNING_HOUR && { quietDay: await watchQuietDay() }),',
+      '',
       'Nobody looks for silent days.',
     ],
   ),

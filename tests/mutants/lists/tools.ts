@@ -109,7 +109,7 @@ export const TOOLS: readonly Mutant[] = [
   ...inFile(
     'infra/context-keys.ts',
     STAGE,
-    ["key !== 'stage' && ", '', 'A stage cannot be named.'],
+    ["const KEYS = ['stage', ", 'const KEYS = [', 'A stage cannot be named.'],
     ['if (unknown === undefined) return;', 'return;', 'A mistyped key deploys dev.'],
   ),
   ...inFile(

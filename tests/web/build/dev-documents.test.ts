@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +95,17 @@ test('Files come from the sources with the headers of the edge, what is built al
   expect([icon.headers.get('x-content-type-options'), icon.text.length > 20]).toEqual(['nosniff', true]);
   expect(await get('/robots.txt')).toMatchObject({ status: 200, text: 'Sitemap: /sitemap.xml' });
   expect(await get('/assets/gone.js')).toMatchObject({ status: 404, text: '<Error/>' });
-  expect((await get('/pictures/lost-box.svg')).status, 'newer than the build').toBe(200);
+});
+
+test('Development shows the pictures of the sources under the names that its pages have', async () => {
+  const { get } = dev;
+  const [address = ''] = (await get('/nothing')).text.match(/\/assets\/lost-box-[\w-]+\.svg/) ?? [];
+  const picture = await get(address);
+  expect([picture.status, picture.headers.get('content-type')], 'newer than the build').toEqual([
+    200,
+    'image/svg+xml',
+  ]);
+  expect(picture.text).toBe(readFileSync('web/site/public/pictures/lost-box.svg', 'utf8'));
 });
 
 test('A page that is newer than the running stack is drawn, with the headers of the home page', async () => {

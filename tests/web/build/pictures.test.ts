@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BUSINESS } from '../../../lambdas/contract/business.ts';
-import { readPictures } from '../../../web/build/pictures.ts';
+import { hashedName } from '../../../web/build/hashed-name.ts';
+import { HASH_LENGTH, readPictures } from '../../../web/build/pictures.ts';
 import { vectorFiles } from '../../../web/site/art/public-files.tsx';
 import { drawSite } from '../../../web/site/draw.tsx';
 import { BuiltSite } from './built.ts';
@@ -38,15 +39,23 @@ describe('N26: a photograph beside a drawing of the same name', () => {
 
   test('replaces it, in its own size; the other pictures stay', () => {
     expect(photo().get('careful-handling')).toEqual({
-      src: '/pictures/careful-handling.jpg',
+      src: expect.stringMatching(/^\/assets\/careful-handling-[\w-]{4}\.jpg$/),
       width: 60,
       height: 40,
     });
     expect(photo().get('expert-teamwork')).toEqual({
-      src: '/pictures/expert-teamwork.svg',
+      src: expect.stringMatching(/^\/assets\/expert-teamwork-[\w-]{4}\.svg$/),
       width: 640,
       height: 480,
     });
+  });
+
+  test('is asked for at once where the one before is kept: another content has another name', () => {
+    const other = Buffer.concat([PORCH, Buffer.from('one byte more')]);
+    const srcOf = (bytes: Buffer) =>
+      readPictures(picturesWith({ 'careful-handling.jpg': bytes })).get('careful-handling')?.src;
+    expect(srcOf(other)).not.toBe(srcOf(PORCH));
+    expect(srcOf(PORCH)).toBe(photo().get('careful-handling')?.src);
   });
 
   test('is shown by the page', () => {
@@ -54,7 +63,7 @@ describe('N26: a photograph beside a drawing of the same name', () => {
       .flatMap(({ pages }) => pages)
       .find(({ file }) => file === 'index.html');
     expect(home?.body).toMatch(
-      /<img src="\/pictures\/careful-handling\.jpg" width="60" height="40" alt="[^"]/,
+      /<img src="\/assets\/careful-handling-[\w-]{4}\.jpg" width="60" height="40" alt="[^"]/,
     );
     expect(home?.body).not.toContain('careful-handling.svg');
   });
@@ -63,22 +72,27 @@ describe('N26: a photograph beside a drawing of the same name', () => {
     const homeWith = (files: Readonly<Record<string, Buffer>>) =>
       drawSite(readPictures(picturesWith(files)))
         .flatMap(({ pages }) => pages)
-        .find(({ file }) => file === 'index.html')?.body;
+        .find(({ file }) => file === 'index.html')
+        ?.body.replaceAll(/(?<=\/assets\/[a-z-]+-)[\w-]{4}(?=\.)/g, 'HASH');
     const photographs = homeWith({ 'owner-portrait.jpg': PORCH, 'crew-portrait.jpg': PORCH });
     expect(photographs).toContain(
-      `<img src="/pictures/owner-portrait.jpg" width="60" height="40" alt="${BUSINESS.owner.name}"`,
+      `<img src="/assets/owner-portrait-HASH.jpg" width="60" height="40" alt="${BUSINESS.owner.name}"`,
     );
     expect(photographs).toContain(
-      `<img src="/pictures/crew-portrait.jpg" width="60" height="40" alt="The crew of ${BUSINESS.name}"`,
+      `<img src="/assets/crew-portrait-HASH.jpg" width="60" height="40" alt="The crew of ${BUSINESS.name}"`,
     );
-    expect(homeWith({})).toContain('<img src="/pictures/owner-portrait.svg" width="480" height="480" alt=""');
-    expect(homeWith({})).toContain('<img src="/pictures/crew-portrait.svg" width="640" height="300" alt=""');
+    expect(homeWith({})).toContain(
+      '<img src="/assets/owner-portrait-HASH.svg" width="480" height="480" alt=""',
+    );
+    expect(homeWith({})).toContain(
+      '<img src="/assets/crew-portrait-HASH.svg" width="640" height="300" alt=""',
+    );
   });
 
   test('may also replace the file of the drawing', () => {
     const folder = picturesWith({ 'lost-box.jpg': PORCH });
     rmSync(join(folder, 'lost-box.svg'));
-    expect(readPictures(folder).get('lost-box')?.src).toBe('/pictures/lost-box.jpg');
+    expect(readPictures(folder).get('lost-box')?.src).toMatch(/^\/assets\/lost-box-[\w-]{4}\.jpg$/);
   });
 
   test('that was taken upright gets the place of the rotated picture', () => {
@@ -133,4 +147,23 @@ test('X09: every picture that a document shows is served', () => {
     .map((img) => (img.getAttribute('src') ?? '').slice(1));
   expect(shown.length).toBeGreaterThanOrEqual(7);
   for (const file of shown) expect(site.files()).toContain(file);
+});
+
+test('no document or style names a picture by a name that outlives its content', () => {
+  for (const file of site.files().filter((name) => /\.(html|css|webmanifest)$/.test(name))) {
+    expect(site.text(file), file).not.toContain('/pictures/');
+  }
+  expect(site.files().filter((file) => file.startsWith('pictures'))).toEqual([]);
+});
+
+test('every picture that a document shows lies where files are kept for a year, named by its content', () => {
+  const shown = site
+    .publicPages()
+    .flatMap((page) => site.document(page).querySelectorAll('img'))
+    .map((img) => img.getAttribute('src') ?? '');
+  expect(new Set(shown).size).toBeGreaterThanOrEqual(7);
+  for (const address of shown) {
+    const [, name = '', ending = ''] = address.match(/^\/assets\/([a-z-]+)-[\w-]{4}(\.\w+)$/) ?? [];
+    expect(address).toBe(`/${hashedName(name + ending, site.bytes(address.slice(1)), HASH_LENGTH)}`);
+  }
 });

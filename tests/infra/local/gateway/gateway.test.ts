@@ -28,6 +28,7 @@ function setup(answer: Answer = returned({ statusCode: 204 }), changes: Partial<
   };
   const events: Record<string, unknown>[] = [];
   const logged: string[] = [];
+  const accessed: Readonly<Record<string, string>>[] = [];
   const gateway = createGateway({
     api,
     findFunction: (arn) =>
@@ -46,10 +47,11 @@ function setup(answer: Answer = returned({ statusCode: 204 }), changes: Partial<
     findKeys: () => ({ keys: [] }),
     now: () => NOW,
     log: (line) => logged.push(line),
+    onAccess: (variables) => accessed.push(variables),
   });
   const post = (parts: Parameters<typeof httpRequest>[0] = {}) =>
     gateway(httpRequest({ method: 'POST', path: '/quotes/7', ...parts }));
-  return { post, events, logged };
+  return { post, events, logged, accessed };
 }
 
 const JSON_TYPE = ['content-type', 'application/json'] as const;
@@ -242,5 +244,35 @@ describe('the answer to a caller', () => {
     expect((await post()).status).toBe(401);
     expect((await post({ headers: [['authorization', 'Bearer a.b.c']] })).status).toBe(401);
     expect(events).toEqual([]);
+  });
+});
+
+describe('the access log', () => {
+  const timedOut = {
+    ok: false,
+    requestId: '8f1c',
+    error: { errorType: 'Sandbox.Timedout', errorMessage: 'Task timed out', trace: [] },
+  } as const;
+
+  test('leads from a request to the invocation, also where the function ran out of time and wrote nothing', async () => {
+    const { post, accessed } = setup(timedOut);
+    const answer = await post();
+
+    expect(answer.status).toBe(500);
+    expect(accessed).toEqual([
+      expect.objectContaining({
+        requestId: headersOf(answer)['apigw-requestid'],
+        'integration.requestId': '8f1c',
+        routeKey: ROUTE.key,
+        status: '500',
+      }),
+    ]);
+  });
+
+  test('names no invocation of a request that no function saw', async () => {
+    const { post, accessed } = setup(returned({}), { isPermitted: false });
+    await post();
+
+    expect(accessed[0]).not.toHaveProperty(['integration.requestId']);
   });
 });
