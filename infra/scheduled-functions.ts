@@ -173,7 +173,7 @@ export const SCHEDULED_FUNCTIONS = {
       quotes: { table: ['dynamodb:GetItem'], newest: ['dynamodb:Query'] },
       bookkeeping: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'] },
     },
-    onlyRows: { bookkeeping: [erasureKey(''), 'retention#'] },
+    onlyRows: { bookkeeping: [erasureKey(''), 'retention#', 'daily-run#eraseOld'] },
     harms: 'StaffHindered',
     failureMeans:
       'Requests that were kept for long enough are not erased yet (REQUEST_MONTHS in lambdas/contract/retention.ts); the next night tries again.',

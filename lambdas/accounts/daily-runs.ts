@@ -1,5 +1,5 @@
 /** What runs once a day; a test holds it against the schedules of the stack. */
-export const DAILY_FUNCTIONS = ['expireHeld', 'listWaiting', 'removeUnconfirmed'] as const;
+export const DAILY_FUNCTIONS = ['expireHeld', 'listWaiting', 'removeUnconfirmed', 'eraseOld'] as const;
 
 /** Who looks whether these ran. */
 export const WATCHER = 'watchQuotes';

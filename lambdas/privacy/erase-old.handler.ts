@@ -1,4 +1,6 @@
 import { REQUEST_MONTHS } from '#contract/retention.ts';
+import { marksItsRun } from '../accounts/daily-runs.ts';
+import { dailyRuns } from '../accounts/daily-runs-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { createEraseOld } from './erase-old.ts';
@@ -16,4 +18,6 @@ const eraseOld = createEraseOld({
 });
 
 /** Runs on a schedule; the result is for manual invocations. */
-export const handler = async (): Promise<{ readonly ordered: number }> => ({ ordered: await eraseOld() });
+export const handler = marksItsRun('eraseOld', dailyRuns(client, bookkeeping), async () => ({
+  ordered: await eraseOld(),
+}));

@@ -631,7 +631,7 @@ describe('what each function may do', () => {
     expect(rowsOf('preAuthentication')).toEqual(only('attempts#*'));
     expect(rowsOf('postAuthentication')).toEqual(only('attempts#*', 'account-proof#*'));
     // Nobody but the clock causes it; it puts people on the list of erasures all the same.
-    expect(rowsOf('eraseOld')).toEqual(only('erased#*', 'retention#*'));
+    expect(rowsOf('eraseOld')).toEqual(only('erased#*', 'retention#*', 'daily-run#eraseOld*'));
     expect(rowsOf('customEmailSender')).toEqual(only('ceiling#*', 'told#*', 'repeats#*', 'account-proof#*'));
   });
 

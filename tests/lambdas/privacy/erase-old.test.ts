@@ -1,16 +1,15 @@
-import '../function-settings.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dateAfter } from '#contract/appointments.ts';
 import { mapRecord } from '#contract/named-entries.ts';
 import { quoteCardSchema } from '#contract/quote-answer-schemas.ts';
+import { REQUEST_MONTHS } from '#contract/retention.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
 import { chunksOf } from '../../../lambdas/aws/chunks-of.ts';
 import type { Row } from '../../../lambdas/aws/stored-row.ts';
 import { copyTable } from '../../../lambdas/backup/restore-data.ts';
 import { type Rows, rowsOf } from '../../../lambdas/backup/rows-table.ts';
-import { handler } from '../../../lambdas/privacy/erase-old.handler.ts';
 import { createEraseOld, MOST_IN_A_NIGHT } from '../../../lambdas/privacy/erase-old.ts';
 import { counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -208,8 +207,10 @@ describe('a night', () => {
     expect(await eraseOld()).toBe(0);
   });
 
-  test('as it is deployed keeps all requests', async () => {
-    expect(await handler()).toEqual({ ordered: 0 });
+  test('with the months of the settings keeps all requests', async () => {
+    const place = await night();
+    await place.addAt(noonOf('2010-01-01'));
+    expect(await createEraseOld({ ...place.old, months: REQUEST_MONTHS, now: () => new Date() })()).toBe(0);
   });
 
   test.each([11, 23.5])('with %s months refuses to run, and says which file is wrong', async (months) => {

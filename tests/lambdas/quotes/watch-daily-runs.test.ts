@@ -25,6 +25,7 @@ async function setup({ isNew = false } = {}) {
     await runs.mark('watchQuotes', hoursBefore(24));
     await runs.mark('expireHeld', hoursBefore(6));
     await runs.mark('removeUnconfirmed', hoursBefore(5));
+    await runs.mark('eraseOld', hoursBefore(4));
     await runs.mark('listWaiting', hoursBefore(2));
   }
   const said: (readonly string[])[] = [];
@@ -49,6 +50,7 @@ test('A morning list whose schedule is switched off is named on the first day wi
   await look();
   await runs.mark('expireHeld', new Date(NINE.getTime() + 18 * HOUR));
   await runs.mark('removeUnconfirmed', new Date(NINE.getTime() + 19 * HOUR));
+  await runs.mark('eraseOld', new Date(NINE.getTime() + 20 * HOUR));
 
   expect(await look(tomorrow)).toEqual(['listWaiting']);
   expect(said).toEqual([['listWaiting']]);
@@ -62,6 +64,7 @@ test('A stack that was made at noon has missed nothing by the next morning, and 
     'expireHeld',
     'listWaiting',
     'removeUnconfirmed',
+    'eraseOld',
   ]);
 });
 
