@@ -38,15 +38,19 @@ function zonesOf(name: string): readonly string[] {
   return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
 }
 
-async function recordOf(name: string, target: string, facts: AccountFacts): Promise<string> {
+async function recordOf(name: string, target: string, { stage, facts }: Checked): Promise<string> {
+  // Behind a web ACL the distribution has no address of IPv6: infra/constructs/website.ts.
+  const records = stage.webAcl === undefined ? 'an alias (A and AAAA)' : 'an alias (A alone)';
   for (const zone of zonesOf(name)) {
     if (!(await facts.hasZone(zone))) continue;
-    return `Route 53 serves ${zone}: its record ${name} is an alias (A and AAAA) of ${target}`;
+    return `Route 53 serves ${zone}: its record ${name} is ${records} of ${target}`;
   }
   return `no zone of Route 53 in this account serves ${name}: where it is served, its CNAME is ${target} (an ALIAS or ANAME record if a zone begins with it, where no CNAME may stand)`;
 }
 
-async function lookAtDns({ name, stage: { domain }, facts }: Checked): Promise<Finding> {
+async function lookAtDns(checked: Checked): Promise<Finding> {
+  const { name, stage, facts } = checked;
+  const { domain } = stage;
   if (domain === undefined) return { found: "no domain is set: CloudFront's own address is used" };
   const outputs = await facts.outputs(stackName(name));
   const records: string[] = [];
@@ -54,7 +58,7 @@ async function lookAtDns({ name, stage: { domain }, facts }: Checked): Promise<F
     const output = dnsOutput(host);
     const target =
       outputs?.get(output) ?? `the output ${output} of the stack, which the first deployment prints`;
-    records.push(await recordOf(host, target, facts));
+    records.push(await recordOf(host, target, checked));
   }
   return { found: records.join('; ') };
 }

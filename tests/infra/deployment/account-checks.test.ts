@@ -38,9 +38,13 @@ test('An account that has everything is ready, line by line', async () => {
 
   expect(missing).toEqual([]);
   expect(ready).toBe(9);
-  const served = (name: string) =>
-    `Route 53 serves moving.test: its record ${name} is an alias (A and AAAA) of d111.cloudfront.net`;
-  expect(lines).toContain(`ok      DNS: ${served('www.moving.test')}; ${served('moving.test')}`);
+  const served = (name: string, records: string) =>
+    `Route 53 serves moving.test: its record ${name} is an alias (${records}) of d111.cloudfront.net`;
+  const dns = (records: string) =>
+    `ok      DNS: ${served('www.moving.test', records)}; ${served('moving.test', records)}`;
+  expect(lines).toContain(dns('A alone'));
+  const { webAcl: _, ...open } = STAGE;
+  expect((await check({}, open)).lines).toContain(dns('A and AAAA'));
   expect(lines).toContain('ok      certificate: ISSUED, for *.moving.test, moving.test');
 });
 
