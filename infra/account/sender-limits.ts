@@ -30,6 +30,11 @@ const pathMatch = (positionalConstraint: 'EXACTLY' | 'STARTS_WITH', searchString
     textTransformations: PLAIN_PATH,
   },
 });
+/** A path with a parameter is open for whatever stands there. */
+function openPath(path: string): CfnWebACL.StatementProperty {
+  const [fixed = '', ...more] = path.split('{');
+  return pathMatch(more.length === 0 ? 'EXACTLY' : 'STARTS_WITH', fixed);
+}
 const OF_THE_API = pathMatch('STARTS_WITH', '/functions/');
 
 /**
@@ -37,7 +42,8 @@ const OF_THE_API = pathMatch('STARTS_WITH', '/functions/');
  * (`lambdas/http/sender-limits.ts`); these bound what refusing costs. Who has no token is refused by the gateway where
  * one is wanted, which is not billed, so a token has its own count there. Where none is wanted, an address has few calls
  * while all together send more than one a second for ten minutes: a thousand machines cost a dollar an hour then, and a
- * person still sends a quote with every repeat.
+ * person still sends a quote with every repeat. Until the web ACL has noticed a sender, the gateway's ceilings hold
+ * (`infra/constructs/functions-api.ts`).
  * Sources: https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-pricing.html,
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-aggregation-options.html,
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-labels.html
@@ -49,7 +55,7 @@ const senderLimits = (openPaths: readonly string[]): readonly Limit[] => [
     requests: 600,
     withinSeconds: 600,
     of: 'all',
-    scope: { orStatement: { statements: openPaths.map((path) => pathMatch('EXACTLY', path)) } },
+    scope: { orStatement: { statements: openPaths.map(openPath) } },
   },
   {
     name: 'calls-in-a-flood',

@@ -4,7 +4,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Endpoint, EndpointName } from '#contract/endpoints.ts';
+import type { Endpoint, EndpointName, Throttle } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { Alarms } from './alarms.ts';
 import { CalledFunction } from './called-function.ts';
@@ -22,6 +22,21 @@ const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
  * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
  */
 export const CEILING = { rate: 2_000, burst: 2_000 };
+
+/**
+ * Ceilings behind a web ACL, of routes for which nobody needs a token: what is above is refused by the gateway, which does
+ * not bill it. A web ACL takes usually up to 30 s, and up to minutes, to notice a sender, so machines that take turns
+ * are bounded by these alone; so is who calls the API past the edge. The sum over all open routes is what strangers can
+ * make the API bill in a second, whatever they do. Quotes have as much as one instance of their function takes of all
+ * senders together (`COMMON` in `lambdas/http/sender-limits.ts`): while more comes, a visitor passes with one of the three
+ * tries of the form. A machine that sends 1,000 a second uses up any ceiling until it is noticed.
+ * Sources: https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-caveats.html,
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-pricing.html
+ */
+const BEHIND_WEB_ACL = {
+  quotes: { rate: 10, burst: 50 },
+  open: { rate: 0.5, burst: 50 },
+} as const satisfies Readonly<Record<string, Throttle>>;
 
 /**
  * Fields of the access log. `called` is the id of the function's invocation, which is in each line of its log and in
@@ -47,12 +62,17 @@ const METHODS: Record<Endpoint['method'], HttpMethod> = {
   PUT: HttpMethod.PUT,
 };
 
+/** Whether the gateway asks for a token: the function of a route for keys looks at the key itself. */
+const wantsToken = ({ access }: Endpoint) => access !== 'anyone' && access !== 'key';
+
 interface FunctionsApiProps {
   /** Shown in the console. */
   readonly description: string;
   readonly endpoints: Readonly<Record<EndpointName, Endpoint>>;
   readonly userPool: StaffPool;
   readonly alarms: Alarms;
+  /** ARN of the web ACL before the distribution that leads here. */
+  readonly webAcl?: string | undefined;
   readonly logRetention: RetentionDays;
   readonly removalPolicy: RemovalPolicy;
 }
@@ -117,16 +137,16 @@ export class FunctionsApi extends Construct {
     });
   }
 
-  #route(name: EndpointName, { method, path, access }: Endpoint, integration: CalledFunction): HttpRoute {
+  #route(name: EndpointName, endpoint: Endpoint, integration: CalledFunction): HttpRoute {
+    const { method, path } = endpoint;
     return new HttpRoute(this, name, {
       httpApi: this.api,
       routeKey: HttpRouteKey.with(path, METHODS[method]),
       integration,
-      ...(access !== 'anyone' &&
-        access !== 'key' && {
-          authorizer: this.#authorizer,
-          authorizationScopes: [ACCESS_TOKEN_SCOPE],
-        }),
+      ...(wantsToken(endpoint) && {
+        authorizer: this.#authorizer,
+        authorizationScopes: [ACCESS_TOKEN_SCOPE],
+      }),
     });
   }
 
@@ -141,12 +161,21 @@ export class FunctionsApi extends Construct {
       },
       defaultRouteSettings: { throttlingRateLimit: CEILING.rate, throttlingBurstLimit: CEILING.burst },
       routeSettings: Object.fromEntries(
-        endpoints.map(({ method, path }) => [
-          `${method} ${path}`,
-          { ThrottlingRateLimit: CEILING.rate, ThrottlingBurstLimit: CEILING.burst },
-        ]),
+        endpoints.map((endpoint) => {
+          const { rate, burst } = this.#ceilingOf(endpoint);
+          return [
+            `${endpoint.method} ${endpoint.path}`,
+            { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+          ];
+        }),
       ),
     });
+  }
+
+  #ceilingOf(endpoint: Endpoint): Throttle {
+    const { webAcl, endpoints } = this.#props;
+    if (webAcl === undefined || wantsToken(endpoint)) return CEILING;
+    return endpoint === endpoints.submitQuote ? BEHIND_WEB_ACL.quotes : BEHIND_WEB_ACL.open;
   }
 
   /**

@@ -34,9 +34,12 @@ interface WebsiteProps {
 
 /**
  * Errors of the server are asked for anew. CloudFront would answer with the same one for ten seconds, to everybody and
- * behind every query: what the staff application tries again within a second could not succeed.
+ * behind every query: what the staff application tries again within a second could not succeed. These are all of 5xx that
+ * CloudFront keeps, and takes a time for.
+ * Sources: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html,
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html
  */
-const NEVER_KEPT = [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
+const NEVER_KEPT = [500, 501, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
 
 /**
  * The distribution: documents and files from a private bucket, the API under `/functions/`. No page takes the place of
@@ -70,7 +73,11 @@ export class Website extends Construct {
       },
       errorResponses: NEVER_KEPT,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      enableIpv6: true,
+      // Rules of rates count single addresses of IPv6, of which one connection has 2^64, and have no key for a network;
+      // without an address of IPv6 browsers ask for one of IPv4, and phones that have none come through their carrier's NAT64.
+      // Sources: https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-aggregation-options.html,
+      // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-enable-ipv6.html
+      enableIpv6: webAcl === undefined,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...(webAcl && { webAclId: webAcl }),
       ...(domain && {

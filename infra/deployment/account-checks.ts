@@ -36,15 +36,19 @@ function zonesOf(name: string): readonly string[] {
   return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
 }
 
-async function recordOf(name: string, target: string, facts: AccountFacts): Promise<string> {
+async function recordOf(name: string, target: string, { stage, facts }: Checked): Promise<string> {
+  // Behind a web ACL the distribution has no address of IPv6: infra/constructs/website.ts.
+  const records = stage.webAcl === undefined ? 'an alias (A and AAAA)' : 'an alias (A alone)';
   for (const zone of zonesOf(name)) {
     if (!(await facts.hasZone(zone))) continue;
-    return `Route 53 serves ${zone}: its record ${name} is an alias (A and AAAA) of ${target}`;
+    return `Route 53 serves ${zone}: its record ${name} is ${records} of ${target}`;
   }
   return `no zone of Route 53 in this account serves ${name}: where it is served, its CNAME is ${target} (an ALIAS or ANAME record if a zone begins with it, where no CNAME may stand)`;
 }
 
-async function lookAtDns({ name, stage: { domain }, facts, names }: Checked): Promise<Finding> {
+async function lookAtDns(checked: Checked): Promise<Finding> {
+  const { name, stage, facts, names } = checked;
+  const { domain } = stage;
   if (domain === undefined) return { found: "no domain is set: CloudFront's own address is used" };
   const outputs = await facts.outputs(stackName(name));
   const right: string[] = [];
@@ -54,12 +58,12 @@ async function lookAtDns({ name, stage: { domain }, facts, names }: Checked): Pr
     const target = outputs?.get(output);
     if (target === undefined) {
       const later = `the output ${output} of the stack, which the next deployment prints`;
-      right.push(await recordOf(host, later, facts));
+      right.push(await recordOf(host, later, checked));
       continue;
     }
     const instead = await elsewhere(host, target, names);
     if (instead === undefined) right.push(`${host} leads to ${target}`);
-    else wrong.push(`${host} ${instead}: ${await recordOf(host, target, facts)}`);
+    else wrong.push(`${host} ${instead}: ${await recordOf(host, target, checked)}`);
   }
   if (wrong.length === 0) return { found: right.join('; ') };
   return {

@@ -112,12 +112,14 @@ export interface SenderCeilings {
 }
 
 /**
- * Quotes of a sender whom an instance has served more than a few times lately, over all instances. An office that tries
- * the form stays far below; above it, each further instance would give a flood an allowance of its own.
+ * Quotes of a sender of a day, over all instances, beside the first few that each instance takes uncounted. It bounds what
+ * senders can have stored in a month, because each stored one is judged, counted and kept. An office that tries the form
+ * stays far below, and so do the customers of one carrier who share an address: all of a mover's best day are fewer. There
+ * is no ceiling of a shorter time, which would cost another write: how fast the sixty come, the limits of each instance say.
  */
 export const QUOTES_OF_SENDER = {
-  own: [{ limit: 60, window: HOUR / 6 }],
-  site: [{ limit: 240, window: HOUR / 6 }],
+  own: [{ limit: 60, window: DAY }],
+  site: [{ limit: 240, window: DAY }],
 } as const satisfies SenderCeilings;
 
 /** What one key may send, over all instances, the wider window last. A mover's best month has a hundred requests a day. */

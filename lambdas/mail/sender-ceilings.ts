@@ -2,7 +2,7 @@ import type { Ceiling, SenderCeilings } from '#contract/ceilings.ts';
 import type { ClientInfo } from '../http/client-info.ts';
 import type { NetworkPseudonym } from '../http/network-pseudonym.ts';
 import { senderNetworks } from '../http/sender-networks.ts';
-import type { Count } from './ceilings.ts';
+import type { Count, Counter } from './ceilings.ts';
 
 /** The ceiling that refused, and when its window ends. */
 export interface Reached extends Ceiling {
@@ -18,6 +18,26 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
+/** Full counters that an instance remembers: about 2 MB. */
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * Asks no table again about a counter that was full: it stays so until its window ends, and the next window's has another
+ * name. So a sender who goes on after a refusal costs no further write in this instance. The oldest is forgotten first.
+ */
+function rememberingFull(count: Count): Count {
+  const full = new Set<Counter['id']>();
+  return async (counter) => {
+    if (full.has(counter.id)) return false;
+    const isCounted = await count(counter);
+    if (isCounted) return true;
+    full.add(counter.id);
+    const [oldest] = full;
+    if (full.size > MOST_REMEMBERED && oldest !== undefined) full.delete(oldest);
+    return false;
+  };
+}
+
 /**
  * One count for all instances of a function. Counts in fixed windows, narrow networks first: one connection does not use
  * up what is for the site around it.
@@ -26,8 +46,9 @@ interface Dependencies {
 export function createAdmitsSender(
   kind: string,
   ceilings: SenderCeilings,
-  { count, pseudonym, now }: Dependencies,
+  { count: countAnew, pseudonym, now }: Dependencies,
 ): AdmitsSender {
+  const count = rememberingFull(countAnew);
   return async ({ viewerIp, sourceIp }) => {
     const { own, site } = senderNetworks(viewerIp ?? sourceIp);
     const counted = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { STAGES } from '../../infra/stages.ts';
 import { ofType, readable, synthesized } from './synthesized.ts';
 
 const dev = synthesized();
@@ -119,6 +120,23 @@ describe('the HTTP API', () => {
       ThrottlingRateLimit: 2_000,
       ThrottlingBurstLimit: 2_000,
     });
+  });
+
+  test('behind a web ACL, what strangers can make the API bill in a second is bounded by the routes that want no token', () => {
+    const [guarded] = ofType(synthesized(STAGES.production, 'production'), 'AWS::ApiGatewayV2::Stage');
+    const { RouteSettings: ceilings } = stageProperties.parse(guarded?.[1].Properties);
+    const throttle = z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() });
+    const open = [...OPEN_TO_ANYONE, ...FOR_KEYS];
+    const rates = new Map(Object.entries(ceilings).map(([key, value]) => [key, throttle.parse(value)]));
+
+    expect(rates.get('POST /functions/v1/submit-quote')).toEqual({
+      ThrottlingRateLimit: 10,
+      ThrottlingBurstLimit: 50,
+    });
+    expect(open.reduce((sum, key) => sum + (rates.get(key)?.ThrottlingRateLimit ?? 10_000), 0)).toBe(13.5);
+    for (const key of open) expect(rates.get(key)?.ThrottlingBurstLimit, key).toBe(50);
+    for (const [key, { ThrottlingRateLimit }] of rates)
+      if (!open.includes(key)) expect(ThrottlingRateLimit, key).toBe(2_000);
   });
 
   test('requests that match no route have it too', () => {

@@ -58,7 +58,7 @@ describe('the behaviours', () => {
 
   test('an error of the server is not kept for ten seconds, so that trying again can succeed', () => {
     expect(distribution.CustomErrorResponses).toEqual(
-      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      [500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
@@ -140,11 +140,11 @@ describe('the behaviours', () => {
     }
   });
 
-  test('a web ACL that the stage names stands before everything', () => {
+  test('a web ACL that the stage names stands before everything, and IPv4 alone is spoken, of which it counts whole senders', () => {
     const webAcl = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/moving/1';
     const guarded = synthesized({ ...STAGES.dev, webAcl });
     guarded.template.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: { WebACLId: webAcl },
+      DistributionConfig: { WebACLId: webAcl, IPV6Enabled: false },
     });
     expect(distribution).not.toHaveProperty('WebACLId');
   });

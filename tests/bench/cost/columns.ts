@@ -1,24 +1,32 @@
 /** The columns of the bill: months of business, and the worst that the product lets happen. */
 import { CEILINGS, QUOTES_OF_SENDER } from '#contract/ceilings.ts';
+import { SUBMIT_QUOTE, type Throttle } from '#contract/endpoints.ts';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
+import { UNCOUNTED, UNCOUNTED_OF_ALL } from '../../../lambdas/http/sender-limits.ts';
 import { MONTH_SECONDS, mostInMonth, scaled, sumOfUsages, usageOfCalls } from '../attack/bill.ts';
 import { FREE_OF_A_MONTH, PRICES, type PricedUnit, type Usage } from '../attack/prices.ts';
 import {
   type PageView,
+  usageOfFloodQuote,
   usageOfKeeping,
   usageOfQuote,
   usageOfStaff,
+  usageOfSweeping,
   usageOfTrials,
   usageOfView,
 } from './people-usage.ts';
 import {
+  ceilingOf,
   hasWebAcl,
   isOnPlan,
   keptMonths,
   mostApiRequests,
   mostBilled,
+  mostOpenRequests,
+  mostUnnoticed,
   outsidePlan,
   type StackTemplate,
+  speaksIpv6,
   usageOfClock,
   usageOfResources,
 } from './stack-usage.ts';
@@ -88,33 +96,61 @@ export function usageOfCeilings(): Usage {
   return { mails, activeUsers: mostInMonth(signUp.altogether) };
 }
 
+const DAY_SECONDS = 86_400;
+/** Of what is counted in the table, for one sender. */
+const COUNTED_OF_SENDER = mostInMonth(QUOTES_OF_SENDER.own);
+/** Lambda ends an instance every few hours, however busy: https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html */
+const INSTANCE_SECONDS = 2 * 3_600;
+/** Instances that a flood can keep open: as many as the gateway lets in at one moment, at most the account's concurrency. */
+const MOST_INSTANCES = 1_000;
+
 /**
- * Quotes that are stored in a second: of all senders together by what instances of the function share (`COMMON` in
- * `lambdas/http/sender-limits.ts`), for some instances, and of one by `QUOTES_OF_SENDER` there. They are stored,
- * counted, judged, and then held.
+ * Quotes of a month that a flood has stored: the counted ones of each sender, and what each instance takes uncounted, of
+ * each sender and of all.
  */
-const STORED_A_SECOND = 10 * 4;
-const [OF_SENDER] = QUOTES_OF_SENDER.own;
-const STORED_OF_SENDER = OF_SENDER.limit / OF_SENDER.window;
-const HELD_WRITE_UNITS = 11;
+function storedBy(template: StackTemplate, machines: number) {
+  const instances = Math.min(MOST_INSTANCES, ceilingOf(template, SUBMIT_QUOTE).burst);
+  const lives = instances * (MONTH_SECONDS / INSTANCE_SECONDS);
+  const inLife = ({ burst, rate }: Throttle) => burst + rate * INSTANCE_SECONDS;
+  const uncounted = lives * Math.min(machines * inLife(UNCOUNTED), inLife(UNCOUNTED_OF_ALL));
+  return { stored: machines * COUNTED_OF_SENDER + uncounted, lives };
+}
 
 /** Billed for a request that a function refuses, see `many-quotes.ts`. */
 const REFUSAL_MS = 2;
+
+/** What another open route writes for a call at most: a line of the security log, or counters of what was refused. */
+const OTHER_WRITE_UNITS = 2;
 
 /** Machines that send as much as they can for a month. */
 interface Flood {
   readonly machines: number;
   /** Requests a second of each. */
   readonly each: number;
+  /** Whether each has a network of IPv6, with an address for every request, where the site has one. */
+  readonly hasNetwork?: boolean;
+}
+
+/**
+ * Requests a second that reach the API: what the web ACL lets through of steady senders, or what those send who pause
+ * once it has noticed them, whichever is more.
+ */
+function mostPassing(template: StackTemplate, { machines, each, hasNetwork = false }: Flood): number {
+  if (machines === 0) return 0;
+  const addresses = hasNetwork && speaksIpv6(template) ? Number.POSITIVE_INFINITY : machines;
+  const noticed = Math.max(mostBilled(template, addresses), mostUnnoticed(template, addresses));
+  // The gateway's ceilings of the routes that want no token; nobody is billed for a token that it refuses.
+  const ceiling = hasWebAcl(template) ? mostOpenRequests(template) : mostApiRequests(template);
+  return Math.min(machines * each, noticed, ceiling);
 }
 
 /**
  * What a flood uses: each request reaches the edge and the web ACL, where there is one, those that pass reach the API,
  * and all but few of these are refused by the function. CloudFront does not bill what the web ACL turns away.
  */
-export function usageOfFlood(template: StackTemplate, { machines, each }: Flood): Usage {
-  const past = Math.min(machines * each, mostBilled(template, machines), mostApiRequests(template));
-  const passed = past * MONTH_SECONDS;
+export function usageOfFlood(template: StackTemplate, flood: Flood): Usage {
+  const { machines, each } = flood;
+  const passed = mostPassing(template, flood) * MONTH_SECONDS;
   const calls = usageOfCalls({
     sent: passed,
     throughEdge: passed,
@@ -122,18 +158,24 @@ export function usageOfFlood(template: StackTemplate, { machines, each }: Flood)
     memoryMegabytes: ENDPOINT_FUNCTIONS.submitQuote.memory.toMebibytes(),
     milliseconds: REFUSAL_MS,
   });
-  const stored = Math.min(past, machines * STORED_OF_SENDER, STORED_A_SECOND) * MONTH_SECONDS;
+  const { rate: quotes } = ceilingOf(template, SUBMIT_QUOTE);
+  const most = storedBy(template, machines);
+  const stored = Math.min(passed, most.stored);
+  // Each instance asks the table once a day about a sender who has no room left.
+  const refused = Math.min(passed, machines * (most.lives + MONTH_SECONDS / DAY_SECONDS));
+  const others = Math.min(passed, Math.max(0, mostOpenRequests(template) - quotes) * MONTH_SECONDS);
   const looked = hasWebAcl(template) ? machines * each * MONTH_SECONDS : 0;
-  return sumOfUsages(
-    calls,
-    { writeUnits: stored * HELD_WRITE_UNITS, webAclRequests: looked },
-    usageOfKeeping(stored),
-  );
+  const used = sumOfUsages(calls, scaled(usageOfFloodQuote(), stored), usageOfSweeping(stored), {
+    writeUnits: stored + refused + others * OTHER_WRITE_UNITS,
+    webAclRequests: looked,
+  });
+  return { ...used, keptLogGigabytes: (used.logGigabytes ?? 0) * keptMonths(template) };
 }
 
 /** What one laptop sends, as in `npm run bench:attack`. */
 const LAPTOP: Flood = { machines: 1, each: 1_000 };
 const THOUSAND: Flood = { machines: 1_000, each: 1_000 };
+const NETWORK: Flood = { ...LAPTOP, hasNetwork: true };
 const NOBODY: Flood = { machines: 0, each: 0 };
 
 const AIMS = { month: 1.5, worstDay: 25, worstMonth: 200 };
@@ -153,6 +195,7 @@ export function columnsOf(template: StackTemplate, view: PageView): readonly Col
     { name: '100,000 quotes', usage: month(100_000) },
     ...worstOf('all ceilings of mails and accounts', NOBODY),
     ...worstOf('and a laptop, 1,000 requests a second', LAPTOP),
+    ...worstOf('the same with a /64 of IPv6', NETWORK),
     ...worstOf('and a thousand of them', THOUSAND),
   ];
 }

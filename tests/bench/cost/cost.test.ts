@@ -22,7 +22,7 @@ import {
   usageOfMonth,
 } from './columns.ts';
 import { measureView } from './page-view.ts';
-import { READ_UNITS_OF_QUOTE, WRITE_UNITS_OF_QUOTE } from './people-usage.ts';
+import { HELD_WRITE_UNITS, READ_UNITS_OF_QUOTE, WRITE_UNITS_OF_QUOTE } from './people-usage.ts';
 import { isMet, reportOf } from './report.ts';
 import { mostApiRequests, readTemplate, usageOfClock, usageOfResources } from './stack-usage.ts';
 
@@ -167,15 +167,89 @@ describe('the bill', () => {
     expect(apiRequests(100)).toBeCloseTo(100 * 0.2 * MONTH_SECONDS);
   });
 
-  test('of a stage with its web ACL on the free plan stays under every aim, whatever one laptop does and a thousand do on one day', () => {
-    const stage = { ...STAGES.production, freePlanFor: 'E1ABCDEFGHIJKL' };
-    const account = readTemplate(JSON.stringify(accountTemplate(stage).toJSON()));
-    const all = { Resources: { ...templateOf('production').Resources, ...account.Resources } };
-    const missed = columnsOf(all, VIEW).filter((column) => !isMet(column));
-    expect(missed.map(({ name }) => name)).toEqual(['and a thousand of them, a month']);
-    for (const { usage } of columnsOf(all, VIEW)) {
-      expect(usage).toMatchObject({ edgeRequests: 0, webAcls: 0, webAclRules: 0, webAclRequests: 0 });
-    }
+  test('of a flood is at least what senders send until the web ACL notices them, up to the ceilings of the open routes', () => {
+    const route = (RouteKey: string, AuthorizationType: string) => ({
+      Type: 'AWS::ApiGatewayV2::Route',
+      Properties: { RouteKey, AuthorizationType },
+    });
+    const ceiling = { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 60 };
+    const template = small({
+      Acl: webAcl([60, 60]),
+      Open: route('POST /open', 'NONE'),
+      Staff: route('GET /staff', 'JWT'),
+      Stage: {
+        Type: 'AWS::ApiGatewayV2::Stage',
+        Properties: { RouteSettings: { 'POST /open': ceiling, 'GET /staff': ceiling } },
+      },
+    });
+    const apiRequests = (machines: number) => usageOfFlood(template, { machines, each: 1_000 }).apiRequests;
+
+    // 60 at once and 10 a second for half a minute, every one and a half.
+    expect(apiRequests(1)).toBeCloseTo(4 * MONTH_SECONDS);
+    expect(apiRequests(1_000)).toBeCloseTo(10 * MONTH_SECONDS);
+  });
+
+  test('of a flood has a day of each sender stored, beside what each instance takes uncounted', () => {
+    const { writeUnits: none = 0 } = usageOfFlood(small({}), { machines: 0, each: 1_000 });
+    const { writeUnits = 0 } = usageOfFlood(small({}), { machines: 1, each: 1_000 });
+    expect(none).toBe(0);
+    // At most three of a sender, and a twelfth in two hours, in each of 360,000 lives of an instance.
+    const uncounted = 1_000 * 360 * (3 + 1 / 12);
+    const stored = 30 * 60 + uncounted;
+    expect(writeUnits).toBeGreaterThan(stored * HELD_WRITE_UNITS);
+    expect(writeUnits).toBeLessThan(3 * stored * HELD_WRITE_UNITS + 2 * 1_000 * MONTH_SECONDS);
+  });
+
+  describe('of a stage with its web ACL on the free plan', () => {
+    const guarded = () => {
+      const stage = { ...STAGES.production, freePlanFor: 'E1ABCDEFGHIJKL' };
+      const account = readTemplate(JSON.stringify(accountTemplate(stage).toJSON()));
+      return { Resources: { ...templateOf('production').Resources, ...account.Resources } };
+    };
+    const missed = (template: ReturnType<typeof guarded>) =>
+      columnsOf(template, VIEW)
+        .filter((column) => !isMet(column))
+        .map(({ name }) => name);
+
+    test('stays under every aim, whatever one laptop or a thousand do', () => {
+      const all = guarded();
+      expect(missed(all)).toEqual([]);
+      for (const { usage } of columnsOf(all, VIEW)) {
+        expect(usage).toMatchObject({ edgeRequests: 0, webAcls: 0, webAclRules: 0, webAclRequests: 0 });
+      }
+    });
+
+    test('would not with the ceilings of a stage without one', () => {
+      const Stage = Object.values(templateOf('dev').Resources).find(
+        ({ Type }) => Type === 'AWS::ApiGatewayV2::Stage',
+      );
+      const others = Object.entries(guarded().Resources).filter(([, { Type }]) => Type !== Stage?.Type);
+      const loose = { Resources: { ...Object.fromEntries(others), ...(Stage && { Stage }) } };
+      expect(missed(loose)).toEqual(
+        expect.arrayContaining([
+          'and a laptop, 1,000 requests a second, a month',
+          'and a thousand of them, a day',
+        ]),
+      );
+    });
+
+    test('bounds a laptop with a network of IPv6 as any other, because the site has no such address', () => {
+      const columns = columnsOf(guarded(), VIEW);
+      const of = (name: string) =>
+        totalOf(columns.find((column) => column.name === name) ?? { name, usage: {} });
+      expect(of('the same with a /64 of IPv6, a month')).toBe(
+        of('and a laptop, 1,000 requests a second, a month'),
+      );
+      const open = small({
+        Acl: webAcl([60, 60]),
+        Site: {
+          Type: 'AWS::CloudFront::Distribution',
+          Properties: { DistributionConfig: { IPV6Enabled: true } },
+        },
+      });
+      const flood = { machines: 1, each: 1_000, hasNetwork: true };
+      expect(usageOfFlood(open, flood).apiRequests).toBeCloseTo(1_000 * MONTH_SECONDS);
+    });
   });
 
   test('says which aim is missed', () => {

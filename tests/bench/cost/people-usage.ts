@@ -1,4 +1,5 @@
 /** What people use who look at the site, ask for a quote, or work in the dashboard. */
+import type { Size } from 'aws-cdk-lib';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
 import { STREAM_FUNCTIONS } from '../../../infra/stream-functions.ts';
 import { scaled, sumOfUsages, usageOfCalls, usageOfInvocations } from '../attack/bill.ts';
@@ -9,8 +10,12 @@ import type { Usage } from '../attack/prices.ts';
  * counted 5, judged 3, announced 13 over mails and notifications, found by some 18 words, and the ceilings of its mails. The least that a
  * change by staff takes is 5.
  */
-export const WRITE_UNITS_OF_QUOTE = 52 + 5;
+const TOLD_WRITE_UNITS = 52;
+export const WRITE_UNITS_OF_QUOTE = TOLD_WRITE_UNITS + 5;
 export const READ_UNITS_OF_QUOTE = 6;
+
+/** The same of one that is held, to its end after 30 days, as `units.test.ts` measures them. */
+export const HELD_WRITE_UNITS = 30;
 
 /** The receipt, and one to the business. */
 const MAILS_OF_QUOTE = 2;
@@ -44,6 +49,36 @@ export function usageOfQuote(): Usage {
     { writeUnits: WRITE_UNITS_OF_QUOTE, readUnits: READ_UNITS_OF_QUOTE, mails: MAILS_OF_QUOTE },
   );
 }
+
+/** Billed for a call that stores a quote, and for counting it, while a flood keeps the functions awake: rather too much. */
+const AWAKE_MS = 100;
+
+/**
+ * One quote of a flood, beside its call. The dearer of both ends is taken: that it is held, and that it reads like a
+ * customer's and is announced. Mails have ceilings of their own.
+ */
+export function usageOfFloodQuote(): Usage {
+  const { countQuotes, announceQuotes } = STREAM_FUNCTIONS;
+  const run = (memory: Size, milliseconds: number, invocations: number) =>
+    usageOfInvocations({ invocations, memoryMegabytes: memory.toMebibytes(), milliseconds });
+  return sumOfUsages(
+    // The call itself is counted with the refused ones.
+    run(ENDPOINT_FUNCTIONS.submitQuote.memory, AWAKE_MS, 1),
+    run(countQuotes.memory, AWAKE_MS, 1),
+    run(announceQuotes.memory, MAIL_MS, 1),
+    { writeUnits: Math.max(HELD_WRITE_UNITS, TOLD_WRITE_UNITS), readUnits: READ_UNITS_OF_QUOTE },
+    usageOfKeeping(1),
+  );
+}
+
+/** Runs of the sweeper in a month, the quotes that each tries, and what a try takes that finds no room for a mail: claimed, counted, given back. */
+const MOST_SWEPT = (30 * 24 * 60 * 50) / 2;
+const SWEPT_WRITE_UNITS = 4 + 1 + 4;
+
+/** What is announced above the pace of mails is tried again every few minutes: as often as the sweeper can, if so many wait. */
+export const usageOfSweeping = (waiting: number): Usage => ({
+  writeUnits: Math.min(waiting, MOST_SWEPT) * SWEPT_WRITE_UNITS,
+});
 
 /** Trials of a month, each a call of the API as a visitor's is, and two writes: stored, and taken out. */
 const TRIALS_OF_MONTH = 30 * 24;

@@ -72,6 +72,6 @@ console.log(
 console.log(reportOf(columns));
 if (!columns.every(isMet)) {
   console.log(
-    "\nWhat is MISSED is not bounded: requests are refused, and each refusal is paid for. The web ACL of a stage bounds what reaches the API, CloudFront's free plan what the edge and the web ACL cost.",
+    "\nWhat is MISSED is not bounded: requests are refused, and each refusal is paid for. The web ACL of a stage and the ceilings of the gateway behind it bound what reaches the API, CloudFront's free plan what the edge and the web ACL cost.",
   );
 }

@@ -1,5 +1,6 @@
 /** What a stack uses by being there, read from its template. */
 import * as z from 'zod';
+import type { Endpoint, Throttle } from '#contract/endpoints.ts';
 import { MONTH_SECONDS, usageOfInvocations } from '../attack/bill.ts';
 import type { Usage } from '../attack/prices.ts';
 
@@ -99,24 +100,87 @@ export function usageOfClock(template: StackTemplate): Usage {
 /** API Gateway's throttle of an account in a region: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
 const ACCOUNT_REQUESTS_A_SECOND = 10_000;
 
-/** Requests a second that the API lets through on all routes together. */
-export function mostApiRequests(template: StackTemplate): number {
-  const stages = propertiesOf(template, 'AWS::ApiGatewayV2::Stage');
-  const throttle = z.object({ ThrottlingRateLimit: z.number() });
-  const rates = stages.flatMap(({ RouteSettings }) =>
-    Object.values(z.record(z.string(), throttle).parse(RouteSettings)),
+const throttleSchema = z
+  .object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number().default(0) })
+  .transform(({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }) => ({ rate, burst }));
+
+/** Ceilings of the gateway by route, such as `POST /functions/v1/submit-quote`. */
+function ceilingsOf(template: StackTemplate) {
+  const settings = propertiesOf(template, 'AWS::ApiGatewayV2::Stage').map(({ RouteSettings }) =>
+    z.record(z.string(), throttleSchema).parse(RouteSettings),
   );
-  const sum = rates.reduce((total, { ThrottlingRateLimit }) => total + ThrottlingRateLimit, 0);
-  return rates.length === 0 ? ACCOUNT_REQUESTS_A_SECOND : Math.min(ACCOUNT_REQUESTS_A_SECOND, sum);
+  return new Map(settings.flatMap((routes) => Object.entries(routes)));
 }
 
-/** Requests a second that each rule of the web ACL lets through, of those that turn away or of those that only count. */
-function webAclRates(template: StackTemplate, counts: boolean): readonly number[] {
+function sumOfRates(throttles: readonly Throttle[]): number {
+  const sum = throttles.reduce((total, { rate }) => total + rate, 0);
+  return throttles.length === 0 ? ACCOUNT_REQUESTS_A_SECOND : Math.min(ACCOUNT_REQUESTS_A_SECOND, sum);
+}
+
+/** Requests a second that the API lets through on all routes together. */
+export const mostApiRequests = (template: StackTemplate): number =>
+  sumOfRates([...ceilingsOf(template).values()]);
+
+const routeSchema = z.object({ RouteKey: z.string(), AuthorizationType: z.string().default('NONE') });
+
+/** Ceilings of the routes whose function is called without a token. */
+function openCeilings(template: StackTemplate): readonly Throttle[] {
+  const ceilings = ceilingsOf(template);
+  return propertiesOf(template, 'AWS::ApiGatewayV2::Route')
+    .map((route) => routeSchema.parse(route))
+    .filter(({ AuthorizationType }) => AuthorizationType === 'NONE')
+    .flatMap(({ RouteKey }) => ceilings.get(RouteKey) ?? []);
+}
+
+/** Requests a second that the API takes from who has no token, on all routes together. */
+export const mostOpenRequests = (template: StackTemplate): number => sumOfRates(openCeilings(template));
+
+/** Calls of an endpoint that the gateway lets in. */
+export function ceilingOf(template: StackTemplate, { method, path }: Endpoint): Throttle {
+  const ofAccount = { rate: ACCOUNT_REQUESTS_A_SECOND, burst: ACCOUNT_REQUESTS_A_SECOND };
+  return ceilingsOf(template).get(`${method} ${path}`) ?? ofAccount;
+}
+
+/** Rules of the web ACL, of those that turn away or of those that only count. */
+function webAclRules(template: StackTemplate, counts: boolean) {
   return propertiesOf(template, 'AWS::WAFv2::WebACL')
     .flatMap((acl) => webAclSchema.parse(acl).Rules)
     .filter(({ Action }) => 'Count' in Action === counts)
-    .map(({ Statement: { RateBasedStatement: rule } }) => rule.Limit / rule.EvaluationWindowSec);
+    .map(({ Statement: { RateBasedStatement: rule } }) => rule);
 }
+
+/** Requests a second that each of these rules lets through. */
+const webAclRates = (template: StackTemplate, counts: boolean): readonly number[] =>
+  webAclRules(template, counts).map(({ Limit, EvaluationWindowSec }) => Limit / EvaluationWindowSec);
+
+/**
+ * For so long a web ACL usually lets a sender go on who is above its limit:
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-caveats.html
+ */
+const UNNOTICED_SECONDS = 30;
+
+/**
+ * Requests a second on the open routes, in the mean, of senders who stop as soon as the web ACL turns them away and begin
+ * anew once its shortest window is over: it gives more weight to what came last. So many of them that some always go on
+ * are bounded by the ceilings of the gateway alone.
+ */
+export function mostUnnoticed(template: StackTemplate, senders: number): number {
+  const windows = webAclRules(template, false).map(({ EvaluationWindowSec }) => EvaluationWindowSec);
+  if (windows.length === 0) return 0;
+  const inPulse = openCeilings(template).reduce(
+    (sum, { rate, burst }) => sum + burst + rate * UNNOTICED_SECONDS,
+    0,
+  );
+  const ofEach = inPulse / (UNNOTICED_SECONDS + Math.min(...windows));
+  return ofEach === 0 ? 0 : Math.min(mostOpenRequests(template), senders * ofEach);
+}
+
+/** Whether the site has addresses of IPv6. */
+export const speaksIpv6 = (template: StackTemplate): boolean =>
+  propertiesOf(template, 'AWS::CloudFront::Distribution').some(
+    ({ DistributionConfig }) =>
+      z.object({ IPV6Enabled: z.boolean().default(false) }).parse(DistributionConfig).IPV6Enabled,
+  );
 
 /**
  * Requests a second that a number of senders get past the web ACL to what is billed: those of the strictest rule each,

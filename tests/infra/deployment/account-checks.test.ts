@@ -76,6 +76,19 @@ test('An account that has everything is ready, line by line', async () => {
   expect(lines).toContain('ok      certificate: ISSUED, for *.moving.test, moving.test');
 });
 
+const { webAcl: _, ...OPEN } = STAGE;
+
+test.each([
+  ['A alone', STAGE],
+  ['A and AAAA', OPEN],
+])('The record that Route 53 lacks is an alias: %s', async (records, stage) => {
+  const { missing } = await check({}, { stage, records: { ...SET, 'www.moving.test': {} } });
+
+  expect(missing.join('\n')).toContain(
+    `Route 53 serves moving.test: its record www.moving.test is an alias (${records}) of d111.cloudfront.net`,
+  );
+});
+
 test('Nothing but reading calls go out', async () => {
   const { calls } = await check();
 
@@ -143,7 +156,7 @@ describe('what is missing is named with the place to mend it', () => {
 
 describe('a name that does not lead to the site is missing, with the record that it wants', () => {
   const wanted =
-    'Route 53 serves moving.test: its record moving.test is an alias (A and AAAA) of d111.cloudfront.net';
+    'Route 53 serves moving.test: its record moving.test is an alias (A alone) of d111.cloudfront.net';
 
   test.each<[string, Records, string]>([
     ['has no record', {}, 'moving.test has no record'],

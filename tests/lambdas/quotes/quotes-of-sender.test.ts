@@ -1,7 +1,9 @@
 import '../function-settings.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { BUSINESS } from '#contract/business.ts';
 import { QUOTES_OF_SENDER } from '#contract/ceilings.ts';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
+import { UNCOUNTED, UNCOUNTED_OF_ALL } from '../../../lambdas/http/sender-limits.ts';
 import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
 import { createAssertRoom } from '../../../lambdas/quotes/quotes-of-sender.ts';
 import { quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
@@ -21,7 +23,7 @@ const [{ limit, window }] = QUOTES_OF_SENDER.own;
 const [{ limit: siteLimit }] = QUOTES_OF_SENDER.site;
 const INSTANCES = 10;
 /** What an instance serves of a sender before it asks the table. */
-const UNCOUNTED = 3;
+const UNSEEN = UNCOUNTED.burst;
 
 async function setup() {
   let now = new Date('2026-09-21T12:00:00.000Z');
@@ -35,6 +37,9 @@ async function setup() {
     newId: () => crypto.randomUUID(),
   };
   const counting = { ...stores, count: ceilingCounter(engine.client, bookkeeping) };
+  const passed = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1_000);
+  };
   const instances = Array.from({ length: INSTANCES }, () => build(counting));
   const post = (handler: ReturnType<typeof build>, viewer: string) =>
     handler(jsonEvent(JSON.stringify(quotePayload()), { 'x-forwarded-for': `${viewer}, 130.176.0.1` }));
@@ -51,9 +56,20 @@ async function setup() {
     /** @returns the answer of an instance that has seen its sender before and whose counter has no room */
     refused: async (viewer: string) => {
       const handler = build({ ...stores, count: async () => false });
-      for (let index = 0; index < UNCOUNTED; index += 1) await post(handler, viewer);
-      const { statusCode, headers } = await post(handler, viewer);
-      return { statusCode, retryAfter: headers['retry-after'] };
+      for (let index = 0; index < UNSEEN; index += 1) await post(handler, viewer);
+      const { statusCode, headers, body } = await post(handler, viewer);
+      return { statusCode, retryAfter: headers['retry-after'], message: JSON.parse(body).error.message };
+    },
+    /** Through an instance of its own, so slowly that no limit of an instance refuses. @returns how many were stored */
+    storedSlowly: async (times: number, viewer: string, every: number) => {
+      const handler = build(counting);
+      let stored = 0;
+      for (let index = 0; index < times; index += 1) {
+        vi.setSystemTime(now);
+        if ((await post(handler, viewer)).statusCode === 201) stored += 1;
+        passed(every);
+      }
+      return stored;
     },
     /** Through an instance whose counter cannot be reached. */
     withoutCounter: async (times: number, viewer: string) => {
@@ -63,9 +79,7 @@ async function setup() {
       for (let index = 0; index < times; index += 1) statuses.push((await post(handler, viewer)).statusCode);
       return statuses;
     },
-    wait: (seconds: number) => {
-      now = new Date(now.getTime() + seconds * 1_000);
-    },
+    wait: passed,
   };
 }
 
@@ -73,7 +87,7 @@ test('A sender has one allowance for all instances, and nobody else pays for it'
   const { stored, wait } = await setup();
   const flood = () => stored(INSTANCES * 25, () => '203.0.113.7');
 
-  expect(await flood()).toBe(limit + INSTANCES * UNCOUNTED);
+  expect(await flood()).toBe(limit + INSTANCES * UNSEEN);
   expect(await stored(5, () => '198.51.100.2')).toBe(5);
   wait(window);
   expect(await stored(1, () => '203.0.113.7')).toBe(1);
@@ -81,17 +95,82 @@ test('A sender has one allowance for all instances, and nobody else pays for it'
 
 test('A site of IPv6 has four times the allowance of a network in it', async () => {
   const { stored } = await setup();
-  // Twenty networks of fifty requests, five for each of ten instances.
-  const total = await stored(1_000, (index) => `2001:db8:1:${Math.floor(index / 50)}::7`);
+  // Twenty networks of twenty requests, two for each of ten instances.
+  const total = await stored(400, (index) => `2001:db8:1:${Math.floor(index / 20)}::7`);
 
-  expect(total).toBe(siteLimit + 4 * INSTANCES * UNCOUNTED);
+  expect(total).toBe(siteLimit + INSTANCES * UNCOUNTED_OF_ALL.burst);
 });
 
-test('Who is refused is told when the window ends', async () => {
-  const { refused, wait } = await setup();
-  wait(window - 7);
+test('A sender of one request a minute has sixty a day as well', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { storedSlowly } = await setup();
 
-  expect(await refused('203.0.113.7')).toEqual({ statusCode: 429, retryAfter: '7' });
+  // Twelve hours, until midnight of the clock by which days are counted.
+  expect(await storedSlowly(12 * 60, '203.0.113.7', 60)).toBe(UNSEEN + limit);
+  expect(await storedSlowly(1, '203.0.113.7', 60)).toBe(1);
+});
+
+test('Who is refused is told to call, and when the day of the counter ends', async () => {
+  const { refused, wait } = await setup();
+  // Noon.
+  wait(window / 2 - 7);
+
+  const { message, ...answer } = await refused('203.0.113.7');
+  expect(answer).toEqual({ statusCode: 429, retryAfter: '7' });
+  expect(message).toContain(`call us at ${BUSINESS.phone}`);
+});
+
+test('An instance that was told once that a sender has no room left asks no more that day', async () => {
+  const asked: string[] = [];
+  let now = new Date('2026-09-21T12:00:00.000Z');
+  const assertRoom = createAssertRoom({
+    count: async ({ id }) => {
+      asked.push(id);
+      return asked.length === 1;
+    },
+    pseudonym: (network) => network,
+    now: () => now,
+  });
+  const ask = (viewerIp: string) =>
+    assertRoom({ sourceIp: '130.176.0.1', viewerIp, forwardedFor: undefined, userAgent: undefined });
+  const isRefused = async (viewerIp: string) => {
+    await expect(ask(viewerIp)).rejects.toMatchObject({ status: 429 });
+  };
+
+  await ask('203.0.113.7');
+  for (let times = 0; times < 5; times += 1) await isRefused('203.0.113.7');
+  expect(asked).toHaveLength(2);
+  await isRefused('198.51.100.2');
+  expect(asked).toHaveLength(3);
+  now = new Date('2026-09-22T00:00:00.000Z');
+  await isRefused('203.0.113.7');
+  expect(asked).toHaveLength(4);
+});
+
+test('An instance remembers ten thousand senders without room, and forgets the oldest', async () => {
+  let asked = 0;
+  const assertRoom = createAssertRoom({
+    count: async () => {
+      asked += 1;
+      return false;
+    },
+    pseudonym: (network) => network,
+    now: () => new Date('2026-09-21T12:00:00.000Z'),
+  });
+  const refuse = async (index: number) => {
+    const viewerIp = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+    const sender = { sourceIp: '130.176.0.1', viewerIp, forwardedFor: undefined, userAgent: undefined };
+    await assertRoom(sender).catch(() => {});
+  };
+
+  for (let index = 0; index <= 10_000; index += 1) await refuse(index);
+  await refuse(1);
+  expect(asked).toBe(10_001);
+  await refuse(0);
+  expect(asked).toBe(10_002);
 });
 
 test('The first requests of a visitor cost no count, and a count is less than the write that it guards', async () => {
@@ -100,7 +179,7 @@ test('The first requests of a visitor cost no count, and a count is less than th
     (await engine.unitsOf(() => stored(times, () => '203.0.113.8'))).write;
 
   const first = await writesOf(INSTANCES);
-  expect(await writesOf(INSTANCES * (UNCOUNTED - 1))).toBe(first * (UNCOUNTED - 1));
+  expect(await writesOf(INSTANCES * (UNSEEN - 1))).toBe(first * (UNSEEN - 1));
   expect((await writesOf(INSTANCES)) - first).toBe(INSTANCES);
   expect(first / INSTANCES).toBeGreaterThan(1);
 });
@@ -109,7 +188,7 @@ test('A counter that cannot be reached loses no quote', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { withoutCounter } = await setup();
 
-  expect(await withoutCounter(UNCOUNTED + 2, '203.0.113.7')).toEqual(Array(UNCOUNTED + 2).fill(201));
+  expect(await withoutCounter(UNSEEN + 2, '203.0.113.7')).toEqual(Array(UNSEEN + 2).fill(201));
   expect(vi.mocked(console.error)).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();
 });

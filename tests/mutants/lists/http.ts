@@ -245,7 +245,22 @@ export const HTTP: readonly Mutant[] = [
       '0',
       'A hundred senders together leave nothing for a visitor who has just come.',
     ],
-    ['if (common.take(', 'if (true || common.take(', 'Many senders together write as much as they like.'],
+    ['if (!common.take(', 'if (false && !common.take(', 'Many senders together write as much as they like.'],
+    [
+      'UNCOUNTED: Throttle = { rate: 1 / 86_400, burst: 3 }',
+      'UNCOUNTED: Throttle = { rate: 1 / 60, burst: 3 }',
+      'Who sends one quote a minute is never counted.',
+    ],
+    [
+      'return uncountedOfAll.holds(now()) && uncounted.take(networks, now()) && uncountedOfAll.take(now());',
+      'return uncounted.take(networks, now());',
+      'A thousand senders have three uncounted quotes each in every instance.',
+    ],
+    [
+      'uncounted.take(networks, now()) && uncountedOfAll.take(now())',
+      'uncountedOfAll.take(now()) && uncounted.take(networks, now())',
+      'A sender who goes on takes from every visitor what is uncounted.',
+    ],
     [
       'if (!this.#own.holds(own, atMs)) return false;',
       '',

@@ -283,7 +283,7 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/constructs/functions-api.ts',
     API,
-    ["access !== 'key' && {", 'false && {', 'No call needs a token.'],
+    ['...(wantsToken(endpoint) && {', '...(false && {', 'No call needs a token.'],
     ['authorizationScopes: [ACCESS_TOKEN_SCOPE],', '', 'An ID token opens the API.'],
     [
       'userPoolClients: [props.userPool.client]',
@@ -294,6 +294,16 @@ export const INFRA: readonly Mutant[] = [
       'defaultRouteSettings: { throttlingRateLimit: CEILING.rate, throttlingBurstLimit: CEILING.burst },',
       '',
       'Calls without a route are not throttled.',
+    ],
+    [
+      'if (webAcl === undefined || wantsToken(endpoint)) return CEILING;',
+      'return CEILING;',
+      'Machines that take turns before the web ACL notices them cost $50,000 a month.',
+    ],
+    [
+      'webAcl === undefined || wantsToken(endpoint)',
+      'webAcl === undefined || !wantsToken(endpoint)',
+      'Staff may ask once a second, and strangers 2,000 times.',
     ],
     ['for (const route of routes) stage.node.addDependency(route);', '', 'The first deployment fails.'],
     ["route: '$context.routeKey'", "route: '$context.path'", "A person's id stands in the access log."],
@@ -479,6 +489,12 @@ export const INFRA: readonly Mutant[] = [
       'ttl: Duration.seconds(10)',
       'What is tried again meets the error of before for ten seconds.',
     ],
+    ['[500, 501, 502, 503, 504]', '[500, 502, 503, 504]', 'One error of the server is kept for ten seconds.'],
+    [
+      'enableIpv6: webAcl === undefined',
+      'enableIpv6: true',
+      'A laptop with a /64 of IPv6 is 2^64 senders to the web ACL.',
+    ],
     ['HttpVersion.HTTP2_AND_3', 'HttpVersion.HTTP1_1', 'Pages load over the slow protocol.'],
     [
       'AccessLevel.READ, AccessLevel.LIST',
@@ -658,6 +674,11 @@ export const INFRA: readonly Mutant[] = [
     ],
     ["scope: 'CLOUDFRONT',", "scope: 'REGIONAL',", 'CloudFront refuses the web ACL.'],
     ['sampledRequestsEnabled: false,', 'sampledRequestsEnabled: true,', 'Samples of requests keep tokens.'],
+    [
+      "more.length === 0 ? 'EXACTLY' : 'STARTS_WITH'",
+      "'EXACTLY'",
+      'A flood of a path with a parameter is never taken for one.',
+    ],
     ["{ priority: 1, type: 'NORMALIZE_PATH' },", '', 'Another spelling of a path is not counted.'],
     [
       "name: 'calls-of-token', requests: 300, withinSeconds: 60, of: 'token'",

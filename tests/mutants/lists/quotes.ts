@@ -143,12 +143,28 @@ export const QUOTES: readonly Mutant[] = [
       'A counter that fails loses quotes.',
     ],
     ['reached.secondsLeft', 'reached.window', 'Who is refused is told the length of the window.'],
+    [
+      'TooManyRequests(reached.secondsLeft, REFUSAL)',
+      'TooManyRequests(reached.secondsLeft)',
+      'Who has no room left today is told to try again in a minute, and not to call.',
+    ],
   ),
-  ...inFile('lambdas/mail/sender-ceilings.ts', OF_SENDER, [
-    'site === undefined',
-    'site !== undefined',
-    'Networks of one site of IPv6 have an allowance each.',
-  ]),
+  ...inFile(
+    'lambdas/mail/sender-ceilings.ts',
+    OF_SENDER,
+    ['site === undefined', 'site !== undefined', 'Networks of one site of IPv6 have an allowance each.'],
+    ['if (full.has(counter.id)) return false;', '', 'Each call of a sender who is refused costs a write.'],
+    [
+      'if (isCounted) return true;\n    full.add(counter.id);',
+      'full.add(counter.id);\n    if (isCounted) return true;',
+      'A sender who was counted once is refused for the day.',
+    ],
+    [
+      'full.size > MOST_REMEMBERED && oldest',
+      'full.size > 10 * MOST_REMEMBERED && oldest',
+      'A flood of many senders fills the memory of an instance.',
+    ],
+  ),
   ...inFile(
     'lambdas/quotes/idempotency-key.ts',
     SUBMIT,
