@@ -213,6 +213,10 @@ test.describe('Keys', () => {
 
     const shortcut = page.getByLabel('The key / opens the search from anywhere');
     await shortcut.uncheck();
+    // The keys are listened to at this moment, as they were before.
+    await tab(page, 'Quote Requests').focus();
+    await page.keyboard.press('/');
+    await expect(tab(page, 'Quote Requests')).toBeFocused();
     await page.reload();
     await expect(shortcut).not.toBeChecked();
     await tab(page, 'Quote Requests').focus();
@@ -271,6 +275,9 @@ test('a phone on its side shows the counters and the first card', async ({ page,
   await signIn(page, olga);
   await expect(page.getByText('Total Quotes')).toBeInViewport({ ratio: 1 });
   await expect(card(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+  const word = await page.getByText('Total Quotes').boundingBox();
+  const figure = await page.getByText('Total Quotes').locator('xpath=following-sibling::dd').boundingBox();
+  expect(word?.x, 'figure and word share a line').toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0));
   const top = async () => (await card(page).boundingBox())?.y ?? Number.NaN;
   await expect.poll(top, 'a third of the screen is for the card').toBeLessThan(240);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
