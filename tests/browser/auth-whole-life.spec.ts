@@ -160,6 +160,8 @@ test("an account's sign-ins: sign-up, link, sign-in, refresh, tabs, devices, sig
 
   await test.step('N14 C149 X04: a sign-out reaches the second tab, and the old token opens nothing', async () => {
     const token = await storedToken(page);
+    // Told by the other tab, and not by an answer to its next call.
+    await second.route('**/functions/**', (route) => route.abort());
     await signOut(page);
     await expect(second).toHaveURL(/\/auth$/, COLD_START);
     await expect(second.getByRole('tab', { name: 'Sign In' })).toBeVisible();
