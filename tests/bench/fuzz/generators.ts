@@ -83,17 +83,20 @@ interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly innerType?: z.ZodMiniType;
+  /** Of a list. */
+  readonly element?: z.ZodMiniType;
   readonly entries?: Readonly<Record<string, string>>;
   readonly values?: readonly unknown[];
 }
 
 const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def;
 
-/** Values that a field takes: of those that its schema names and of the plausible ones. */
+/** Values that a field takes: of those that its schema names and of the plausible ones; a list of one of them, if it is a list. */
 function takenBy(schema: z.ZodMiniType): readonly unknown[] {
-  const { innerType, entries = {}, values = [] } = definitionOf(schema);
+  const { innerType, element, entries = {}, values = [] } = definitionOf(schema);
   if (innerType !== undefined) return takenBy(innerType);
-  const known = [...Object.values(entries), ...values, ...PLAUSIBLE];
+  const lists = element === undefined ? [] : takenBy(element).map((one) => [one]);
+  const known = [...Object.values(entries), ...values, ...lists, ...PLAUSIBLE];
   return known.filter((value) => z.safeParse(schema, value).success);
 }
 
