@@ -7,7 +7,9 @@ import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatDay } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { DESK } from '../desk/room.ts';
 import { cardButtonStyle } from './card-button-style.ts';
+import { BESIDE_TABLE } from './quote-feed-style.ts';
 import { useSettleHeld } from './use-settle-held.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,6 +55,7 @@ const Unfolded = styled('div')(({ theme }) => ({
     gap: theme.spacing(1, 4),
     '& .decision': { gridColumn: 1, gridRow: 2, marginTop: theme.spacing(1) },
   },
+  [DESK]: { [BESIDE_TABLE]: { gridTemplateColumns: '1fr 1.04fr', columnGap: theme.spacing(3) } },
 }));
 
 const isKnown = (sign: string): sign is keyof typeof words.signs => sign in words.signs;
