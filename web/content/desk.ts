@@ -2,7 +2,7 @@
 
 export const DESK = {
   caption: 'Quote requests in short, newest first. Each name leads to its card.',
-  columns: { name: 'Name', date: 'Move date', stage: 'Stage', next: 'Next' },
+  columns: { name: 'Name', date: 'Moves', stage: 'Stage', next: 'Next' },
   /** What is next, from calm to urgent. */
   next: { next: 'Next: {what} {ago}', soon: 'Soon: {what} {ago}', overdue: 'Overdue: {what} {ago}' },
   giveUp: 'give up?',

@@ -142,11 +142,11 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
       {tabs.map(({ name, Panel }) => (
         <div
           key={name}
-          className={name === 'quotes' ? undefined : 'column'}
           role="tabpanel"
           id={`panel-${name}`}
           aria-labelledby={`tab-${name}`}
           hidden={view !== undefined || name !== active}
+          className={name === 'quotes' ? undefined : 'column'}
         >
           <Suspense fallback={<Spinner label={ADMIN_SCREEN.opening} />}>
             {opened.has(name) && <Panel data={data} user={user} />}

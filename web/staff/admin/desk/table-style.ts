@@ -5,14 +5,20 @@ import { WIDE_DESK } from './room.ts';
 /** Height of a row, and of the head above them; with larger text they grow. */
 const ROW = '1.875rem';
 
-/** The table scrolls by itself. */
-export const Scroller = styled('div')({ minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin' });
+/** The table scrolls by itself. The browser's anchoring would move it when rows give way to a gap. */
+export const Scroller = styled('div')({
+  minHeight: 0,
+  overflow: 'hidden auto',
+  overflowAnchor: 'none',
+  scrollbarWidth: 'thin',
+});
 
 /** Where it stays while the page is scrolled: below the tabs. */
 const TOP = `calc(${RAIL_HEIGHT} + 1rem)`;
 
 /** From where it begins to an edge in rem above that of the window, and never less than a few rows. */
-const upTo = (edge: number) => `max(12rem, calc(100dvh - max(var(--top, 0px), ${TOP}) - ${edge}rem))`;
+const upTo = (edge: number) =>
+  `max(12rem, calc(100dvh - max(var(--top, 0px), ${TOP}) - max(var(--end, 0px), ${edge}rem)))`;
 
 /** Below the tabs and above the links to the views, where these stand below. */
 export const Index = styled('div')(({ theme }) => ({

@@ -30,6 +30,7 @@ export function useRowFocus(
     if (wanted.current === undefined) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[data-position="${wanted.current}"]`);
     if (!row) return;
+    show(wanted.current);
     wanted.current = undefined;
     row.focus({ preventScroll: true });
   });

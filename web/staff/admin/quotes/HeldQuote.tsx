@@ -55,7 +55,12 @@ const Unfolded = styled('div')(({ theme }) => ({
     gap: theme.spacing(1, 4),
     '& .decision': { gridColumn: 1, gridRow: 2, marginTop: theme.spacing(1) },
   },
-  [DESK]: { [BESIDE_TABLE]: { gridTemplateColumns: '1fr 1.04fr', columnGap: theme.spacing(3) } },
+  [DESK]: {
+    [BESIDE_TABLE]: {
+      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(18.75rem, 1fr)',
+      columnGap: theme.spacing(3),
+    },
+  },
 }));
 
 const isKnown = (sign: string): sign is keyof typeof words.signs => sign in words.signs;

@@ -46,7 +46,7 @@ export const Feed = styled('div')(({ theme }) => ({
     containerName: 'cards',
     [BESIDE_TABLE]: {
       '& article': {
-        gridTemplateColumns: '1fr 1.04fr',
+        gridTemplateColumns: 'minmax(0, 1.1fr) minmax(18.75rem, 1fr)',
         columnGap: theme.spacing(3),
         containIntrinsicSize: 'auto 300px',
         '& .facts': {
