@@ -83,6 +83,5 @@ export const SEARCH = {
   found: '{count} found.',
   more: 'The first {count} are shown: add a word.',
   failed: 'The search did not work.',
-  shortcut: 'The key / opens the search from anywhere',
   results: 'Found quote requests',
 } as const;

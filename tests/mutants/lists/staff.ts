@@ -455,8 +455,28 @@ export const STAFF: readonly Mutant[] = [
   ...inFile(
     'web/staff/admin/quotes/page-window.ts',
     at('admin/page-window'),
-    ['Math.max(from, to + 1 - most)', 'from', 'A long list slows the browser down.'],
-    ['Math.max(0, from - 1)', 'from - 1', 'The way back ends before the first page.'],
+    ['Math.max(from, page + 1 - most)', 'from', 'A long list slows the browser down.'],
+    ['Math.max(0, window.from - 1)', 'window.from - 1', 'The way back ends before the first page.'],
+    ['Math.min(to, page + most)', 'to', 'A row far above has the browser draw all pages between.'],
+  ),
+  ...inFile(
+    'web/staff/admin/desk/row-window.ts',
+    at('admin/row-window'),
+    ['/ STEP) * STEP', ')', 'The table is drawn anew with each row that is scrolled.'],
+    ['Math.min(count, Math.max(0, first) + shown)', 'count', 'Ten thousand rows are drawn at once.'],
+    ['if (upper < top)', 'if (upper > top)', 'The table jumps although the marked row is in sight.'],
+  ),
+  ...inFile(
+    'web/staff/admin/desk/row-words.ts',
+    at('admin/row-words'),
+    [
+      "urgency === 'overdue' ? TODAY.replyLate : TODAY.reply",
+      'TODAY.reply',
+      'A promise that was broken reads as one to come.',
+    ],
+    ['repeats?.since ?? created_at', 'created_at', 'Who sends twice waits from the second time on.'],
+    ['held !== undefined || ', '', 'Spam asks for an answer.'],
+    ['isNear ? day : year', 'day', 'A move of another year seems to be of this.'],
   ),
   ...inFile(
     'web/staff/admin/quotes/total-of.ts',

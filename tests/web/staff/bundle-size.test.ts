@@ -50,12 +50,14 @@ describe('Script transferred before the content of a staff screen is painted', (
     }
   });
 
-  it('has no Amplify, no schemas, no dialog and no tab but the first: those load on demand', () => {
+  it('has no Amplify, no schemas, no dialog, no table and no tab but the first: those load on demand', () => {
     const later = [
       ...chunkWith('USER_SRP_AUTH'),
-      ...chunks.filter((file) => /Dialog|SecondFactorGate|LogsPanel|SessionsPanel|parse-answer/.test(file)),
+      ...chunks.filter((file) =>
+        /Dialog|SecondFactorGate|LogsPanel|SessionsPanel|QuoteTable|parse-answer/.test(file),
+      ),
     ];
-    expect(later).toHaveLength(12);
+    expect(later).toHaveLength(14);
     // The schema library, which one chunk contains.
     const schemas = chunkWith('~standard');
     expect(schemas).toHaveLength(1);

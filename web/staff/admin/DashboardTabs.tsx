@@ -13,6 +13,7 @@ import { STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
+import { DESK, WIDE_DESK } from './desk/room.ts';
 import { loadLaterPanels } from './later-panels.tsx';
 import { View } from './later-views.tsx';
 import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
@@ -64,6 +65,12 @@ const SCROLL_ROOM = {
     scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
     [LOW_SCREEN]: { scrollPaddingTop: `calc(${RAIL_HEIGHT} + 1rem)` },
   },
+};
+
+/** The quotes with their table are as wide as the window, beside the links to the views; all else keeps the width of a text. */
+const ROOMY = {
+  [DESK]: { maxWidth: 'none', '& > .column': { maxWidth: 1152, marginInline: 'auto' } },
+  [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: '9.5rem' },
 };
 
 /** Restores the scroll position of each tab. One that was not open before begins below what was scrolled away. */
@@ -118,7 +125,7 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
       id="content"
       tabIndex={-1}
       maxWidth="lg"
-      sx={{ px: { xs: 1.5, sm: 3 }, pb: 12, outline: 'none' }}
+      sx={{ px: { xs: 1.5, sm: 3 }, pb: 12, outline: 'none', ...ROOMY }}
     >
       <GlobalStyles styles={SCROLL_ROOM} />
       <Rail
@@ -139,13 +146,20 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
           id={`panel-${name}`}
           aria-labelledby={`tab-${name}`}
           hidden={view !== undefined || name !== active}
+          className={name === 'quotes' ? undefined : 'column'}
         >
           <Suspense fallback={<Spinner label={ADMIN_SCREEN.opening} />}>
             {opened.has(name) && <Panel data={data} user={user} />}
           </Suspense>
         </div>
       ))}
-      <Suspense fallback={<Spinner label={ADMIN_SCREEN.opening} />}>{view && <View name={view} />}</Suspense>
+      <Suspense fallback={<Spinner label={ADMIN_SCREEN.opening} />}>
+        {view && (
+          <div className="column">
+            <View name={view} />
+          </div>
+        )}
+      </Suspense>
     </Container>
   );
 }

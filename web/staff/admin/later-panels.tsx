@@ -9,7 +9,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 const LOADERS: (() => Promise<unknown>)[] = [];
 
 /** Replaces a part whose script could not be loaded. */
-function NotLoaded() {
+export function NotLoaded() {
   return <LoadFailure message={ADMIN_SCREEN.notLoaded} isWorking={false} onAgain={() => location.reload()} />;
 }
 

@@ -4,6 +4,7 @@ import {
   back,
   FIRST_PAGE,
   further,
+  including,
   type PageWindow,
 } from '../../../../web/staff/admin/quotes/page-window.ts';
 
@@ -23,6 +24,13 @@ describe('The rendered pages', () => {
     expect(back(far, MOST)).toEqual({ from: 6, to: 9 });
     expect(times(7, back, far)).toEqual({ from: 0, to: 3 });
     expect(times(9, back, far)).toEqual({ from: 0, to: 3 });
+  });
+
+  it('take in any page that a row of the table leads to, and stay as they are where it is among them', () => {
+    const far = times(9, further, FIRST_PAGE);
+    expect(including(far, 8, MOST)).toBe(far);
+    expect(including(far, 2, MOST)).toEqual({ from: 2, to: 5 });
+    expect(including({ from: 2, to: 5 }, 9, MOST)).toEqual({ from: 7, to: 10 });
   });
 
   it('are within their limits and change by one page at a time in both directions', () => {

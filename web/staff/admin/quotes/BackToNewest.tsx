@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { DESK } from '../desk/room.ts';
 import { LOW_SCREEN, RAIL_HEIGHT } from '../rail-height.ts';
 import { arrivedText } from './arrived-text.ts';
 
@@ -16,6 +17,8 @@ const Hanging = styled(Button)(({ theme }) => ({
   padding: '8px 16px',
   // On a phone it would stand on the card that is being worked on.
   'main:has([data-panel]) &': { [theme.breakpoints.down('sm')]: { visibility: 'hidden' } },
+  // Beside the table the toolbar has room for it, and the links of a card are below.
+  [DESK]: { position: 'static', order: 1, margin: theme.spacing(0, 1, 0, 'auto') },
   [LOW_SCREEN]: {
     position: 'fixed',
     top: 'auto',

@@ -7,7 +7,9 @@ import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatDay } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { DESK } from '../desk/room.ts';
 import { cardButtonStyle } from './card-button-style.ts';
+import { BESIDE_TABLE } from './quote-feed-style.ts';
 import { useSettleHeld } from './use-settle-held.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,6 +54,12 @@ const Unfolded = styled('div')(({ theme }) => ({
     gridTemplateRows: 'auto 1fr',
     gap: theme.spacing(1, 4),
     '& .decision': { gridColumn: 1, gridRow: 2, marginTop: theme.spacing(1) },
+  },
+  [DESK]: {
+    [BESIDE_TABLE]: {
+      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(18.75rem, 1fr)',
+      columnGap: theme.spacing(3),
+    },
   },
 }));
 

@@ -1,20 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import type { QuoteTable as Table } from '../desk/QuoteTable.tsx';
+import { DESK, useRoom } from '../desk/room.ts';
 import { ListToolbar, type Reading } from '../ListToolbar.tsx';
+import { NotLoaded } from '../later-panels.tsx';
 import { BackToNewest } from './BackToNewest.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
 import { FeedStart } from './FeedStart.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
-import { back, FIRST_PAGE, further } from './page-window.ts';
+import { back, FIRST_PAGE, further, including } from './page-window.ts';
 import { NewestPage, OlderPage } from './QuotePages.tsx';
 import { Feed } from './quote-feed-style.ts';
 import { totalOf } from './total-of.ts';
 import type { News } from './use-news.ts';
-import { type OlderPage as Page, useOlderPages } from './use-older-pages.ts';
+import { type OlderPage as Page, type PlacedPage, useOlderPages } from './use-older-pages.ts';
 import { useSeen } from './use-seen.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 import { useNear } from './use-windowed.ts';
+
+/** Fetched by wide windows alone. */
+const QuoteTable = lazyPart<ComponentProps<typeof Table>>(
+  async () => (await import('../desk/QuoteTable.tsx')).QuoteTable,
+  NotLoaded,
+);
+
+/** Keeps the room of the table free before that is there: the cards have their widths from the beginning. */
+const Columns = styled('div')(({ theme }) => ({
+  [DESK]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(min(28rem, 40%), 32%) minmax(0, 1fr)',
+    columnGap: theme.spacing(3),
+    '& > .list': { gridColumn: 2, gridRow: 1 },
+  },
+}));
 
 interface QuoteFeedProps {
   readonly newest: NewestQuotes;
@@ -26,7 +47,7 @@ interface QuoteFeedProps {
 }
 
 /** Pages with the position of their first card, from 1. */
-function placed(pages: readonly Page[], before: number): readonly (Page & { readonly first: number })[] {
+function placed(pages: readonly Page[], before: number): readonly PlacedPage[] {
   let first = before + 1;
   return pages.map((page) => {
     const place = { ...page, first };
@@ -70,33 +91,43 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
   const shown = last === undefined ? quotes.length : last.first + last.count - 1;
   const total = totalOf(counted, shown, older.hasMore);
   const isCut = window.from > 0;
+  const hasRoom = useRoom();
+  const onReach = (position: number) => {
+    const page = pages.findLastIndex(({ first }) => first <= position) + 1;
+    setWindow((before) => including(before, page));
+  };
   return (
-    <>
-      <ListToolbar query={asked}>
-        <strong>
-          {total === undefined
-            ? interpolate(QUOTES_PANEL.shownAlone, { shown })
-            : interpolate(QUOTES_PANEL.shown, { shown, total })}
-        </strong>
-        {(isCut || !isTopNear || arrived > 0) && <BackToNewest arrived={arrived} onClick={onRestart} />}
-      </ListToolbar>
-      <div ref={top} />
-      <Feed ref={feed} role="feed" aria-label={QUOTES_PANEL.feed} aria-busy={older.isLoading}>
-        {isCut ? (
-          <FeedStart key={window.from} onBack={() => setWindow((before) => back(before))} />
-        ) : (
-          <NewestPage total={total} quotes={quotes} first={1} isBack={window.to > FIRST_PAGE.to} />
-        )}
-        {pages.slice(Math.max(0, window.from - 1), window.to - 1).map(({ cursor, count, first }) => (
-          <OlderPage key={cursor} total={total} cursor={cursor} count={count} first={first} />
-        ))}
-      </Feed>
-      <FeedEnd
-        key={window.to}
-        older={older}
-        isCut={window.to <= pages.length}
-        onFurther={() => setWindow((before) => further(before))}
-      />
-    </>
+    <Columns>
+      <Suspense>
+        {hasRoom && <QuoteTable newest={quotes} older={pages} feed={feed} onReach={onReach} />}
+      </Suspense>
+      <div className="list">
+        <ListToolbar query={asked}>
+          <strong>
+            {total === undefined
+              ? interpolate(QUOTES_PANEL.shownAlone, { shown })
+              : interpolate(QUOTES_PANEL.shown, { shown, total })}
+          </strong>
+          {(isCut || !isTopNear || arrived > 0) && <BackToNewest arrived={arrived} onClick={onRestart} />}
+        </ListToolbar>
+        <div ref={top} />
+        <Feed ref={feed} role="feed" aria-label={QUOTES_PANEL.feed} aria-busy={older.isLoading}>
+          {isCut ? (
+            <FeedStart key={window.from} onBack={() => setWindow((before) => back(before))} />
+          ) : (
+            <NewestPage total={total} quotes={quotes} first={1} isBack={window.to > FIRST_PAGE.to} />
+          )}
+          {pages.slice(Math.max(0, window.from - 1), window.to - 1).map(({ cursor, count, first }) => (
+            <OlderPage key={cursor} total={total} cursor={cursor} count={count} first={first} />
+          ))}
+        </Feed>
+        <FeedEnd
+          key={window.to}
+          older={older}
+          isCut={window.to <= pages.length}
+          onFurther={() => setWindow((before) => further(before))}
+        />
+      </div>
+    </Columns>
   );
 }

@@ -20,13 +20,15 @@ interface PlaceProps {
 
 interface FrameProps {
   readonly windowed: Windowed;
+  /** Position of the first card, by which the frame is found while its cards are not rendered. */
+  readonly first: number;
   readonly children: ReactNode;
 }
 
 /** Reserves the space of cards that are not rendered. */
-function Frame({ windowed: { frame, isNear, height }, children }: FrameProps) {
+function Frame({ windowed: { frame, isNear, height }, first, children }: FrameProps) {
   return (
-    <div ref={frame} style={isNear ? undefined : { height }}>
+    <div ref={frame} data-first={first} style={isNear ? undefined : { height }}>
       {isNear && children}
     </div>
   );
@@ -57,7 +59,7 @@ interface NewestProps extends PlaceProps {
 function NewestChunk({ isBack, ...props }: NewestProps) {
   const windowed = useWindowed(isBack ? props.quotes.length : 0);
   return (
-    <Frame windowed={windowed}>
+    <Frame windowed={windowed} first={props.first}>
       <Cards {...props} heights={windowed.cards} />
     </Frame>
   );
@@ -110,7 +112,7 @@ function OlderCards({ windowed, ...props }: ChunkProps & { readonly windowed: Wi
 function OlderChunk(props: ChunkProps) {
   const windowed = useWindowed(props.length);
   return (
-    <Frame windowed={windowed}>
+    <Frame windowed={windowed} first={props.first}>
       <OlderCards {...props} windowed={windowed} />
     </Frame>
   );

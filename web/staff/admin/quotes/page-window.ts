@@ -9,13 +9,16 @@ export const MOST_PAGES = 20;
 
 export const FIRST_PAGE: PageWindow = { from: 0, to: 1 };
 
-/** Moves one page down the list; the topmost page is removed when there are too many. */
-export function further({ from, to }: PageWindow, most = MOST_PAGES): PageWindow {
-  return { from: Math.max(from, to + 1 - most), to: to + 1 };
+/** Moves to a page below or above; pages at the other end are removed when there are too many. */
+export function including(window: PageWindow, page: number, most = MOST_PAGES): PageWindow {
+  const { from, to } = window;
+  if (page >= to) return { from: Math.max(from, page + 1 - most), to: page + 1 };
+  return page < from ? { from: page, to: Math.min(to, page + most) } : window;
 }
 
-/** Moves one page up towards the newest; the lowest page is removed when there are too many. */
-export function back({ from, to }: PageWindow, most = MOST_PAGES): PageWindow {
-  const first = Math.max(0, from - 1);
-  return { from: first, to: Math.min(to, first + most) };
-}
+/** Moves one page down the list. */
+export const further = (window: PageWindow, most?: number): PageWindow => including(window, window.to, most);
+
+/** Moves one page up towards the newest. */
+export const back = (window: PageWindow, most?: number): PageWindow =>
+  including(window, Math.max(0, window.from - 1), most);

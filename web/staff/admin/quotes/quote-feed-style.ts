@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { DESK } from '../desk/room.ts';
 import { cardButtonStyle } from './card-button-style.ts';
+
+/** A card beside the table, where three columns would be too narrow for an address. */
+export const BESIDE_TABLE = '@container cards (max-width: 56rem)';
 
 /**
  * The styles of all cards, declared once on their container: the page holds hundreds of cards, and a styled component
@@ -34,6 +38,24 @@ export const Feed = styled('div')(({ theme }) => ({
       // An open panel stands below, as wide as the card, and nothing above it moves.
       '& .work:has([data-panel])': { display: 'contents' },
       '& [data-panel], & .notes': { gridColumn: '1 / -1' },
+    },
+    '&:focus': { borderColor: theme.vars.palette.text.primary },
+  },
+  [DESK]: {
+    containerType: 'inline-size',
+    containerName: 'cards',
+    [BESIDE_TABLE]: {
+      '& article': {
+        gridTemplateColumns: 'minmax(0, 1.1fr) minmax(18.75rem, 1fr)',
+        columnGap: theme.spacing(3),
+        containIntrinsicSize: 'auto 300px',
+        '& .facts': {
+          gridRow: 3,
+          gridColumn: '1 / -1',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+          paddingTop: theme.spacing(1),
+        },
+      },
     },
   },
   '& article:has([data-new])': { borderInlineStart: `6px solid ${theme.vars.palette.primary.main}` },

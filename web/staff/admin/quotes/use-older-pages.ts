@@ -11,6 +11,9 @@ export interface OlderPage {
   readonly nextCursor: string | null;
 }
 
+/** The same with the position of its first card in the whole list, from 1. */
+export type PlacedPage = OlderPage & { readonly first: number };
+
 interface OlderPages {
   readonly pages: readonly OlderPage[];
   readonly hasMore: boolean;

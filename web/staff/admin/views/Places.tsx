@@ -1,11 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { Suspense, useSyncExternalStore } from 'react';
 import { namedEntries } from '#contract/named-entries.ts';
+import { KEYS } from '../../../content/desk.ts';
 import { QUOTE_VIEWS } from '../../../content/quote-views.ts';
 import { STAFF_PATHS } from '../../paths.ts';
+import { dialogNotLoaded, later } from '../later-panels.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { LOW_SCREEN } from '../rail-height.ts';
 import { usePlace } from '../use-place.ts';
+import { keysHelp } from './character-keys.ts';
 import { useKeys } from './use-keys.ts';
+
+const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog, dialogNotLoaded(KEYS));
 
 const HASHES: Readonly<Record<keyof typeof QUOTE_VIEWS.places, string>> = {
   today: '#today',
@@ -61,23 +67,32 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Links to the views, at hand at any scroll position. */
+/** The list of the keys, when somebody asks for it. */
+function KeysHelp() {
+  const isOpen = useSyncExternalStore(keysHelp.subscribe, keysHelp.get);
+  return <Suspense>{isOpen && <KeysDialog onClose={() => keysHelp.set(false)} />}</Suspense>;
+}
+
+/** Links to the views, at hand at any scroll position, and the keys. */
 export function Places() {
   useKeys();
   const { tab, view } = usePlace();
   // None of them, where another tab than that of the quotes is open.
   const current = view ?? tab;
   return (
-    <Bar aria-label={QUOTE_VIEWS.label}>
-      {namedEntries(QUOTE_VIEWS.places).map(([name, label]) => (
-        <PlaceLink
-          key={name}
-          to={STAFF_PATHS.admin + HASHES[name]}
-          aria-current={name === current ? 'page' : undefined}
-        >
-          {label}
-        </PlaceLink>
-      ))}
-    </Bar>
+    <>
+      <Bar aria-label={QUOTE_VIEWS.label}>
+        {namedEntries(QUOTE_VIEWS.places).map(([name, label]) => (
+          <PlaceLink
+            key={name}
+            to={STAFF_PATHS.admin + HASHES[name]}
+            aria-current={name === current ? 'page' : undefined}
+          >
+            {label}
+          </PlaceLink>
+        ))}
+      </Bar>
+      <KeysHelp />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { MAX_SOUGHT } from '#contract/parts-of-day.ts';
 import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
+import { KEYS } from '../../../content/desk.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { STAFF_PATHS, viewOf } from '../../paths.ts';
@@ -17,17 +19,16 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { QUOTE_LISTS } from '../query-keys.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
+import { keysHelp } from './character-keys.ts';
+import { KeysSwitch } from './KeysSwitch.tsx';
 import { SaveQuotes } from './SaveQuotes.tsx';
-import { isSlashOn, turnSlash } from './slash-key.ts';
 
-/** Only where there is a keyboard to press it on. */
-const Shortcut = styled('label')(({ theme }) => ({
-  ...theme.typography.body2,
+/** Only where there is a keyboard to press them on. */
+const OfKeyboard = styled('div')(({ theme }) => ({
   display: 'flex',
-  gap: 8,
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
   alignItems: 'center',
-  minHeight: 44,
-  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
   '@media (hover: none) and (pointer: coarse)': { display: 'none' },
 }));
 
@@ -110,14 +111,12 @@ export function SearchView() {
       {isAdmin && (sought === '' || (shown !== undefined && shown.quotes.length > 0)) && (
         <SaveQuotes key={sought} found={sought === '' ? undefined : shown?.quotes} />
       )}
-      <Shortcut>
-        <input
-          type="checkbox"
-          defaultChecked={isSlashOn()}
-          onChange={({ target }) => turnSlash(target.checked)}
-        />
-        {SEARCH.shortcut}
-      </Shortcut>
+      <OfKeyboard>
+        <KeysSwitch />
+        <Button type="button" variant="text" onClick={() => keysHelp.set(true)}>
+          {KEYS.open}
+        </Button>
+      </OfKeyboard>
     </>
   );
 }

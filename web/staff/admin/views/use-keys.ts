@@ -1,19 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { STAFF_PATHS } from '../../paths.ts';
-import { isSlashOn } from './slash-key.ts';
+import { cardBeside, currentCard, feedInSight } from '../desk/current-card.ts';
+import { leadToDrawn } from '../desk/lead-to-card.ts';
+import { characterKeys, keysHelp } from './character-keys.ts';
 
 /** Where a key means what is typed or chosen. */
 const FIELDS = 'input, textarea, select, [contenteditable], dialog[open]';
 
 /** The keys that lead from card to card, by how many; arrows only from a card itself, where nothing else takes them. */
 const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1, ArrowDown: 1, ArrowUp: -1 };
-
-/** How long a card that a key led to is kept at its place, in milliseconds: browsers animate the scroll of a key before for less. */
-const SETTLES_MS = 400;
-
-/** The key that was pressed last: what an earlier one still has to do is over. */
-let latest: Event | undefined;
 
 /** Whether there is more of a card to read in this direction, so that the key goes on to scroll. */
 function hasMore(card: Element, step: number): boolean {
@@ -28,37 +24,56 @@ function hasMore(card: Element, step: number): boolean {
 function step(event: KeyboardEvent, from: Element): void {
   const by = STEPS[event.key];
   const card = from.closest<HTMLElement>('[role=feed] article');
-  if (by === undefined || card === null) return;
+  const feed = card?.closest('[role=feed]');
+  if (by === undefined || card === null || !feed) return;
   if (event.key.startsWith('Arrow') && (from !== card || hasMore(card, by))) return;
-  const cards = [...(card.closest('[role=feed]')?.querySelectorAll('article') ?? [])];
+  const cards = [...feed.querySelectorAll('article')];
   const next = cards[cards.indexOf(card) + by];
   if (next === undefined) return;
   event.preventDefault();
-  next.focus({ preventScroll: true });
-  const until = performance.now() + SETTLES_MS;
-  // Cards above that came into view have their own heights a frame later, and the scroll of the key before may go on.
-  const align = () => {
-    if (latest !== event || document.activeElement !== next) return;
-    next.scrollIntoView({ block: 'start', behavior: 'instant' });
-    if (performance.now() < until) requestAnimationFrame(align);
-  };
-  align();
+  leadToDrawn(feed, next);
 }
 
-/** The keys of the dashboard: `/` opens the search, unless somebody turned that off; page and arrow keys lead from card to card. */
+/** Leads to the card beside the current one, from wherever the focus is. */
+function leadBy(by: 1 | -1): void {
+  const feed = feedInSight();
+  const next = feed && cardBeside(feed, by);
+  if (feed !== undefined && next !== undefined) leadToDrawn(feed, next);
+}
+
+/** Follows the link of the current card, which also asks how it went; a key that is held down calls once. */
+function call({ repeat }: KeyboardEvent): void {
+  const feed = feedInSight();
+  const card = feed && currentCard(feed);
+  if (!repeat) card?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
+}
+
+/** What the keys of one character do. */
+const CHARACTERS = new Map<string, (event: KeyboardEvent, search: () => void) => void>([
+  ['j', () => leadBy(1)],
+  ['k', () => leadBy(-1)],
+  ['c', call],
+  ['/', (_event, search) => search()],
+  ['?', () => keysHelp.set(true)],
+]);
+
+/** The keys of the dashboard: those of one character, unless somebody turned them off; page and arrow keys lead from card to card. */
 export function useKeys(): void {
   const navigate = useNavigate();
   useEffect(() => {
+    const search = () => {
+      const field = document.getElementById('search');
+      if (field === null) void navigate(`${STAFF_PATHS.admin}#search`);
+      else field.focus();
+    };
     const onKey = (event: KeyboardEvent) => {
-      latest = event;
       const { target, key, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (defaultPrevented || !(target instanceof Element) || target.closest(FIELDS) !== null) return;
       if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]') !== null) return;
-      if (key === '/' && isSlashOn()) {
+      const does = CHARACTERS.get(key);
+      if (does !== undefined && characterKeys.get()) {
         event.preventDefault();
-        const field = document.getElementById('search');
-        if (field === null) void navigate(`${STAFF_PATHS.admin}#search`);
-        else field.focus();
+        does(event, search);
       } else if (!shiftKey) step(event, target);
     };
     addEventListener('keydown', onKey);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { dateWords, nextWords, stageWords } from '../../../../web/staff/admin/desk/row-words.ts';
+
+const NOW = Date.parse('2026-11-25T18:00:00Z');
+const HOUR_MS = 3_600_000;
+
+const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
+
+/** A request of an hour ago. */
+const aQuote = (over: Partial<QuoteCard> = {}): QuoteCard => ({
+  id: '3f2a91c0-0000-4000-8000-000000000001',
+  created_at: at(-1),
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  email: 'ana@example.com',
+  phone: '',
+  move_date: '2026-12-05',
+  move_time: '',
+  current_address: '',
+  new_address: '',
+  move_type: 'local',
+  home_size: '2br',
+  packing_service: false,
+  storage_needed: false,
+  special_items: '',
+  additional_notes: '',
+  stage: 'new',
+  version: 1,
+  ...over,
+});
+
+const planned = (kind: 'call' | 'close', hours: number) =>
+  aQuote({ stage: 'contacted', progress: { attempts: 1, next_kind: kind, next_at: at(hours) } });
+
+test('a date of these months needs no year, one further away no day, and none says so', () => {
+  expect(dateWords('2026-12-05', NOW)).toBe('Dec 5');
+  expect(dateWords('2027-03-01', NOW)).toBe('Mar 1');
+  expect(dateWords('2027-12-05', NOW)).toBe('Dec 2027');
+  expect(dateWords('2025-12-05', NOW)).toBe('Dec 2025');
+  expect(dateWords('1970-01-01', NOW)).toBe('No date');
+});
+
+test('what is next is said from calm to urgent', () => {
+  expect(nextWords(planned('call', 50), NOW)).toEqual({ urgency: 'next', text: 'Next: call in 2 days' });
+  expect(nextWords(planned('call', 1), NOW)).toEqual({ urgency: 'soon', text: 'Soon: call in 60 minutes' });
+  expect(nextWords(planned('close', -2), NOW)).toEqual({
+    urgency: 'overdue',
+    text: 'Overdue: give up? 2 hours ago',
+  });
+});
+
+test('a new request is due a day after it was first sent', () => {
+  expect(nextWords(aQuote(), NOW)).toEqual({ urgency: 'next', text: 'Reply due in 23 hours' });
+  expect(nextWords(aQuote({ repeats: { since: at(-26) } }), NOW)).toEqual({
+    urgency: 'overdue',
+    text: 'Reply was due 2 hours ago',
+  });
+});
+
+test('nothing is due of what is held, was erased, or is at its end', () => {
+  expect(nextWords(aQuote({ held: 'held' }), NOW)).toBeUndefined();
+  expect(nextWords(aQuote({ erased_at: at(-1) }), NOW)).toBeUndefined();
+  expect(nextWords(aQuote({ stage: 'lost' }), NOW)).toBeUndefined();
+  expect(nextWords({ ...aQuote(), same_move_as: aQuote().id }, NOW)?.text).toBe('Replaced by FSM-3F2A-91C0');
+  expect(stageWords(aQuote({ held: 'held' }))).toBe('Held');
+  expect(stageWords(aQuote({ held: 'removed' }))).toBe('Removed');
+  expect(stageWords(aQuote({ stage: 'booked' }))).toBe('Booked');
+});

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { cardPath } from '#contract/card-link.ts';
+import { asCorrected } from '#contract/corrected.ts';
+import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { nameOf } from '../quotes/name-of.ts';
+import { useMinute } from '../quotes/use-minute.ts';
+import { dateWords, nextWords, stageWords } from './row-words.ts';
+
+interface TableRowProps {
+  readonly quote: QuoteCard;
+  /** Position in the list, from 1. */
+  readonly position: number;
+  /** Whether its card is the current one. */
+  readonly isCurrent: boolean;
+  /** Whether Tab leads to it: to the others arrows do. */
+  readonly isStop: boolean;
+}
+
+/** One request in a line: who, when, how far it has come and what is next. */
+export const TableRow = memo(function TableRow({
+  quote: stored,
+  position,
+  isCurrent,
+  isStop,
+}: TableRowProps) {
+  const quote = asCorrected(stored);
+  const now = useMinute();
+  const next = nextWords(quote, now);
+  return (
+    <tr aria-rowindex={position + 1} data-held={quote.held}>
+      <th scope="row">
+        <a
+          href={cardPath(quote.id)}
+          data-row={quote.id}
+          data-position={position}
+          aria-current={isCurrent || undefined}
+          tabIndex={isStop ? 0 : -1}
+        >
+          <Typed text={nameOf(quote)} />
+        </a>
+      </th>
+      <td>{quote.erased_at === undefined && dateWords(quote.move_date, now)}</td>
+      <td>{quote.held === undefined ? stageWords(quote) : <span>{stageWords(quote)}</span>}</td>
+      <td data-urgency={next?.urgency}>{next?.text}</td>
+    </tr>
+  );
+});

@@ -1,0 +1,41 @@
+/** Of a card that is being read at least this much is below the bars that stay, in pixels; else it is the next one. */
+const READ_PX = 40;
+
+const cardsOf = (feed: Element) => [...feed.querySelectorAll<HTMLElement>('article')];
+
+const edgesOf = (card: Element) => card.getBoundingClientRect();
+
+/** Where a card stands that was scrolled to: below the bars that stay, in pixels from the upper edge of the window. */
+export const readingLine = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/** The list of cards that is shown: a hidden tab keeps its own. */
+export const feedInSight = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[role=feed]')].find(
+    ({ offsetParent }) => offsetParent !== null,
+  );
+
+/** The card that has the focus, or in which something has it, unless it was scrolled out of the window. */
+function focusedCard(feed: Element): HTMLElement | undefined {
+  const card = document.activeElement?.closest<HTMLElement>('article') ?? undefined;
+  if (card === undefined || !feed.contains(card)) return undefined;
+  const { top, bottom } = edgesOf(card);
+  return bottom > readingLine() && top < innerHeight ? card : undefined;
+}
+
+/** The card that a key is about: the one with the focus, else the topmost in view. Its row is the marked one. */
+export function currentCard(feed: Element): HTMLElement | undefined {
+  const line = readingLine() + READ_PX;
+  return focusedCard(feed) ?? cardsOf(feed).find((card) => edgesOf(card).bottom > line);
+}
+
+/** The card after the one with the focus, or before it; where none has it, the next that begins below or above. */
+export function cardBeside(feed: Element, by: 1 | -1): HTMLElement | undefined {
+  const cards = cardsOf(feed);
+  const focused = focusedCard(feed);
+  if (focused !== undefined) return cards[cards.indexOf(focused) + by];
+  const line = readingLine();
+  return by > 0
+    ? cards.find((card) => edgesOf(card).top > line + 1)
+    : cards.findLast((card) => edgesOf(card).top < line - 1);
+}

@@ -1,0 +1,57 @@
+import { createStore } from '../../shared/store.ts';
+import { onHand } from '../quotes/hands.ts';
+
+/** A card by its place in the list. */
+export interface PlacedCard {
+  readonly id: string;
+  /** From 1. */
+  readonly position: number;
+}
+
+/** How long a card that was led to is kept at its place, in milliseconds: browsers animate the scroll of a key before for less. */
+const SETTLES_MS = 400;
+
+/** The card that somebody is being led to, until it stands in its place. */
+export const ledTo = createStore<PlacedCard | undefined>(undefined);
+
+let leave = () => {};
+
+/**
+ * Brings a card below the bars that stay and gives it the focus: at once, or once it is drawn. Whoever moves the page
+ * meanwhile goes where they want.
+ * @param approach scrolls to where the card is going to be drawn
+ */
+export function leadToCard(feed: Element, card: PlacedCard, approach: () => void = () => {}): void {
+  leave();
+  ledTo.set(card);
+  let [until, frame] = [0, 0];
+  const stopHands = onHand(() => leave());
+  leave = () => {
+    cancelAnimationFrame(frame);
+    stopHands();
+    leave = () => {};
+    ledTo.set(undefined);
+  };
+  const step = () => {
+    const drawn = feed.querySelector<HTMLElement>(`[data-quote="${card.id}"]`);
+    if (drawn === null) approach();
+    else if (until === 0) {
+      drawn.focus({ preventScroll: true });
+      until = performance.now() + SETTLES_MS;
+    }
+    // Cards above that came into view have their own heights a frame later, and the scroll of the key before may go on.
+    drawn?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const isOver = until > 0 && (performance.now() > until || document.activeElement !== drawn);
+    if (isOver || !feed.isConnected) leave();
+    else frame = requestAnimationFrame(step);
+  };
+  step();
+}
+
+/** The same for a card that is drawn. */
+export function leadToDrawn(feed: Element, card: HTMLElement): void {
+  leadToCard(feed, {
+    id: card.dataset.quote ?? '',
+    position: Number(card.getAttribute('aria-posinset')),
+  });
+}

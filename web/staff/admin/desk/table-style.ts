@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import { RAIL_HEIGHT } from '../rail-height.ts';
+import { WIDE_DESK } from './room.ts';
+
+/** Height of a row, and of the head above them; with larger text they grow. */
+const ROW = '1.875rem';
+
+/** The table scrolls by itself. The browser's anchoring would move it when rows give way to a gap. */
+export const Scroller = styled('div')({
+  minHeight: 0,
+  overflow: 'hidden auto',
+  overflowAnchor: 'none',
+  scrollbarWidth: 'thin',
+});
+
+/** Where it stays while the page is scrolled: below the tabs. */
+const TOP = `calc(${RAIL_HEIGHT} + 1rem)`;
+
+/** From where it begins to an edge in rem above that of the window, and never less than a few rows. */
+const upTo = (edge: number) =>
+  `max(12rem, calc(100dvh - max(var(--top, 0px), ${TOP}) - max(var(--end, 0px), ${edge}rem)))`;
+
+/** Below the tabs and above the links to the views, where these stand below. */
+export const Index = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: TOP,
+  alignSelf: 'start',
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: upTo(5.75),
+  marginTop: theme.spacing(2),
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  [WIDE_DESK]: { maxHeight: upTo(1) },
+  '@media print': { display: 'none' },
+  '& table': {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '.8125rem',
+    lineHeight: 1.25,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& caption': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '& tr': { position: 'relative', height: ROW },
+  '& th, & td': {
+    padding: '0 4px',
+    overflow: 'hidden',
+    textAlign: 'start',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th:first-of-type': { paddingInlineStart: 14 },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    fontWeight: 650,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.paper,
+    borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
+    '&:nth-of-type(1)': { width: '28%' },
+    '&:nth-of-type(2)': { width: '16%' },
+    '&:nth-of-type(3)': { width: '16%' },
+  },
+  '& tbody th': { fontWeight: 400 },
+  '& a': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
+  // The whole row is pressed.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': {
+    outline: `3px solid ${theme.vars.palette.secondary.main}`,
+    outlineOffset: -3,
+  },
+  '& tbody tr:hover': { backgroundColor: theme.vars.palette.scene.mist },
+  '& tr:has([aria-current])': {
+    backgroundColor: theme.vars.palette.scene.mist,
+    boxShadow: `inset 5px 0 ${theme.vars.palette.primary.main}`,
+    '& a': { fontWeight: 700 },
+  },
+  '& [data-urgency=next]': { color: theme.vars.palette.text.secondary },
+  '& [data-urgency=soon]': { fontWeight: 650 },
+  '& [data-urgency=overdue]': { fontWeight: 650, color: theme.vars.palette.error.main },
+  // Quiet between those that wait, as its card is.
+  '& [data-held] :is(a, td)': { color: theme.vars.palette.text.secondary },
+  '& [data-held] span': { padding: '0 5px', border: '1px dashed currentColor', borderRadius: 3 },
+  '& > button': {
+    flex: 'none',
+    justifyContent: 'start',
+    minHeight: 36,
+    padding: '4px 14px',
+    fontSize: '.8125rem',
+    border: 0,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 0,
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+}));
