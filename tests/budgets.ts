@@ -15,6 +15,12 @@ export const BUDGETS = {
   city: 12 * KB,
   cityDrawings: 4 * KB,
   notFound: 5 * KB,
+  /** The same as it is, because a function of CloudFront has 10 KB and carries it. */
+  notFoundInFunction: 7.5 * KB,
+  /** The script of the home page, compressed. */
+  homeScript: 8 * KB,
+  /** Pictures that a page does not load lazily, its drawings compressed. */
+  firstPictures: 60 * KB,
   /** Script, compressed, before the first form of /auth is painted. */
   auth: 160 * KB,
   /** And before the tabs of /admin are. */
