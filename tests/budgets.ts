@@ -20,7 +20,7 @@ export const BUDGETS = {
   /** The script of the home page, compressed. */
   homeScript: 8 * KB,
   /** Pictures that a page does not load lazily, its drawings compressed. */
-  firstPictures: 60 * KB,
+  firstPictures: 8 * KB,
   /** Script, compressed, before the first form of /auth is painted. */
   auth: 160 * KB,
   /** And before the tabs of /admin are. */

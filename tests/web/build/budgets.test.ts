@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { BUSINESS } from '../../../lambdas/contract/business.ts';
-import { BUDGETS, roomIn } from '../../budgets.ts';
+import { BUDGETS, KB, roomIn } from '../../budgets.ts';
 import { PROOF_IN_EARNEST } from '../../builders/proof.ts';
 import { provenPages } from '../../builders/proven-pages.ts';
 import { assetsOf, BuiltSite, compressedBytes } from './built.ts';
