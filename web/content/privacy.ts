@@ -4,7 +4,7 @@ import { REQUEST_MONTHS, SECURITY_LOG_DAYS } from '#contract/retention.ts';
 const keptUntil = (months: number | undefined) =>
   months === undefined
     ? 'until you ask us to delete it'
-    : `until you ask us to delete it, or until ${months} months have passed since the move and all else about it: then it is deleted by itself`;
+    : `until you ask us to delete it, or ${months} months after your move or our last contact`;
 
 /**
  * The privacy notice: what happens to what a visitor sends, in plain words.
@@ -15,12 +15,12 @@ export const privacyNotice = (kept: {
   readonly securityLogDays: number;
 }) => ({
   heading: 'Privacy notice',
-  since: 'In effect since November 21, 2026. If it changes, we say so here, with the date.',
+  since: 'In effect since November 21, 2026. If it changes, this date does.',
   reach: 'Ask us about it',
   items: [
     {
       title: 'What we collect',
-      text: 'What you type into the quote form: name, email address and, if you give them, phone number, both addresses, the date and what you tell us about the move. Reading this site collects nothing: no cookies, no trackers, no requests to other companies, so a Do Not Track signal changes nothing.',
+      text: 'What you type into the quote form: name, email and, if you give them, phone, both addresses, the date and what you tell us of the move. Reading this site collects nothing: no cookies, trackers or requests to other companies, so a Do Not Track signal changes nothing.',
     },
     {
       title: 'What it is for',
@@ -28,15 +28,15 @@ export const privacyNotice = (kept: {
     },
     {
       title: 'Where it is',
-      text: `An unsent form stays on your own device; after 72 hours, your next visit deletes it. Once sent, it is kept, encrypted, with our hosting provider in the United States ${keptUntil(kept.requestMonths)}. Only our staff can read it.`,
+      text: `An unsent form stays on your device; a visit after 72 hours deletes it. Once sent, it is kept, encrypted, with our hosting provider in the United States ${keptUntil(kept.requestMonths)}. Only our staff can read it.`,
     },
     {
       title: 'If you sign in',
-      text: `An account is kept with its email address. For security we log each attempt to sign in, with its network address and browser, and keep that for ${kept.securityLogDays} days.`,
+      text: `An account is kept with its email address. For security, attempts to sign in are logged for ${kept.securityLogDays} days, with network address and browser.`,
     },
     {
       title: 'Your rights',
-      text: 'Ask us at any time what we hold about you. We correct or delete it, unless the law makes us keep it.',
+      text: 'Ask at any time what we hold about you. We correct or delete it, unless the law makes us keep it.',
     },
   ],
 });

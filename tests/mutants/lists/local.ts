@@ -77,6 +77,30 @@ export const LOCAL: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    'infra/local/functions/permissions.ts',
+    ['tests/infra/local/gateway/api-definition.test.ts'],
+    [
+      'trust.filter((statement) => concernsService(statement, principal))',
+      'trust',
+      'A role that trusts another service is taken for one of the API.',
+    ],
+    [
+      "evaluate(ofRole, { action: 'sts:AssumeRole', resource: roleArn }).allowed &&",
+      '',
+      'A role that trusts nobody is taken for one of the API.',
+    ],
+    [
+      "action: 'lambda:InvokeFunction', resource: functionArn })\n      .allowed",
+      "action: 'lambda:InvokeFunction', resource: functionArn })\n      .allowed ||\n    true",
+      'The API calls a function that its role may not.',
+    ],
+    [
+      'if (role === undefined) return false;',
+      'if (role === undefined) return true;',
+      'A role of elsewhere opens every function.',
+    ],
+  ),
+  ...inFile(
     'infra/local/gateway/gateway.ts',
     GATEWAY,
     [

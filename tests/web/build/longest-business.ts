@@ -1,5 +1,7 @@
 import type { Business } from '../../../lambdas/contract/business.ts';
+import { MONTH_LIMITS, SECURITY_LOG_DAYS } from '../../../lambdas/contract/retention.ts';
 import { openingHours } from '../../../web/content/contact.ts';
+import { PRIVACY, privacyNotice } from '../../../web/content/privacy.ts';
 import { openingHoursSpecification } from '../../../web/site/document/structured-data.ts';
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '');
@@ -30,6 +32,12 @@ const LONGEST = {
     { days: ['Su'], opens: '10:30', closes: '15:30' },
   ],
 } as const satisfies Partial<Business>;
+
+/** The sentences on how long what is kept, with a limit of the most digits on requests. */
+const PRIVACY_LONGEST = privacyNotice({
+  requestMonths: MONTH_LIMITS.max,
+  securityLogDays: SECURITY_LOG_DAYS,
+});
 
 const LINKS = ['reviews', 'searchReviews', 'social', 'permitProof', 'insuranceProof'] as const;
 const townOf = (location: string) => `"addressLocality":"${location.split(',')[0]}"`;
@@ -62,6 +70,7 @@ export const exchanges = ({ links, owner, ...business }: Business): readonly Exc
   [business.calT, LONGEST.calT],
   [business.usDot, LONGEST.usDot],
   ...LINKS.map((name) => [links[name], LONGEST.links[name]] as const),
+  ...PRIVACY.items.map(({ text }, index): Exchange => [text, PRIVACY_LONGEST.items[index]?.text ?? '']),
 ];
 
 /** A document with the longest values in place of those of the business. */

@@ -16,12 +16,12 @@ test('N8: without a limit the notice says that requests are kept until their sen
 
 test('with a limit it says after how many months they go by themselves, and that they go sooner on request', () => {
   expect(textOf(notice(24), 'Where it is')).toMatch(
-    /in the United States until you ask us to delete it, or until 24 months have passed since the move and all else about it: then it is deleted by itself\. Only our staff can read it\.$/,
+    /in the United States until you ask us to delete it, or 24 months after your move or our last contact\. Only our staff can read it\.$/,
   );
 });
 
 test('it says how long the security log is kept', () => {
-  expect(textOf(notice(undefined, 123), 'If you sign in')).toMatch(/and keep that for 123 days\.$/);
+  expect(textOf(notice(undefined, 123), 'If you sign in')).toMatch(/are logged for 123 days, with/);
 });
 
 test('the site shows the one that the settings mean', () => {

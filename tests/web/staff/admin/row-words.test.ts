@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { dateWords, nextWords, stageWords } from '../../../../web/staff/admin/desk/row-words.ts';
+import { quoteContent } from '../../../builders/quote-content.ts';
 
 const NOW = Date.parse('2026-11-25T18:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -10,21 +11,8 @@ const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
 /** A request of an hour ago. */
 const aQuote = (over: Partial<QuoteCard> = {}): QuoteCard => ({
   id: '3f2a91c0-0000-4000-8000-000000000001',
+  ...quoteContent({ move_date: '2026-12-05' }),
   created_at: at(-1),
-  first_name: 'Ana',
-  last_name: 'Ruiz',
-  email: 'ana@example.com',
-  phone: '',
-  move_date: '2026-12-05',
-  move_time: '',
-  current_address: '',
-  new_address: '',
-  move_type: 'local',
-  home_size: '2br',
-  packing_service: false,
-  storage_needed: false,
-  special_items: '',
-  additional_notes: '',
   stage: 'new',
   version: 1,
   ...over,

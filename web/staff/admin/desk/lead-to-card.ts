@@ -8,8 +8,11 @@ export interface PlacedCard {
   readonly position: number;
 }
 
-/** How long a card that was led to is kept at its place, in milliseconds: browsers animate the scroll of a key before for less. */
-const SETTLES_MS = 400;
+/**
+ * How long a card that was led to is kept at its place, in milliseconds: browsers animate the scroll of a key before for
+ * less, and cards above may take that long to have their own heights. Whoever scrolls or presses anything ends it.
+ */
+const SETTLES_MS = 1_000;
 
 /** The card that somebody is being led to, until it stands in its place. */
 export const ledTo = createStore<PlacedCard | undefined>(undefined);

@@ -6,9 +6,9 @@ import { PERSONAL_DATA_HEAD as head, PERSONAL_DATA as words } from '../../../con
 import { interpolate } from '../../shared/interpolate.ts';
 import { Modal } from '../../shared/Modal.tsx';
 import { useServices } from '../../shell/staff-services.ts';
+import { leadToDrawn } from '../desk/lead-to-card.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NEWS } from '../query-keys.ts';
-import { bringIntoView } from '../quotes/bring-into-view.ts';
 import { CopyOfData } from './CopyOfData.tsx';
 import { ErasePerson } from './ErasePerson.tsx';
 import { RequestList } from './RequestList.tsx';
@@ -50,7 +50,8 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
     // The news take the cards out of every list of this tab; what is left of this one is shown.
     void client.invalidateQueries({ queryKey: NEWS }).then(() => {
       const card = document.querySelector<HTMLElement>(`[data-quote="${id}"]`);
-      if (card !== null) bringIntoView(card);
+      const feed = card?.closest('[role=feed]');
+      if (card !== null && feed) leadToDrawn(feed, card);
     });
   };
   return createPortal(

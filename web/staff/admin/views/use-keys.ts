@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { KEYS } from '../../../content/desk.ts';
 import { STAFF_PATHS } from '../../paths.ts';
 import { cardBeside, currentCard, feedInSight } from '../desk/current-card.ts';
 import { leadToDrawn } from '../desk/lead-to-card.ts';
@@ -48,14 +49,18 @@ function call({ repeat }: KeyboardEvent): void {
   if (!repeat) card?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
 }
 
-/** What the keys of one character do. */
-const CHARACTERS = new Map<string, (event: KeyboardEvent, search: () => void) => void>([
-  ['j', () => leadBy(1)],
-  ['k', () => leadBy(-1)],
-  ['c', call],
-  ['/', (_event, search) => search()],
-  ['?', () => keysHelp.set(true)],
-]);
+type CharacterKey = (typeof KEYS)['characters'][number]['keys'][number];
+
+/** What the keys of one character do; each has its words in the list of the keys. */
+const CHARACTERS = {
+  j: () => leadBy(1),
+  k: () => leadBy(-1),
+  c: call,
+  '/': (_event, search) => search(),
+  '?': () => keysHelp.set(true),
+} satisfies Readonly<Record<CharacterKey, (event: KeyboardEvent, search: () => void) => void>>;
+
+const isCharacter = (key: string): key is CharacterKey => Object.hasOwn(CHARACTERS, key);
 
 /** The keys of the dashboard: those of one character, unless somebody turned them off; page and arrow keys lead from card to card. */
 export function useKeys(): void {
@@ -70,10 +75,9 @@ export function useKeys(): void {
       const { target, key, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (defaultPrevented || !(target instanceof Element) || target.closest(FIELDS) !== null) return;
       if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]') !== null) return;
-      const does = CHARACTERS.get(key);
-      if (does !== undefined && characterKeys.get()) {
+      if (isCharacter(key) && characterKeys.get()) {
         event.preventDefault();
-        does(event, search);
+        CHARACTERS[key](event, search);
       } else if (!shiftKey) step(event, target);
     };
     addEventListener('keydown', onKey);
