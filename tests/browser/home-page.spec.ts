@@ -160,7 +160,7 @@ test('C053 C054 C057: on a phone the form is reached before 6,500 px, and the pa
 });
 
 test.describe('the folded privacy notice (T3 T15)', () => {
-  const text = (page: Page) => page.locator('#privacy').getByText('no trackers');
+  const text = (page: Page) => page.locator('#privacy').getByText('Do Not Track');
 
   test('opens by a tap, without a script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
