@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { findings } from '../axe.ts';
 import { signUp } from '../builders/sign-up.ts';
+import { aDevice, FIREFOX } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import {
   type Account,
@@ -215,8 +216,11 @@ test('a sign-up above the ceilings is refused in plain words, with the ways to a
 });
 
 test('who has asked for too many accounts reads how long to wait, keeps what was typed, and sees the ways on', async ({
-  page,
+  browser,
+  stack,
 }) => {
+  // At an address of its own: an instance goes on to refuse a sender whom it saw at a ceiling, whatever the table says.
+  const page = await aDevice(browser, stack, FIREFOX, '203.0.113.5');
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.evaluate(
@@ -243,4 +247,5 @@ test('who has asked for too many accounts reads how long to wait, keeps what was
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   await expect(page.getByRole('button', { name: 'Choose a password by mail' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  await page.context().close();
 });

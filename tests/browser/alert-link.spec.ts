@@ -1,7 +1,7 @@
 /** From the mail about a new request to its card. */
 import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
-import { COLD_START } from './staff-accounts.ts';
+import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 
 const OWNER = 'owner@example.test';
 
@@ -37,4 +37,42 @@ test('The link of the mail survives the sign-in and shows the card of the reques
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(name);
   await expect(card).toBeInViewport();
+});
+
+test('a link that is followed in the open dashboard leads to its card below the bars, marks no other, and is no news any more', async ({
+  page,
+  stack,
+  request,
+}) => {
+  /** @returns the address in the mail about a new request of somebody of this name */
+  const announced = async (name: string) => {
+    const data = { first_name: name, last_name: 'Ruiz', email: `${name}@example.com` };
+    expect((await request.post('/functions/v1/submit-quote', { data })).status()).toBe(201);
+    await expect.poll(() => linkInMail(stack, name), COLD_START).toContain('/admin#quote=');
+    return linkInMail(stack, name);
+  };
+  const linked = page.locator('article[data-linked]');
+  const expectInPlace = () =>
+    expect(async () => {
+      const bar = await page.getByRole('tablist', { name: 'Parts of the dashboard' }).boundingBox();
+      const card = await linked.boundingBox();
+      const below = (card?.y ?? Number.NaN) - (bar?.y ?? 0) - (bar?.height ?? 0);
+      expect(below).toBeGreaterThanOrEqual(0);
+      expect(below).toBeLessThan(224);
+    }).toPass(COLD_START);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // So many that the list is longer than the screen.
+  for (const name of ['Omar', 'Olga']) await announced(`${name}${Date.now()}`);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto(await announced(`Zita${Date.now()}`));
+  await expect(linked).toContainText('Zita', COLD_START);
+  await expectInPlace();
+  await expect(linked).toBeFocused();
+
+  await page.goto(await announced(`Vera${Date.now()}`));
+
+  await expect(linked).toContainText('Vera', COLD_START);
+  await expect(linked).toHaveCount(1);
+  await expectInPlace();
+  await expect(page.getByText('1 new request')).toBeHidden();
 });

@@ -130,7 +130,10 @@ export interface Violations {
   readonly policyViolations: string[];
 }
 
-/** Deletes the counters of sign-ups, mails and quotes: the tests of one stack make more than an hour admits. */
+/**
+ * Deletes the counters of sign-ups, mails and quotes: the tests of one stack make more than an hour admits. An instance
+ * remembers a sender whom it saw at a ceiling, so a test that reaches one of a sender does it from an address of its own.
+ */
 async function resetCeilings({ dynamodb, endpoints }: Stack): Promise<void> {
   const TableName = endpoints.tables.bookkeeping;
   const FilterExpression = 'begins_with(id, :ceiling) OR begins_with(id, :crowd)';

@@ -103,6 +103,8 @@ test('with one thumb, a request goes from the notification to a booked move in 1
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: REACH.screen });
+  // Below it the list goes on, so that a card that grows or shrinks moves.
+  await aNotification(request);
   await signIn(page, await anAccount(stack, 'admin'));
   const { tap, taps } = thumb(page);
   await page.goto(await aNotification(request));

@@ -45,6 +45,37 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       "C286 C287 C288 C289 C290 C291: 'Loading",
     ],
   ),
+  ...inSpec(
+    'alert-link',
+    [
+      'web/staff/admin/quotes/use-linked-quote.ts',
+      '  leadToDrawn(feed, card);',
+      "  card.scrollIntoView({ block: 'start' });",
+      'A card that comes above others ends below the bars.',
+      'followed in the open dashboard',
+    ],
+    [
+      'web/staff/admin/quotes/use-linked-quote.ts',
+      "  document.querySelector('[data-linked]')?.removeAttribute('data-linked');\n",
+      '',
+      'Two cards are marked as the one that was opened.',
+      'followed in the open dashboard',
+    ],
+    [
+      'web/staff/admin/quotes/use-seen.ts',
+      '!isMoved && ledTo.get() === undefined',
+      '!isMoved',
+      'The request of the notification is counted as news that is not seen yet.',
+      'followed in the open dashboard',
+    ],
+  ),
+  ...inSpec('one-thumb', [
+    'web/staff/admin/quotes/WorkPanel.tsx',
+    "const answered = isAnswered ? 'answered' : view;",
+    'const answered = view;',
+    'What stands above a form that was sent is out of reach.',
+    'with one thumb',
+  ]),
   ...inSpec('staff-bytes', [
     'web/staff/admin/Dashboard.tsx',
     'isLoading ? undefined : whenIdle(() => setIdle(true))',
@@ -284,7 +315,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'page and arrow keys lead',
     ],
     [
-      'web/staff/admin/desk/lead-to-card.ts',
+      'web/staff/admin/quotes/lead-to-card.ts',
       '      drawn.focus({ preventScroll: true });\n',
       '',
       'The keys scroll and leave the focus behind.',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { ledTo, type PlacedCard } from '../quotes/lead-to-card.ts';
 import { currentCard } from './current-card.ts';
-import { ledTo, type PlacedCard } from './lead-to-card.ts';
 
 /**
  * The card that is being read, as the page scrolls and the focus moves; while somebody is led to one, that one.

@@ -6,9 +6,9 @@ import { PERSONAL_DATA_HEAD as head, PERSONAL_DATA as words } from '../../../con
 import { interpolate } from '../../shared/interpolate.ts';
 import { Modal } from '../../shared/Modal.tsx';
 import { useServices } from '../../shell/staff-services.ts';
-import { leadToDrawn } from '../desk/lead-to-card.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NEWS } from '../query-keys.ts';
+import { leadToDrawn } from '../quotes/lead-to-card.ts';
 import { CopyOfData } from './CopyOfData.tsx';
 import { ErasePerson } from './ErasePerson.tsx';
 import { RequestList } from './RequestList.tsx';

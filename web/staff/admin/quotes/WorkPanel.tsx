@@ -25,8 +25,8 @@ const Panel = styled('section')(({ theme }) => ({
   padding: theme.spacing(1.5),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.vars.shape.borderRadius,
-  // The sticky head of the list, and the tabs at the thumb.
-  scrollMarginBlock: '6rem 5rem',
+  // The sticky head of the list with the buttons of the card, where a thumb reaches them, and the tabs at the thumb.
+  scrollMarginBlock: '8rem 5rem',
   '& h3': { ...theme.typography.body1, fontWeight: 650, margin: 0, outlineOffset: 4 },
   '& .taps': {
     display: 'grid',
@@ -311,8 +311,10 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
   // While the thumb is on the way to it. What fails here is reported where it is opened.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const panel = useRef<HTMLElement>(null);
-  const shown = mine === undefined ? view : 'mine';
-  // Whoever comes back from the telephone finds the answers on the screen, not below its edge.
+  const answered = isAnswered ? 'answered' : view;
+  const shown = mine === undefined ? answered : 'mine';
+  // Whoever comes back from the telephone finds the answers on the screen, not below its edge; what a panel says after its
+  // form is gone stays below the bars.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part has another height
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });

@@ -66,11 +66,12 @@ export const Feed = styled('div')(({ theme }) => ({
     containIntrinsicSize: 'auto 120px',
     display: 'block',
   },
-  // The card that the address names; below the sticky tabs when it is scrolled to.
+  // The card that the address names.
   '& article[data-linked]': {
     outline: `3px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -3,
-    scrollMarginTop: '8rem',
+    // A phone shows it further down than the bars want, where a thumb reaches what can be pressed.
+    [theme.breakpoints.down('md')]: { scrollMarginTop: '8rem' },
   },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& .made, & dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },

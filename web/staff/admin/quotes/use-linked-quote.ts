@@ -3,13 +3,17 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { quoteOfHash } from '#contract/card-link.ts';
 import { NEWS } from '../query-keys.ts';
+import { leadToDrawn } from './lead-to-card.ts';
 
-/** Marks a card and brings it into view. @returns whether it is in the list */
+/** Marks a card, and no other, and leads to it. @returns whether it is in the list */
 function show(id: string): boolean {
-  const card = document.querySelector(`[data-quote="${id}"]`);
-  card?.setAttribute('data-linked', '');
-  card?.scrollIntoView({ block: 'start' });
-  return card !== null;
+  const card = document.querySelector<HTMLElement>(`[data-quote="${id}"]`);
+  const feed = card?.closest('[role="feed"]');
+  if (card === null || !feed) return false;
+  document.querySelector('[data-linked]')?.removeAttribute('data-linked');
+  card.setAttribute('data-linked', '');
+  leadToDrawn(feed, card);
+  return true;
 }
 
 /**

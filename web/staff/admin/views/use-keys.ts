@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { KEYS } from '../../../content/desk.ts';
 import { STAFF_PATHS } from '../../paths.ts';
 import { cardBeside, currentCard, feedInSight } from '../desk/current-card.ts';
-import { leadToDrawn } from '../desk/lead-to-card.ts';
+import { leadToDrawn } from '../quotes/lead-to-card.ts';
 import { characterKeys, keysHelp } from './character-keys.ts';
 
 /** Where a key means what is typed or chosen. */

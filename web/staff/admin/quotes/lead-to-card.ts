@@ -1,5 +1,5 @@
 import { createStore } from '../../shared/store.ts';
-import { onHand } from '../quotes/hands.ts';
+import { onHand } from './hands.ts';
 
 /** A card by its place in the list. */
 export interface PlacedCard {
