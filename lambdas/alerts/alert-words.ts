@@ -1,4 +1,5 @@
 /** The words of the alerts; those of the daily list are in daily-words.ts. */
+import { BUREAU_ON_MOVERS } from '#contract/bureau.ts';
 import { BUSINESS } from '#contract/business.ts';
 
 /** Sizes as one line has room for. */
@@ -58,7 +59,7 @@ export const REPEAT = {
 /** The booklet that California has movers hand out before a move. */
 const BOOKLET = {
   title: 'Important Information for Persons Moving Household Goods (within California)',
-  address: 'https://bhgs.dca.ca.gov/',
+  address: BUREAU_ON_MOVERS,
 } as const;
 
 export const CUSTOMER = {

@@ -1,4 +1,4 @@
-import { answerBy } from '#contract/answer-by.ts';
+import { answerPromise } from '#contract/answer-by.ts';
 import { BUSINESS } from '#contract/business.ts';
 import { NEXT_STEPS } from '#contract/next-steps.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
@@ -24,7 +24,7 @@ export function customerMail(quote: SentQuote): Mail {
   return {
     subject: CUSTOMER.subject(reference),
     greeting: CUSTOMER.greeting(greetingName(quote.first_name)),
-    lines: [CUSTOMER.thanks, CUSTOMER.by(answerBy(Date.parse(quote.created_at)))],
+    lines: [CUSTOMER.thanks, CUSTOMER.by(answerPromise(Date.parse(quote.created_at)))],
     sections: [
       {
         heading: CUSTOMER.next,

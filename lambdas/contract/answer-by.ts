@@ -1,4 +1,4 @@
-import { businessTime } from './business-time.ts';
+import { businessTime, roundTime } from './business-time.ts';
 
 const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
 
@@ -6,7 +6,14 @@ const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
 export const answerDue = (sentAt: number): number => sentAt + ANSWER_WITHIN_MS;
 
 /**
- * When a visitor can expect an answer at the latest, in the Bay Area's time zone.
+ * The same as the page and the receipt say it to whoever has sent a request.
+ * @param sentAt milliseconds since 1970
+ * @returns for example `Sunday evening`
+ */
+export const answerPromise = (sentAt: number): string => roundTime(answerDue(sentAt));
+
+/**
+ * When an answer is due at the latest, in the Bay Area's time zone, for those who have to give it.
  * @param sentAt milliseconds since 1970
  * @returns for example `Sunday, November 22 at 7:30 AM PST`
  */

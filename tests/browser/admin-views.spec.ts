@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const phone = aPhone();
-    const name = await luisAsks(request, { phone, special_items: 'Upright piano' });
+    const name = await luisAsks(request, { phone, home_size: '3br', special_items: 'Upright piano' });
     await signIn(page, await anAccount(stack, 'admin'));
     await page.evaluate(() =>
       document.addEventListener('click', (event) => {
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     const { tap, taps } = thumb();
 
     await tap(place(page, 'Today'));
-    await expect(row(page, name)).toContainText('2 Bedrooms · Upright piano');
+    await expect(row(page, name)).toContainText('3 Bedrooms · Upright piano');
     await expect(row(page, name)).toContainText('Reply due in 24 hours');
     await expect(page.getByRole('heading', { name: /^Call now \(\d+\)$/ })).toBeVisible();
     expect(await findings(page, WCAG)).toEqual([]);

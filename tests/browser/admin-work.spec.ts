@@ -380,12 +380,22 @@ test('the time that was promised to the customer stands on the card, and says wh
   page,
   stack,
 }) => {
-  const [fresh = {}, old = {}] = cards(2);
+  const [fresh = {}, old = {}, tried = {}] = cards(3);
   const now = new Date().toISOString();
-  await answerWith(page, { quotes: [{ ...fresh, created_at: now }, old] });
+  const planned = { attempts: 1, last_outcome: 'voicemail', next_kind: 'call', next_at: now };
+  await answerWith(page, {
+    quotes: [
+      { ...fresh, created_at: now },
+      old,
+      { ...tried, created_at: now, progress: planned, version: 2 },
+    ],
+  });
   await signIn(page, await anAccount(stack, 'admin'));
   await expect(card(page)).toContainText(/Answer promised by \w+, \w+ \d+ at /);
   await expect(page.getByRole('article').nth(1)).toContainText(
     'Late: an answer was promised by Friday, March 6 at 10:31 AM PST',
   );
+  // A message on the voicemail is no answer.
+  await expect(page.getByRole('article').nth(2)).toContainText(/(Overdue|Soon): call/);
+  await expect(page.getByRole('article').nth(2)).toContainText(/Answer promised by \w+, \w+ \d+ at /);
 });

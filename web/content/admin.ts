@@ -61,6 +61,7 @@ export const QUOTES_PANEL = {
   },
   /** Below a choice that may be an answer, or what the visitor left as it was. */
   assumed: 'Preset in the form',
+  assumedBeside: '{value} (preset in the form)',
   /** The fields of a card by its parts, in the order in which each shows them. */
   card: {
     contact: { phone: 'Phone', email: 'Email', current_address: 'From', new_address: 'To' },

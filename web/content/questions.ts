@@ -1,3 +1,4 @@
+import { BUREAU_ON_MOVERS } from '#contract/bureau.ts';
 import type { PromiseName, Proof } from '#contract/business-proof.ts';
 
 /** A question and its answer; steps and links follow the answer. */
@@ -89,7 +90,7 @@ const ALWAYS: readonly QuestionAndAnswer[] = [
     answer:
       'For a move within California, the booklet ‘Important Information for Persons Moving Household Goods’, from the Bureau of Household Goods and Services. For a move to another state, the federal ‘Your Rights and Responsibilities When You Move’ and the brochure ‘Ready to Move’. Both are free.',
     links: [
-      { label: 'The Bureau on movers', href: 'https://bhgs.dca.ca.gov/consumers/movers.shtml' },
+      { label: 'The Bureau on movers', href: BUREAU_ON_MOVERS },
       {
         label: 'The federal booklets',
         href: 'https://www.fmcsa.dot.gov/protect-your-move/consumer-rights',

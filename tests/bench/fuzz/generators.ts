@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { EDGE_SECRET_HEADER } from '#contract/edge.ts';
+import { FILL_TIME_HEADER } from '#contract/held-quotes.ts';
 import type { HttpEvent } from '../../../lambdas/http/http-event.ts';
+import { TRIAL_HEADER } from '../../../lambdas/quotes/trial-proof.ts';
 import { EDGE_SECRET } from '../../builders/http-event.ts';
 
 /** The parts of an endpoint's row that say what it reads. */
@@ -241,6 +243,17 @@ const headers = fc
       'idempotency-key': fc.oneof(fc.uuid(), visible, fc.constantFrom('', '0', 'X'.repeat(2_000))),
       'x-forwarded-for': fc.array(address, { maxLength: 4 }).map((chain) => chain.join(', ')),
       'user-agent': fc.oneof(visible, fc.constantFrom('', 'Mozilla/5.0 ('.repeat(200))),
+      [FILL_TIME_HEADER.toLowerCase()]: fc.oneof(
+        fc.integer({ min: -1, max: 10 ** 12 }).map(String),
+        visible,
+        fc.constantFrom('', '95000', '1e9', 'NaN', '９５０００', '9'.repeat(400)),
+      ),
+      [TRIAL_HEADER.toLowerCase()]: fc.oneof(visible, fc.base64String(), fc.constantFrom('', '.', 'a.b.c')),
+      'if-none-match': fc.oneof(visible, fc.constantFrom('', '*', ',,,', '"a", W/"b"', '"'.repeat(2_000))),
+      'accept-encoding': fc.oneof(
+        visible,
+        fc.constantFrom('', '*', 'br;q=0', 'gzip, br', 'gzip;q=NaN', ';q=,'.repeat(500)),
+      ),
       authorization: fc.oneof(visible, fc.constantFrom('', 'Bearer', 'Bearer a.b.c', 'Basic YTpi')),
       cookie: visible,
     },

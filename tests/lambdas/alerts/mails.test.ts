@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerBy } from '#contract/answer-by.ts';
+import { answerPromise } from '#contract/answer-by.ts';
 import { QUOTE_LABELS } from '#contract/quote-labels.ts';
 import { townOf } from '#contract/town-of.ts';
 import { customerMail } from '../../../lambdas/alerts/customer-mail.ts';
@@ -127,9 +127,11 @@ describe('the receipt', () => {
       'Ana',
       'Line one\nLine two',
       'Packing Service: Yes',
-      answerBy(Date.parse(SENT)),
+      // The same words as on the page.
+      `You will hear from us by ${answerPromise(Date.parse(SENT))}.`,
     ])
       expect(text).toContain(words);
+    expect(answerPromise(Date.parse(SENT))).toBe('Sunday morning');
     expect(text).toContain('We call or write to settle the details');
   });
 
@@ -138,6 +140,7 @@ describe('the receipt', () => {
 
     expect(text).toContain('Cal-T');
     expect(text).toContain('Important Information for Persons Moving Household Goods');
+    expect(text).toContain('https://bhgs.dca.ca.gov/consumers/movers.shtml');
     expect(text).toContain('To change or withdraw it: Answer this mail, or call');
   });
 

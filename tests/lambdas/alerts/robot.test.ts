@@ -6,11 +6,14 @@ import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts
 import { waitingQuotes } from '../../../lambdas/alerts/waiting-table.ts';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
 import { counterReader, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
+import { createListToday } from '../../../lambdas/quotes/list-today.ts';
 import { quoteNews } from '../../../lambdas/quotes/quote-news-table.ts';
+import { quotesById } from '../../../lambdas/quotes/quotes-by-id-table.ts';
 import { quoteCount, quoteList, quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
 import { createReadQuoteNews } from '../../../lambdas/quotes/read-quote-news.ts';
 import { build } from '../../../lambdas/quotes/submit-quote.handler.ts';
 import { createSummarizeQuotes } from '../../../lambdas/quotes/summarize-quotes.ts';
+import { quotesOfDay } from '../../../lambdas/quotes/today-table.ts';
 import { jsonEvent, viewerNumber } from '../../builders/http-event.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
@@ -21,6 +24,8 @@ const FEWER = 200;
 const POSTS = 1_000;
 /** The real request comes after this part of them. */
 const BEFORE = 0.7;
+/** The promise. */
+const TOLD_WITHIN_MS = 60_000;
 /** As many as a batch of the stream. */
 const BATCH = 10;
 /** An instance of the function admits 600 posts of all senders at once, and 30 of one. */
@@ -100,9 +105,15 @@ async function setup() {
   });
   const countQuotes = createCountQuotes({ counters: counterWriter(client, table), pause });
   let posts = 0;
+  const listToday = createListToday({
+    day: quotesOfDay(client, table),
+    quotes: quotesById(client, table, pause),
+    now,
+  });
   return {
     ...outbox,
     told: owner.told,
+    today: async () => (await listToday()).quotes.map(({ id }) => id),
     /** Sends it through the endpoint. @returns its id and what its sender is answered */
     post: async ({ body, viewer, fillTime }: Post) => {
       const time = fillTime === undefined ? {} : { [FILL_TIME_HEADER.toLowerCase()]: String(fillTime) };
@@ -131,8 +142,20 @@ async function setup() {
 test.each(Object.entries(ROBOTS))(
   'A robot %s is answered like anybody; a real request among its posts is told at once and alone waits',
   async (_, { post: nextPost, posts, told: toldOf }) => {
-    const { post, deliver, told, news, waitsForAnAnswer, waiting, sweep, pass, summarize, listed, now } =
-      await setup();
+    const {
+      post,
+      deliver,
+      told,
+      news,
+      today,
+      waitsForAnAnswer,
+      waiting,
+      sweep,
+      pass,
+      summarize,
+      listed,
+      now,
+    } = await setup();
     const asked = now().toISOString();
     const sent: string[] = [];
     const flood = async (from: number, to: number) => {
@@ -156,16 +179,19 @@ test.each(Object.entries(ROBOTS))(
       fillTime: 95_000,
     });
     sent.push(real.id);
-    const sentAt = now().getTime();
     await flood(BEFORE * posts, posts);
+    const deliveredFrom = performance.now();
     await deliver(sent);
+    const took = performance.now() - deliveredFrom;
 
     expect(real.statusCode).toBe(201);
-    expect(now().getTime() - sentAt).toBeLessThan(60_000);
     expect(told).toContain(real.id);
+    // By this machine's clock, and with all of the robot's posts before it.
+    expect(took).toBeLessThan(TOLD_WITHIN_MS);
     expect(told).toHaveLength(toldOf + 1);
     pass(40_000);
     expect((await news({ after: asked })).quotes.map(({ id }) => id)).toEqual([real.id]);
+    expect(await today()).toEqual([real.id]);
     expect(await waitsForAnAnswer()).toEqual([real.id]);
     expect(await waiting()).toEqual([]);
     pass(10 * 60_000);

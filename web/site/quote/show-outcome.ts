@@ -1,5 +1,4 @@
-import { answerDue } from '#contract/answer-by.ts';
-import { roundTime } from '#contract/business-time.ts';
+import { answerPromise } from '#contract/answer-by.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { QUOTE_NOTICES } from '../../content/notices.ts';
 import type { BoundForm } from './bound-form.ts';
@@ -15,7 +14,7 @@ type Failure = Exclude<Outcome, { kind: 'stored' }>;
 /** Shows that the quote is stored, and empties the form. */
 export function showStored(bound: BoundForm, attempt: Attempt, cause: Cause): void {
   byId('sent-reference').textContent = quoteReference(attempt.key);
-  byId('sent-by').textContent = roundTime(answerDue(Date.now()));
+  byId('sent-by').textContent = answerPromise(Date.now());
   byId('quote-sent').hidden = false;
   fillReceipt(bound.form);
   bound.draft.dropAttempt(attempt);

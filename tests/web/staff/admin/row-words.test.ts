@@ -46,6 +46,15 @@ test('a new request is due a day after it was first sent', () => {
   });
 });
 
+test('what was promised to the customer goes before what is planned for later, until somebody talked with them', () => {
+  const planned = (hours: number) =>
+    aQuote({ progress: { attempts: 1, next_kind: 'call', next_at: at(hours) } });
+
+  expect(nextWords(planned(30), NOW)?.text).toBe('Reply due in 23 hours');
+  expect(nextWords(planned(20), NOW)?.text).toBe('Next: call in 20 hours');
+  expect(nextWords({ ...planned(30), stage: 'contacted' }, NOW)?.text).toBe('Next: call in 30 hours');
+});
+
 test('nothing is due of what is held, was erased, or is at its end', () => {
   expect(nextWords(aQuote({ held: 'held' }), NOW)).toBeUndefined();
   expect(nextWords(aQuote({ erased_at: at(-1) }), NOW)).toBeUndefined();

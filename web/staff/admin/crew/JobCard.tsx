@@ -3,10 +3,10 @@ import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
 import { mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import type { Job } from '#contract/job-schemas.ts';
 import { spacedPhone } from '#contract/phone.ts';
-import { HOME_SIZES } from '#contract/quote-options.ts';
 import { CREW_DAY } from '../../../content/crew.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
+import { saidText } from '../quotes/field-words.ts';
 import { reachName } from '../quotes/reach-name.ts';
 
 const Card = styled('li')(({ theme }) => ({
@@ -58,8 +58,6 @@ const Card = styled('li')(({ theme }) => ({
   },
   '@media print': { breakInside: 'avoid', '& a': { display: 'none' } },
 }));
-
-const SIZES: ReadonlyMap<string, string> = new Map(Object.entries(HOME_SIZES));
 
 function whatOf({ kind, visit_kind: how, is_done: isDone, reference }: Job): string {
   const what = kind === 'move' ? CREW_DAY.move : CREW_DAY.visits[how ?? 'unsaid'];
@@ -144,7 +142,10 @@ export function JobCard({ job }: { readonly job: Job }) {
         {kind === 'move' && <Address label={CREW_DAY.to} address={there} name={name} />}
         <Fact label={CREW_DAY.truck} text={job.truck} />
         <Fact label={CREW_DAY.crew} text={job.crew} />
-        <Fact label={CREW_DAY.size} text={SIZES.get(job.home_size)} />
+        <Fact
+          label={CREW_DAY.size}
+          text={job.home_size === '' ? undefined : saidText('home_size', job.home_size)}
+        />
         <Fact label={CREW_DAY.extras} text={services} />
         <Fact label={CREW_DAY.special} text={job.special_items} isWide />
         <Fact label={CREW_DAY.notes} text={job.additional_notes} isWide />

@@ -44,14 +44,15 @@ export function nextWords(quote: QuoteCard, now: number): NextWords | undefined 
     return { urgency: 'next', text: interpolate(QUOTE_WORK.sameMove.replaced, { reference }) };
   }
   const { next_kind: kind, next_at: at = '' } = progress ?? {};
-  if (kind !== undefined) {
-    const time = Date.parse(at);
+  const due = stage === 'new' ? answerDue(Date.parse(repeats?.since ?? created_at)) : undefined;
+  const time = Date.parse(at);
+  // What was promised goes before what was planned for later.
+  if (kind !== undefined && !(due !== undefined && due < time)) {
     const urgency = urgencyOf(time, now);
     const what = kindWords(kind);
     return { urgency, text: interpolate(DESK.next[urgency], { what, ago: formatAway(time, now) }) };
   }
-  if (stage !== 'new') return undefined;
-  const due = answerDue(Date.parse(repeats?.since ?? created_at));
+  if (due === undefined) return undefined;
   const urgency = urgencyOf(due, now);
   const sentence = urgency === 'overdue' ? TODAY.replyLate : TODAY.reply;
   return { urgency, text: interpolate(sentence, { ago: formatAway(due, now) }) };

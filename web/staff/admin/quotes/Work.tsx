@@ -31,38 +31,37 @@ interface OfQuote {
   readonly quote: Quote;
 }
 
-/** What is next and when, in words from calm to urgent; at first what was promised to the customer. */
-function Next({ quote }: OfQuote) {
-  const { stage, progress, repeats, created_at } = quote;
-  const sentAt = repeats?.since ?? created_at;
-  const now = useMinute();
-  const { next_kind: kind, next_at: at = '' } = progress ?? {};
-  // What is next stands on the card that leads.
-  if (isReplaced(quote)) return null;
-  if (kind !== undefined) {
-    const time = Date.parse(at);
-    const urgency = urgencyOf(time, now);
-    const said = {
-      what: words.nextKinds[kind],
-      time: formatWhen(time, now),
-      ago: formatAway(time, now),
-    };
-    return (
-      <p
-        className="due"
-        data-late={urgency === 'overdue' || undefined}
-        data-soon={urgency === 'soon' || undefined}
-      >
-        {interpolate(words[urgency], said)}
-      </p>
-    );
-  }
+/** What was promised to the customer, until somebody talked with them. */
+function Promised({ quote: { stage, repeats, created_at } }: OfQuote) {
   if (stage !== 'new') return null;
-  const due = Date.parse(sentAt);
-  const isLate = answerDue(due) < Date.now();
+  const sentAt = Date.parse(repeats?.since ?? created_at);
+  const isLate = answerDue(sentAt) < Date.now();
   return (
     <p className="due" data-late={isLate || undefined}>
-      {interpolate(isLate ? words.late : words.due, { time: answerBy(due) })}
+      {interpolate(isLate ? words.late : words.due, { time: answerBy(sentAt) })}
+    </p>
+  );
+}
+
+/** What is next and when, in words from calm to urgent. */
+function Next({ quote: { progress } }: OfQuote) {
+  const now = useMinute();
+  const { next_kind: kind, next_at: at = '' } = progress ?? {};
+  if (kind === undefined) return null;
+  const time = Date.parse(at);
+  const urgency = urgencyOf(time, now);
+  const said = {
+    what: words.nextKinds[kind],
+    time: formatWhen(time, now),
+    ago: formatAway(time, now),
+  };
+  return (
+    <p
+      className="due"
+      data-late={urgency === 'overdue' || undefined}
+      data-soon={urgency === 'soon' || undefined}
+    >
+      {interpolate(words[urgency], said)}
     </p>
   );
 }
@@ -213,7 +212,13 @@ export function Work({ quote, reached, label }: WorkProps) {
       <div className="now">
         <Source quote={quote} />
         <SameMove quote={quote} changing={changing} label={label} onRefused={() => setOpen('what')} />
-        <Next quote={quote} />
+        {/* What is next and promised stands on the card that leads. */}
+        {!isReplaced(quote) && (
+          <>
+            <Next quote={quote} />
+            <Promised quote={quote} />
+          </>
+        )}
         <Done quote={quote} />
         <Sent quote={quote} />
         <WaitingWork waiting={waiting} isOnCard />

@@ -1,6 +1,7 @@
 import { formatMoveDate } from '#contract/move-date.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard, SomeFields } from '#contract/quote-answer-schemas.ts';
+import { isAssumed } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { QUOTE_LABELS, TICKED } from '#contract/quote-labels.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
@@ -18,6 +19,12 @@ export function fieldText(name: FieldName, value: string | boolean): string {
   const { kind, options = {} } = WHOLE_FIELDS[name];
   if (kind === 'date') return formatMoveDate(value);
   return new Map(Object.entries(options)).get(value) ?? (value || QUOTES_PANEL.missing);
+}
+
+/** As {@link fieldText}; what the form began with, and perhaps nobody looked at, says so. */
+export function saidText(name: FieldName, value: string | boolean): string {
+  const text = fieldText(name, value);
+  return isAssumed(name, value) ? interpolate(QUOTES_PANEL.assumedBeside, { value: text }) : text;
 }
 
 const entriesOf = (fields: SomeFields = {}) => namedEntries<FieldName, string | boolean | undefined>(fields);

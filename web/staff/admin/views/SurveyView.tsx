@@ -18,7 +18,7 @@ import { useServices } from '../../shell/staff-services.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { QUOTE_LISTS } from '../query-keys.ts';
 import { formatDate } from '../quotes/appointment-words.ts';
-import { fieldText } from '../quotes/field-words.ts';
+import { saidText } from '../quotes/field-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { surveyOf } from '../survey-address.ts';
 
@@ -117,7 +117,7 @@ function SurveySheet({ quote }: { readonly quote: Quote }) {
   const { access, rooms, offer } = SURVEY;
   const said = SAID.filter((name) => quote[name] !== '' && quote[name] !== false).map((name) => ({
     name,
-    text: fieldText(name, quote[name]).trim(),
+    text: saidText(name, quote[name]).trim(),
   }));
   const visit = visitLine(quote);
   return (

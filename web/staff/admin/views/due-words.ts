@@ -1,6 +1,7 @@
 import { formatWindow } from '#contract/arrival-window.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
 import type { QuoteCard, QuotePage, QuoteProgress } from '#contract/quote-answer-schemas.ts';
+import { isAssumed } from '#contract/quote-content.ts';
 import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
 import type { NextKind } from '#contract/quote-work.ts';
 import { townOf } from '#contract/town-of.ts';
@@ -24,7 +25,8 @@ export function factsOf(quote: QuoteCard, withDate = true): string {
   const { move_date: date, home_size: size, special_items: heavy } = quote;
   const facts = [
     withDate && date !== NO_MOVE_DATE && date !== '' && formatMoveDate(date),
-    new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
+    // What the form begins with may be what nobody looked at.
+    !isAssumed('home_size', size) && new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
     routeOf(quote),
     heavy.replace(/\s+/g, ' ').trim(),
   ];
