@@ -30,6 +30,7 @@ async function found(page: Page, name: string): Promise<Locator> {
     await expect(page).toHaveURL(/#search$/);
     await page.getByRole('searchbox').fill(name);
     await expect(card).toHaveCount(1, { timeout: 2_000 });
+    await expect(card).toContainText(name, { timeout: 2_000 });
   }).toPass();
   return card;
 }
@@ -93,7 +94,6 @@ for (const [width, height] of [
       /Offered: 3 movers, 4\.5 hours, \$65 per mover and hour, not to exceed \$1,100, valid until/,
     );
 
-    await named(card, 'Close').click();
     await named(card, 'What happened?').click();
     await named(card, 'Booked').click();
     // The day that the customer wants is there, and the first truck that is free.

@@ -129,7 +129,6 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   await expect(card(page)).toContainText(/Next: visit, \w+, \w+ \d+, \d+:[03]0 .M \(in \d days\)/);
   await expect(card(page)).toContainText('Visit · 1 call: talked');
 
-  await button(page, 'Close').click();
   await button(page, 'What happened?').click();
   await button(page, 'Quote sent').click();
   await expect(card(page).getByRole('heading', { name: 'What did you offer?' })).toBeFocused();

@@ -69,13 +69,30 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'followed in the open dashboard',
     ],
   ),
-  ...inSpec('one-thumb', [
-    'web/staff/admin/quotes/WorkPanel.tsx',
-    "const answered = isAnswered ? 'answered' : view;",
-    'const answered = view;',
-    'What stands above a form that was sent is out of reach.',
-    'with one thumb',
+  ...inSpec('admin-work', [
+    'web/staff/admin/quotes/Work.tsx',
+    '            <Promised quote={quote} />\n',
+    '',
+    'A card does not say what was promised to the customer.',
+    'the time that was promised',
   ]),
+  ...inSpec(
+    'one-thumb',
+    [
+      'web/staff/admin/quotes/Work.tsx',
+      "            setOpen('what');\n",
+      '',
+      'After a call was told of, it is asked for again in place of what comes next.',
+      'with one thumb',
+    ],
+    [
+      'web/staff/admin/quotes/WorkPanel.tsx',
+      "const answered = isAnswered ? 'answered' : view;",
+      'const answered = view;',
+      'What stands above a form that was sent is out of reach.',
+      'with one thumb',
+    ],
+  ),
   ...inSpec('staff-bytes', [
     'web/staff/admin/Dashboard.tsx',
     'isLoading ? undefined : whenIdle(() => setIdle(true))',

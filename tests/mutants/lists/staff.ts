@@ -477,6 +477,25 @@ export const STAFF: readonly Mutant[] = [
     ['repeats?.since ?? created_at', 'created_at', 'Who sends twice waits from the second time on.'],
     ['held !== undefined || ', '', 'Spam asks for an answer.'],
     ['isNear ? day : year', 'day', 'A move of another year seems to be of this.'],
+    [
+      ' && !(due !== undefined && due < time)',
+      '',
+      'A call that is planned hides that an answer is promised before.',
+    ],
+  ),
+  ...inFile(
+    'web/staff/admin/views/due-words.ts',
+    ['tests/web/staff/admin/preset-choices.test.tsx'],
+    ["!isAssumed('home_size', size) && ", '', 'Today says how big a home is that nobody has told.'],
+  ),
+  ...inFile(
+    'web/staff/admin/quotes/field-words.ts',
+    ['tests/web/staff/admin/preset-choices.test.tsx'],
+    [
+      'return isAssumed(name, value) ?',
+      'return text.length === 0 ?',
+      'The crew plans for a size that nobody has told.',
+    ],
   ),
   ...inFile(
     'web/staff/admin/quotes/total-of.ts',

@@ -266,7 +266,19 @@ export function Work({ quote, reached, label }: WorkProps) {
         </Suspense>
       )}
       {open === 'history' && <WorkHistory quote={quote} changing={changing} />}
-      {isAsking && <WorkPanel key={open} quote={quote} asked={open} changing={changing} onClose={close} />}
+      {isAsking && (
+        <WorkPanel
+          key={open}
+          quote={quote}
+          asked={open}
+          changing={changing}
+          onClose={close}
+          onMore={() => {
+            changing.settle();
+            setOpen('what');
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -136,10 +136,12 @@ interface WorkPanelProps {
   readonly asked: 'what' | 'correct' | Reaching;
   readonly changing: ChangingWork;
   readonly onClose: () => void;
+  /** Asks what else has happened, after something was saved. */
+  readonly onMore: () => void;
 }
 
 /** Says with one tap what happened, and what comes next. */
-export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
+export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanelProps) {
   const [view, setView] = useState<View>('asked');
   const { change, settle, applied, mine } = changing;
   const isSaving = changing.running > 0;
@@ -339,6 +341,13 @@ export function WorkPanel({ quote, asked, changing, onClose }: WorkPanelProps) {
           isSaving={isSaving}
           onPast={settled}
         />
+      )}
+      {isAnswered && mine === undefined && (
+        <div className="taps">
+          <button type="button" onClick={onMore}>
+            {words.card.what}
+          </button>
+        </div>
       )}
       {mine !== undefined && <Mine changing={changing} onApplied={follow} />}
       {/* How a call went can be said before the call itself is saved. */}
