@@ -375,13 +375,29 @@ test('a card whose work did not arrive says so, and is a card all the same', asy
   await expect(card(page).getByRole('link', { name: /Call/ })).toBeVisible();
 });
 
+test('what is late is late by the clock of the server, on a device that is six hours ahead', async ({
+  page,
+  stack,
+}) => {
+  const HOUR = 3_600_000;
+  const [quote = {}] = cards(1);
+  await page.clock.install({ time: Date.now() + 6 * HOUR });
+  await answerWith(page, {
+    quotes: [{ ...quote, created_at: new Date(Date.now() - 20 * HOUR).toISOString() }],
+  });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.clock.runFor(60_000);
+  await expect(card(page)).toContainText(/Answer promised by \w+, \w+ \d+ at /);
+  await expect(card(page)).not.toContainText('Late');
+});
+
 test('the time that was promised to the customer stands on the card, and says when it has passed', async ({
   page,
   stack,
 }) => {
   const [fresh = {}, old = {}, tried = {}] = cards(3);
   const now = new Date().toISOString();
-  const planned = { attempts: 1, last_outcome: 'voicemail', next_kind: 'call', next_at: now };
+  const planned = { attempts: 1, last_outcome: 'no_answer', next_kind: 'call', next_at: now };
   await answerWith(page, {
     quotes: [
       { ...fresh, created_at: now },
@@ -394,7 +410,7 @@ test('the time that was promised to the customer stands on the card, and says wh
   await expect(page.getByRole('article').nth(1)).toContainText(
     'Late: an answer was promised by Friday, March 6 at 10:31 AM PST',
   );
-  // A message on the voicemail is no answer.
+  // A telephone that only rang is no answer.
   await expect(page.getByRole('article').nth(2)).toContainText(/(Overdue|Soon): call/);
   await expect(page.getByRole('article').nth(2)).toContainText(/Answer promised by \w+, \w+ \d+ at /);
 });

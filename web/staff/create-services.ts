@@ -15,6 +15,7 @@ import type { StaffConfig } from './config.ts';
 import { createLetGo } from './offline/let-go.ts';
 import type { UnsentProps } from './offline/Unsent.tsx';
 import { forgetDevice } from './push/forget-device.ts';
+import { noteServerTime } from './shared/server-time.ts';
 import { createStore } from './shared/store.ts';
 import { every, lockAcrossTabs, wait, warn } from './shell/browser.ts';
 import { createNavigator } from './shell/navigator.ts';
@@ -44,6 +45,7 @@ export function createServices(config: StaffConfig): AppProps {
   });
   const service = createAmplifyAuthService(sessions);
   const call = createCallApi({
+    noteTime: noteServerTime,
     get,
     loadParser: async () => (await import('./api/parse-answer.ts')).parseAnswer,
   });

@@ -118,6 +118,8 @@ interface Parts {
   readonly get: typeof fetch;
   /** Loads the parser of answers, in parallel with the first call. */
   readonly loadParser: () => Promise<ParseAnswer>;
+  /** Told the `Date` header of each answer. */
+  readonly noteTime?: (date: string | null) => void;
   /** Time limit for the complete answer of a call, in milliseconds. */
   readonly limitMs?: number;
 }
@@ -128,7 +130,7 @@ async function jsonIn(response: Response): Promise<unknown> {
   return isJson ? response.json() : undefined;
 }
 
-export function createCallApi({ get, loadParser, limitMs = LIMIT_MS }: Parts): CallApi {
+export function createCallApi({ get, loadParser, noteTime, limitMs = LIMIT_MS }: Parts): CallApi {
   return async (name, options) => {
     const limit = AbortSignal.timeout(limitMs);
     const signal = options.signal === undefined ? limit : AbortSignal.any([options.signal, limit]);
@@ -142,6 +144,7 @@ export function createCallApi({ get, loadParser, limitMs = LIMIT_MS }: Parts): C
     };
     const parser = untilAborted(signal, loadParser());
     const response = await get(urlOf(name, options), requestOf(name, options, signal)).catch(unreachable);
+    noteTime?.(response.headers.get('date'));
     const answer = await jsonIn(response).catch(throwIfGivenUp);
     if (!response.ok) throw failureIn(response.status, answer);
     const parse = await parser.catch(unreachable);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { businessDate } from '#contract/business-time.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { serverTime } from '../../shared/server-time.ts';
 import { formatDate } from './appointment-words.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 
@@ -28,7 +29,7 @@ export function DayChoice({ days, date, onDate }: DayChoiceProps) {
       <input
         id={field}
         type="date"
-        min={businessDate(new Date())}
+        min={businessDate(new Date(serverTime()))}
         value={days.includes(date) ? '' : date}
         onChange={({ currentTarget }) => onDate(currentTarget.value)}
       />

@@ -8,6 +8,7 @@ import type { Booking, QuoteCard as Quote } from '#contract/quote-answer-schemas
 import { BOOKED_HOURS, MAX_AHEAD_DAYS, MAX_CREW } from '#contract/quote-work.ts';
 import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { serverTime } from '../../shared/server-time.ts';
 import { bookingLine } from './appointment-words.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 import { DayChoice } from './DayChoice.tsx';
@@ -48,7 +49,7 @@ function hoursOf({ progress }: Quote): number {
  * be away can be taken all the same, which the server asks about once more.
  */
 export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
-  const now = Date.now();
+  const now = serverTime();
   const today = businessDate(new Date(now));
   const { move_date: wanted } = asCorrected(quote);
   const before = quote.progress?.booking;

@@ -7,6 +7,7 @@ import { openingOn } from '#contract/opening-hours.ts';
 import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { serverTime } from '../../shared/server-time.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { formatWhen } from './next-words.ts';
@@ -53,7 +54,7 @@ interface WhenToComeProps {
 
 /** A day and a time by two taps: those of the next days as chips, any other day by the calendar of the device. */
 export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate, onPick }: WhenToComeProps) {
-  const now = Date.now();
+  const now = serverTime();
   const [date, setDate] = useState('');
   const [time, setTime] = useState<string>();
   const times = date === '' ? [] : timesOf(date, now, step);

@@ -31,11 +31,12 @@ interface OfQuote {
   readonly quote: Quote;
 }
 
-/** What was promised to the customer, until somebody talked with them. */
+/** What was promised to the customer, until they have heard of us. */
 function Promised({ quote: { stage, repeats, created_at } }: OfQuote) {
+  const now = useMinute();
   if (stage !== 'new') return null;
   const sentAt = Date.parse(repeats?.since ?? created_at);
-  const isLate = answerDue(sentAt) < Date.now();
+  const isLate = answerDue(sentAt) < now;
   return (
     <p className="due" data-late={isLate || undefined}>
       {interpolate(isLate ? words.late : words.due, { time: answerBy(sentAt) })}

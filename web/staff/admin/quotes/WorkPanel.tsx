@@ -5,6 +5,7 @@ import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { serverTime } from '../../shared/server-time.ts';
 import { later } from '../later-panels.tsx';
 import { PersonalData } from '../privacy/PersonalData.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -162,7 +163,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     />
   );
   // The day of the move has come and gone: what is asked first is how it went.
-  const isPast = stage === 'booked' && Date.parse(progress?.next_at ?? '') < Date.now();
+  const isPast = stage === 'booked' && Date.parse(progress?.next_at ?? '') < serverTime();
   const moves = isPast
     ? (['done', 'lost', 'booked', 'call'] as const)
     : isOpen(stage)

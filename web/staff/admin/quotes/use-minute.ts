@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverTime } from '../../shared/server-time.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const minute = () => Math.floor(Date.now() / MINUTE_MS);
+const minute = () => Math.floor(serverTime() / MINUTE_MS);
 
-/** The time, as milliseconds since 1970, new with each minute: what is due becomes late by itself. */
+/** The server's time, as milliseconds since 1970, new with each minute: what is due becomes late by itself. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, minute, minute) * MINUTE_MS;
