@@ -157,13 +157,17 @@ export const QUOTE_ENDPOINTS = {
   listQuoteEvents: {
     ...USUAL,
     entry: 'lambdas/quotes/list-quote-events.handler.ts',
-    tables: { ...CALLER, quoteEvents: { table: ['dynamodb:Query'] } },
+    tables: {
+      ...CALLER,
+      quoteEvents: { table: ['dynamodb:Query'] },
+      quotes: { table: ['dynamodb:GetItem'] },
+    },
     userPool: [GROUPS_NOW],
     failureMeans:
       'An admin cannot see what was done with a request before; its present state is on the card.',
     says: {
       summary: 'Read the timeline of a request',
-      answers: { 200: 'All that was done, newest first.' },
+      answers: { 200: 'All that was done, and whom the server told, newest first.' },
     },
   },
   readCalendarFeed: {

@@ -2,8 +2,8 @@ import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import type { Source } from '#contract/quote-work.ts';
 import type { Repeat } from '../work/connect-repeats.ts';
 
-/** What a channel did: it told, or there is nobody to tell; or it cannot now, and the quote stays in the outbox. */
-export type Told = 'told' | 'waits';
+/** What a channel did: it told; or there is nobody to tell; or it cannot now, and the quote stays in the outbox. */
+export type Told = 'told' | 'nobody' | 'waits';
 
 /** A quote that is being announced. */
 export interface Alert {
@@ -47,8 +47,11 @@ export interface Claim {
 export interface Outbox {
   /** Takes a quote that is due; undefined if it is not, because it was announced or somebody else is at it. */
   readonly claim: (id: string, now: Date, until: Date) => Promise<Claim | undefined>;
-  /** Marks that a channel told of it. */
-  readonly mark: (id: string, channel: string) => Promise<void>;
+  /**
+   * Marks that a channel has nothing left to tell of it.
+   * @param toldAt when it told; undefined if there was nobody to tell
+   */
+  readonly mark: (id: string, channel: string, toldAt: Date | undefined) => Promise<void>;
   /** Takes it out of the outbox. */
   readonly finish: (id: string) => Promise<void>;
   /** Gives a claimed quote back, due again at this time. */

@@ -54,7 +54,7 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now }: 
   async function tell({ read, tries }: Claim, { name, tell: tellBy }: Channel, repeat: Repeat | undefined) {
     const quote = read();
     const told = await tellBy({ quote, isFirstTry: tries === 1, repeat });
-    if (told === 'told') await outbox.mark(quote.id, name);
+    if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);
     return told;
   }
 

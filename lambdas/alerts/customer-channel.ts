@@ -33,10 +33,11 @@ export function createCustomerChannel({ pauses, admits, logCeiling, deliver, now
     tell: async (alert) => {
       const { email, created_at: createdAt } = alert.quote;
       const time = now();
-      if (!isEmailAddress(email) || time.getTime() > answerDue(Date.parse(createdAt))) return 'told';
-      if (!(await isAdmitted(alert)) || (await pauses.isPaused(email, time))) return 'told';
+      if (!isEmailAddress(email) || time.getTime() > answerDue(Date.parse(createdAt))) return 'nobody';
+      if (!(await isAdmitted(alert)) || (await pauses.isPaused(email, time))) return 'nobody';
       if (await pauses.areVisitorsPaused(time)) return 'waits';
-      return (await deliver(email, customerMail(alert.quote))) === 'waits' ? 'waits' : 'told';
+      const delivered = await deliver(email, customerMail(alert.quote));
+      return delivered === 'impossible' ? 'nobody' : delivered === 'sent' ? 'told' : 'waits';
     },
   };
 }

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
-import { UNANNOUNCED } from '#contract/outbox.ts';
+import { toldAtName, UNANNOUNCED } from '#contract/outbox.ts';
 import { sentQuoteSchema, someFieldsSchema } from '#contract/quote-answer-schemas.ts';
 import { SOURCES } from '#contract/quote-work.ts';
 import { held } from '../aws/conditional-write.ts';
@@ -50,11 +50,16 @@ export function quoteOutbox(client: DynamoDBDocumentClient, table: string): Outb
         throw error;
       }
     },
-    mark: async (id, channel) => {
+    mark: async (id, channel, toldAt) => {
+      const isMarked = { ':channel': new Set([channel]) };
       await update(id, {
-        UpdateExpression: 'ADD announced :channel',
+        UpdateExpression: `ADD announced :channel${toldAt === undefined ? '' : ' SET #at = :at'}`,
         ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeValues: { ':channel': new Set([channel]) },
+        ...(toldAt !== undefined && { ExpressionAttributeNames: { '#at': toldAtName(channel) } }),
+        ExpressionAttributeValues: {
+          ...isMarked,
+          ...(toldAt !== undefined && { ':at': toldAt.toISOString() }),
+        },
       });
     },
     finish: async (id) => {

@@ -81,12 +81,13 @@ export function createPushChannel(stores: Dependencies): Channel {
     name: 'push',
     tell: async (alert) => {
       const { quote, isFirstTry } = alert;
-      if (now().getTime() > Date.parse(quote.created_at) + NEWS_MS) return 'told';
+      if (now().getTime() > Date.parse(quote.created_at) + NEWS_MS) return 'nobody';
       const devices = await allDevices();
-      if (devices.length === 0 || (isFirstTry && (await isAboveCeiling()))) return 'told';
+      if (devices.length === 0 || (isFirstTry && (await isAboveCeiling()))) return 'nobody';
       const payload = await payloadFor(alert);
       const pushed = await Promise.all(devices.map((device) => push(device, payload)));
-      return pushed.includes('later') && !pushed.includes('sent') ? 'waits' : 'told';
+      if (pushed.includes('sent')) return 'told';
+      return pushed.includes('later') ? 'waits' : 'nobody';
     },
   };
 }

@@ -17,3 +17,6 @@ export const unannounced = (createdAt: string): OutboxEntry => ({
   unannounced: UNANNOUNCED,
   announce_at: createdAt,
 });
+
+/** The attribute of a quote that says when a channel told of it. */
+export const toldAtName = (channel: string): string => `told_at_${channel}`;

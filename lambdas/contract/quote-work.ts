@@ -109,8 +109,21 @@ export const HAPPENINGS = [
 
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** What a line of the timeline tells. */
-export const TOLD = [...HAPPENINGS, 'recorded', 'replaces', 'replaced', 'perhaps', 'returned'] as const;
+/** What a line says of a channel that told somebody of a request; of one that is not here, no line is shown. */
+export const TOLD_BY = {
+  'owner-mail': 'owner_mailed',
+  'customer-mail': 'receipt_mailed',
+  push: 'pushed',
+} as const;
+
+/** What somebody decided about a request that was held as spam. */
+export const SETTLEMENTS = ['released', 'removed'] as const;
+
+/** What a line that is kept tells: it was written with the work that it made. */
+export const KEPT = [...HAPPENINGS, 'recorded', 'replaces', 'replaced', 'perhaps', 'returned'] as const;
+
+/** What a line of the timeline tells; those that are not kept are read from the quote. */
+export const TOLD = [...KEPT, ...Object.values(TOLD_BY), ...SETTLEMENTS] as const;
 
 export type Told = (typeof TOLD)[number];
 
@@ -124,6 +137,8 @@ const LASTING: readonly Told[] = [
   'returned',
   'same',
   'separate',
+  ...Object.values(TOLD_BY),
+  ...SETTLEMENTS,
 ];
 
 export const canBeUndone = ({ happened }: { readonly happened: Told }): boolean =>

@@ -1,7 +1,8 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { asCorrected } from '#contract/corrected.ts';
 import { ERASED_AT, ERASED_HASH, ERASED_NAMES, type ErasedFor, ORDERED_BY_AGE } from '#contract/erased.ts';
-import { FIRST_VERSION } from '#contract/quote-work.ts';
+import { toldAtName } from '#contract/outbox.ts';
+import { FIRST_VERSION, TOLD_BY } from '#contract/quote-work.ts';
 import type { TableName } from '#contract/tables.ts';
 import { lineOf, plainRow, type Row } from '../aws/stored-row.ts';
 import { attentionOf } from '../work/attention.ts';
@@ -20,6 +21,7 @@ const LEFT_OF_QUOTE: readonly string[] = [
   'month',
   'counted',
   'announced',
+  ...Object.keys(TOLD_BY).map(toldAtName),
   'source',
   'stage',
   'updated_by',

@@ -140,7 +140,7 @@ async function outcomeOf(work: WorkStore, change: WorkChange, { work: present, s
 }
 
 /** What a new stage says of visit, offer and booking, for the timeline. */
-function toldOf({ stage }: WorkChange, { progress }: WorkState): Partial<QuoteEvent> {
+function toldOf({ stage }: WorkChange, { progress }: WorkState): Partial<Omit<QuoteEvent, 'happened'>> {
   const { visit, estimate, booking } = progress ?? {};
   if (stage === 'visit') return { visit };
   if (stage === 'quoted') return { visit, estimate };

@@ -21,5 +21,8 @@ const client = documentClient();
 
 export const handler = build({
   identify: signedInStaff(client),
-  events: quoteEvents(client, requiredSetting('QUOTE_EVENTS_TABLE')),
+  events: quoteEvents(client, {
+    quotes: requiredSetting('QUOTES_TABLE'),
+    events: requiredSetting('QUOTE_EVENTS_TABLE'),
+  }),
 });

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from '@aws-sdk
 import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
 import { quoteProgressSchema, someFieldsSchema, storedStageSchema } from '#contract/quote-answer-schemas.ts';
+import { KEPT } from '#contract/quote-work.ts';
 import { quoteEventSchema } from '#contract/quote-work-answer-schemas.ts';
 import { foundWork } from '../work/found-work.ts';
 import { type WorkTables, workWriter } from '../work/written-work-table.ts';
@@ -9,6 +10,7 @@ import { quotesOfDays } from './calendar-table.ts';
 import type { WorkStore } from './change-work.ts';
 
 const keptEventSchema = z.extend(quoteEventSchema, {
+  happened: z.enum(KEPT),
   content_hash: z.string(),
   before: z.object({
     stage: storedStageSchema,

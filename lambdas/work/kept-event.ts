@@ -1,4 +1,5 @@
 import type { QuoteWork, SentQuote } from '#contract/quote-answer-schemas.ts';
+import type { KEPT } from '#contract/quote-work.ts';
 import type { QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
 import type { Attention } from './attention.ts';
 import type { CalendarKey } from './calendar-key.ts';
@@ -8,6 +9,7 @@ export type WorkState = Pick<QuoteWork, 'stage' | 'progress' | 'corrected'>;
 
 /** An event as it is kept: with what tells a repeat from another change, and what an undo needs. */
 export interface KeptEvent extends QuoteEvent {
+  readonly happened: (typeof KEPT)[number];
   /** SHA-256 of what was asked for. */
   readonly content_hash: string;
   readonly before: WorkState;

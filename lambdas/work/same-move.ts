@@ -14,7 +14,6 @@ import type {
 } from '#contract/quote-answer-schemas.ts';
 import { type FieldName, QUOTE_FIELDS } from '#contract/quote-fields.ts';
 import { isOpen, isReplaced, MOST_NAMED, STAGES } from '#contract/quote-work.ts';
-import type { QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
 import { emailKey, isSamePerson, phoneKey, reachesToo, sharesName } from '#contract/same-person.ts';
 import { attentionOf, waitsSince } from './attention.ts';
 import { calendarKey } from './calendar-key.ts';
@@ -152,7 +151,7 @@ function changed(
   { work, sent }: FoundWork,
   { state = work, ...links }: Change,
   { by, operation, now }: Saying,
-  line: Pick<QuoteEvent, 'happened' | 'other'> & Partial<QuoteEvent> & { readonly content_hash?: string },
+  line: Pick<KeptEvent, 'happened' | 'other'> & Partial<KeptEvent>,
 ): WrittenWork {
   const at = timeAfter(now, work).toISOString();
   const { stage, progress, corrected } = state;

@@ -270,6 +270,7 @@ const GRANTS = {
   listQuoteEvents: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
     'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem QuotesTable',
     'dynamodb:GetItem SessionsTable',
     'dynamodb:Query QuoteEventsTable',
   ],

@@ -91,6 +91,19 @@ describe('a channel that fails', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('keeps when each channel told, and no time of one that had nobody to tell', async () => {
+    const mail = channelDouble('owner-mail');
+    const receipt = channelDouble('customer-mail', async () => 'nobody');
+    const { announce, submit, stored, now } = await openOutbox(engine, [mail.channel, receipt.channel]);
+    const id = await submit();
+
+    expect(await announce(id)).toEqual({ kind: 'announced' });
+
+    const row = await stored(id);
+    expect(row['told_at_owner-mail']).toBe(now().toISOString());
+    expect(row).not.toHaveProperty('told_at_customer-mail');
+  });
+
   test('is tried three times at once, then ever more seldom, at least every half hour', async () => {
     const mail = channelDouble('mail', broken);
     const { announce, submit, waiting, now, pass } = await openOutbox(engine, [mail.channel]);

@@ -97,6 +97,8 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     },
     put: (item: object) => engine.client.send(new PutCommand({ TableName: table, Item: { ...item } })),
     sweep: createSweepOutbox({ outbox, announce, logFailure: (error) => failures.push(error), now }),
+    /** The row of a quote. */
+    stored: async (id: string) => (await engine.scan(table)).find((item) => item.id === id) ?? {},
     /** What is still in the outbox. */
     waiting: async () => (await engine.scan(table)).filter((item) => item.unannounced !== undefined),
   };

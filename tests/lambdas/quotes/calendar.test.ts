@@ -66,7 +66,7 @@ async function setup() {
     calendar: quotesOfDays(client, quotes),
     now,
   });
-  const timeline = buildEvents({ identify, events: quoteEvents(client, events) });
+  const timeline = buildEvents({ identify, events: quoteEvents(client, { quotes, events }) });
   const versions = new Map<string, number>();
   const answerOf = ({ statusCode, body }: { statusCode: number; body: string }) => ({
     status: statusCode,

@@ -2,6 +2,7 @@ import '../function-settings.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quoteOutbox } from '../../../lambdas/alerts/outbox-table.ts';
 import type { AuditEvent } from '../../../lambdas/audit-trail/audit-trail.ts';
 import { build } from '../../../lambdas/quotes/change-work.handler.ts';
 import { insertedQuotes } from '../../../lambdas/quotes/inserted-quotes.ts';
@@ -55,7 +56,7 @@ async function setup({ trailFails = false, stored: before = {} } = {}) {
     return { status: answer.statusCode, ...JSON.parse(answer.body) };
   };
   const timeline = async () => {
-    const events = quoteEvents(engine.client, tables.events);
+    const events = quoteEvents(engine.client, tables);
     const handler = buildList({ identify: calledBy(adminCaller()), events });
     const answer = await handler({ ...httpEvent(), pathParameters: { id: quote.id } });
     return JSON.parse(answer.body);
@@ -159,6 +160,27 @@ describe('Staff says what happened to a request', () => {
 
     expect(await change(OLGA, first)).toMatchObject({ status: 200, is_applied: true });
     expect(recorded).toHaveLength(1);
+  });
+
+  test('the timeline says whom the server told, and who released it, among what staff did', async () => {
+    const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000);
+    const released = { settled_at: at(-10).toISOString(), settled_by: OLGA };
+    const { quote, change, timeline } = await setup({ stored: released });
+    const { mark } = quoteOutbox(engine.client, tables.quotes);
+    await mark(quote.id, 'owner-mail', at(-5));
+    await mark(quote.id, 'push', undefined);
+    await mark(quote.id, 'webhooks', at(-3));
+    await mark(quote.id, 'customer-mail', at(5));
+    await change(OLGA, contacted());
+
+    const { events } = await timeline();
+
+    expect(events.map(({ happened, by }: Record<string, string>) => [happened, by])).toEqual([
+      ['receipt_mailed', 'server'],
+      ['stage', OLGA],
+      ['owner_mailed', 'server'],
+      ['released', OLGA],
+    ]);
   });
 
   test('who is based on an older version changes nothing and is told', async () => {

@@ -92,7 +92,8 @@ export async function desk({ client, scan, createQuotesTable, createTable }: Eng
         id,
       ),
     stored: async (id: string) => (await scan(tables.quotes)).find((row) => row.id === id),
-    timeline: async (id: string) => (await quoteEvents(client, tables.events).newest(id, 100)).events,
+    timeline: async (id: string) =>
+      (await quoteEvents(client, { quotes: tables.quotes, events: tables.events }).newest(id, 100)).events,
     found: async (typed: string) => (await search(typed)).quotes.map(({ id }) => id),
     today: async () => listToday(),
   };

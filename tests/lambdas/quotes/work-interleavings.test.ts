@@ -124,7 +124,10 @@ async function twoPeople(run: number) {
   const person = (by: keyof typeof WISHES_OF, seed: number) =>
     work({ id: quote.id, by, random: seededRandom(seed), apply, flow, idle: inTurn(async () => {}) });
   const told = await Promise.all([person('olga', 2 * run + SEED), person('ben', 2 * run + 1 + SEED)]);
-  const { events } = await quoteEvents(engine.client, tables.events).newest(quote.id, 100);
+  const { events } = await quoteEvents(engine.client, {
+    quotes: tables.quotes,
+    events: tables.events,
+  }).newest(quote.id, 100);
   const end = await workStore(engine.client, tables).find(quote.id);
   return { told: told.flat(), events: events.toReversed(), end: end?.work };
 }

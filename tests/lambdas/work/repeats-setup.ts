@@ -77,7 +77,8 @@ export async function repeats(engine: Engine) {
       ),
     calendar: async (from: string, to: string) =>
       (await quotesOfDays(client, table).between(from, to, 100)).quotes.map(({ id }) => id),
-    timeline: async (id: string) => (await quoteEvents(client, events).newest(id, 100)).events,
+    timeline: async (id: string) =>
+      (await quoteEvents(client, { quotes: table, events }).newest(id, 100)).events,
     hold: quoteHolder(client, table),
     release: async (id: string) => {
       const { find, settle } = heldQuotes(client, table, backOff);

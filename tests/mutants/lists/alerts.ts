@@ -34,14 +34,19 @@ export const ALERTS: readonly Mutant[] = [
     'lambdas/alerts/announce.ts',
     at('announce', 'random-failures'),
     [
-      "    const told = await tellBy({ quote, isFirstTry: tries === 1, repeat });\n    if (told === 'told') await outbox.mark(quote.id, name);\n    return told;",
-      '    await outbox.mark(quote.id, name);\n    return tellBy({ quote, isFirstTry: tries === 1, repeat });',
+      "    const told = await tellBy({ quote, isFirstTry: tries === 1, repeat });\n    if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);\n    return told;",
+      '    await outbox.mark(quote.id, name, undefined);\n    return tellBy({ quote, isFirstTry: tries === 1, repeat });',
       'What is marked before it is told is never told after a failure.',
     ],
     [
-      "if (told === 'told') await outbox.mark(quote.id, name);",
+      "if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);",
       '',
       'A channel that told tells again beside one that failed.',
+    ],
+    [
+      "told === 'told' ? now() : undefined",
+      'now()',
+      'The timeline says that a mail left, and there was nobody to mail.',
     ],
     [
       'await Promise.allSettled(open.map(',
