@@ -1,5 +1,6 @@
 import { findings, WCAG } from '../axe.ts';
-import { expect, personalLines, test } from './fixtures.ts';
+import { personalLines } from '../personal-lines.ts';
+import { expect, test } from './fixtures.ts';
 
 test.describe('the checks behind every browser test', () => {
   test('detect a request to another origin in any window', async ({ browser, violations }) => {

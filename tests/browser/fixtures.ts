@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { personalLines } from '../personal-lines.ts';
 import { recordPageEvents } from './page-log.ts';
 
 /** `.local/endpoints.json`, which the local run writes for tools and tests. */
@@ -105,23 +106,6 @@ export async function startStack(
 /** The calls that the stack's permissions refused, as the local run prints them. */
 function refusedCalls(output: string): string[] {
   return output.split('\n').filter((line) => line.includes('is not authorized to perform'));
-}
-
-/** What the tests' people are called, reached by and sign in with; the business's own number and address are not theirs. */
-const PERSONAL = [
-  /Ruiz[0-9a-f]{8}/,
-  /[\w.+-]+@example\.(?:com|test)/i,
-  /555\D{0,3}01(?!42)\d\d/,
-  /Elm St|Bay St/,
-  /Correct-Horse/,
-  /eyJ[\w-]{8,}\.[\w-]{8,}/,
-];
-
-/** Lines of the functions' logs that name a person, or hold a password or a token. */
-export function personalLines(output: string): string[] {
-  return output
-    .split('\n')
-    .filter((line) => line.startsWith('[') && PERSONAL.some((canary) => canary.test(line)));
 }
 
 /** Requests to other origins than the site's own, and CSP violations, of any page. Both must stay empty. */

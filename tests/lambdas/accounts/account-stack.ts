@@ -19,6 +19,7 @@ import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import type { ProductEndpoints } from '../../../infra/run/start-product.ts';
 import { STAGES, type Stage } from '../../../infra/stages.ts';
 import { signInBySrp } from '../../infra/local/pool/srp-client.ts';
+import { personalLines } from '../../personal-lines.ts';
 
 export const PASSWORD = 'Correct-horse-7-staple';
 const DEVELOPER = { accessKeyId: 'developer', secretAccessKey: 'developer' };
@@ -91,6 +92,8 @@ async function startProgram(dataDirectory: string, options: readonly string[]): 
     const stop = async () => {
       program.kill('SIGTERM');
       if (!hasEnded(program)) await once(program, 'exit');
+      const named = personalLines(printed);
+      if (named.length > 0) throw new Error(`A log names a person:\n${named.join('\n')}`);
     };
     return { endpoints, printed: () => printed, stop };
   }

@@ -64,14 +64,18 @@ test.each(LIES)(
 );
 
 test('The rate limit of a sender depends on the real address, not on the claimed one', async () => {
+  const { rate, burst } = ENDPOINTS.recordEvent.throttle;
+  const from = performance.now();
   const statuses: number[] = [];
-  for (let index = 0; index < 40; index += 1) {
+  // Twice what it may on a quick machine; on a slow one it gains something meanwhile.
+  for (let index = 0; index < 2 * burst && statuses.at(-1) !== 429; index += 1) {
     statuses.push(
       await report('flood@example.com', [`198.51.100.${index}, ${'x'.repeat(300)}, 192.0.2.${index}`]),
     );
   }
+  const gained = ((performance.now() - from) / 1_000) * rate;
 
-  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30);
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(burst + gained);
   expect(statuses.at(-1)).toBe(429);
 });
 
