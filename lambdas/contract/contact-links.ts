@@ -35,10 +35,15 @@ export function phoneHref(phone: string): string | undefined {
   return `tel:${found.number}${found.extension === undefined ? '' : `;ext=${found.extension}`}`;
 }
 
-/** `sms:` link for a typed number; undefined if the text contains none, or only one with an extension. */
-export function textHref(phone: string): string | undefined {
+/**
+ * `sms:` link for a typed number; undefined if the text contains none, or only one with an extension. Source: RFC 5724;
+ * iPhones want `&` before the body and others `?`, and both read the two together.
+ * @param draft what the message begins with
+ */
+export function textHref(phone: string, draft?: string): string | undefined {
   const found = phoneNumberIn(phone);
-  return found === undefined || found.extension !== undefined ? undefined : `sms:${found.number}`;
+  if (found === undefined || found.extension !== undefined) return undefined;
+  return `sms:${found.number}${draft === undefined ? '' : `?&body=${encodeURIComponent(draft)}`}`;
 }
 
 /** What a mail begins with; lines of the body end with line feeds. */

@@ -177,7 +177,10 @@ test('each link of a card says whom it reaches, and a mail begins with a subject
   await signIn(page, await anAccount(stack, 'admin'));
   const link = (name: string) => card(page).getByRole('link', { name, exact: true });
   await expect(link('Call Ana Number 1, (510) 555-0107')).toHaveAttribute('href', 'tel:+15105550107');
-  await expect(link('Text Ana Number 1, (510) 555-0107')).toHaveAttribute('href', 'sms:+15105550107');
+  await expect(link('Text Ana Number 1, (510) 555-0107')).toHaveAttribute(
+    'href',
+    /^sms:\+15105550107\?&body=Hi%20Ana%2C%20this%20is%20.+FSM-/,
+  );
   await expect(link('Map Ana Number 1, 12 Grand Ave, Oakland')).toBeVisible();
   await expect(link('Map Ana Number 1, 34 Solano Ave, Albany')).toBeVisible();
   const mail = new URL((await link('Write Ana Number 1, ana@example.com').getAttribute('href')) ?? '');

@@ -102,7 +102,7 @@ async function scrollThrough(end: string | null, hiddenNow: typeof findHidden): 
 /** The only links that the dashboard may contain. */
 const ADDRESSES: readonly RegExp[] = [
   /^tel:\+?\d+(;ext=\d+)?$/,
-  /^sms:\+?\d+$/,
+  /^sms:\+?\d+\?&body=[^?&=,\s]+$/,
   /^mailto:[^?&,\s]+\?subject=[^?&=,\s]+&body=[^?&=,\s]+$/,
   /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^&#\s]*$/,
   /^[/#](?!\/)/,

@@ -87,6 +87,9 @@ export const MAIL_DRAFT = {
   body: `{greeting}\n\nthis is {owner} from ${BUSINESS.name}. Thank you for asking us about your move{date}.\n\n\n\n{owner}\n${BUSINESS.name}, ${BUSINESS.calT}\n${BUSINESS.phone}`,
 } as const;
 
+/** What a text message begins with. The space at its end is for what follows. */
+export const TEXT_DRAFT = `{greeting} this is {owner} from ${BUSINESS.name} (${BUSINESS.calT}) about your move{date}, {reference}. `;
+
 /** The dialogs behind the header; their other words come with them: staff-dialogs.ts. */
 export const ROLES_HEAD = { open: 'Staff and roles', heading: 'Staff and roles', close: 'Close' } as const;
 

@@ -47,6 +47,11 @@ describe('A link', () => {
     expect(textHref(typed)).toBe(href);
   });
 
+  it('begins a text so that nothing of it becomes another field', () => {
+    const href = textHref('(510) 555-0107', 'Hi & bye?');
+    expect(href).toBe('sms:5105550107?&body=Hi%20%26%20bye%3F');
+  });
+
   it.each([
     ['ana@example.com', 'mailto:ana@example.com'],
     ['a+b&c%d@example.com', 'mailto:a%2Bb%26c%25d@example.com'],

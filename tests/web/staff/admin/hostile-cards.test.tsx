@@ -56,7 +56,7 @@ const ATTRIBUTES = new Set([
   ...['title', 'dataHidden'],
 ]);
 const LINK =
-  /^(tel:\+?\d+(;ext=\d+)?|sms:\+?\d+|mailto:[^?&\s]+\?subject=[^?&=\s]+&body=[^?&=\s]+|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^&\s#]*)$/;
+  /^(tel:\+?\d+(;ext=\d+)?|sms:\+?\d+\?&body=[^?&=\s]+|mailto:[^?&\s]+\?subject=[^?&=\s]+&body=[^?&=\s]+|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^&\s#]*)$/;
 
 describe(`${COUNT} hostile texts in every typed field of a card (seed ${SEED})`, () => {
   const drawn = hostilePayloads({ seed: SEED, count: COUNT }).flatMap((text) =>

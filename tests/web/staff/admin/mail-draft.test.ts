@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailHref } from '#contract/contact-links.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
-import { mailDraft } from '../../../../web/staff/admin/quotes/mail-draft.ts';
+import { mailDraft, textDraft } from '../../../../web/staff/admin/quotes/mail-draft.ts';
 
 type Quote = Pick<QuoteCard, 'id' | 'first_name' | 'move_date'>;
 const quote = (over: Partial<Quote> = {}): Quote => ({
@@ -25,6 +25,12 @@ test('a mail to the customer begins with the reference, a greeting, who writes, 
     'FIVE Star Moving, Cal-T 000000',
     '(510) 555-0142',
   ]);
+});
+
+test('a text to the customer begins with the same in one line, with the permit', () => {
+  expect(textDraft(quote())).toBe(
+    'Hi Ana, this is Sam from FIVE Star Moving (Cal-T 000000) about your move on Apr 18, 2026, FSM-3F2A-91C0. ',
+  );
 });
 
 test.each(['1970-01-01', ''])('a move date that was not given (“%s”) is left out', (move_date) => {

@@ -6,7 +6,7 @@ import { isAssumed } from '#contract/quote-content.ts';
 import { FIELDS_BY_HAND, type FieldOnCard, QUOTE_FIELDS, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import type { IconName } from '../../shared/Icon.tsx';
-import { mailDraft } from './mail-draft.ts';
+import { mailDraft, textDraft } from './mail-draft.ts';
 import { Detail, Reach } from './QuoteDetail.tsx';
 import { reachName } from './reach-name.ts';
 import type { Reaching } from './reaching.ts';
@@ -35,13 +35,14 @@ const REACHED_BY: Readonly<
 
 interface TextLinkProps {
   readonly phone: string;
+  readonly quote: Quote;
   /** Name of the customer. */
   readonly person: string;
   readonly onPress: () => void;
 }
 
-function TextLink({ phone, person, onPress }: TextLinkProps) {
-  const href = withCountryCode(textHref(phone));
+function TextLink({ phone, quote, person, onPress }: TextLinkProps) {
+  const href = withCountryCode(textHref(phone, textDraft(quote)));
   if (href === undefined) return null;
   return (
     <a href={href} onClick={onPress} aria-label={reachName(actions.text, person, phone)}>
@@ -72,7 +73,9 @@ export function Contacts({ quote, person, onReach }: ContactsProps) {
         action={action}
         onPress={kind === 'address' ? undefined : () => onReach(kind === 'phone' ? 'call' : 'mail')}
       >
-        {kind === 'phone' && <TextLink phone={text} person={person} onPress={() => onReach('text')} />}
+        {kind === 'phone' && (
+          <TextLink phone={text} quote={quote} person={person} onPress={() => onReach('text')} />
+        )}
       </Reach>
     );
   });
