@@ -15,6 +15,21 @@ export const ACCOUNT_NOTICES = {
     text: 'You can sign in now, under Admin Access.',
   },
   signUpFailed: { tone: 'destructive', title: 'Sign up failed', text: 'An unexpected error occurred.' },
+  passwordChanged: {
+    tone: 'success',
+    title: 'Password changed',
+    text: 'Every other device is signed out.',
+  },
+  othersLeft: {
+    tone: 'destructive',
+    title: 'Password changed',
+    text: 'Other devices may still be signed in: sign out here, which signs them out, too.',
+  },
+  passwordChangedOnly: {
+    tone: 'success',
+    title: 'Password changed',
+    text: 'Every device is signed out. Sign in with the new password to go on.',
+  },
   signedOut: {
     tone: 'success',
     title: 'Signed out successfully',
