@@ -3,19 +3,20 @@ import { SessionEnded } from '../api/account-api.ts';
 import type { Store } from '../shared/store.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import { type AuthState, SIGNED_OUT } from './auth-state.ts';
-import { type PasswordRefusal, passwordRefusal } from './password-refusal.ts';
 import { plainMessage } from './plain-message.ts';
 import { retry, THREE_RETRIES } from './retry.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { StepUp } from './step-up.ts';
 
 /**
  * What came of it. `changed`: every other device is signed out, and this one goes on; `signed-out`: this one is, too;
- * `others-left`: the password is changed, and others may still be signed in.
+ * `others-left`: the password is changed, and others may still be signed in; `refused`: nothing is changed, with the pool's
+ * error.
  */
 export type PasswordOutcome =
   | { readonly kind: 'changed' | 'signed-out' }
   | { readonly kind: 'others-left'; readonly message: string }
-  | ({ readonly kind: 'refused' } & PasswordRefusal);
+  | { readonly kind: 'refused'; readonly error: unknown };
 
 /** The password of the signed-in person. */
 export interface ChangePassword {
@@ -27,6 +28,7 @@ export interface ChangePassword {
 }
 
 interface Parts extends Pick<AuthPorts, 'service' | 'api' | 'clock' | 'notify'> {
+  readonly log: SecurityLog;
   readonly state: Store<AuthState>;
   readonly stepUp: Pick<StepUp, 'renew'>;
   /** Resolves when all state changes so far have been logged. */
@@ -62,7 +64,8 @@ export function createChangePassword(parts: Parts): ChangePassword {
     try {
       await service.changePassword(current, next);
     } catch (error) {
-      return { kind: 'refused', ...passwordRefusal(error) };
+      await logGuess(parts, error);
+      return { kind: 'refused', error };
     }
     return endOthers(next);
   }
@@ -72,6 +75,13 @@ export function createChangePassword(parts: Parts): ChangePassword {
     endOthers: (next) => hold(endOthers(next)),
     settled: async () => void (await underWay),
   };
+}
+
+/** A wrong password is in the log, as one at a sign-in is: whoever has a token may be guessing. */
+async function logGuess({ log, state }: Parts, error: unknown): Promise<void> {
+  const { session } = state.get();
+  if (session === null || !(error instanceof Error) || error.name !== 'NotAuthorizedException') return;
+  await log('failed_login', { email: session.user.email, error: error.message }, session);
 }
 
 /** A session that has ended already, perhaps by a call whose answer was lost, leaves nothing to do. */

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { unmetPasswordRules } from '#contract/password-policy.ts';
 import { CHANGE_PASSWORD } from '../../../content/change-password.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
-import type { PasswordRefusal } from '../../auth/password-refusal.ts';
+import { type PasswordRefusal, passwordRefusal } from '../../auth/password-refusal.ts';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { PasswordField } from '../../shared/PasswordField.tsx';
 import { PasswordRequirements } from '../../shared/PasswordRequirements.tsx';
@@ -53,7 +53,7 @@ export function ChangePasswordForm({ onChanged, onOthersLeft, onCancel }: Change
   const [isSending, send] = usePending(async (current: string) => {
     setRefusal(undefined);
     const outcome = await changePassword.change(current, next);
-    if (outcome.kind === 'refused') refuse(outcome);
+    if (outcome.kind === 'refused') refuse(passwordRefusal(outcome.error));
     else if (outcome.kind === 'others-left') onOthersLeft(next);
     else if (outcome.kind === 'changed') onChanged();
   });
