@@ -20,11 +20,6 @@ export const ACCOUNT_NOTICES = {
     title: 'Password changed',
     text: 'Every other device is signed out.',
   },
-  othersLeft: {
-    tone: 'destructive',
-    title: 'Password changed',
-    text: 'Other devices may still be signed in: sign out here, which signs them out, too.',
-  },
   passwordChangedOnly: {
     tone: 'success',
     title: 'Password changed',

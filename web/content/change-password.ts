@@ -1,3 +1,5 @@
+import type { Notice } from './notices.ts';
+
 /** The words of the form in which a signed-in person changes the password. */
 export const CHANGE_PASSWORD = {
   heading: 'Password',
@@ -26,3 +28,10 @@ export const CHANGE_PASSWORD = {
       'Too many tries. Wait an hour, then try again. If you do not know the password any more, sign out and choose a new one by mail, under "Forgot password?".',
   },
 } as const;
+
+/** For who has closed the form before it could be said there. */
+export const OTHERS_LEFT = {
+  tone: 'destructive',
+  title: 'Password changed',
+  text: 'Other devices may still be signed in: sign out here, which signs them out, too.',
+} as const satisfies Notice;

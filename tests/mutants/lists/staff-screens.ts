@@ -46,6 +46,23 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
   ),
   ...inSpec(
+    'change-password',
+    [
+      'web/staff/admin/account/ChangePasswordForm.tsx',
+      "  return next === current ? { field: 'next', message: problems.same } : undefined;",
+      '  return undefined;',
+      'A password is changed to itself.',
+      'what is wrong is said at its field',
+    ],
+    [
+      'web/staff/admin/account/SecondFactorSteps.tsx',
+      "{step.name === 'look' && also}",
+      '{also}',
+      'A press loses recovery codes that are shown once.',
+      'with a second factor the code of the app',
+    ],
+  ),
+  ...inSpec(
     'alert-link',
     [
       'web/staff/admin/quotes/use-linked-quote.ts',

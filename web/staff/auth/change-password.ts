@@ -52,7 +52,6 @@ export function createChangePassword(parts: Parts): ChangePassword {
     try {
       await endSessions(parts);
     } catch (error) {
-      notify(ACCOUNT_NOTICES.othersLeft);
       return { kind: 'others-left', message: plainMessage(error) };
     }
     if (!(await stepUp.renew(next))) return leave(parts);

@@ -129,7 +129,7 @@ describe('when the server cannot be told', () => {
 
     expect(await changing).toEqual({ kind: 'others-left', message: 'away' });
     expect(api.recordPasswordChange).toHaveBeenCalledTimes(4);
-    expect([diary.at(-1), auth.state.get().session]).toEqual(['toast Password changed', old]);
+    expect([diary, auth.state.get().session]).toEqual([['change the password'], old]);
 
     api.recordPasswordChange.mockResolvedValue(undefined);
     expect(await auth.changePassword.endOthers('New-2')).toEqual({ kind: 'changed' });

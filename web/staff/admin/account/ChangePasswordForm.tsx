@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
 import { unmetPasswordRules } from '#contract/password-policy.ts';
-import { CHANGE_PASSWORD } from '../../../content/change-password.ts';
+import { CHANGE_PASSWORD, OTHERS_LEFT } from '../../../content/change-password.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { type PasswordRefusal, passwordRefusal } from '../../auth/password-refusal.ts';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
@@ -40,7 +40,7 @@ export interface ChangePasswordFormProps {
 
 /** The current password, and a new one under the rules of sign-up. What was typed stays when it is refused. */
 export function ChangePasswordForm({ onChanged, onOthersLeft, onCancel }: ChangePasswordFormProps) {
-  const { changePassword } = useServices();
+  const { changePassword, toaster } = useServices();
   const { user } = useAuth();
   const form = useRef<HTMLFormElement>(null);
   const currentField = useFocusOnMount<HTMLInputElement>();
@@ -54,8 +54,9 @@ export function ChangePasswordForm({ onChanged, onOthersLeft, onCancel }: Change
     setRefusal(undefined);
     const outcome = await changePassword.change(current, next);
     if (outcome.kind === 'refused') refuse(passwordRefusal(outcome.error));
-    else if (outcome.kind === 'others-left') onOthersLeft(next);
     else if (outcome.kind === 'changed') onChanged();
+    else if (outcome.kind === 'others-left' && form.current) onOthersLeft(next);
+    else if (outcome.kind === 'others-left') toaster.show(OTHERS_LEFT);
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

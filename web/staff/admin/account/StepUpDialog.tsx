@@ -56,7 +56,7 @@ function Step({ name, text, problemOf, send, onOutcome }: StepProps) {
       <p>{text}</p>
       <FailureNotice message={failure} />
       {name === 'code' ? (
-        <CodeField id="fresh-code" label={code} problem={problem} ref={field} />
+        <CodeField id="fresh-code" label={code} problem={problem} ref={field} data-first-focus />
       ) : (
         <PasswordField
           label={password}
@@ -78,9 +78,9 @@ export function StepUpDialog() {
   const [needsCode, setNeedsCode] = useState(renewal === 'code');
   const onOutcome = (outcome: StepUpOutcome) => setNeedsCode(outcome === 'code-needed');
   const { heading, close, text, codeText } = STEP_UP_DIALOG;
-  const texts = renewal === undefined ? { password: text, code: codeText } : STEP_UP_DIALOG.renewal;
+  const texts = renewal === undefined ? { password: text, code: codeText, close } : STEP_UP_DIALOG.renewal;
   return (
-    <Modal heading={heading} close={close} onClose={stepUp.cancel}>
+    <Modal heading={heading} close={texts.close} onClose={stepUp.cancel}>
       {needsCode ? (
         <Step
           key="code"
