@@ -74,6 +74,26 @@ export const RECORD_ENDPOINTS = {
       answers: { 200: 'How many were ended.' },
     },
   },
+  recordPasswordChange: {
+    ...USUAL,
+    harms: 'AccountsFailing',
+    entry: 'lambdas/sessions/record-password-change.handler.ts',
+    tables: {
+      ...CALLER,
+      sessions: { table: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'] },
+      auditLogs: { table: ['dynamodb:PartiQLInsert'] },
+    },
+    userPool: ['cognito-idp:AdminUserGlobalSignOut'],
+    sendsMail: true,
+    settings: ['SITE_ORIGIN'],
+    failureMeans: 'A person changed the password, and whoever was signed in with the old one still is.',
+    says: {
+      summary: 'End all sessions of the caller, who has changed the password',
+      description:
+        'The page calls it after the user pool has taken the new password. The person is told by mail.',
+      answers: { 200: 'How many were ended, the one of this call among them.' },
+    },
+  },
   endSession: {
     ...USUAL,
     harms: 'AccountsFailing',

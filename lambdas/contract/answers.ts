@@ -58,6 +58,7 @@ export const ANSWERS = {
   listSessions: sessionListSchema,
   trackSession: userSessionSchema,
   deactivateSessions: endedSessionsSchema,
+  recordPasswordChange: endedSessionsSchema,
   endSession: endedSessionsSchema,
   readOwnRole: userRoleSchema,
   listRoles: staffPageSchema,

@@ -26,6 +26,7 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * `role_change_pending` waits for a password that is chosen through the mail. A
  * `failed_second_factor_removal` is a second factor that was switched off past our endpoints, a
  * `failed_second_factor_setup` one that was set up past them; neither account opens anything of admins.
+ * `password_changed`: a person says, by the form of the dashboard, that they have changed it at the pool, which tells us nothing of it.
  * `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
  * came back that visitors get none for a day. `data_restore_started` and `data_restored`: the deployer's command put rows
  * back from a backup. `failed_webhook`: nothing got through to another system for days, and it is sent nothing any more.
@@ -46,6 +47,7 @@ export const SERVER_ACTIONS = [
   'held_quotes_restored',
   'session_end_started',
   'session_ended',
+  'password_changed',
   'failed_address_change',
   'second_factor_change_started',
   'second_factor_turned_on',

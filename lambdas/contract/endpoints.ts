@@ -240,6 +240,12 @@ export const ENDPOINTS = {
     session: 'ending',
     throttle: { rate: 20, burst: 40 },
   },
+  recordPasswordChange: {
+    method: 'POST',
+    path: '/functions/v1/user-sessions/password-changed',
+    access: 'signed-in',
+    throttle: { rate: 10, burst: 40 },
+  },
   endSession: {
     method: 'POST',
     path: '/functions/v1/user-sessions/{user_id}/{id}/end',

@@ -391,6 +391,15 @@ const GRANTS = {
     'dynamodb:Query SessionsTable',
     'dynamodb:UpdateItem SessionsTable',
   ],
+  recordPasswordChange: [
+    'cognito-idp:AdminUserGlobalSignOut StaffPool',
+    'dynamodb:GetItem BookkeepingTable',
+    'dynamodb:GetItem SessionsTable',
+    'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query SessionsTable',
+    'dynamodb:UpdateItem SessionsTable',
+    SEND,
+  ],
   endSession: [
     'cognito-idp:AdminListGroupsForUser StaffPool',
     'cognito-idp:AdminUserGlobalSignOut StaffPool',

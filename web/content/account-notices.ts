@@ -15,6 +15,16 @@ export const ACCOUNT_NOTICES = {
     text: 'You can sign in now, under Admin Access.',
   },
   signUpFailed: { tone: 'destructive', title: 'Sign up failed', text: 'An unexpected error occurred.' },
+  passwordChanged: {
+    tone: 'success',
+    title: 'Password changed',
+    text: 'Every other device is signed out.',
+  },
+  passwordChangedOnly: {
+    tone: 'success',
+    title: 'Password changed',
+    text: 'Every device is signed out. Sign in with the new password to go on.',
+  },
   signedOut: {
     tone: 'success',
     title: 'Signed out successfully',

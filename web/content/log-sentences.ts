@@ -24,6 +24,7 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   held_quotes_restored: '{who} put removed requests back: {number}',
   session_end_started: '{who} began to sign {whom} out on every device',
   session_ended: '{who} signed {whom} out on every device',
+  password_changed: '{who} changed their own password{from}',
   failed_address_change: 'Somebody signed in as {whom} asked for another email address, and did not get it',
   second_factor_change_started: 'A change of the sign-in code of {whom} began{from}',
   second_factor_turned_on: '{who} turned on the code from an authenticator app{from}',

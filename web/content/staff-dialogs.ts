@@ -70,6 +70,12 @@ export const STEP_UP_DIALOG = {
   text: 'This decides who can get into an account. Enter your password again to go on; nothing you have typed is lost.',
   password: 'Password',
   codeText: 'Enter the code that your authenticator app shows now.',
+  /** After a change of the password, when who closes it is signed out. */
+  renewal: {
+    close: 'Sign out',
+    password: 'Your password is changed. Enter the new one to stay signed in on this device.',
+    code: 'Your password is changed. Enter the code that your authenticator app shows now to stay signed in on this device.',
+  },
   code: 'Code',
   submit: 'Go on',
   submitting: 'One moment...',

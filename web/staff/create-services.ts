@@ -105,6 +105,7 @@ export function createServices(config: StaffConfig): AppProps {
       recoverSecondFactor: async (body) => void (await call('recoverSecondFactor', { body })),
       secondFactor,
       stepUp: auth.stepUp,
+      changePassword: auth.changePassword,
       unreadRole: {
         get: () => unreadRoleIn(auth.state.get()),
         subscribe: auth.state.subscribe,

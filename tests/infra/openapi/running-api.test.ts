@@ -302,6 +302,8 @@ describe('whoever may is answered as the document says', () => {
     expect((await asOwner('endSession', { path: { ...path, id: AN_ID } })).status).toBe(404);
     const other = await newUser();
     expect((await ask('deactivateSessions', { token: other.token })).body).toEqual({ ended: 1 });
+    const changed = await newUser();
+    expect((await ask('recordPasswordChange', { token: changed.token })).body).toEqual({ ended: 1 });
   });
 
   test('people whose roles are read and changed, and who are invited', async () => {

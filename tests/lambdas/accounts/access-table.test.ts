@@ -97,6 +97,7 @@ const ANSWERS: Record<EndpointName, Statuses> = {
   listSessions:       [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],
   trackSession:       [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 201, 200, 200, 200, 200, 401],
   deactivateSessions: [401, 200, 200, 200, 200, 401, 200, 200, 401, 401, 200, 200, 403, 401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 401],
+  recordPasswordChange:[401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 401, 200, 200, 200, 200, 401],
   endSession:         [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],
   readOwnRole:        [401, 200, 200, 200, 200, 401, 200, 401, 401, 401, 401, 401, 403, 401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 401],
   listRoles:          [401, 403, 403, 403, 200, 401, 403, 401, 401, 401, 401, 401, 403, 401, 403, 200, 403, 403, 401, 403, 403, 403, 403, 401],
@@ -507,6 +508,7 @@ const CALLERS: Readonly<Record<string, Caller>> = {
 /** Calls that give a caller another standing when they succeed. */
 const CHANGES_STANDING: Partial<Record<EndpointName, readonly Standing[]>> = {
   deactivateSessions: STANDINGS,
+  recordPasswordChange: STANDINGS,
   // The stage asks for no second factor, so who is tracked anew needs none.
   trackSession: [
     'admin whose sign-in was not tracked',
@@ -547,6 +549,7 @@ function requestFor(name: EndpointName) {
     recordEvent: { ...victim, action: 'failed_login', new_data: {} },
     trackSession: { ...victim, user_agent: 'Firefox' },
     deactivateSessions: victim,
+    recordPasswordChange: victim,
     changeRole: { role: 'user' },
     changeWork: { happened: 'call', version: 0, operation: crypto.randomUUID() },
     exportPerson: { requests: [crypto.randomUUID()] },

@@ -6,6 +6,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
+  ChangePasswordCommand,
   DeleteUserCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
@@ -298,6 +299,51 @@ describe('a forgotten password', () => {
       ['session_ended', true, 'password recovered'],
     ]);
     expect((await stack.call('readOwnRole', { token: other.access })).status).toBe(200);
+    const fresh = await signIn(email, `${PASSWORD}-anew`);
+    expect((await stack.call('readOwnRole', { token: fresh.access })).status).toBe(200);
+  });
+});
+
+describe('a password that is changed while signed in', () => {
+  test('with the old one, ends every session on every device, and is told and in the log', async () => {
+    const { email, userId } = await stack.addPerson(newAddress());
+    const other = await signIn((await stack.addPerson(newAddress())).email);
+    const [here, phone] = [await signIn(email), await signIn(email)];
+    const change = (PreviousPassword: string) =>
+      stack.pool.send(
+        new ChangePasswordCommand({
+          AccessToken: here.access,
+          PreviousPassword,
+          ProposedPassword: `${PASSWORD}-anew`,
+        }),
+      );
+    await expect(change('Wrong-horse-7-staple')).rejects.toThrow('Incorrect username or password.');
+    await change(PASSWORD);
+    expect((await stack.call('readOwnRole', { token: phone.access })).status).toBe(200);
+
+    expect(await json(stack.call('recordPasswordChange', { token: here.access }))).toEqual({
+      status: 200,
+      body: { ended: 2 },
+    });
+
+    for (const { access: token, refresh } of [here, phone]) {
+      expect((await stack.call('readOwnRole', { token })).status).toBe(401);
+      const renew = new GetTokensFromRefreshTokenCommand({
+        ClientId: stack.cognito.clientId,
+        RefreshToken: refresh,
+      });
+      await expect(stack.pool.send(renew)).rejects.toThrow();
+    }
+    expect((await stack.call('recordPasswordChange', { token: here.access })).status).toBe(401);
+    expect((await stack.call('readOwnRole', { token: other.access })).status).toBe(200);
+    const events = (await eventsOf(userId)).map(({ action, verified }) => [action, verified]);
+    expect(events.toSorted()).toEqual([
+      ['password_changed', true],
+      ['session_ended', true],
+    ]);
+    await expect
+      .poll(async () => (await stack.mailsTo(email)).map(({ subject }) => subject), SOON)
+      .toEqual([`Your password was changed at ${BUSINESS.name}`]);
     const fresh = await signIn(email, `${PASSWORD}-anew`);
     expect((await stack.call('readOwnRole', { token: fresh.access })).status).toBe(200);
   });

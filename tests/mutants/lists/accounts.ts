@@ -505,6 +505,24 @@ export const ACCOUNTS: readonly Mutant[] = [
     ["await record(wish, 'session_end_started');", '', 'An end that breaks off leaves no trace.'],
     ["await record(wish, 'session_ended');", '', 'The log does not say that a session was ended.'],
   ),
+  ...inFile(
+    'lambdas/sessions/record-password-change.ts',
+    ['tests/lambdas/sessions/record-password-change.test.ts'],
+    ['await endEverySession(stores, userId);', '0;', 'Whoever has the old password stays signed in.'],
+    ["    await record('password_changed');\n", '', 'The log does not say that a password was changed.'],
+    ["    await record('session_ended');\n", '', 'The log does not say that the sessions have ended.'],
+    ['        .catch(stores.log);', ';', 'A log that is away keeps a thief signed in.'],
+    [
+      'await stores.tell(account.email).catch(stores.log)',
+      'await stores.tell(account.email)',
+      'A mail that fails has the page say that others are signed in.',
+    ],
+    [
+      "isStaff(caller) ? 'trusted' : 'witnessed'",
+      "'trusted'",
+      'Anybody who changes their password often pushes events of staff out.',
+    ],
+  ),
   ...inFile('lambdas/sessions/deactivate-sessions.ts', SESSIONS, [
     'await sessions.markEnded(ownRow(own, now()));',
     '',

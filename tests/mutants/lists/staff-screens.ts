@@ -46,6 +46,23 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
   ),
   ...inSpec(
+    'change-password',
+    [
+      'web/staff/admin/account/ChangePasswordForm.tsx',
+      "  return next === current ? { field: 'next', message: problems.same } : undefined;",
+      '  return undefined;',
+      'A password is changed to itself.',
+      'what is wrong is said at its field',
+    ],
+    [
+      'web/staff/admin/account/SecondFactorSteps.tsx',
+      "{step.name === 'look' && also}",
+      '{also}',
+      'A press loses recovery codes that are shown once.',
+      'with a second factor the code of the app',
+    ],
+  ),
+  ...inSpec(
     'alert-link',
     [
       'web/staff/admin/quotes/use-linked-quote.ts',
@@ -517,7 +534,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ),
   ...inSpec('auth-from-console', [
     'web/staff/shared/PasswordField.tsx',
-    'aria-label={isShown ? AUTH_SCREEN.hidePassword : AUTH_SCREEN.showPassword}',
+    'aria-label={isShown ? toggle.hide : toggle.show}',
     '',
     'A screen reader names a button of no use.',
     'X12 X16: axe finds nothing on that step',
@@ -567,7 +584,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'X14: password managers',
     ],
     [
-      'web/staff/auth-screen/PasswordRequirements.tsx',
+      'web/staff/shared/PasswordRequirements.tsx',
       "'& li svg': { color: theme.vars.palette.error.main },",
       "'& li svg': { color: theme.vars.palette.success.main },",
       'What is missing looks as if it were there.',
@@ -605,7 +622,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'C117 C120 C121',
     ],
     [
-      'web/staff/auth-screen/PasswordRequirements.tsx',
+      'web/staff/shared/PasswordRequirements.tsx',
       "'& [data-met]': { color: theme.vars.palette.success.main,",
       "'& [data-met]': { color: theme.vars.palette.error.main,",
       'A good password looks like a wrong one.',

@@ -94,6 +94,51 @@ export const STAFF: readonly Mutant[] = [
       'Who has just signed in is asked for the password.',
     ],
   ),
+  ...inFile(
+    'web/staff/auth/step-up.ts',
+    at('auth/change-password'),
+    ["if (outcome === 'done') return true;", '', 'Who has changed the password is asked for it once more.'],
+    [
+      "outcome === 'code-needed' ? 'code' : 'password'",
+      "'password'",
+      'The password is asked for where the code is needed.',
+    ],
+    ['    renewal = undefined;\n', '', 'A later question speaks of a password that was changed.'],
+  ),
+  ...inFile(
+    'web/staff/auth/change-password.ts',
+    at('auth/change-password'),
+    ['      await endSessions(parts);\n', '', 'Other devices stay signed in with the old password.'],
+    [
+      'if (!(await stepUp.renew(next))) return leave(parts);',
+      'await stepUp.renew(next);',
+      'Who leaves the question is told that all is well, and is not signed in.',
+    ],
+    ['await underWay', 'undefined', 'The page signs itself out while it asks for the code.'],
+    ['      await logGuess(parts, error);\n', '', 'Guesses at the password leave no trace.'],
+    [
+      " || error.name !== 'NotAuthorizedException'",
+      '',
+      'A weak password stands in the log as a failed sign-in.',
+    ],
+    [
+      'if (!(error instanceof SessionEnded)) throw error;',
+      'throw error;',
+      'An answer that was lost has the page say that others are signed in.',
+    ],
+    ['  await service.clearStoredAuth();\n', '', 'Tokens stay on a device that is said to be signed out.'],
+  ),
+  ...inFile(
+    'web/staff/auth/password-refusal.ts',
+    at('auth/change-password'),
+    ['message.includes(LOCKED_OUT)', 'false', 'Who guessed too often reads the words of the pool.'],
+    [
+      "{ field: 'current', message: problems.wrong }",
+      '{ message: problems.wrong }',
+      'Nobody sees which password is wrong.',
+    ],
+    ["name === 'InvalidPasswordException'", 'false', 'A weak password is refused in the words of the pool.'],
+  ),
   ...inFile('web/staff/auth/auth-state.ts', at('auth/unread-role'), [
     'saysStaff(session) ? roleFailure : undefined',
     'roleFailure',

@@ -25,6 +25,11 @@ export interface AccountApi {
   requestSignUpPass(email: string): Promise<string>;
   /** @throws SessionEnded when this session had ended before */
   deactivateSessions(userId: string, token: string): Promise<void>;
+  /**
+   * Ends all sessions of the token's user, who has changed the password.
+   * @throws SessionEnded when this session had ended before
+   */
+  recordPasswordChange(token: string): Promise<void>;
 }
 
 /** The API has ended this session for good. */
@@ -52,6 +57,9 @@ export function createAccountApi(call: CallApi): AccountApi {
     requestSignUpPass: async (email) => (await call('requestSignUpPass', { body: { email } })).pass,
     deactivateSessions: async (userId, token) => {
       await call('deactivateSessions', { token, body: { user_id: userId } }).catch(throwAsEnded);
+    },
+    recordPasswordChange: async (token) => {
+      await call('recordPasswordChange', { token }).catch(throwAsEnded);
     },
   };
 }

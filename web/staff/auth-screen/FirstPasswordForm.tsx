@@ -6,11 +6,11 @@ import { AUTH_SCREEN } from '../../content/auth.ts';
 import type { Challenge } from '../auth/sign-in.ts';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
+import { PasswordRequirements } from '../shared/PasswordRequirements.tsx';
 import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
 import { usePending } from '../shared/use-pending.ts';
 import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { FormLayout } from './FormLayout.tsx';
-import { PasswordRequirements } from './PasswordRequirements.tsx';
 
 interface FirstPasswordFormProps {
   readonly email: string;

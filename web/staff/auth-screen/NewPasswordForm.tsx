@@ -9,11 +9,11 @@ import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
+import { PasswordRequirements } from '../shared/PasswordRequirements.tsx';
 import { useFocusOnMount } from '../shared/use-focus-on-mount.ts';
 import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { FormLayout } from './FormLayout.tsx';
-import { PasswordRequirements } from './PasswordRequirements.tsx';
 import { recoveryFailure } from './recovery-failure.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 

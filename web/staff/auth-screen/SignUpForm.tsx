@@ -6,9 +6,9 @@ import { useAuth } from '../auth/AuthProvider.tsx';
 import { EmailField } from '../shared/EmailField.tsx';
 import { FailureNotice } from '../shared/FailureNotice.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
+import { PasswordRequirements } from '../shared/PasswordRequirements.tsx';
 import { SubmitButton } from '../shared/WorkingButton.tsx';
 import { FormLayout } from './FormLayout.tsx';
-import { PasswordRequirements } from './PasswordRequirements.tsx';
 import { TakenAddress } from './TakenAddress.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 

@@ -48,5 +48,11 @@ export function createAmplifyAuthService(sessions: AmplifySessions): AuthService
       await (await amplify()).confirmResetPassword(recovery);
       announce('USER_UPDATED');
     },
+    changePassword: async (oldPassword, newPassword) => {
+      // An expired token is renewed in the queue of all tabs; Amplify would renew it outside of that queue.
+      await sessions.getSession();
+      await (await amplify()).updatePassword({ oldPassword, newPassword });
+      announce('USER_UPDATED');
+    },
   };
 }

@@ -18,6 +18,7 @@ export {
   signOut,
   signUp,
   updateMFAPreference,
+  updatePassword,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 export { Hub } from 'aws-amplify/utils';

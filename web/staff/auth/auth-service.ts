@@ -52,6 +52,8 @@ export interface AuthService {
   resendConfirmation(email: string, emailRedirectTo: string): Promise<void>;
   sendRecoveryCode(email: string): Promise<void>;
   resetPassword(recovery: Credentials & { readonly code: string }): Promise<void>;
+  /** Changes the password of the signed-in user. No session ends by it. */
+  changePassword(current: string, next: string): Promise<void>;
 }
 
 /** The pool's answer to a password or a code that was entered again. */

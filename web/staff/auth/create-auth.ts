@@ -6,6 +6,7 @@ import type { AuthPorts } from './auth-ports.ts';
 import type { FreshSignIn } from './auth-service.ts';
 import { type AuthState, SIGNED_OUT, UNKNOWN } from './auth-state.ts';
 import { startAutoRefresh } from './auto-refresh.ts';
+import { type ChangePassword, createChangePassword } from './change-password.ts';
 import { createReadRoleAgain } from './read-role-again.ts';
 import { createSecurityLog, type EventDetails } from './security-log.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
@@ -34,6 +35,7 @@ export interface Auth {
    */
   readonly readRoleAgain: () => Promise<boolean>;
   readonly stepUp: StepUp;
+  readonly changePassword: Pick<ChangePassword, 'change' | 'endOthers'>;
   readonly stop: () => void;
 }
 
@@ -51,7 +53,10 @@ export function createAuth(ports: Options): Auth {
   const watch = watchAuthState({ ...ports, state, log, rows });
   const parts = { ...ports, state, log, rows, changesLogged: watch.changesLogged };
   const stopRefresh = startAutoRefresh(ports);
+  const stepUp = createStepUp(parts);
+  const changePassword = createChangePassword({ ...parts, stepUp });
   const recoverSession = oneAtATime(async () => {
+    await changePassword.settled();
     const session = await service.getSession().catch(() => null);
     if (session !== null && (await rows.isAlive(session))) return true;
     if (state.get().session !== null) notify(ACCOUNT_NOTICES.sessionEnded);
@@ -68,7 +73,8 @@ export function createAuth(ports: Options): Auth {
       log(action, details, await service.getSession().catch(() => state.get().session)),
     recoverSession,
     readRoleAgain: createReadRoleAgain({ ...parts, recoverSession }),
-    stepUp: createStepUp(parts),
+    stepUp,
+    changePassword,
     stop: () => {
       watch.stop();
       stopRefresh();

@@ -22,6 +22,13 @@ export interface StepUp {
   readonly enterPassword: (password: string) => Promise<StepUpOutcome>;
   readonly enterCode: (code: string) => Promise<StepUpOutcome>;
   readonly cancel: () => void;
+  /**
+   * Signs in again with a password that was changed just now, and asks for what is missing.
+   * @returns whether the person is signed in again
+   */
+  readonly renew: (password: string) => Promise<boolean>;
+  /** What is asked for first, while it is asked after a change of the password. */
+  readonly renewal: () => 'password' | 'code' | undefined;
 }
 
 interface Parts extends Pick<AuthPorts, 'service' | 'clock' | 'warn'> {
@@ -38,10 +45,12 @@ export function createStepUp(parts: Parts): StepUp {
   const { service, fresh, state, log, clock } = parts;
   const isAsking = createStore(false);
   let waiting: ((isDone: boolean) => void)[] = [];
+  let renewal: 'password' | 'code' | undefined;
 
   const finish = (isDone: boolean) => {
     const told = waiting;
     waiting = [];
+    renewal = undefined;
     isAsking.set(false);
     for (const tell of told) tell(isDone);
   };
@@ -67,6 +76,9 @@ export function createStepUp(parts: Parts): StepUp {
     }
   }
 
+  const enterPassword = (password: string) =>
+    enter(({ user }) => fresh.start({ email: user.email, password }));
+
   return {
     isAsking,
     request,
@@ -74,12 +86,19 @@ export function createStepUp(parts: Parts): StepUp {
       const { session } = state.get();
       return session !== null && sinceSignInMs(session, clock.now()) <= FRESH_MS ? true : request();
     },
-    enterPassword: (password) => enter(({ user }) => fresh.start({ email: user.email, password })),
+    enterPassword,
     enterCode: (code) => enter(() => fresh.answer(code)),
     cancel: () => {
       fresh.abandon();
       finish(false);
     },
+    renew: async (password) => {
+      const outcome = await enterPassword(password);
+      if (outcome === 'done') return true;
+      renewal = outcome === 'code-needed' ? 'code' : 'password';
+      return request();
+    },
+    renewal: () => renewal,
   };
 }
 

@@ -16,34 +16,39 @@ const Row = styled('div')({
 interface PasswordFieldProps extends ComponentProps<typeof TextInput> {
   readonly label: string;
   readonly problem?: string | undefined;
+  /** What the button says that shows and hides the password, where there are several fields. */
+  readonly toggle?: { readonly show: string; readonly hide: string };
 }
 
+const TOGGLE = { show: AUTH_SCREEN.showPassword, hide: AUTH_SCREEN.hidePassword };
+
 /** A password field that allows pasting, filling by a password manager, and showing the password. */
-export function PasswordField({ label, problem, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  name = 'password',
+  problem,
+  toggle = TOGGLE,
+  ...input
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field
-      name="password"
-      label={label}
-      required
-      messages={<FieldProblem name="password" problem={problem} />}
-    >
+    <Field name={name} label={label} required messages={<FieldProblem name={name} problem={problem} />}>
       <Row>
         <TextInput
           {...input}
-          id="password"
-          name="password"
+          id={name}
+          name={name}
           type={isShown ? 'text' : 'password'}
           required
           spellCheck={false}
           autoCapitalize="none"
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? input['aria-describedby'] : 'password-problem'}
+          aria-describedby={problem === undefined ? input['aria-describedby'] : `${name}-problem`}
         />
         <Button
           type="button"
           variant="text"
-          aria-label={isShown ? AUTH_SCREEN.hidePassword : AUTH_SCREEN.showPassword}
+          aria-label={isShown ? toggle.hide : toggle.show}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} />

@@ -25,6 +25,7 @@ export interface StaffServices {
   readonly recoverSecondFactor: (recovery: SentOf<'recoverSecondFactor', 'body'>) => Promise<void>;
   readonly secondFactor: SecondFactor;
   readonly stepUp: StepUp;
+  readonly changePassword: Auth['changePassword'];
   readonly unreadRole: UnreadRole;
   /** Preloads, once a screen is shown, what signing in and the events of other tabs need. */
   readonly loadAmplify: () => void;

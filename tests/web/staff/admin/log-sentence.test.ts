@@ -71,6 +71,7 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   held_quotes_restored: 'olga@example.test put removed requests back: 3',
   session_end_started: 'olga@example.test began to sign sam@example.test out on every device',
   session_ended: 'olga@example.test signed sam@example.test out on every device',
+  password_changed: `olga@example.test changed their own password${FROM}`,
   failed_address_change:
     'Somebody signed in as sam@example.test asked for another email address, and did not get it',
   second_factor_change_started: `A change of the sign-in code of sam@example.test began${FROM}`,

@@ -55,6 +55,7 @@ export function fakeService(diary: string[]) {
     resendConfirmation: vi.fn(async () => undefined),
     sendRecoveryCode: vi.fn(async () => undefined),
     resetPassword: vi.fn(async () => undefined),
+    changePassword: vi.fn(async () => void diary.push('change the password')),
   } satisfies AuthService;
   return {
     service,
@@ -86,6 +87,7 @@ export function aHouse() {
     }),
     trackSession: vi.fn(async (_row: TrackedSession, _token: string) => void diary.push('track session')),
     deactivateSessions: vi.fn(async (_userId: string, _token: string) => void diary.push('mark sessions')),
+    recordPasswordChange: vi.fn(async (token: string) => void diary.push(`end sessions with ${token}`)),
   };
   const fresh = {
     start: vi.fn(async (): Promise<FreshStep> => ({ kind: 'code-needed' })),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SecondFactor } from '#contract/second-factor-schemas.ts';
 import { SECOND_FACTOR_DIALOG } from '../../../content/second-factor.ts';
 import { InlineNotice } from '../../shared/InlineNotice.tsx';
@@ -28,10 +28,12 @@ interface SecondFactorStepsProps {
   readonly factor: SecondFactor;
   /** Called when a set-up is over and its codes are kept. */
   readonly onSetUp?: () => void;
+  /** What stands below while no step is under way, so that leaving for it loses none. */
+  readonly also?: ReactNode;
 }
 
 /** Off: a set-up in steps. On: the codes that are left, new ones, and the way to switch it off. */
-export function SecondFactorSteps({ factor, onSetUp }: SecondFactorStepsProps) {
+export function SecondFactorSteps({ factor, onSetUp, also }: SecondFactorStepsProps) {
   const readAgain = useSecondFactorAgain();
   const content = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<Step>({ name: 'look' });
@@ -86,6 +88,7 @@ export function SecondFactorSteps({ factor, onSetUp }: SecondFactorStepsProps) {
           </Button>
         </>
       )}
+      {step.name === 'look' && also}
     </Content>
   );
 }

@@ -23,6 +23,7 @@ const { problems } = AUTH_SCREEN;
 
 interface StepProps {
   readonly name: 'password' | 'code';
+  readonly text: string;
   /** What is wrong with this entry before it is sent. */
   readonly problemOf: (entry: string) => string | undefined;
   readonly send: (entry: string) => Promise<StepUpOutcome>;
@@ -30,7 +31,7 @@ interface StepProps {
 }
 
 /** One entry and what came of it: the password first, then a code where the account has a second factor. */
-function Step({ name, problemOf, send, onOutcome }: StepProps) {
+function Step({ name, text, problemOf, send, onOutcome }: StepProps) {
   const field = useFocusOnMount<HTMLInputElement>();
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState('');
@@ -49,13 +50,13 @@ function Step({ name, problemOf, send, onOutcome }: StepProps) {
     if (found === undefined) start(entry);
     else field.current?.focus();
   };
-  const { password, code, codeText, text, submit, submitting } = STEP_UP_DIALOG;
+  const { password, code, submit, submitting } = STEP_UP_DIALOG;
   return (
     <Form noValidate onSubmit={onSubmit}>
-      <p>{name === 'code' ? codeText : text}</p>
+      <p>{text}</p>
       <FailureNotice message={failure} />
       {name === 'code' ? (
-        <CodeField id="fresh-code" label={code} problem={problem} ref={field} />
+        <CodeField id="fresh-code" label={code} problem={problem} ref={field} data-first-focus />
       ) : (
         <PasswordField
           label={password}
@@ -73,15 +74,18 @@ function Step({ name, problemOf, send, onOutcome }: StepProps) {
 /** Asks for the password again, and for a code, over whatever is open; closing it gives up. */
 export function StepUpDialog() {
   const { stepUp } = useServices();
-  const [needsCode, setNeedsCode] = useState(false);
+  const [renewal] = useState(stepUp.renewal);
+  const [needsCode, setNeedsCode] = useState(renewal === 'code');
   const onOutcome = (outcome: StepUpOutcome) => setNeedsCode(outcome === 'code-needed');
-  const { heading, close } = STEP_UP_DIALOG;
+  const { heading, close, text, codeText } = STEP_UP_DIALOG;
+  const texts = renewal === undefined ? { password: text, code: codeText, close } : STEP_UP_DIALOG.renewal;
   return (
-    <Modal heading={heading} close={close} onClose={stepUp.cancel}>
+    <Modal heading={heading} close={texts.close} onClose={stepUp.cancel}>
       {needsCode ? (
         <Step
           key="code"
           name="code"
+          text={texts.code}
           problemOf={(code) => (CODE.test(code) ? undefined : problems.code)}
           send={stepUp.enterCode}
           onOutcome={onOutcome}
@@ -89,6 +93,7 @@ export function StepUpDialog() {
       ) : (
         <Step
           name="password"
+          text={texts.password}
           problemOf={(password) => (password === '' ? problems.password : undefined)}
           send={stepUp.enterPassword}
           onOutcome={onOutcome}

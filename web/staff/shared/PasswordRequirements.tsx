@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { AUTH_SCREEN } from '../../content/auth.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
