@@ -19,7 +19,7 @@ import { View } from './later-views.tsx';
 import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
 import { TAB_PANELS } from './tab-panels.tsx';
 import type { DashboardData } from './use-dashboard-data.ts';
-import { type TabName, usePlace } from './use-place.ts';
+import { isOpen, type TabName, usePlace } from './use-place.ts';
 
 const TABS = namedEntries(ADMIN_SCREEN.tabs).map(([name, label]) => ({
   name,
@@ -95,9 +95,9 @@ function useTab(isAdmin: boolean): readonly [TabName, string | undefined, (tab: 
   // The history of a browser may name a tab of somebody else who used it.
   const active = isAdmin ? tab : 'quotes';
   const navigate = useNavigate();
-  // Back from a tab that was opened from another view is that view.
+  // Back from a tab is what was open before, another tab as well.
   const open = (next: TabName) =>
-    void navigate(STAFF_PATHS.admin, { replace: view === undefined, state: { tab: next } });
+    void navigate(STAFF_PATHS.admin, { replace: isOpen(STAFF_PATHS.admin, next), state: { tab: next } });
   return [active, view, open];
 }
 
