@@ -38,3 +38,9 @@ export function usePlace(): Place {
   const view = viewOf(hash);
   return { tab, view, name: VIEWS.get(view ?? '') ?? ADMIN_SCREEN.tabs[tab] };
 }
+
+/** Whether somebody looks at a tab: a panel stays in the document while another tab or a view is shown. */
+export function useIsTabOpen(name: TabName): boolean {
+  const { tab, view } = usePlace();
+  return view === undefined && tab === name;
+}
