@@ -64,6 +64,18 @@ describe('Script transferred before the content of a staff screen is painted', (
     expect([...later, ...schemas].filter((file) => admin.has(file))).toEqual([]);
   });
 
+  it('has none of the views, each of which is a script of its own, and the links to them bring none along', () => {
+    const names = ['TodayView', 'CalendarView', 'SearchView', 'LeadView', 'SurveyView', 'Places'];
+    const scripts = names.map((name) => chunks.filter((file) => file.includes(`-${name}-`)));
+    expect(scripts.map((files) => files.length)).toEqual(names.map(() => 1));
+    const views = new Set(scripts.flat());
+    expect([...views].filter((file) => admin.has(file))).toEqual([]);
+    for (const view of views) {
+      const others = [...withImports(view)].filter((file) => file !== view && views.has(file));
+      expect(others, view).toEqual([]);
+    }
+  });
+
   it('has no page of the website, and the website nothing of it', () => {
     expect(chunkWith('We use what you send to answer you')).toEqual([]);
     expect(site.publicPages().filter((page) => site.text(page).includes('assets/staff'))).toEqual([]);

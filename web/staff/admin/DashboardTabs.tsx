@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { namedEntries } from '#contract/named-entries.ts';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
@@ -11,13 +11,11 @@ import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
-import { whenIdle } from '../shell/browser.ts';
-import { useServices } from '../shell/staff-services.ts';
 import { DESK, WIDE_DESK } from './desk/room.ts';
-import { loadLaterPanels } from './later-panels.tsx';
+import { onTheWay } from './later-panels.tsx';
 import { View } from './later-views.tsx';
 import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
-import { TAB_PANELS } from './tab-panels.tsx';
+import { TAB_PANELS, TABS_AHEAD } from './tab-panels.tsx';
 import type { DashboardData } from './use-dashboard-data.ts';
 import { isOpen, type TabName, usePlace } from './use-place.ts';
 
@@ -113,11 +111,7 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
   const [active, view, open] = useTab(isAdmin);
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set([active]));
   if (!opened.has(active)) setOpened(new Set([...opened, active]));
-  const { loadAmplify } = useServices();
   const main = useScrollPlaces(view ?? active);
-  useEffect(() => whenIdle(loadAmplify), [loadAmplify]);
-  // Preloads the other tabs: a phone may be offline when they are opened.
-  useEffect(() => whenIdle(loadLaterPanels), []);
   return (
     <Container
       component="main"
@@ -136,7 +130,14 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
         onChange={(_event, tab: TabName) => open(tab)}
       >
         {tabs.map(({ name, label }) => (
-          <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={label} />
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={`panel-${name}`}
+            label={label}
+            {...onTheWay(TABS_AHEAD[name])}
+          />
         ))}
       </Rail>
       {tabs.map(({ name, Panel }) => (
