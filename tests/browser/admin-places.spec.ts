@@ -9,7 +9,10 @@ const place = (page: Page, name: string) =>
 const expectOpen = (page: Page, name: string) =>
   expect(tab(page, name)).toHaveAttribute('aria-selected', 'true', COLD_START);
 
-test('Back goes from tab to tab, and out of the application from the first alone', async ({ page, stack }) => {
+test('Back goes from tab to tab, and out of the application from the first alone', async ({
+  page,
+  stack,
+}) => {
   await signIn(page, await anAccount(stack, 'admin'));
   await tab(page, 'Security Logs').click();
   await tab(page, 'User Sessions').click();
