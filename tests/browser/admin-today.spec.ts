@@ -81,7 +81,13 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
     { happened: 'stage', stage: 'booked', after: 8 * DAY, next_kind: 'move', next_at: isoIn(-MINUTE) },
   ]);
   await aCustomer(stack, 'Silent', 9 * DAY, LATER, [
-    { happened: 'stage', stage: 'quoted', after: 6 * DAY, next_kind: 'follow_up', next_at: isoIn(-2 * HOUR - MINUTE) },
+    {
+      happened: 'stage',
+      stage: 'quoted',
+      after: 6 * DAY,
+      next_kind: 'follow_up',
+      next_at: isoIn(-2 * HOUR - MINUTE),
+    },
   ]);
   await aCustomer(stack, 'Slips', 9 * DAY, dateIn(3), [
     { happened: 'stage', stage: 'quoted', after: 8 * DAY, next_kind: 'follow_up', next_at: isoIn(2 * DAY) },

@@ -1,9 +1,6 @@
 import type { ADMIN_SCREEN } from '../../content/admin.ts';
 import { later } from './later-panels.tsx';
 
-/** In place of the dashboard, while nobody can be asked whose it is. */
-export const ServerAway = later(async () => (await import('./ServerAway.tsx')).ServerAway);
-
 /** What stands in place of the tabs, each a script of its own. */
 export const VIEWS = {
   today: later(async () => (await import('./views/TodayView.tsx')).TodayView),
