@@ -183,7 +183,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/PlaceLink.tsx',
-      '{ replace: to === pathname + search + hash }',
+      '{ replace: isOpen(to) }',
       '{}',
       'Back leads into the view that is open, as often as it was pressed.',
       'a view opens in a tab of its own',

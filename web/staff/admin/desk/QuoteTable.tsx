@@ -112,7 +112,7 @@ export function QuoteTable({ newest, older, feed, onReach }: QuoteTableProps) {
     const list = feed.current;
     const position = Number(row.dataset.position);
     onReach(position);
-    leadToCard(list, { id: row.dataset.row ?? '', position }, () => void approach(list, position));
+    leadToCard(list, { id: row.dataset.row ?? '', position }, () => approach(list, position));
   };
   const slice = { from, to, currentId, stop };
   return (

@@ -34,9 +34,9 @@ export function approach(feed: Element | null, position: number): boolean {
 /**
  * Brings a card below the bars that stay and gives it the focus: at once, or once it is drawn. Whoever moves the page
  * meanwhile goes where they want.
- * @param approach scrolls to where the card is going to be drawn
+ * @param goNear scrolls to where the card is going to be drawn
  */
-export function leadToCard(feed: Element, card: PlacedCard, approach: () => void = () => {}): void {
+export function leadToCard(feed: Element, card: PlacedCard, goNear: () => void = () => {}): void {
   leave();
   ledTo.set(card);
   let [until, frame] = [0, 0];
@@ -49,7 +49,7 @@ export function leadToCard(feed: Element, card: PlacedCard, approach: () => void
   };
   const step = () => {
     const drawn = feed.querySelector<HTMLElement>(`[data-quote="${card.id}"]`);
-    if (drawn === null) approach();
+    if (drawn === null) goNear();
     else if (until === 0) {
       drawn.focus({ preventScroll: true });
       until = performance.now() + SETTLES_MS;
