@@ -63,6 +63,8 @@ const SCROLL_ROOM = {
     scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
     [LOW_SCREEN]: { scrollPaddingTop: `calc(${RAIL_HEIGHT} + 1rem)` },
   },
+  // What was in sight of another tab is no anchor: a list that comes later stays at its beginning.
+  'html:has(main [role=progressbar])': { overflowAnchor: 'none' },
 };
 
 /** The quotes with their table are as wide as the window, beside the links to the views; all else keeps the width of a text. */
@@ -70,6 +72,9 @@ const ROOMY = {
   [DESK]: { maxWidth: 'none', '& > .column': { maxWidth: 1152, marginInline: 'auto' } },
   [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: '9.5rem' },
 };
+
+/** A tab whose list is still being read begins where it is going to stay. */
+const ROOM_TO_BEGIN = { minHeight: '100vh' };
 
 /** Restores the scroll position of each tab. One that was not open before begins below what was scrolled away. */
 function useScrollPlaces(active: string): RefObject<HTMLElement | null> {
@@ -119,7 +124,7 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
       id="content"
       tabIndex={-1}
       maxWidth="lg"
-      sx={{ px: { xs: 1.5, sm: 3 }, pb: 12, outline: 'none', ...ROOMY }}
+      sx={{ px: { xs: 1.5, sm: 3 }, pb: 12, outline: 'none', ...ROOM_TO_BEGIN, ...ROOMY }}
     >
       <GlobalStyles styles={SCROLL_ROOM} />
       <Rail
