@@ -25,6 +25,12 @@ export const BUDGETS = {
   auth: 160 * KB,
   /** And before the tabs of /admin are. */
   admin: 190 * KB,
+  /** Everything that a cold opening of `/admin` needs to be painted, and the data of its first 200 quotes, of their day and week. */
+  adminOpening: 200 * KB,
+  /** Script that it fetches when it is idle, for what it shows: the work on the cards, the links, what is kept offline. */
+  adminIdle: 40 * KB,
+  /** What coming back to `/admin` fetches when nothing is new, with the headers of its answers. */
+  adminReturn: 2 * KB,
   /** The service worker, which the browser starts for each push and each opening of `/admin`, compressed. */
   worker: 3 * KB,
   /** The bundle of a function that somebody waits for, as it is. */

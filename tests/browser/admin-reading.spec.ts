@@ -13,29 +13,62 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-for (const part of PARTS) {
-  test(`when ${part} cannot be read again, the page stays as it is`, async ({ page, stack }) => {
-    await answerWith(page, { quotes: cards(40) });
-    await failWith(page, part, 'The table is away.');
-    const failed = page.waitForEvent('console', (message) => message.text().startsWith('Could not load'));
-    await signIn(page, await anAccount(stack, 'admin'));
-    await expect(card(page)).toHaveCount(40);
-    await failed;
-    await page.evaluate(() => {
-      scrollTo({ top: 1_500, behavior: 'instant' });
-      document.querySelector('[role=tablist]')?.setAttribute('data-untouched', '');
+test('when the counters cannot be read again, the page stays as it is', async ({ page, stack }) => {
+  await answerWith(page, { quotes: cards(40) });
+  await failWith(page, 'quote-requests/summary', 'The table is away.');
+  const failed = page.waitForEvent('console', (message) => message.text().startsWith('Could not load'));
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page)).toHaveCount(40);
+  await failed;
+  await page.evaluate(() => {
+    scrollTo({ top: 1_500, behavior: 'instant' });
+    document.querySelector('[role=tablist]')?.setAttribute('data-untouched', '');
+  });
+  // Cards that come into view get their own heights, and what is read stays where it is on the screen.
+  await page.getByRole('feed').evaluate(settledHeight);
+  const place = () => page.evaluate(() => scrollY);
+  const left = await place();
+  expect(left).toBeGreaterThan(1_000);
+  const asked = page.waitForResponse('**/functions/v1/quote-requests/summary');
+  await lookAgain(page);
+  await asked;
+  await expect(page.getByText('Reading...')).toHaveCount(0);
+  await expect(page.locator('[data-untouched]')).toHaveCount(1);
+  await expect.poll(place).toBe(left);
+});
+
+for (const [part, name, item] of [
+  ['audit-logs', 'Security Logs', '[data-log]'],
+  ['user-sessions', 'User Sessions', '[data-session]'],
+] as const) {
+  test(`${name} are read when their tab is opened, and again when somebody looks at it again; a failure changes nothing else`, async ({
+    page,
+    stack,
+  }) => {
+    await answerWith(page, { quotes: cards(1), logs: [aLog()], sessions: [aSessionRow()] });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().endsWith(`/${part}`)) asked += 1;
     });
-    // Cards that come into view get their own heights, and what is read stays where it is on the screen.
-    await page.getByRole('feed').evaluate(settledHeight);
-    const place = () => page.evaluate(() => scrollY);
-    const left = await place();
-    expect(left).toBeGreaterThan(1_000);
-    const asked = page.waitForResponse(`**/functions/v1/${part}`);
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
     await lookAgain(page);
-    await asked;
-    await expect(page.getByText('Reading...')).toHaveCount(0);
-    await expect(page.locator('[data-untouched]')).toHaveCount(1);
-    await expect.poll(place).toBe(left);
+    expect(asked).toBe(0);
+    await tab(page, name).click();
+    await expect(page.locator(item)).toHaveCount(1);
+    expect(asked).toBe(1);
+
+    await failWith(page, part, 'The table is away.');
+    await lookAgain(page);
+    await expect(panel(page).locator('[data-failed]')).toContainText(/could not|since/i);
+    await expect(page.locator(item)).toHaveCount(1);
+    const before = asked;
+    // Another tab is looked at.
+    await tab(page, 'Quote Requests').click();
+    const news = page.waitForResponse('**/functions/v1/quote-news?*');
+    await lookAgain(page);
+    await news;
+    expect(asked).toBe(before);
   });
 }
 
@@ -79,12 +112,18 @@ test('the quotes do not wait for other data; each part still loading says so in 
   await expect(page.locator('[data-log]')).toHaveCount(1);
 });
 
-test('data that arrive after the quotes are there when their tab is opened', async ({ page, stack }) => {
+test('data that arrive while another tab is shown are there when theirs is opened again', async ({
+  page,
+  stack,
+}) => {
   await answerWith(page, { quotes: cards(1), logs: [aLog()] });
   const answer = await holdBack(page, 'audit-logs');
   await signIn(page, await anAccount(stack, 'admin'));
   await expect(page.getByText('1 of 1 shown')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  await tab(page, 'Security Logs').click();
+  await expect(panel(page).getByRole('status')).toHaveText('One moment...');
+  await tab(page, 'Quote Requests').click();
   const answered = page.waitForResponse('**/functions/v1/audit-logs');
   answer();
   await (await answered).finished();

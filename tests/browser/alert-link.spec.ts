@@ -1,4 +1,6 @@
 /** From the mail about a new request to its card. */
+import type { APIRequestContext, Page } from 'playwright/test';
+import { aCard, answerWith, cards } from './dashboard-answers.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
@@ -8,6 +10,14 @@ const OWNER = 'owner@example.test';
 async function linkInMail(stack: Stack, name: string): Promise<string> {
   const found = (await mailsIn(stack, OWNER)).find(({ text }) => text.includes(name));
   return /http\S+#quote=\S+/.exec(found?.text ?? '')?.[0] ?? '';
+}
+
+/** @returns the address in the mail about a new request of somebody of this name */
+async function aLink(stack: Stack, request: APIRequestContext, name: string): Promise<string> {
+  const data = { first_name: name, last_name: 'Ruiz', email: `${name}@example.com` };
+  expect((await request.post('/functions/v1/submit-quote', { data })).status()).toBe(201);
+  await expect.poll(() => linkInMail(stack, name), COLD_START).toContain('/admin#quote=');
+  return linkInMail(stack, name);
 }
 
 test('The link of the mail survives the sign-in and shows the card of the request', async ({
@@ -44,13 +54,7 @@ test('a link that is followed in the open dashboard leads to its card below the 
   stack,
   request,
 }) => {
-  /** @returns the address in the mail about a new request of somebody of this name */
-  const announced = async (name: string) => {
-    const data = { first_name: name, last_name: 'Ruiz', email: `${name}@example.com` };
-    expect((await request.post('/functions/v1/submit-quote', { data })).status()).toBe(201);
-    await expect.poll(() => linkInMail(stack, name), COLD_START).toContain('/admin#quote=');
-    return linkInMail(stack, name);
-  };
+  const announced = (name: string) => aLink(stack, request, name);
   const linked = page.locator('article[data-linked]');
   const expectInPlace = () =>
     expect(async () => {
@@ -75,4 +79,64 @@ test('a link that is followed in the open dashboard leads to its card below the 
   await expect(linked).toHaveCount(1);
   await expectInPlace();
   await expect(page.getByText('1 new request')).toBeHidden();
+});
+
+/** The list has these alone, and the search asks the real stack. */
+async function listOf(page: Page, quotes: Parameters<typeof answerWith>[1]['quotes']): Promise<void> {
+  await answerWith(page, quotes === undefined ? {} : { quotes });
+  await page.route('**/functions/v1/quote-requests?q=*', (route) => route.continue());
+}
+
+test('a link to a request that is older than the newest ones shows its card in the search, and Back is what was before', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const name = `Yara${Date.now()}`;
+  const link = new URL(await aLink(stack, request, name));
+  await listOf(page, cards(201));
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.getByRole('tab', { name: 'User Sessions' }).click();
+
+  await page.goto(link.pathname + link.hash);
+
+  await expect(page).toHaveURL(/#search\?q=FSM-[0-9A-F]{4}-[0-9A-F]{4}$/, COLD_START);
+  await expect(page.getByRole('feed', { name: 'Found quote requests' }).getByRole('article')).toContainText(
+    name,
+    COLD_START,
+  );
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'User Sessions', selected: true })).toBeVisible();
+});
+
+test('a link to a request that there is not ends in the search, which says so', async ({ page, stack }) => {
+  await listOf(page, cards(3));
+  await signIn(page, await anAccount(stack, 'admin'));
+
+  await page.goto(`/admin#quote=${crypto.randomUUID()}`);
+
+  await expect(page.getByText('None found.')).toBeVisible(COLD_START);
+});
+
+test('a link leads to the card of a request that is held, and to one that is far down the list and back', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const others = cards(199);
+  const held = aCard({ held: 'held', held_for: ['links'], last_name: 'Held' });
+  await listOf(page, [...others.slice(0, 2), held, ...others.slice(2)]);
+  await signIn(page, await anAccount(stack, 'admin'));
+  const linked = page.locator('article[data-linked]');
+
+  for (const [id, name] of [
+    [held.id, 'Held'],
+    [others.at(-1)?.id, 'Number 199'],
+    [others[0]?.id, 'Number 1'],
+  ]) {
+    await page.goto(`/admin#quote=${id}`);
+    await expect(linked).toContainText(String(name), COLD_START);
+    await expect(linked).toBeInViewport();
+    await expect(page).toHaveURL(/#quote=/);
+  }
 });

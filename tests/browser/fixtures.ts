@@ -19,7 +19,10 @@ interface Endpoints {
   readonly region: string;
   readonly cognito: { readonly endpoint: string; readonly userPoolId: string; readonly clientId: string };
   readonly tables: Readonly<
-    Record<'quotes' | 'auditLogs' | 'sessions' | 'bookkeeping' | 'pushSubscriptions' | 'webhooks', string>
+    Record<
+      'quotes' | 'quoteEvents' | 'auditLogs' | 'sessions' | 'bookkeeping' | 'pushSubscriptions' | 'webhooks',
+      string
+    >
   >;
   readonly admin: { readonly email: string; readonly password: string };
 }
@@ -92,6 +95,7 @@ export async function startStack(
       region: endpoints.region,
       credentials: { accessKeyId: 'developer', secretAccessKey: 'developer' },
     }),
+    { marshallOptions: { removeUndefinedValues: true } },
   );
   const stop = async () => {
     dynamodb.destroy();

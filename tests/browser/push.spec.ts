@@ -282,7 +282,7 @@ test('The staff screens can be installed, and no public page names the applicati
   expect(errors).toEqual([]);
   expect(new URL(url).pathname).toBe('/staff-manifest.json');
   const manifest = JSON.parse(data);
-  expect(manifest).toMatchObject({ start_url: '/admin', scope: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({ start_url: '/admin#today', scope: '/', display: 'standalone' });
   expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
   for (const { src, type } of manifest.icons) {
     const icon = await request.get(src);

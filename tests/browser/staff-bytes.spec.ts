@@ -1,9 +1,19 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright/test';
 import { BUDGETS, KB, roomIn } from '../budgets.ts';
+import { storedQuote } from '../builders/quote-item.ts';
+import { aPhone } from './a-request.ts';
 import { answerWith, holdBack } from './dashboard-answers.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect, type Stack } from './fixtures.ts';
+import { type Received, watchReceived } from './received.ts';
 import { expireToken } from './session-token.ts';
-import { anAccount, signIn } from './staff-accounts.ts';
+import { anAccount, rowsOf, signIn } from './staff-accounts.ts';
+
+/** A worker of its own gets a separate stack, in which no other test counts quotes. */
+const test = base.extend<object, { purpose: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+  purpose: [async ({}, use) => use('bytes'), { scope: 'worker', auto: true }],
+});
 
 /** Lighthouse's slow 4G: what is requested too early arrives before the content is painted. */
 const SLOW_NETWORK = {
@@ -101,6 +111,8 @@ for (const [state, isLapsed] of [
     page.on('request', (request) => {
       if (isRenewal(request.headers()['x-amz-target'])) renewals += 1;
     });
+    // The page before would renew it as well.
+    await page.goto('/robots.txt');
     if (isLapsed) await expireToken(page);
     const kilobytes = await scriptUntil(page, '[role=tab]', () => page.goto('/admin'));
     expect(renewals).toBe(isLapsed ? 1 : 0);
@@ -135,4 +147,113 @@ test('however long /admin waits for its quotes, it asks for no other script befo
     '/assets/staff-answers',
     '/assets/staff-parse-answer',
   ]);
+});
+
+const sumOf = (answers: readonly Received[], part: 'body' | 'whole' = 'body') =>
+  answers.reduce((sum, answer) => sum + answer[part], 0);
+const callsIn = (answers: readonly Received[]) =>
+  answers.map(({ what }) => what.replace(/\?after=.*/, '')).filter((what) => what.includes('/functions/'));
+/** The names of scripts, each once: a preload is an answer as well. */
+const namesOf = (answers: readonly Received[]) => [
+  ...new Set(answers.map(({ what }) => /staff-([\w-]+)-[\w-]{8}\.js$/.exec(what)?.[1] ?? what)),
+];
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views' });
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** As many requests of different people as a page of the list has cards, one an hour. */
+async function aFullPage(stack: Stack): Promise<void> {
+  const items = Array.from({ length: 200 }, (_, index) => {
+    const own = crypto.randomUUID().slice(0, 8);
+    const person = { last_name: `Ruiz${own}`, email: `ana.${own}@example.com`, phone: aPhone() };
+    return storedQuote(new Date(Date.now() - index * 3_600_000), person);
+  });
+  for (let from = 0; from < items.length; from += 25) {
+    const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item: { ...Item } } }));
+    await stack.dynamodb.send(
+      new BatchWriteCommand({ RequestItems: { [stack.endpoints.tables.quotes]: requests } }),
+    );
+  }
+}
+
+function expectWithin(what: string, bytes: number, budget: number): void {
+  const { line } = roomIn(what, bytes, budget);
+  console.info(line);
+  expect(bytes, line).toBeLessThanOrEqual(budget);
+}
+
+/** A slow machine is not a failure: it draws the work on 200 cards first. */
+const PATIENCE = { timeout: 60_000 };
+
+test.describe('Unasked', () => {
+  test.beforeEach(async ({ page, stack }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    if ((await rowsOf(stack, 'quotes')).length < 200) await aFullPage(stack);
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(views(page)).toBeVisible(PATIENCE);
+  });
+
+  test(`a cold opening of /admin with 200 quotes fetches at most ${BUDGETS.adminOpening / KB} KB until it is painted and its data are there, ${BUDGETS.adminIdle / KB} KB of script when idle, and neither logs nor sessions`, async ({
+    page,
+  }) => {
+    await page.goto('about:blank');
+    const received = await watchReceived(page);
+    await page.goto('/admin');
+    await expect(views(page)).toBeVisible(PATIENCE);
+    const answers = await received.untilIdle();
+
+    const document = await page.request.get('/admin').then((answer) => answer.text());
+    const isLater = ({ what, isScript }: Received) =>
+      isScript && !document.includes(what.replace('GET ', '')) && !/answers|parse-answer/.test(what);
+    console.info(namesOf(answers.filter(isLater)).join(' '));
+    expectWithin(
+      '/admin and its data',
+      sumOf(answers.filter((answer) => !isLater(answer))),
+      BUDGETS.adminOpening,
+    );
+    expectWithin('/admin when idle', sumOf(answers.filter(isLater)), BUDGETS.adminIdle);
+    expect(callsIn(answers).toSorted()).toEqual([
+      'GET /functions/v1/quote-requests',
+      'GET /functions/v1/quote-requests/summary',
+      'GET /functions/v1/quote-requests?view=calendar',
+      'GET /functions/v1/quote-requests?view=today',
+      'GET /functions/v1/second-factor',
+      'GET /functions/v1/user-roles/me',
+      'PUT /functions/v1/user-sessions/current',
+    ]);
+    expect(namesOf(answers).filter((name) => /View$|Panel$|Dialog$|amplify/.test(name))).toEqual([]);
+  });
+
+  test('a view and a tab are fetched while the pointer or the focus is on its way, each alone, and their data when they are opened', async ({
+    page,
+  }) => {
+    const { untilIdle } = await watchReceived(page);
+    await untilIdle();
+
+    await views(page).getByRole('link', { name: 'Calendar' }).hover();
+    const calendar = await untilIdle();
+    await page.getByRole('tab', { name: 'Security Logs' }).focus();
+    const logs = await untilIdle();
+
+    const later = /View$|Panel$/;
+    expect(namesOf(calendar).filter((name) => later.test(name))).toEqual(['CalendarView']);
+    expect(namesOf(logs).filter((name) => later.test(name))).toEqual(['LogsPanel']);
+    expect(callsIn([...calendar, ...logs].filter(({ what }) => !what.includes('quote-news')))).toEqual([]);
+    await page.getByRole('tab', { name: 'Security Logs' }).press('Enter');
+    expect(callsIn(await untilIdle())).toContain('GET /functions/v1/audit-logs');
+  });
+
+  test(`coming back to /admin when nothing is new asks for the news alone: at most ${BUDGETS.adminReturn / KB} KB with all headers`, async ({
+    page,
+  }) => {
+    const { untilIdle } = await watchReceived(page);
+    await untilIdle();
+
+    await lookAgain(page);
+    const answers = await untilIdle();
+
+    expect(callsIn(answers)).toEqual(['GET /functions/v1/quote-news']);
+    expectWithin('coming back to /admin', sumOf(answers, 'whole'), BUDGETS.adminReturn);
+  });
 });

@@ -24,7 +24,8 @@ export function manifest(): string {
     id: STAFF_PATHS.admin,
     name: `${BUSINESS.name}: back office`,
     short_name: BUSINESS.name,
-    start_url: STAFF_PATHS.admin,
+    // The owner's day.
+    start_url: `${STAFF_PATHS.admin}#today`,
     scope: '/',
     display: 'standalone',
     background_color: light.background.default,

@@ -79,6 +79,20 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'followed in the open dashboard',
     ],
     [
+      'web/staff/admin/quotes/use-linked-quote.ts',
+      'void navigate(searchAddress(id), { replace: true });',
+      'void navigate(searchAddress(id));',
+      'Back from a request that was found by its link leads to it again.',
+      'older than the newest ones',
+    ],
+    [
+      'web/staff/admin/quotes/use-linked-quote.ts',
+      'return index >= 0 && approach(',
+      'return index < 0 && approach(',
+      'A card of the list that is not drawn is looked for elsewhere.',
+      'far down the list',
+    ],
+    [
       'web/staff/admin/quotes/use-seen.ts',
       '!isMoved && ledTo.get() === undefined',
       '!isMoved',
@@ -110,13 +124,71 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'with one thumb',
     ],
   ),
-  ...inSpec('staff-bytes', [
-    'web/staff/admin/Dashboard.tsx',
-    'isLoading ? undefined : whenIdle(() => setIdle(true))',
-    'whenIdle(() => setIdle(true))',
-    'The script of the views is fetched before the quotes are painted.',
-    'however long /admin waits',
+  ...inSpec(
+    'staff-bytes',
+    [
+      'web/staff/admin/Dashboard.tsx',
+      'isLoading ? undefined : whenIdle(() => setIdle(true))',
+      'whenIdle(() => setIdle(true))',
+      'The script of the views is fetched before the quotes are painted.',
+      'however long /admin waits',
+    ],
+    [
+      'web/staff/admin/use-dashboard-data.ts',
+      "api.ask('summarizeQuotes', { signal }), KEPT_UP);",
+      "api.ask('summarizeQuotes', { signal }));",
+      'Who comes back to the page reads the counters again, though nothing is new.',
+      'coming back to /admin',
+    ],
+    [
+      'web/staff/admin/views/Places.tsx',
+      '            {...onTheWay(PLACES[name].ahead)}\n',
+      '',
+      'The script of a view is fetched only when it was pressed.',
+      'on its way, each alone',
+    ],
+  ),
+  ...inSpec(
+    'admin-places',
+    [
+      'web/staff/admin/DashboardTabs.tsx',
+      'replace: isOpen(STAFF_PATHS.admin, next), state',
+      'replace: view === undefined, state',
+      'Back from a tab leaves the application.',
+      'Back goes from tab to tab',
+    ],
+    [
+      'web/staff/admin/use-place.ts',
+      'return address === pathname + search + hash && tab === tabIn(usr);',
+      'return address === pathname + search + hash;',
+      'Back from the quotes is not the tab before.',
+      'Back goes from tab to tab',
+    ],
+  ),
+  ...inSpec('admin-reading', [
+    'web/staff/admin/use-dashboard-data.ts',
+    "enabled: useIsTabOpen('logs') && isAdmin,",
+    'enabled: isAdmin,',
+    'The logs are fetched unasked.',
+    'Security Logs are read when their tab is opened',
   ]),
+  ...inSpec(
+    'admin-today',
+    [
+      'web/staff/admin/EmptyNote.tsx',
+      '<ListToolbar query={query}>{head}</ListToolbar>',
+      '<ListToolbar query={query} />',
+      'On a quiet day nothing says how fast the replies were.',
+      'a day on which nobody waits',
+    ],
+    [
+      'web/content/quote-views.ts',
+      "slip: 'Can’t slip',",
+      "slip: 'Later',",
+      'What must not slip is not called so.',
+      'the day has who waits',
+    ],
+  ),
   ...inSpec(
     'admin-views',
     [
@@ -128,7 +200,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/PlaceLink.tsx',
-      '{ replace: to === pathname + search + hash }',
+      '{ replace: isOpen(to) }',
       '{}',
       'Back leads into the view that is open, as often as it was pressed.',
       'a view opens in a tab of its own',

@@ -64,6 +64,18 @@ describe('Script transferred before the content of a staff screen is painted', (
     expect([...later, ...schemas].filter((file) => admin.has(file))).toEqual([]);
   });
 
+  it('has none of the views, each of which is a script of its own, and the links to them bring none along', () => {
+    const names = ['TodayView', 'CalendarView', 'SearchView', 'LeadView', 'SurveyView', 'Places'];
+    const namesIn = (files: Iterable<string>) =>
+      names.filter((name) => [...files].some((file) => file.includes(`staff-${name}-`)));
+    expect(namesIn(chunks)).toEqual(names);
+    expect(namesIn(admin)).toEqual([]);
+    for (const name of names) {
+      const files = chunks.filter((file) => file.includes(`staff-${name}-`));
+      expect(namesIn(files.flatMap((file) => [...withImports(file)])), name).toEqual([name]);
+    }
+  });
+
   it('has no page of the website, and the website nothing of it', () => {
     expect(chunkWith('We use what you send to answer you')).toEqual([]);
     expect(site.publicPages().filter((page) => site.text(page).includes('assets/staff'))).toEqual([]);

@@ -11,8 +11,11 @@ import { Spinner } from '../shared/Spinner.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { ServerAway } from './later-views.tsx';
+import { later } from './later-panels.tsx';
 import { createDashboardClient } from './query-client.ts';
+
+/** In place of the dashboard, while nobody can be asked whose it is. */
+const ServerAway = later(async () => (await import('./ServerAway.tsx')).ServerAway);
 
 /** The day of a crew: fetched by who has that role alone. */
 const CrewPage = lazyPart<{ readonly user: AuthUser }>(

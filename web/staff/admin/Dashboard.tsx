@@ -10,13 +10,18 @@ import { useTitle } from '../shared/use-title.ts';
 import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
-import { KeepOffline, KeepPush } from './later-panels.tsx';
-import { Places } from './later-views.tsx';
+import { KeepOffline, KeepPush, later } from './later-panels.tsx';
 import { createDashboardClient } from './query-client.ts';
 import { arrivedText } from './quotes/arrived-text.ts';
 import { StaffFrame } from './StaffFrame.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
 import { usePlace } from './use-place.ts';
+
+/** Without them the views are opened by their address. */
+const Places = later(
+  async () => (await import('./views/Places.tsx')).Places,
+  () => null,
+);
 
 /** Announced whatever tab is open; the list itself shows the same. */
 const ReadOut = styled('p')({

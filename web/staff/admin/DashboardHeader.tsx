@@ -8,7 +8,14 @@ import type { AuthUser } from '../auth/auth-session.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { usePending } from '../shared/use-pending.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
-import { NotificationsDialog, RolesDialog, SecondFactorDialog, SignOutDialog } from './later-panels.tsx';
+import { useServices } from '../shell/staff-services.ts';
+import {
+  NotificationsDialog,
+  onTheWay,
+  RolesDialog,
+  SecondFactorDialog,
+  SignOutDialog,
+} from './later-panels.tsx';
 import { LOW_SCREEN } from './rail-height.ts';
 import { firstUnsaved } from './unsaved.ts';
 
@@ -78,12 +85,17 @@ const ROLES: ReadonlyMap<string | null, string> = new Map(Object.entries(ADMIN_S
 export function DashboardHeader({ user }: { readonly user: AuthUser }) {
   const { signOut, logSecurityEvent, isAdmin } = useAuth();
   const role = useRole();
+  const { loadAmplify } = useServices();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [isLeaving, leave] = usePending(async () => {
     if (isAdmin) await logSecurityEvent('admin_logout', { email: user.email });
     await signOut();
   });
   const close = () => setDialog(null);
+  const aheadOfLeaving = () => {
+    loadAmplify();
+    SignOutDialog.ahead();
+  };
   return (
     <Bar>
       <div>
@@ -94,15 +106,30 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
       </div>
       <nav aria-label={ADMIN_SCREEN.account}>
         {isAdmin && (
-          <Quiet variant="text" startIcon={<Icon name="people" />} onClick={() => setDialog('roles')}>
+          <Quiet
+            variant="text"
+            startIcon={<Icon name="people" />}
+            onClick={() => setDialog('roles')}
+            {...onTheWay(RolesDialog.ahead)}
+          >
             {ROLES_HEAD.open}
           </Quiet>
         )}
-        <Quiet variant="text" startIcon={<Icon name="shield" />} onClick={() => setDialog('second-factor')}>
+        <Quiet
+          variant="text"
+          startIcon={<Icon name="shield" />}
+          onClick={() => setDialog('second-factor')}
+          {...onTheWay(SecondFactorDialog.ahead)}
+        >
           {SECOND_FACTOR_HEAD.open}
         </Quiet>
         {role !== 'crew' && (
-          <Quiet variant="text" startIcon={<Icon name="bell" />} onClick={() => setDialog('notifications')}>
+          <Quiet
+            variant="text"
+            startIcon={<Icon name="bell" />}
+            onClick={() => setDialog('notifications')}
+            {...onTheWay(NotificationsDialog.ahead)}
+          >
             {NOTIFICATIONS.open}
           </Quiet>
         )}
@@ -111,6 +138,7 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
         variant="outlined"
         color="inherit"
         isWorking={isLeaving}
+        {...onTheWay(aheadOfLeaving)}
         onPress={() => (firstUnsaved() === null ? leave() : setDialog('sign-out'))}
       >
         {isLeaving ? ADMIN_SCREEN.signingOut : ADMIN_SCREEN.signOut}

@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { namedEntries } from '#contract/named-entries.ts';
 import { ADMIN_SCREEN } from '../../content/admin.ts';
@@ -11,15 +11,13 @@ import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
-import { whenIdle } from '../shell/browser.ts';
-import { useServices } from '../shell/staff-services.ts';
 import { DESK, WIDE_DESK } from './desk/room.ts';
-import { loadLaterPanels } from './later-panels.tsx';
+import { onTheWay } from './later-panels.tsx';
 import { View } from './later-views.tsx';
 import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
-import { TAB_PANELS } from './tab-panels.tsx';
+import { TAB_PANELS, TABS_AHEAD } from './tab-panels.tsx';
 import type { DashboardData } from './use-dashboard-data.ts';
-import { type TabName, usePlace } from './use-place.ts';
+import { isOpen, type TabName, usePlace } from './use-place.ts';
 
 const TABS = namedEntries(ADMIN_SCREEN.tabs).map(([name, label]) => ({
   name,
@@ -65,6 +63,8 @@ const SCROLL_ROOM = {
     scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
     [LOW_SCREEN]: { scrollPaddingTop: `calc(${RAIL_HEIGHT} + 1rem)` },
   },
+  // What was in sight of another tab is no anchor: a list that comes later stays at its beginning.
+  'html:has(main [role=progressbar])': { overflowAnchor: 'none' },
 };
 
 /** The quotes with their table are as wide as the window, beside the links to the views; all else keeps the width of a text. */
@@ -72,6 +72,9 @@ const ROOMY = {
   [DESK]: { maxWidth: 'none', '& > .column': { maxWidth: 1152, marginInline: 'auto' } },
   [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: '9.5rem' },
 };
+
+/** A tab whose list is still being read begins where it is going to stay. */
+const ROOM_TO_BEGIN = { minHeight: '100vh' };
 
 /** Restores the scroll position of each tab. One that was not open before begins below what was scrolled away. */
 function useScrollPlaces(active: string): RefObject<HTMLElement | null> {
@@ -95,9 +98,9 @@ function useTab(isAdmin: boolean): readonly [TabName, string | undefined, (tab: 
   // The history of a browser may name a tab of somebody else who used it.
   const active = isAdmin ? tab : 'quotes';
   const navigate = useNavigate();
-  // Back from a tab that was opened from another view is that view.
+  // Back from a tab is what was open before, another tab as well.
   const open = (next: TabName) =>
-    void navigate(STAFF_PATHS.admin, { replace: view === undefined, state: { tab: next } });
+    void navigate(STAFF_PATHS.admin, { replace: isOpen(STAFF_PATHS.admin, next), state: { tab: next } });
   return [active, view, open];
 }
 
@@ -113,11 +116,7 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
   const [active, view, open] = useTab(isAdmin);
   const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set([active]));
   if (!opened.has(active)) setOpened(new Set([...opened, active]));
-  const { loadAmplify } = useServices();
   const main = useScrollPlaces(view ?? active);
-  useEffect(() => whenIdle(loadAmplify), [loadAmplify]);
-  // Preloads the other tabs: a phone may be offline when they are opened.
-  useEffect(() => whenIdle(loadLaterPanels), []);
   return (
     <Container
       component="main"
@@ -125,7 +124,7 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
       id="content"
       tabIndex={-1}
       maxWidth="lg"
-      sx={{ px: { xs: 1.5, sm: 3 }, pb: 12, outline: 'none', ...ROOMY }}
+      sx={{ px: { xs: 1.5, sm: 3 }, pb: 12, outline: 'none', ...ROOM_TO_BEGIN, ...ROOMY }}
     >
       <GlobalStyles styles={SCROLL_ROOM} />
       <Rail
@@ -136,7 +135,14 @@ export function DashboardTabs({ data, user }: DashboardTabsProps) {
         onChange={(_event, tab: TabName) => open(tab)}
       >
         {tabs.map(({ name, label }) => (
-          <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={label} />
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={`panel-${name}`}
+            label={label}
+            {...onTheWay(TABS_AHEAD[name])}
+          />
         ))}
       </Rail>
       {tabs.map(({ name, Panel }) => (

@@ -9,11 +9,13 @@ interface EmptyNoteProps {
   readonly query: Reading;
   /** Said when it could not be loaded. */
   readonly unreadable: string;
+  /** Stands before the time at which it was read. */
+  readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** In place of a list that is empty, not yet loaded, or could not be loaded: only a list that was read is said to be empty. */
-export function EmptyNote({ query, unreadable, children }: EmptyNoteProps) {
+export function EmptyNote({ query, unreadable, head, children }: EmptyNoteProps) {
   const { isFetching, isFetched, error, refetch } = query;
   if (!isFetched) return <Spinner label={ADMIN_SCREEN.opening} />;
   if (query.dataUpdatedAt === 0) {
@@ -21,7 +23,7 @@ export function EmptyNote({ query, unreadable, children }: EmptyNoteProps) {
   }
   return (
     <>
-      <ListToolbar query={query} />
+      <ListToolbar query={query}>{head}</ListToolbar>
       <Typography variant="h3" component="p" sx={{ my: 5 }}>
         {children}
       </Typography>

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOpen } from './use-place.ts';
 
 /** The browser itself opens a link elsewhere. */
 export const isElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -14,10 +15,8 @@ export function PlaceLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & {
   const open = (event: MouseEvent) => {
     if (isElsewhere(event)) return;
     event.preventDefault();
-    // As the browser does: Back from there leads out of the view, not into it once more. The browser is asked and not the
-    // router, which may still be drawing the view that was opened a moment ago.
-    const { pathname, search, hash } = window.location;
-    void navigate(to, { replace: to === pathname + search + hash });
+    // As the browser does: Back from there leads out of the view, not into it once more.
+    void navigate(to, { replace: isOpen(to) });
   };
   return <a {...rest} href={to} onClick={open} />;
 }

@@ -5,9 +5,6 @@ import { Modal } from '../shared/Modal.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
-/** What fetches the script of each part. */
-const LOADERS: (() => Promise<unknown>)[] = [];
-
 /** Replaces a part whose script could not be loaded. */
 export function NotLoaded() {
   return <LoadFailure message={ADMIN_SCREEN.notLoaded} isWorking={false} onAgain={() => location.reload()} />;
@@ -34,9 +31,17 @@ export function later<Props>(
   load: () => Promise<ComponentType<Props>>,
   failure: ComponentType<NoInfer<Props>> = NotLoaded,
 ) {
-  LOADERS.push(load);
-  return lazyPart<Props>(load, failure);
+  return Object.assign(lazyPart<Props>(load, failure), {
+    /** Fetches the script before it is needed. A failure is reported where the part is opened. */
+    ahead: () => void load().catch(() => undefined),
+  });
 }
+
+/**
+ * Fetches what a press is going to open while the pointer, the thumb or the focus is on its way to the button.
+ * @returns properties of the button
+ */
+export const onTheWay = (fetch: (() => void) | undefined) => ({ onPointerEnter: fetch, onFocus: fetch });
 
 export const RolesDialog = later(
   async () => (await import('./account/RolesDialog.tsx')).RolesDialog,
@@ -60,7 +65,7 @@ export const SignOutDialog = later(
 );
 /** Without it new requests are told of all the same, until this device signs in anew. */
 export const KeepPush = later(
-  async () => (await import('./account/NotificationsDialog.tsx')).KeepPush,
+  async () => (await import('./account/KeepPush.tsx')).KeepPush,
   () => null,
 );
 
@@ -78,8 +83,3 @@ export const SecondFactorGate = later(
   async () => (await import('./account/SecondFactorGate.tsx')).SecondFactorGate,
 );
 export const LaterSignIn = later(async () => (await import('./account/LaterSignIn.tsx')).LaterSignIn);
-
-/** Preloads the scripts. A failure is reported where the part is opened. */
-export function loadLaterPanels(): void {
-  for (const load of LOADERS) load().catch(() => undefined);
-}

@@ -7,6 +7,8 @@ export const OLDER = [...QUOTE_LISTS, 'page'];
 /** Weeks of the calendar, by their first days; they are among the lists. */
 export const CALENDAR_WEEKS = [...QUOTE_LISTS, 'calendar'];
 export const COUNTERS = 'counters';
+export const LOGS = 'security logs';
+export const SESSIONS = 'user sessions';
 
 /** Query key of what is new about quotes; asked anew, it adds to the newest ones. */
 export const NEWS = ['news'];

@@ -21,3 +21,9 @@ export const TAB_PANELS: Readonly<Record<TabName, (props: TabPanelProps) => Reac
   logs: ({ data, user }) => <LogsPanel query={data.logs} user={user} />,
   sessions: ({ data, user }) => <SessionsPanel query={data.sessions} user={user} />,
 };
+
+/** What fetches the script of a tab that is not in the first paint. */
+export const TABS_AHEAD: Readonly<Partial<Record<TabName, () => void>>> = {
+  logs: LogsPanel.ahead,
+  sessions: SessionsPanel.ahead,
+};

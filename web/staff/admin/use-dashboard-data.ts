@@ -1,14 +1,12 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AuditLogList, SessionList } from '#contract/account-answer-schemas.ts';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useServices } from '../shell/staff-services.ts';
-import { COUNTERS, NEWEST } from './query-keys.ts';
+import { COUNTERS, LOGS, NEWEST, SESSIONS } from './query-keys.ts';
 import { mergeNewest, type NewestQuotes } from './quotes/merge-newest.ts';
 import { type News, useNews } from './quotes/use-news.ts';
-
-/** Query key of the list of sessions. */
-export const SESSIONS = 'user sessions';
+import { useIsTabOpen } from './use-place.ts';
 
 export interface DashboardData {
   readonly quotes: UseQueryResult<NewestQuotes>;
@@ -26,6 +24,9 @@ export interface DashboardData {
 const unlessRead = ({ state }: { readonly state: { readonly status: string } }) =>
   state.status === 'success' ? false : 'always';
 
+/** Once it was read, news keep it up: coming back to the page asks for nothing else. */
+const KEPT_UP = { refetchOnWindowFocus: unlessRead, refetchOnReconnect: unlessRead } as const;
+
 /** The newest quotes; a later read is merged before the known ones. */
 function useNewestQuotes(): UseQueryResult<NewestQuotes> {
   const { api } = useServices();
@@ -36,35 +37,45 @@ function useNewestQuotes(): UseQueryResult<NewestQuotes> {
       const page = await api.listQuotes(null, signal);
       return mergeNewest(client.getQueryData<NewestQuotes>(NEWEST), page);
     },
-    // Once it was read, news keep it up.
-    refetchOnWindowFocus: unlessRead,
-    refetchOnReconnect: unlessRead,
+    ...KEPT_UP,
     meta: { hasToast: true },
   });
 }
+
+type AsideOptions<Answer> = Pick<
+  UseQueryOptions<Answer>,
+  'enabled' | 'refetchOnWindowFocus' | 'refetchOnReconnect'
+>;
 
 /** A query whose failure is reported only by a console warning and in place of its result. */
 export function useAside<Answer>(
   name: string,
   read: (signal: AbortSignal) => Promise<Answer>,
-  enabled = true,
+  options: AsideOptions<Answer> = {},
 ): UseQueryResult<Answer> {
   return useQuery({
+    ...options,
     queryKey: [name],
     queryFn: ({ signal }) => read(signal),
-    enabled,
     meta: { warning: `Could not load the ${name}.` },
   });
 }
 
-/** All data of the dashboard. Each part loads or fails independently. */
+/**
+ * All data of the dashboard. Each part loads or fails independently; logs and sessions are read when their tab is opened,
+ * and again while it is looked at.
+ */
 export function useDashboardData(): DashboardData {
   const { api } = useServices();
   const { isAdmin } = useAuth();
   const quotes = useNewestQuotes();
   const news = useNews(quotes.data !== undefined);
-  const summary = useAside(COUNTERS, (signal) => api.ask('summarizeQuotes', { signal }));
-  const logs = useAside('security logs', (signal) => api.ask('listAuditLogs', { signal }), isAdmin);
-  const sessions = useAside(SESSIONS, (signal) => api.ask('listSessions', { signal }), isAdmin);
+  const summary = useAside(COUNTERS, (signal) => api.ask('summarizeQuotes', { signal }), KEPT_UP);
+  const logs = useAside(LOGS, (signal) => api.ask('listAuditLogs', { signal }), {
+    enabled: useIsTabOpen('logs') && isAdmin,
+  });
+  const sessions = useAside(SESSIONS, (signal) => api.ask('listSessions', { signal }), {
+    enabled: useIsTabOpen('sessions') && isAdmin,
+  });
   return { quotes, news, summary, logs, sessions, isLoading: !quotes.isFetched };
 }

@@ -12,7 +12,6 @@ import type { AuthUser } from '../../auth/auth-session.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { whenIdle } from '../../shell/browser.ts';
 import { useServices } from '../../shell/staff-services.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
@@ -83,8 +82,7 @@ function Day({ query }: { readonly query: ReturnType<typeof useJobs> }) {
 
 function CrewContent({ user }: { readonly user: AuthUser }) {
   const query = useJobs();
-  const { loadAmplify, letGo } = useServices();
-  useEffect(() => whenIdle(loadAmplify), [loadAmplify]);
+  const { letGo } = useServices();
   // Who was a dispatcher yesterday has what the dashboard kept on this device: a crew reads today alone.
   useEffect(() => void letGo('ended'), [letGo]);
   useTitle(interpolate(ADMIN_SCREEN.title, { place: CREW_DAY.title }));

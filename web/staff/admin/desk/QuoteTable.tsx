@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { DESK, KEYS } from '../../../content/desk.ts';
 import { isElsewhere } from '../PlaceLink.tsx';
-import { leadToCard } from '../quotes/lead-to-card.ts';
+import { approach, leadToCard } from '../quotes/lead-to-card.ts';
 import { type PlacedPage, useQuotePageQuery } from '../quotes/use-older-pages.ts';
 import { keysHelp } from '../views/character-keys.ts';
 import type { RowWindow } from './row-window.ts';
@@ -76,13 +76,6 @@ function OlderRows({ cursor, count, height, ...slice }: OlderRowsProps) {
       {DESK.reading}
     </Gap>
   );
-}
-
-/** Scrolls to where the list is going to draw a card. */
-function approach(feed: Element, position: number): void {
-  const chunks = feed.querySelectorAll<HTMLElement>('[data-first]');
-  const chunk = [...chunks].findLast(({ dataset }) => Number(dataset.first) <= position);
-  chunk?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 interface QuoteTableProps {

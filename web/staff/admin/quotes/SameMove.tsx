@@ -7,12 +7,12 @@ import type { FieldName } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { isReplaced } from '#contract/quote-work.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
-import { STAFF_PATHS } from '../../paths.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatDay } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
+import { searchAddress } from '../search-address.ts';
 import { fieldLabel, fieldText } from './field-words.ts';
 import type { ChangingWork, Wish } from './use-change-work.ts';
 
@@ -39,10 +39,6 @@ const Line = styled('p')(({ theme }) => ({
   },
 }));
 
-/** The search finds the card of a request of any age; the list may not have it yet. */
-const addressOf = (id: string) =>
-  `${STAFF_PATHS.admin}#search?${new URLSearchParams({ q: quoteReference(id) })}`;
-
 /** What is said of another request, its reference being a link to its card. */
 function Named({
   sentence,
@@ -57,7 +53,7 @@ function Named({
   return (
     <Line>
       {before}
-      <PlaceLink to={addressOf(id)}>{quoteReference(id)}</PlaceLink>
+      <PlaceLink to={searchAddress(id)}>{quoteReference(id)}</PlaceLink>
       {after}
     </Line>
   );

@@ -20,11 +20,23 @@ export const ledTo = createStore<PlacedCard | undefined>(undefined);
 let leave = () => {};
 
 /**
+ * Scrolls to where the list is going to draw a card.
+ * @param position of the card in the whole list, from 1
+ * @returns whether the list has a room for it
+ */
+export function approach(feed: Element | null, position: number): boolean {
+  const chunks = feed?.querySelectorAll<HTMLElement>('[data-first]') ?? [];
+  const chunk = [...chunks].findLast(({ dataset }) => Number(dataset.first) <= position);
+  chunk?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  return chunk !== undefined;
+}
+
+/**
  * Brings a card below the bars that stay and gives it the focus: at once, or once it is drawn. Whoever moves the page
  * meanwhile goes where they want.
- * @param approach scrolls to where the card is going to be drawn
+ * @param goNear scrolls to where the card is going to be drawn
  */
-export function leadToCard(feed: Element, card: PlacedCard, approach: () => void = () => {}): void {
+export function leadToCard(feed: Element, card: PlacedCard, goNear: () => void = () => {}): void {
   leave();
   ledTo.set(card);
   let [until, frame] = [0, 0];
@@ -37,7 +49,7 @@ export function leadToCard(feed: Element, card: PlacedCard, approach: () => void
   };
   const step = () => {
     const drawn = feed.querySelector<HTMLElement>(`[data-quote="${card.id}"]`);
-    if (drawn === null) approach();
+    if (drawn === null) goNear();
     else if (until === 0) {
       drawn.focus({ preventScroll: true });
       until = performance.now() + SETTLES_MS;

@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { quoteOfHash } from '#contract/card-link.ts';
-import { NEWS } from '../query-keys.ts';
-import { leadToDrawn } from './lead-to-card.ts';
+import { NEWEST, NEWS } from '../query-keys.ts';
+import { searchAddress } from '../search-address.ts';
+import { approach, leadToDrawn } from './lead-to-card.ts';
+import type { NewestQuotes } from './merge-newest.ts';
 
 /** Marks a card, and no other, and leads to it. @returns whether it is in the list */
 function show(id: string): boolean {
@@ -16,22 +18,40 @@ function show(id: string): boolean {
   return true;
 }
 
+/** Goes to where the newest quotes have a card that is not drawn. @returns whether it is among them */
+function approachNewest(client: QueryClient, id: string): boolean {
+  const quotes = client.getQueryData<NewestQuotes>(NEWEST)?.quotes ?? [];
+  const index = quotes.findIndex((quote) => quote.id === id);
+  return index >= 0 && approach(document.querySelector('#panel-quotes [role="feed"]'), index + 1);
+}
+
+async function readNews(client: QueryClient): Promise<void> {
+  // The page around the list asks for them, and its effects run after those of the list.
+  await Promise.resolve();
+  await client.invalidateQueries({ queryKey: NEWS });
+}
+
 /**
- * Shows the card that the address names, as a link in a mail does, once the list has drawn it.
+ * Shows the card that the address names, as a link in a mail does, once the list has drawn it. A request that is not among
+ * those of the list is looked for by its reference.
  * @param isReady whether the list is there and visible
  */
 export function useLinkedQuote(isReady: boolean): void {
   const { hash } = useLocation();
+  const navigate = useNavigate();
   const client = useQueryClient();
   useEffect(() => {
     const id = quoteOfHash(hash);
     if (!isReady || id === undefined || show(id)) return;
-    const observer = new MutationObserver(() => {
-      if (show(id)) observer.disconnect();
-    });
+    const looking = new AbortController();
+    const observer = new MutationObserver(() => show(id) && looking.abort());
     observer.observe(document.body, { childList: true, subtree: true });
+    looking.signal.addEventListener('abort', () => observer.disconnect());
     // A notification is quicker than the next question for news.
-    void client.invalidateQueries({ queryKey: NEWS });
-    return () => observer.disconnect();
-  }, [client, hash, isReady]);
+    void readNews(client).then(() => {
+      if (looking.signal.aborted || approachNewest(client, id)) return;
+      void navigate(searchAddress(id), { replace: true });
+    });
+    return () => looking.abort();
+  }, [client, hash, isReady, navigate]);
 }

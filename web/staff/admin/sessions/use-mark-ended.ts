@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionList } from '#contract/account-answer-schemas.ts';
-import { SESSIONS } from '../use-dashboard-data.ts';
+import { SESSIONS } from '../query-keys.ts';
 
 /**
  * Marks all sessions of a user as ended in the cached lists. A refetch would not help: right after the change the

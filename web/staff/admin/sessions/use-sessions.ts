@@ -2,7 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { SessionList } from '#contract/account-answer-schemas.ts';
 import type { SessionView } from '#contract/account-options.ts';
 import { useServices } from '../../shell/staff-services.ts';
-import { SESSIONS } from '../use-dashboard-data.ts';
+import { SESSIONS } from '../query-keys.ts';
+import { useIsTabOpen } from '../use-place.ts';
 
 const warning = 'Could not load further user sessions.';
 
@@ -15,10 +16,11 @@ export function useSessionView(
   newest: UseQueryResult<SessionList>,
 ): UseQueryResult<SessionList> {
   const { api } = useServices();
+  const isOpen = useIsTabOpen('sessions');
   const other = useQuery({
     queryKey: [SESSIONS, view],
     queryFn: ({ signal }) => api.ask('listSessions', { query: { view }, signal }),
-    enabled: view !== 'newest',
+    enabled: view !== 'newest' && isOpen,
     meta: { warning },
   });
   return view === 'newest' ? newest : other;
@@ -30,6 +32,7 @@ export function useOlderSessions(view: SessionView, cursor: string): UseQueryRes
   return useQuery({
     queryKey: [SESSIONS, 'older', view, cursor],
     queryFn: ({ signal }) => api.ask('listSessions', { query: { view, cursor }, signal }),
+    enabled: useIsTabOpen('sessions'),
     meta: { warning },
   });
 }

@@ -4,7 +4,8 @@ import { namedEntries } from '#contract/named-entries.ts';
 import { KEYS } from '../../../content/desk.ts';
 import { QUOTE_VIEWS } from '../../../content/quote-views.ts';
 import { STAFF_PATHS } from '../../paths.ts';
-import { dialogNotLoaded, later } from '../later-panels.tsx';
+import { dialogNotLoaded, later, onTheWay } from '../later-panels.tsx';
+import { VIEWS } from '../later-views.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { LOW_SCREEN } from '../rail-height.ts';
 import { usePlace } from '../use-place.ts';
@@ -13,12 +14,15 @@ import { useKeys } from './use-keys.ts';
 
 const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog, dialogNotLoaded(KEYS));
 
-const HASHES: Readonly<Record<keyof typeof QUOTE_VIEWS.places, string>> = {
-  today: '#today',
-  quotes: '',
-  calendar: '#calendar',
-  search: '#search',
-  new: '#new',
+/** Where each leads, and what fetches it; the quotes are there from the beginning. */
+const PLACES: Readonly<
+  Record<keyof typeof QUOTE_VIEWS.places, { readonly hash: string; readonly ahead?: () => void }>
+> = {
+  today: { hash: '#today', ahead: VIEWS.today.ahead },
+  quotes: { hash: '' },
+  calendar: { hash: '#calendar', ahead: VIEWS.calendar.ahead },
+  search: { hash: '#search', ahead: VIEWS.search.ahead },
+  new: { hash: '#new', ahead: VIEWS.new.ahead },
 };
 
 /** At the thumb on a phone; in a corner that the toasts do not use on a tablet; beside the list where there is room. */
@@ -85,8 +89,9 @@ export function Places() {
         {namedEntries(QUOTE_VIEWS.places).map(([name, label]) => (
           <PlaceLink
             key={name}
-            to={STAFF_PATHS.admin + HASHES[name]}
+            to={STAFF_PATHS.admin + PLACES[name].hash}
             aria-current={name === current ? 'page' : undefined}
+            {...onTheWay(PLACES[name].ahead)}
           >
             {label}
           </PlaceLink>

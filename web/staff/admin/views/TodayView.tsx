@@ -59,6 +59,16 @@ function Part({
   );
 }
 
+/** How fast the first replies were, and what was booked lately. */
+function Figures({ today = { due: [] } }: Pick<QuotePage, 'today'>) {
+  const { median_reply: reply, booked = 0 } = today;
+  const said = [
+    reply !== undefined && interpolate(TODAY.answered, { time: inMinutes(reply) }),
+    booked > 0 && interpolate(TODAY.booked, { count: booked }),
+  ].filter((part) => part !== false);
+  return said.length > 0 && <p>{said.join(', ')}</p>;
+}
+
 /** The owner's day: who waits and what is due, the most overdue first, by the server's clock. */
 export function TodayView() {
   const { api } = useServices();
@@ -72,26 +82,24 @@ export function TodayView() {
   const now =
     useMinute() &&
     (data === undefined ? 0 : Date.parse(data.as_of) + Math.max(0, Date.now() - dataUpdatedAt));
+  const head = (
+    <>
+      <Typography variant="h3" component="h2">
+        {TODAY.heading}
+      </Typography>
+      <Figures today={data?.today} />
+    </>
+  );
   if (data === undefined || data.quotes.length === 0)
     return (
-      <EmptyNote query={query} unreadable={TODAY.failed}>
+      <EmptyNote query={query} unreadable={TODAY.failed} head={head}>
         {TODAY.empty}
       </EmptyNote>
     );
   const rows = rowsOf(data);
-  const { median_reply: reply, booked = 0 } = data.today ?? {};
-  const said = [
-    reply !== undefined && interpolate(TODAY.answered, { time: inMinutes(reply) }),
-    booked > 0 && interpolate(TODAY.booked, { count: booked }),
-  ].filter((part) => part !== false);
   return (
     <>
-      <ListToolbar query={query}>
-        <Typography variant="h3" component="h2">
-          {TODAY.heading}
-        </Typography>
-        {said.length > 0 && <p>{said.join(', ')}</p>}
-      </ListToolbar>
+      <ListToolbar query={query}>{head}</ListToolbar>
       {PARTS_OF_DAY.map((part) => (
         <Part key={part} part={part} now={now} rows={rows.filter(({ due }) => due.part === part)} />
       ))}

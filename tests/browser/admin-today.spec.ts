@@ -1,0 +1,116 @@
+/** What the installed application opens: every part of the owner's day by its words, on the real stack. */
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { businessDate } from '#contract/business-time.ts';
+import { createApplyWork, type WorkChange } from '../../lambdas/quotes/change-work.ts';
+import { workStore } from '../../lambdas/quotes/quote-work-table.ts';
+import { findings, WCAG } from '../axe.ts';
+import { storedQuote } from '../builders/quote-item.ts';
+import { aPhone } from './a-request.ts';
+import { test as base, expect, type Stack } from './fixtures.ts';
+import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
+
+/** A worker of its own gets a separate stack, whose day is empty. */
+const test = base.extend<object, { purpose: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+  purpose: [async ({}, use) => use('today'), { scope: 'worker', auto: true }],
+});
+// In this order: the day is empty, then it is not.
+test.describe.configure({ mode: 'serial' });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Wish = Partial<WorkChange> & Pick<WorkChange, 'happened'>;
+
+/** A request of so long ago, and what was said about it so long after it came. */
+async function aCustomer(
+  { dynamodb, endpoints: { tables } }: Stack,
+  last_name: string,
+  ageMs: number,
+  moveDate: string,
+  changes: readonly (Wish & { readonly after: number })[] = [],
+): Promise<void> {
+  const sentAt = Date.now() - ageMs;
+  const own = randomUUID().slice(0, 8);
+  const email = `ana.${own}@example.com`;
+  const quote = storedQuote(new Date(sentAt), { last_name, email, phone: aPhone(), move_date: moveDate });
+  await dynamodb.send(new PutCommand({ TableName: tables.quotes, Item: { ...quote } }));
+  for (const [version, { after, ...wish }] of changes.entries()) {
+    const apply = createApplyWork({
+      work: workStore(dynamodb, { quotes: tables.quotes, events: tables.quoteEvents }),
+      now: () => new Date(sentAt + after),
+      pause: async () => {},
+    });
+    await apply({ id: quote.id, by: 'olga', operation: randomUUID(), version, ...wish });
+  }
+}
+
+const dateIn = (days: number) => businessDate(new Date(Date.now() + days * DAY));
+const isoIn = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const LATER = dateIn(90);
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
+
+test('a day on which nobody waits says so, and how fast the replies were and what was booked all the same', async ({
+  page,
+  stack,
+}) => {
+  await aCustomer(stack, 'Booked', 2 * DAY, LATER, [
+    { happened: 'talked', after: 11 * MINUTE, next_kind: 'call', next_at: isoIn(DAY * 5) },
+    { happened: 'stage', stage: 'booked', after: DAY, next_kind: 'move', next_at: isoIn(90 * DAY) },
+  ]);
+  await signIn(page, await anAccount(stack, 'admin'));
+
+  await page.goto('/admin#today');
+
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Nobody is waiting.', COLD_START);
+  await expect(main.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(main).toContainText('First reply after 11 min (median of 30 days), 1 booked this week');
+  expect(await findings(page, WCAG)).toEqual([]);
+});
+
+test('the day has who waits, visits and moves, whom to chase, what cannot slip, and the figures, in this order', async ({
+  page,
+  stack,
+}) => {
+  await aCustomer(stack, 'Waits', 26 * HOUR, LATER);
+  await aCustomer(stack, 'Moves', 9 * DAY, dateIn(0), [
+    { happened: 'stage', stage: 'booked', after: 8 * DAY, next_kind: 'move', next_at: isoIn(-MINUTE) },
+  ]);
+  await aCustomer(stack, 'Silent', 9 * DAY, LATER, [
+    {
+      happened: 'stage',
+      stage: 'quoted',
+      after: 6 * DAY,
+      next_kind: 'follow_up',
+      next_at: isoIn(-2 * HOUR - MINUTE),
+    },
+  ]);
+  await aCustomer(stack, 'Slips', 9 * DAY, dateIn(3), [
+    { happened: 'stage', stage: 'quoted', after: 8 * DAY, next_kind: 'follow_up', next_at: isoIn(2 * DAY) },
+  ]);
+  await signIn(page, await anAccount(stack, 'admin'));
+
+  await page.goto('/admin#today');
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(
+    ['Call now (1)', 'Visits and moves (1)', 'Chase (1)', 'Can’t slip (1)'],
+    COLD_START,
+  );
+  for (const [part, name, said] of [
+    ['Call now (1)', 'Waits', 'Reply was due 2 hours ago'],
+    ['Visits and moves (1)', 'Moves', 'Directions'],
+    ['Chase (1)', 'Silent', '(2 hours ago)'],
+    ['Can’t slip (1)', 'Slips', ', not booked'],
+  ] as const) {
+    const rows = main.getByRole('region', { name: part });
+    await expect(rows).toContainText(name);
+    await expect(rows).toContainText(said);
+  }
+  await expect(main).toContainText(/First reply after .+ \(median of 30 days\), \d booked this week/);
+  expect(await findings(page, WCAG)).toEqual([]);
+});
