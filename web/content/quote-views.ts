@@ -82,6 +82,8 @@ export const SEARCH = {
   one: '1 found.',
   found: '{count} found.',
   more: 'The first {count} are shown: add a word.',
+  moreThanOne: '1 is shown, and there may be more: add a word.',
+  noneOfNewest: 'None among the newest that were looked through. Add a last name, a number or a street.',
   failed: 'The search did not work.',
   results: 'Found quote requests',
 } as const;

@@ -555,6 +555,16 @@ export const QUOTES: readonly Mutant[] = [
     ['tests/lambdas/quotes/search-quotes.test.ts'],
     ['quote.held === undefined && isMet', 'isMet', 'The search finds what is held as spam.'],
     ['const MOST_KEYS = 100;', 'const MOST_KEYS = 10_000;', 'A search costs more with more quotes.'],
+    [
+      'list.isAll && other.isAll',
+      'list.isAll',
+      'Where one word was not looked through, the search says that this is all.',
+    ],
+    [
+      '[...inBoth, ...list.ids]',
+      'list.ids',
+      'Two words that hundreds have do not find the one request that has both.',
+    ],
   ),
   ...inFile(
     'lambdas/quotes/list-today.ts',

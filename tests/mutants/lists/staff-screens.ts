@@ -103,6 +103,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ...inSpec(
     'admin-views',
     [
+      'web/staff/admin/views/SearchView.tsx',
+      'if (count === 0) return SEARCH.noneOfNewest;',
+      'if (count === 0) return SEARCH.none;',
+      'A search that has looked through the newest alone says that nobody is there.',
+      'never says that nobody is there',
+    ],
+    [
       'web/staff/admin/PlaceLink.tsx',
       'if (isElsewhere(event)) return;',
       '',

@@ -53,10 +53,13 @@ function useTyped() {
   return { typed, setTyped, sought };
 }
 
-function statusOf({ quotes, is_complete: isComplete }: QuotePage): string {
-  if (quotes.length === 0) return SEARCH.none;
-  if (isComplete !== true) return interpolate(SEARCH.more, { count: quotes.length });
-  return quotes.length === 1 ? SEARCH.one : interpolate(SEARCH.found, { count: quotes.length });
+function statusOf({ quotes: { length: count }, is_complete: isComplete }: QuotePage): string {
+  if (isComplete === true) {
+    if (count === 0) return SEARCH.none;
+    return count === 1 ? SEARCH.one : interpolate(SEARCH.found, { count });
+  }
+  if (count === 0) return SEARCH.noneOfNewest;
+  return count === 1 ? SEARCH.moreThanOne : interpolate(SEARCH.more, { count });
 }
 
 /** Finds quotes while somebody types. What was found last stands until the next answer. */
