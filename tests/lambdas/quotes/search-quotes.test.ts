@@ -13,6 +13,7 @@ import { chunksOf } from '../../../lambdas/aws/chunks-of.ts';
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
 import { quotesById } from '../../../lambdas/quotes/quotes-by-id-table.ts';
 import { createSearchQuotes } from '../../../lambdas/quotes/search-quotes.ts';
+import { quotesOfStage } from '../../../lambdas/quotes/stages-table.ts';
 import { indexQuote, removeSearchKeys, searchKeys } from '../../../lambdas/search/search-keys-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { type MeteredEngine, startMeteredEngine } from '../metered-engine.ts';
@@ -38,6 +39,7 @@ async function setup() {
   const index = indexQuote(client, keys);
   const search = createSearchQuotes({
     keys: searchKeys(client, keys),
+    stages: quotesOfStage(client, quotes),
     quotes: quotesById(client, quotes, backOff),
     now: () => NOW,
   });
@@ -220,7 +222,7 @@ async function widen({ tables }: Awaited<ReturnType<typeof setup>>, word: string
     },
   }));
   for (const chunk of chunksOf(puts, 25))
-    await engine.client.send(new BatchWriteCommand({ RequestItems: { [tables.keys]: chunk } }));
+    await engine.client.send(new BatchWriteCommand({ RequestItems: { [tables.keys]: [...chunk] } }));
 }
 
 describe('words that many quotes have each', () => {
