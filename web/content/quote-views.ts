@@ -46,10 +46,12 @@ export const TODAY = {
 /** What is listed or found, as a file. */
 export const SPREADSHEET = {
   all: 'Save all requests as a spreadsheet',
+  ofStage: 'Save all of this stage as a spreadsheet',
   found: 'Save what was found as a spreadsheet',
   stop: 'Stop',
   goOn: 'Go on',
   reading: '{count} requests read...',
+  paused: 'Paused after {count} requests.',
   stopped: 'Stopped after {count} requests.',
   failed: 'It broke off after {count} requests. Nothing of them is lost: go on from there.',
   saved: 'Saved: {count} requests.',
@@ -77,6 +79,8 @@ export const SEARCH = {
   heading: 'Search',
   label: 'Name, phone, email, address or reference',
   hint: 'The beginning of any word is enough, and of a number its end: ‘luis’, ‘0177’, ‘FSM-3F2A’.',
+  stage: 'Stage',
+  any: 'Any',
   searching: 'Searching...',
   none: 'None found.',
   one: '1 found.',
@@ -84,6 +88,10 @@ export const SEARCH = {
   more: 'The first {count} are shown: add a word.',
   moreThanOne: '1 is shown, and there may be more: add a word.',
   noneOfNewest: 'None among the newest that were looked through. Add a last name, a number or a street.',
+  newest: 'The newest {count} are shown.',
+  noneOfStage: 'None at this stage.',
+  noneOfStageYet: 'None among the newest requests.',
+  older: 'Look at older ones',
   failed: 'The search did not work.',
   results: 'Found quote requests',
 } as const;

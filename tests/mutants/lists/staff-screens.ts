@@ -672,10 +672,27 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
   ),
   ...inSpec('admin-spreadsheet', [
-    'web/staff/admin/views/SaveQuotes.tsx',
-    "read.state === 'saved' ? NOTHING : read",
-    'NOTHING',
-    'A spreadsheet that broke off begins anew.',
-    'what broke off or was stopped goes on',
+    'web/staff/admin/views/use-export.ts',
+    'own.resume();',
+    '',
+    'A spreadsheet that somebody has gone away from is never done.',
+    'who goes away and comes back',
   ]),
+  ...inSpec(
+    'admin-stages',
+    [
+      'web/staff/admin/views/use-sought.ts',
+      'navigate(addressOf({ q: sought, stage: next }), { replace: true });',
+      'sought;',
+      'The chosen stage is not in the address.',
+      'a request is found under its stage',
+    ],
+    [
+      'web/staff/paths.ts',
+      "SOME_QUOTES.test(hash) ? 'search' : ",
+      '',
+      'A link to the quoted requests opens all of them.',
+      'a link with a stage survives',
+    ],
+  ),
 ];
