@@ -143,6 +143,9 @@ test.describe('at a desk', () => {
     await expect(field(page)).toBeFocused();
     await sought(page, name, 1);
     await page.keyboard.press('Tab');
+    // The stages are one stop; the arrows choose among them.
+    await expect(page.getByRole('radio', { name: 'Any' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(cards(page).getByRole('link', { name: /Call/ })).toBeFocused();
     expect(await findings(page, WCAG)).toEqual([]);
   });

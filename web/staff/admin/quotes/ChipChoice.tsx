@@ -7,7 +7,7 @@ const Chips = styled('fieldset')(({ theme }) => ({
   gap: 8,
   minWidth: 0,
   '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))' },
-  '&[data-flowing]': { display: 'flex', flexWrap: 'wrap' },
+  '&[data-flowing]': { display: 'flex', flexWrap: 'wrap', marginTop: 12 },
   '&[data-flowing] label': { paddingInline: 10 },
   margin: 0,
   padding: 0,
