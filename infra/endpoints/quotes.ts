@@ -49,14 +49,17 @@ export const QUOTE_ENDPOINTS = {
         worked: ['dynamodb:Query'],
         attention: ['dynamodb:Query'],
         appointments: ['dynamodb:Query'],
+        stages: ['dynamodb:Query'],
       },
       searchKeys: { table: ['dynamodb:Query'] },
     },
     userPool: [GROUPS_NOW],
     failureMeans: 'The owner cannot see quote requests; visitors can still send them.',
     says: {
-      summary: 'List requests for quotes, search them, or read a day or a week of them',
-      answers: { 200: 'One page. Of a search, a day and a week there is one alone.' },
+      summary: 'List requests for quotes, all or of a stage, search them, or read a day or a week of them',
+      answers: {
+        200: 'One page. Of a search, a day and a week there is one alone. One of a stage may be empty and have a `next_cursor`.',
+      },
     },
   },
   listJobs: {

@@ -50,6 +50,8 @@ export const TABLES = {
       attention: { partitionKey: 'attention', sortKey: 'attention_at', projects: 'keys' },
       // Sparse, of quotes with a visit or a move, by its day: see lambdas/work/calendar-key.ts.
       appointments: { partitionKey: 'appointment_month', sortKey: 'appointment_at_id' },
+      // Sparse, of quotes on which staff has worked: a note or a call changes no key, and so writes nothing.
+      stages: { partitionKey: 'stage', sortKey: 'created_at_id', projects: 'keys' },
     },
     // Of those that were removed as spam, or held for too long, alone: all others stay.
     expiry: 'expires_at',

@@ -80,3 +80,30 @@ test('what broke off or was stopped goes on from there', async ({ page, stack })
   expect(first, 'what was read is not read again').toBe(0);
   await expect(page.getByText('Saved: 250 requests.')).toBeVisible();
 });
+
+test('who goes away and comes back goes on where the file was left', async ({ page, stack }) => {
+  await answerWith(page, { quotes: cards(450) });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await place(page, 'Search').click();
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname, search } = new URL(sent.url());
+    if (pathname.endsWith('/quote-requests')) asked.push(search);
+  });
+  const reading = Promise.withResolvers<void>();
+  await page.route(NEXT_PAGE, () => reading.resolve());
+  asked.length = 0;
+  await button(page, 'Save all requests as a spreadsheet').click();
+  await reading.promise;
+  await place(page, 'Calendar').click();
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  await page.unroute(NEXT_PAGE);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), place(page, 'Search').click()]);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(451);
+  expect(new Set(lines).size).toBe(451);
+  expect(asked.filter((query) => query === '')).toHaveLength(1);
+  expect(asked.filter((query) => query === '?cursor=400')).toHaveLength(1);
+  await expect(page.getByText('Saved: 450 requests.')).toBeVisible();
+});

@@ -143,6 +143,9 @@ test.describe('at a desk', () => {
     await expect(field(page)).toBeFocused();
     await sought(page, name, 1);
     await page.keyboard.press('Tab');
+    // The stages are one stop; the arrows choose among them.
+    await expect(page.getByRole('radio', { name: 'Any' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(cards(page).getByRole('link', { name: /Call/ })).toBeFocused();
     expect(await findings(page, WCAG)).toEqual([]);
   });
@@ -203,6 +206,26 @@ test.describe('at a desk', () => {
     await page.unroute(LIST);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(told(page)).toHaveText(/found|shown/);
+  });
+
+  test('a search that has not looked through everything never says that nobody is there', async ({
+    page,
+    stack,
+  }) => {
+    const answer = { next_cursor: null, as_of: '2026-03-05T19:32:00.000Z', is_complete: false };
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Search').click();
+    await page.route(LIST, (route) => route.fulfill({ json: { ...answer, quotes: [] } }));
+    await field(page).fill('luis oakland');
+    await expect(page.getByRole('main')).toContainText(
+      'None among the newest that were looked through. Add a last name, a number or a street.',
+    );
+    await expect(page.getByText('None found.')).toHaveCount(0);
+
+    await page.unroute(LIST);
+    await page.route(LIST, (route) => route.fulfill({ json: { ...answer, quotes: [aCard()] } }));
+    await field(page).fill('ana oakland');
+    await expect(told(page)).toHaveText('1 is shown, and there may be more: add a word.');
   });
 
   test('a day that is empty says so, and one that could not be read does not', async ({ page, stack }) => {

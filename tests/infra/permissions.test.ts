@@ -30,6 +30,7 @@ const GRANTS = {
     'dynamodb:Query QuotesTable/index/appointments',
     'dynamodb:Query QuotesTable/index/attention',
     'dynamodb:Query QuotesTable/index/newest',
+    'dynamodb:Query QuotesTable/index/stages',
     'dynamodb:Query QuotesTable/index/worked',
     'dynamodb:Query SearchKeysTable',
   ],

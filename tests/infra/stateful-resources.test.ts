@@ -79,6 +79,11 @@ describe('the tables', () => {
           KeySchema: key('appointment_month', 'appointment_at_id'),
           Projection: { ProjectionType: 'ALL' },
         },
+        {
+          IndexName: 'stages',
+          KeySchema: key('stage', 'created_at_id'),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
       ],
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
       // Written for what was removed as spam alone.

@@ -7,9 +7,12 @@ export const STAFF_WORKER = { path: '/staff-worker.js', scope: STAFF_PATHS.admin
 /** Hashes that name a view of the dashboard; those of `/auth` mean other things. */
 const VIEW = /^#(?:today|quotes|quote|calendar|search|new|survey)(?:[=?]|$)/;
 
+/** Some of the quotes, which the search has: the tab has them all. */
+const SOME_QUOTES = /^#quotes\?(?:.*&)?(?:stage|q)=/;
+
 /** The view that a hash opens in place of the tabs; undefined for a tab or a quote. */
 export const viewOf = (hash: string): string | undefined =>
-  /^#(today|calendar|search|new|survey)(?:\?|$)/.exec(hash)?.[1];
+  SOME_QUOTES.test(hash) ? 'search' : /^#(today|calendar|search|new|survey)(?:\?|$)/.exec(hash)?.[1];
 
 /** The address of a staff screen, with the dashboard's view that a link named: it survives a sign-in. */
 export const keepingView = (path: string, hash: string): string => (VIEW.test(hash) ? path + hash : path);

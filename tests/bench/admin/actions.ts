@@ -18,10 +18,19 @@ import { type Consumption, sumOf } from './meter.ts';
 const PAGE_SIZE = 200;
 /** Quotes of a day that is full. */
 const DAY_SIZE = 100;
+/** Cards on a page of a stage. */
+const STAGE_SIZE = 50;
+/** What is searched for: a name that one of 19 has, and with it a town that one of ten moves begins or ends in. */
+const [NAME, TOWN] = ['luis', 'oakland'];
+/** The words of these letters are loaded with the quotes. */
+export const SOUGHT_LETTERS: ReadonlySet<string> = new Set([NAME, TOWN].map(([letter = '']) => letter));
 /** Days until the booked move. */
 const BOOKED_AHEAD = 10;
 /** By this operation the stream's function counts a quote; nothing else uses it. */
 const COUNTING = 'TransactWriteItems';
+
+/** Searches that cost more where more quotes have each word, up to a limit. */
+export const WIDE_SEARCHES = { words: 'search by two words', inStage: 'search in a stage' } as const;
 
 /** A running stack with so many quotes, and where its pages begin. */
 export interface LoadedStack extends BenchStack {
@@ -77,6 +86,24 @@ async function today({ call, meter }: LoadedStack): Promise<Costs> {
   if (day === undefined || quotes.length !== DAY_SIZE)
     throw new Error(`The day has ${quotes.length} quotes.`);
   return { today: costOf(answered, meter.take()) };
+}
+
+/** A page of a stage, and what is found by a word, by two that many have, and by a word in that stage. */
+async function filters({ call, meter }: LoadedStack): Promise<Costs> {
+  const look = async (query: Readonly<Record<string, string>>, least: number): Promise<Cost> => {
+    meter.take();
+    const answered = await call('listQuotes', { query });
+    const { quotes } = z.parse(quotePageSchema, JSON.parse(answered.body));
+    if (quotes.length < least)
+      throw new Error(`${JSON.stringify(query)} has ${quotes.length} quotes instead of ${least}.`);
+    return costOf(answered, meter.take());
+  };
+  return {
+    stage: await look({ stage: 'done' }, STAGE_SIZE),
+    search: await look({ q: NAME }, 1),
+    [WIDE_SEARCHES.words]: await look({ q: `${NAME} ${TOWN}` }, 1),
+    [WIDE_SEARCHES.inStage]: await look({ q: NAME, stage: 'done' }, 1),
+  };
 }
 
 /** A week of the calendar after a move was booked for it, and the booking with its look at the truck. */
@@ -142,6 +169,7 @@ export const ACTIONS: readonly ((stack: LoadedStack) => Promise<Costs>)[] = [
   (stack) => page('last page', stack, stack.quotes.lastPageCursor),
   summary,
   today,
+  filters,
   calendar,
   securityLogs,
   sessions,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import type { Cost } from './actions.ts';
+import { type Cost, WIDE_SEARCHES } from './actions.ts';
 import { missedAims } from './aims.ts';
 import type { BrowserMeasurement } from './browser.ts';
 import { fiveYearsBefore } from './five-years.ts';
@@ -33,6 +33,11 @@ describe('the quotes of five years', () => {
 
     expect(many).toMatchObject({ first_name: quotes[100]?.first_name, counted: true });
     expect(many.special_items).toBe(quotes[100]?.special_items);
+  });
+
+  test('are one of ten done, and all others new', () => {
+    expect(quotes.filter(({ stage }) => stage === 'done')).toHaveLength(count / 10);
+    expect(quotes[0]).not.toHaveProperty('stage');
   });
 
   test('leave 200 of them behind the cursor of the last page', () => {
@@ -124,6 +129,27 @@ describe('the aims', () => {
   });
   const scrolled = (over: Partial<Scrolled>): Partial<BrowserMeasurement> => ({
     scrolled: { ...SEEN.scrolled, ...over },
+  });
+
+  test('are met by a search of two words that costs more with more quotes, up to its limit', () => {
+    const searched = (read: number) =>
+      missedAims(
+        new Map([
+          [
+            WIDE_SEARCHES.words,
+            new Map([
+              [1_000, CHEAP],
+              [1_000_000, { ...CHEAP, read }],
+            ]),
+          ],
+        ]),
+        [],
+        1_000,
+      );
+    expect(searched(90)).toEqual([]);
+    expect(searched(91)).toEqual([
+      'search by two words with 1,000,000 quotes: 91 read and 0 write units instead of 90 and 0.',
+    ]);
   });
 
   test('are met far down by tasks that are at most half as long again as those near the top', () => {

@@ -61,7 +61,13 @@ describe('the document of the API', () => {
     expect(parametersOf('endSession')).toEqual(['path user_id!', 'path id!']);
     expect(parametersOf('readQuoteNews')).toEqual(['query after!']);
     expect(parametersOf('submitQuote')).toEqual(['header Idempotency-Key', 'header Fill-Time']);
-    expect(parametersOf('listQuotes')).toEqual(['query cursor', 'query q', 'query view', 'query from']);
+    expect(parametersOf('listQuotes')).toEqual([
+      'query cursor',
+      'query q',
+      'query stage',
+      'query view',
+      'query from',
+    ]);
   });
 
   test('has the limits, choices and defaults of what is sent', () => {

@@ -262,11 +262,13 @@ describe('whoever may is answered as the document says', () => {
       .poll(async () => (await asOwner('listQuotes', { query: { q: 'zelda' } })).body.quotes.length, SOON)
       .toBe(1);
     const { body: all } = await asOwner('listQuotes');
+    const { body: fresh } = await asOwner('listQuotes', { query: { stage: 'new' } });
     const { body: day } = await asOwner('listQuotes', { query: { view: 'today' } });
     const { body: week } = await asOwner('listQuotes', { query: { view: 'calendar', from: BOOKING.date } });
     const { body: summary } = await asOwner('summarizeQuotes');
 
     expect(all.quotes.length).toBeGreaterThan(1);
+    expect(fresh.quotes.length).toBeGreaterThan(0);
     expect(summary.total).toBeGreaterThan(1);
     expect(day.today.due.length).toBe(day.quotes.length);
     expect(week.quotes.length).toBeGreaterThan(0);

@@ -20,6 +20,7 @@ import { quoteEvents } from '../../../lambdas/quotes/quote-events-table.ts';
 import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';
 import { quotesById } from '../../../lambdas/quotes/quotes-by-id-table.ts';
 import { quoteList } from '../../../lambdas/quotes/quotes-table.ts';
+import { quotesOfStage } from '../../../lambdas/quotes/stages-table.ts';
 import { quotesOfDay } from '../../../lambdas/quotes/today-table.ts';
 import { searchKeys } from '../../../lambdas/search/search-keys-table.ts';
 import { adminCaller, calledBy } from '../../builders/caller.ts';
@@ -62,6 +63,7 @@ async function setup() {
       ...quotesById(client, quotes, backOff),
     },
     keys: searchKeys(client, search),
+    stages: quotesOfStage(client, quotes),
     day: quotesOfDay(client, quotes),
     calendar: quotesOfDays(client, quotes),
     now,
@@ -407,6 +409,7 @@ describe('The week', () => {
         ...quotesById(client, quotes, backOff),
       },
       keys: searchKeys(client, quotes),
+      stages: quotesOfStage(client, quotes),
       day: quotesOfDay(client, quotes),
       calendar: quotesOfDays(client, quotes),
       now: () => new Date(NOW),

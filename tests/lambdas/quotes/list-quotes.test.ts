@@ -11,6 +11,7 @@ import { createListQuotes, type QuoteList } from '../../../lambdas/quotes/list-q
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
 import { quotesById } from '../../../lambdas/quotes/quotes-by-id-table.ts';
 import { quoteList } from '../../../lambdas/quotes/quotes-table.ts';
+import { quotesOfStage } from '../../../lambdas/quotes/stages-table.ts';
 import { quotesOfDay } from '../../../lambdas/quotes/today-table.ts';
 import { searchKeys } from '../../../lambdas/search/search-keys-table.ts';
 import { adminCaller, calledBy } from '../../builders/caller.ts';
@@ -53,6 +54,7 @@ async function setup(stored: readonly QuoteItem[]) {
   const handler = build({
     quotes: { ...quotes, ...quotesById(engine.client, table, backOff) },
     keys: searchKeys(engine.client, searchTable),
+    stages: quotesOfStage(engine.client, table),
     day: quotesOfDay(engine.client, table),
     calendar: quotesOfDays(engine.client, table),
     now,

@@ -11,6 +11,7 @@ import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';
 import { quotesById } from '../../../lambdas/quotes/quotes-by-id-table.ts';
 import { build as buildRecord } from '../../../lambdas/quotes/record-lead.handler.ts';
 import { createSearchQuotes } from '../../../lambdas/quotes/search-quotes.ts';
+import { quotesOfStage } from '../../../lambdas/quotes/stages-table.ts';
 import { quotesOfDay } from '../../../lambdas/quotes/today-table.ts';
 import { indexQuote, searchKeys } from '../../../lambdas/search/search-keys-table.ts';
 import { createConnectRepeats } from '../../../lambdas/work/connect-repeats.ts';
@@ -50,7 +51,12 @@ export async function desk({ client, scan, createQuotesTable, createTable }: Eng
   const work = workStore(client, tables);
   const repeats = repeatStore(client, tables);
   const quotes = quotesById(client, tables.quotes, backOff);
-  const search = createSearchQuotes({ keys: searchKeys(client, tables.keys), quotes, now });
+  const search = createSearchQuotes({
+    keys: searchKeys(client, tables.keys),
+    stages: quotesOfStage(client, tables.quotes),
+    quotes,
+    now,
+  });
   const listToday = createListToday({ day: quotesOfDay(client, tables.quotes), quotes, now });
   const answer = async (handler: ReturnType<typeof buildRecord>, body: object, id?: string) => {
     const event = { ...jsonEvent(JSON.stringify(body)), ...(id && { pathParameters: { id } }) };

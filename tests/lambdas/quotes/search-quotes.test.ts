@@ -1,11 +1,19 @@
 /** Finding a quote among many, on the real engine: what is found, and that it costs the same at any number. */
 import { randomUUID } from 'node:crypto';
-import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backOff } from '../../../lambdas/aws/back-off.ts';
+import { chunksOf } from '../../../lambdas/aws/chunks-of.ts';
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
 import { quotesById } from '../../../lambdas/quotes/quotes-by-id-table.ts';
 import { createSearchQuotes } from '../../../lambdas/quotes/search-quotes.ts';
+import { quotesOfStage } from '../../../lambdas/quotes/stages-table.ts';
 import { indexQuote, removeSearchKeys, searchKeys } from '../../../lambdas/search/search-keys-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { type MeteredEngine, startMeteredEngine } from '../metered-engine.ts';
@@ -31,6 +39,7 @@ async function setup() {
   const index = indexQuote(client, keys);
   const search = createSearchQuotes({
     keys: searchKeys(client, keys),
+    stages: quotesOfStage(client, quotes),
     quotes: quotesById(client, quotes, backOff),
     now: () => NOW,
   });
@@ -167,7 +176,19 @@ describe('what it costs', () => {
     expect(await engine.unitsOf(() => index(quote))).toEqual({ read: 1, write: 0 });
   });
 
-  test('a search reads the same units at 20,000 keys as at 1,000, and at most 60', async () => {
+  test('two words that many quotes have cost the same at 20,000 keys as at 10,000, and at most 90', async () => {
+    const [few, many] = [await setup(), await setup()];
+    await crowd(few, MANY / 2);
+    await crowd(many, MANY);
+
+    for (const typed of ['ana ruiz', 'ruiz oakland', 'l 415', 'ana ruiz oakland 5']) {
+      const units = await engine.unitsOf(() => few.search(typed));
+      expect(await engine.unitsOf(() => many.search(typed)), typed).toEqual(units);
+      expect(units.read, typed).toBeLessThanOrEqual(90);
+    }
+  }, 60_000);
+
+  test('a search for what few quotes have reads the same units at 20,000 keys as at 1,000, and at most 60', async () => {
     const [few, many] = [await setup(), await setup()];
     for (const [place, count] of [
       [few, 1_000],
@@ -177,16 +198,7 @@ describe('what it costs', () => {
       await place.store(luis(10, LUIS));
     }
 
-    for (const typed of [
-      'luis',
-      '0177',
-      'luis garcia',
-      'garcia oakland',
-      'ana ruiz',
-      'l',
-      'a',
-      '4155550177',
-    ]) {
+    for (const typed of ['luis', '0177', 'luis garcia', 'garcia oakland', 'l', 'a', '4155550177']) {
       const units = await engine.unitsOf(() => few.search(typed));
       expect(await engine.unitsOf(() => many.search(typed)), typed).toEqual(units);
       expect(units.read, typed).toBeLessThanOrEqual(60);
@@ -194,6 +206,62 @@ describe('what it costs', () => {
     expect(await many.found('luis')).toContain(LUIS);
     expect(await many.found('luis garcia')).toEqual([LUIS]);
   }, 60_000);
+});
+
+type Age = 'newer' | 'older';
+
+/** Keys of a word, of as many quotes that are newer, or older, than all others and not there any more. */
+async function widen({ tables }: Awaited<ReturnType<typeof setup>>, word: string, count: number, age: Age) {
+  const first = age === 'newer' ? 0 : 9_000_000_000_000;
+  const puts = Array.from({ length: count }, (_, index) => ({
+    PutRequest: {
+      Item: {
+        first_letter: word[0],
+        word_at_id: `${word}#${String(first + index).padStart(13, '0')}#${randomUUID()}`,
+      },
+    },
+  }));
+  for (const chunk of chunksOf(puts, 25))
+    await engine.client.send(new BatchWriteCommand({ RequestItems: { [tables.keys]: [...chunk] } }));
+}
+
+describe('words that many quotes have each', () => {
+  const OF_BOTH = { first_name: 'Luis', current_address: '12 Grand Ave, Oakland' };
+
+  test('find the one quote that has both, behind hundreds of newer ones, and say that this is all', async () => {
+    const place = await setup();
+    const both = storedQuote(ago(90), OF_BOTH);
+    await place.store(both);
+    await widen(place, 'luis', 300, 'newer');
+    await widen(place, 'oakland', 900, 'newer');
+
+    const { quotes, is_complete } = await place.search('luis oakland');
+
+    expect(quotes.map(({ id }) => id)).toEqual([both.id]);
+    expect(is_complete).toBe(true);
+  });
+
+  test('find it too where one of them has more than are read, and say that others may be there', async () => {
+    const place = await setup();
+    const both = storedQuote(ago(90), OF_BOTH);
+    await place.store(both);
+    await widen(place, 'oakland', 300, 'newer');
+    await widen(place, 'luis', 1_100, 'older');
+
+    const { quotes, is_complete } = await place.search('luis oakland');
+
+    expect(quotes.map(({ id }) => id)).toEqual([both.id]);
+    expect(is_complete).toBe(false);
+  });
+
+  test('say that not all was looked through where nothing was found among the newest of both', async () => {
+    const place = await setup();
+    await place.store(storedQuote(ago(90), OF_BOTH));
+    await widen(place, 'luis', 1_100, 'newer');
+    await widen(place, 'oakland', 1_100, 'newer');
+
+    expect(await place.search('luis oakland')).toMatchObject({ quotes: [], is_complete: false });
+  });
 });
 
 test('More than one answer holds is said', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApplyWork } from '../../../lambdas/quotes/change-work.ts';
+import { createApplyWork, type WorkChange } from '../../../lambdas/quotes/change-work.ts';
 import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { type MeteredEngine, startMeteredEngine } from '../metered-engine.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-test('A change costs two reads and nine writes with its line of the timeline and its place in the day, the first one less', async () => {
+test('A change costs two reads and nine writes with its line of the timeline and its place in the day, two more where the stage changes', async () => {
   const quotes = await engine.createQuotesTable({ withStream: false });
   const events = await engine.createTable('quoteEvents', { withStream: false });
   const quote = storedQuote(NOW, { move_date: '2027-03-14' });
@@ -30,12 +30,13 @@ test('A change costs two reads and nine writes with its line of the timeline and
   await engine.client.send(new PutCommand({ TableName: quotes, Item: { ...quote } }));
   const work = workStore(engine.client, { quotes, events });
   const apply = createApplyWork({ work, now, pause: async () => {} });
-  const unitsOf = (version: number) =>
+  const unitsOf = (version: number, change: Partial<WorkChange> = {}) =>
     engine.unitsOf(() =>
-      apply({ id: quote.id, by: 'olga', happened: 'voicemail', operation: randomUUID(), version }),
+      apply({ id: quote.id, by: 'olga', happened: 'voicemail', operation: randomUUID(), version, ...change }),
     );
 
-  expect(await unitsOf(0)).toEqual({ read: 2, write: 8 });
+  expect(await unitsOf(0)).toEqual({ read: 2, write: 9 });
   for (let version = 1; version < 8; version += 1)
     expect(await unitsOf(version)).toEqual({ read: 2, write: 9 });
+  expect(await unitsOf(8, { happened: 'stage', stage: 'lost' })).toEqual({ read: 2, write: 11 });
 });

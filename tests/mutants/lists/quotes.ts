@@ -553,8 +553,59 @@ export const QUOTES: readonly Mutant[] = [
   ...inFile(
     'lambdas/quotes/search-quotes.ts',
     ['tests/lambdas/quotes/search-quotes.test.ts'],
-    ['quote.held === undefined && isMet', 'isMet', 'The search finds what is held as spam.'],
+    ['quote.held === undefined &&', '', 'The search finds what is held as spam.'],
     ['const MOST_KEYS = 100;', 'const MOST_KEYS = 10_000;', 'A search costs more with more quotes.'],
+    [
+      'list.isAll && other.isAll',
+      'list.isAll',
+      'Where one word was not looked through, the search says that this is all.',
+    ],
+    [
+      'if (stage === undefined || stage === FIRST_STAGE) return words;',
+      'return words;',
+      'The few of a stage are not found among hundreds that have the word.',
+    ],
+    [
+      '(stage === undefined || isOfStage(quote, stage))',
+      'true',
+      'A search in a stage finds those of others.',
+    ],
+    [
+      '[...inBoth, ...list.ids]',
+      'list.ids',
+      'Two words that hundreds have do not find the one request that has both.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/quotes/list-stage.ts',
+    ['tests/lambdas/quotes/list-stage.test.ts'],
+    [
+      'last === undefined || all.length <= PAGE_SIZE',
+      'true',
+      'Of the new requests of a page all but the first 50 are in no list.',
+    ],
+    ['reads < MAX_READS && listed', 'listed', 'A stage of erased requests is read to its end in one call.'],
+    [
+      'if (isAll) return { quotes: listed, next_cursor: null, as_of };',
+      '',
+      'The list of a stage never ends.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/quotes/quotes-of-stage.ts',
+    ['tests/lambdas/quotes/list-stage.test.ts'],
+    ['held === undefined && erasedAt', 'erasedAt', 'What is held as spam is among the requests of a stage.'],
+    ['erasedAt === undefined && quote', 'quote', 'Who was erased is among the requests of a stage.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/stages-table.ts',
+    ['tests/lambdas/quotes/list-stage.test.ts'],
+    ['? [stage, FORMER_LOST]', '? [stage]', 'What was called dismissed is not among the lost ones.'],
+    [
+      'other.created_at_id ? -1 : 1',
+      'other.created_at_id ? 1 : -1',
+      'The oldest of the lost ones come first.',
+    ],
   ),
   ...inFile(
     'lambdas/quotes/list-today.ts',

@@ -192,6 +192,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ...inSpec(
     'admin-views',
     [
+      'web/staff/admin/views/SearchView.tsx',
+      'if (count === 0) return SEARCH.noneOfNewest;',
+      'if (count === 0) return SEARCH.none;',
+      'A search that has looked through the newest alone says that nobody is there.',
+      'never says that nobody is there',
+    ],
+    [
       'web/staff/admin/PlaceLink.tsx',
       'if (isElsewhere(event)) return;',
       '',
@@ -754,10 +761,27 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
   ),
   ...inSpec('admin-spreadsheet', [
-    'web/staff/admin/views/SaveQuotes.tsx',
-    "read.state === 'saved' ? NOTHING : read",
-    'NOTHING',
-    'A spreadsheet that broke off begins anew.',
-    'what broke off or was stopped goes on',
+    'web/staff/admin/views/use-export.ts',
+    'own.resume();',
+    '',
+    'A spreadsheet that somebody has gone away from is never done.',
+    'who goes away and comes back',
   ]),
+  ...inSpec(
+    'admin-stages',
+    [
+      'web/staff/admin/views/use-sought.ts',
+      'navigate(addressOf({ q: sought, stage: next }), { replace: true });',
+      'sought;',
+      'The chosen stage is not in the address.',
+      'a request is found under its stage',
+    ],
+    [
+      'web/staff/paths.ts',
+      "SOME_QUOTES.test(hash) ? 'search' : ",
+      '',
+      'A link to the quoted requests opens all of them.',
+      'a link with a stage survives',
+    ],
+  ),
 ];

@@ -529,6 +529,22 @@ export const STAFF: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    'web/staff/admin/views/spreadsheet-export.ts',
+    ['tests/web/staff/admin/spreadsheet-export.test.ts'],
+    [
+      'if (signal.aborted) return;\n        take(page);',
+      'take(page);',
+      'A page that arrives after the stop is in the file twice.',
+    ],
+    [
+      "get().state === 'saved' ? 0 : undefined",
+      "get().state === 'saved' ? 0 : 0",
+      'What was read before is not counted.',
+    ],
+    ["state === 'paused') void", "state !== 'saved') void", 'What somebody stopped goes on by itself.'],
+    ['    parts = [];\n    reading', '    reading', 'A second file has all requests twice.'],
+  ),
+  ...inFile(
     'web/staff/admin/views/due-words.ts',
     ['tests/web/staff/admin/preset-choices.test.tsx'],
     ["!isAssumed('home_size', size) && ", '', 'Today says how big a home is that nobody has told.'],

@@ -7,6 +7,8 @@ const Chips = styled('fieldset')(({ theme }) => ({
   gap: 8,
   minWidth: 0,
   '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))' },
+  '&[data-flowing]': { display: 'flex', flexWrap: 'wrap', marginTop: 12 },
+  '&[data-flowing] label': { paddingInline: 10 },
   margin: 0,
   padding: 0,
   border: 0,
@@ -50,6 +52,8 @@ interface ChipChoiceProps<Value extends string> {
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   readonly isWide?: boolean;
+  /** Each as wide as its word, for words that differ in length. */
+  readonly isFlowing?: boolean;
 }
 
 /** One of a few, by one tap. */
@@ -59,10 +63,11 @@ export function ChipChoice<Value extends string>({
   value,
   onChange,
   isWide = false,
+  isFlowing = false,
 }: ChipChoiceProps<Value>) {
   const name = useId();
   return (
-    <Chips {...(isWide && { 'data-wide': '' })}>
+    <Chips {...(isWide && { 'data-wide': '' })} {...(isFlowing && { 'data-flowing': '' })}>
       <legend>{legend}</legend>
       {options.map(({ value: own, label, note }) => (
         <label key={own}>

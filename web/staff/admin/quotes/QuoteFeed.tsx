@@ -16,7 +16,12 @@ import { NewestPage, OlderPage } from './QuotePages.tsx';
 import { Feed } from './quote-feed-style.ts';
 import { totalOf } from './total-of.ts';
 import type { News } from './use-news.ts';
-import { type OlderPage as Page, type PlacedPage, useOlderPages } from './use-older-pages.ts';
+import {
+  type OlderPage as Page,
+  type PlacedPage,
+  useOlderPages,
+  useQuotePageQuery,
+} from './use-older-pages.ts';
 import { useSeen } from './use-seen.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 import { useNear } from './use-windowed.ts';
@@ -79,7 +84,7 @@ function useAsked(reading: Reading) {
 export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFeedProps) {
   const { quotes } = newest;
   const feed = useRef<HTMLDivElement>(null);
-  const older = useOlderPages(newest.nextCursor);
+  const older = useOlderPages(newest.nextCursor, useQuotePageQuery());
   const [window, setWindow] = useState(FIRST_PAGE);
   const [asked, isAsked] = useAsked(reading);
   useSteadyScroll(feed, isAsked);

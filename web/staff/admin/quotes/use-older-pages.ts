@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { usePending } from '../../shared/use-pending.ts';
 import { useServices } from '../../shell/staff-services.ts';
 import { OLDER } from '../query-keys.ts';
@@ -22,6 +23,8 @@ interface OlderPages {
   readonly loadNext: () => void;
 }
 
+type PageQuery = (cursor: string) => FetchQueryOptions<QuotePage>;
+
 /** Time for which the cards of a page that was scrolled past stay in memory. */
 const KEPT_MS = 30_000;
 
@@ -39,12 +42,12 @@ export function useQuotePageQuery() {
 }
 
 /**
- * The rest of the list, page by page.
+ * The rest of a list, page by page.
  * @param start cursor of the first page; null when there is none
+ * @param pageQuery the query for a page of it
  */
-export function useOlderPages(start: string | null): OlderPages {
+export function useOlderPages(start: string | null, pageQuery: PageQuery): OlderPages {
   const client = useQueryClient();
-  const pageQuery = useQuotePageQuery();
   const [pages, setPages] = useState<readonly OlderPage[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const last = pages.at(-1);

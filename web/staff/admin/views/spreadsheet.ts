@@ -58,8 +58,8 @@ export function spreadsheetLine(stored: QuoteCard): string {
   );
 }
 
-/** The lines as a file. */
-export const spreadsheetFile = (lines: readonly string[], now: Date): File =>
-  new File([...lines], interpolate(SPREADSHEET.file, { day: moment.format(now).slice(0, 10) }), {
+/** The head and the lines as a file. */
+export const spreadsheetFile = (parts: readonly (string | Blob)[], now: Date): File =>
+  new File([...parts], interpolate(SPREADSHEET.file, { day: moment.format(now).slice(0, 10) }), {
     type: 'text/csv;charset=utf-8',
   });

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { STAGES, type Stage } from '#contract/quote-work.ts';
+import { STAFF_PATHS, viewOf } from '../../paths.ts';
+import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
+
+/** Pause in typing after which a search is sent. */
+const PAUSE_MS = 250;
+
+/** Words and a stage, of which either may be missing. */
+interface Sought {
+  readonly q: string;
+  readonly stage: Stage | undefined;
+}
+
+/** What a hash looks for; a stage that does not exist is none. */
+function soughtBy(hash: string): Sought {
+  const query = new URLSearchParams(hash.split('?')[1]);
+  return { q: query.get('q') ?? '', stage: STAGES.find((name) => name === query.get('stage')) };
+}
+
+function addressOf({ q, stage }: Sought): string {
+  const query = new URLSearchParams({ ...(stage && { stage }), ...(q !== '' && { q }) }).toString();
+  return `${STAFF_PATHS.admin}#search${query && `?${query}`}`;
+}
+
+/** The stage of the address; one that was just chosen stands before the address has it. */
+function useStage(ofAddress: Stage | undefined) {
+  const [stage, setStage] = useState(ofAddress);
+  const [seen, setSeen] = useState(ofAddress);
+  if (seen !== ofAddress) {
+    setSeen(ofAddress);
+    setStage(ofAddress);
+  }
+  return [stage, setStage] as const;
+}
+
+/** What is typed and which stage is chosen. Both are kept in the address, so that Back, a reload and a link find them again. */
+export function useSought() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(() => soughtBy(hash).q);
+  const [stage, setStage] = useStage(soughtBy(hash).stage);
+  const sought = useDebouncedValue(typed.trim(), PAUSE_MS);
+  useEffect(() => {
+    // The address as it is now: whoever has gone Back meanwhile is not fetched to the search again.
+    const { hash: now } = window.location;
+    const { q, ...kept } = soughtBy(now);
+    if (viewOf(now) !== 'search' || q === sought) return;
+    void navigate(addressOf({ q: sought, ...kept }), { replace: true });
+  }, [navigate, sought]);
+  const choose = (next: Stage | undefined) => {
+    setStage(next);
+    void navigate(addressOf({ q: sought, stage: next }), { replace: true });
+  };
+  return { typed, setTyped, sought, stage, choose };
+}
