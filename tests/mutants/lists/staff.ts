@@ -573,8 +573,8 @@ export const STAFF: readonly Mutant[] = [
       'An address with headers in it opens a mail to others.',
     ],
     [
-      'found === undefined || found.extension !== undefined ? undefined',
-      'found === undefined ? undefined',
+      'if (found === undefined || found.extension !== undefined) return undefined;',
+      'if (found === undefined) return undefined;',
       'A text message goes to a switchboard.',
     ],
     ["text.normalize('NFKC')", 'text', 'A number in wide digits cannot be called.'],
