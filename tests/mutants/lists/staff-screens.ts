@@ -103,7 +103,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ...inSpec(
     'admin-views',
     [
-      'web/staff/admin/views/SearchView.tsx',
+      'web/staff/admin/views/FoundByWords.tsx',
       'if (count === 0) return SEARCH.noneOfNewest;',
       'if (count === 0) return SEARCH.none;',
       'A search that has looked through the newest alone says that nobody is there.',
