@@ -552,7 +552,7 @@ export const QUOTES: readonly Mutant[] = [
   ),
   ...inFile(
     'lambdas/quotes/search-quotes.ts',
-    ['tests/lambdas/quotes/search-quotes.test.ts'],
+    ['tests/lambdas/quotes/search-quotes.test.ts', 'tests/lambdas/quotes/list-stage.test.ts'],
     ['quote.held === undefined &&', '', 'The search finds what is held as spam.'],
     ['const MOST_KEYS = 100;', 'const MOST_KEYS = 10_000;', 'A search costs more with more quotes.'],
     [
