@@ -24,8 +24,8 @@ let leave = () => {};
  * @param position of the card in the whole list, from 1
  * @returns whether the list has a room for it
  */
-export function approach(feed: Element | null, position: number): boolean {
-  const chunks = feed?.querySelectorAll<HTMLElement>('[data-first]') ?? [];
+export function approach(feed: Element, position: number): boolean {
+  const chunks = feed.querySelectorAll<HTMLElement>('[data-first]');
   const chunk = [...chunks].findLast(({ dataset }) => Number(dataset.first) <= position);
   chunk?.scrollIntoView({ block: 'start', behavior: 'instant' });
   return chunk !== undefined;

@@ -18,11 +18,14 @@ function show(id: string): boolean {
   return true;
 }
 
-/** Goes to where the newest quotes have a card that is not drawn. @returns whether it is among them */
+/** Goes to where the newest quotes have a card that is not drawn. @returns whether it is among them, and going to be drawn */
 function approachNewest(client: QueryClient, id: string): boolean {
   const quotes = client.getQueryData<NewestQuotes>(NEWEST)?.quotes ?? [];
   const index = quotes.findIndex((quote) => quote.id === id);
-  return index >= 0 && approach(document.querySelector('#panel-quotes [role="feed"]'), index + 1);
+  if (index < 0) return false;
+  const feed = document.querySelector('#panel-quotes [role="feed"]');
+  // The very first request is there before its list is.
+  return feed === null || approach(feed, index + 1);
 }
 
 async function readNews(client: QueryClient): Promise<void> {
