@@ -87,7 +87,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/quotes/use-linked-quote.ts',
-      'return index >= 0 && approach(',
+      'return feed === null || approach(',
       'return index < 0 && approach(',
       'A card of the list that is not drawn is looked for elsewhere.',
       'far down the list',
