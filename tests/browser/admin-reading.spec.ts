@@ -59,7 +59,11 @@ for (const [part, name, item] of [
     expect(asked).toBe(1);
 
     await failWith(page, part, 'The table is away.');
+    const triedInVain = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Could not load'),
+    );
     await lookAgain(page);
+    await triedInVain;
     await expect(panel(page).locator('[data-failed]')).toContainText(/could not|since/i);
     await expect(page.locator(item)).toHaveCount(1);
     const before = asked;

@@ -180,7 +180,10 @@ test.describe('on a phone', () => {
 
     await corrected.getByRole('button', { name: 'Close' }).click();
     await corrected.getByRole('button', { name: 'History' }).click();
-    const lines = corrected.getByRole('region', { name: 'History' }).getByRole('listitem');
+    const lines = corrected
+      .getByRole('region', { name: 'History' })
+      .getByRole('listitem')
+      .filter({ hasText: 'by you' });
     await expect(lines).toHaveCount(2);
     await expect(lines.last()).toContainText('Corrected (taken back)');
     await expect(lines.last()).toContainText(`Phone: (415) 555-0123 (before: ${phone})`);

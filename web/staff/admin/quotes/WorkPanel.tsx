@@ -118,6 +118,12 @@ function Mine({
   );
 }
 
+function isInSight(card: Element | null | undefined): boolean {
+  if (!card) return false;
+  const { top, bottom } = card.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 /** A heading that takes the focus from a button that has gone. */
 function Heading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -317,10 +323,10 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   const answered = isAnswered ? 'answered' : view;
   const shown = mine === undefined ? answered : 'mine';
   // Whoever comes back from the telephone finds the answers on the screen, not below its edge; what a panel says after its
-  // form is gone stays below the bars.
+  // form is gone stays below the bars. Whoever reads another card is not led back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part has another height
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    if (isInSight(panel.current?.closest('article'))) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
     <Panel ref={panel} data-panel aria-label={asked === 'correct' ? words.card.correct : words.card.what}>
