@@ -85,6 +85,8 @@ function send(
 /** Whether the answer is no failure of the server. */
 function faultOf({ statusCode, headers, body }: HttpResult): string | undefined {
   if (statusCode === 0 || statusCode >= 500) return `The answer is ${statusCode}: ${body.slice(0, 200)}`;
+  // Of a condition that holds, which a generated header can set.
+  if (statusCode === 304 && body === '') return undefined;
   return headers['content-type']?.startsWith('application/json')
     ? undefined
     : `${statusCode} came as no JSON.`;
