@@ -69,6 +69,7 @@ for (const [part, name, item] of [
     const before = asked;
     // Another tab is looked at.
     await tab(page, 'Quote Requests').click();
+    await expect(tab(page, 'Quote Requests')).toHaveAttribute('aria-selected', 'true');
     const news = page.waitForResponse('**/functions/v1/quote-news?*');
     await lookAgain(page);
     await news;
