@@ -51,14 +51,14 @@ export function quoteOutbox(client: DynamoDBDocumentClient, table: string): Outb
       }
     },
     mark: async (id, channel, toldAt) => {
-      const isMarked = { ':channel': new Set([channel]) };
+      const isTold = toldAt !== undefined;
       await update(id, {
-        UpdateExpression: `ADD announced :channel${toldAt === undefined ? '' : ' SET #at = :at'}`,
+        UpdateExpression: isTold ? 'ADD announced :channel SET #at = :at' : 'ADD announced :channel',
         ConditionExpression: 'attribute_exists(id)',
-        ...(toldAt !== undefined && { ExpressionAttributeNames: { '#at': toldAtName(channel) } }),
+        ...(isTold && { ExpressionAttributeNames: { '#at': toldAtName(channel) } }),
         ExpressionAttributeValues: {
-          ...isMarked,
-          ...(toldAt !== undefined && { ':at': toldAt.toISOString() }),
+          ':channel': new Set([channel]),
+          ...(isTold && { ':at': toldAt.toISOString() }),
         },
       });
     },
