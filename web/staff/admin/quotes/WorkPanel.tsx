@@ -42,6 +42,7 @@ const Panel = styled('section')(({ theme }) => ({
     fontSize: '.9375rem',
     scrollMarginBlock: '6rem 5rem',
   },
+  '&& button.more': { justifySelf: 'start', paddingInline: 16 },
   // More exact than the buttons of a card.
   '&& button.quiet': { border: 0, textDecoration: 'underline', justifySelf: 'start', paddingInline: 0 },
   '& textarea, & input:not([type=radio], [type=checkbox])': {
@@ -350,11 +351,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
         />
       )}
       {isAnswered && mine === undefined && (
-        <div className="taps">
-          <button type="button" onClick={onMore}>
-            {words.card.what}
-          </button>
-        </div>
+        <button type="button" className="more" onClick={onMore}>
+          {words.card.what}
+        </button>
       )}
       {mine !== undefined && <Mine changing={changing} onApplied={follow} />}
       {/* How a call went can be said before the call itself is saved. */}
