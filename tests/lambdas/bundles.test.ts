@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { FUNCTION_ENTRIES } from '../../infra/functions.ts';
-import { bundleFunctions } from '../../infra/synth/bundle-functions.ts';
 import { EDGE_SECRET, jsonEvent } from '../builders/http-event.ts';
 import { quotePayload } from '../builders/quote-payload.ts';
+import { builtFunctions } from '../infra/built-functions.ts';
 import { CREDENTIALS, type Engine, REGION, startEngine } from './dynamodb-engine.ts';
 
 /** Calls the function of the folder it runs in, and prints the answer. */
@@ -21,15 +18,13 @@ let directory: string;
 let engine: Engine;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'functions-'));
-  await bundleFunctions(FUNCTION_ENTRIES, directory);
+  directory = builtFunctions();
   engine = await startEngine();
 });
 
 afterAll(async () => {
   vi.unstubAllEnvs();
   await engine.stop();
-  await rm(directory, { recursive: true, force: true });
 });
 
 test('submitQuote runs from its bundle alone, with credentials from the environment', async () => {

@@ -120,7 +120,7 @@ export async function startAccountStack({
   if (isOwnStage) {
     // Half of the time that loading this file takes, for what few of its users need.
     const { synthesizeStage } = await import('./synthesize-stage.ts');
-    await synthesizeStage(assemblyDirectory, { ...STAGES.dev, ...settings });
+    synthesizeStage(assemblyDirectory, { ...STAGES.dev, ...settings });
   }
   const options = [...flags, ...(isOwnStage ? ['--assembly', assemblyDirectory] : [])];
   const { endpoints, printed, stop } = await startProgram(dataDirectory, options);
