@@ -24,6 +24,7 @@ export const TODAY = {
     slip: 'Can’t slip',
   } satisfies Record<PartOfDay, string>,
   count: '{part} ({count})',
+  visits: 'Visits',
   empty: 'Nobody is waiting.',
   failed: 'The day could not be read.',
   more: 'Only the {count} most overdue are shown. The rest are in the list of all quotes.',

@@ -10,6 +10,7 @@ import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
 import { TODAY_LIST } from '../offline/kept-keys.ts';
 import { useMinute } from '../quotes/use-minute.ts';
+import { byTruck } from './by-truck.ts';
 import { DayRow } from './DayRow.tsx';
 import { type Due, inMinutes } from './due-words.ts';
 
@@ -23,6 +24,13 @@ const Rows = styled('ul')(({ theme }) => ({
   '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
+const Truck = styled('h4')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(1.5, 0, 0.5),
+  fontWeight: 700,
+  color: theme.vars.palette.text.secondary,
+}));
+
 interface Row {
   readonly quote: QuoteCard;
   readonly due: Due;
@@ -33,6 +41,16 @@ const rowsOf = ({ quotes, today }: QuotePage): readonly Row[] =>
     const due = today?.due[index];
     return due === undefined ? [] : { quote, due };
   });
+
+function DayRows({ rows, now }: { readonly rows: readonly Row[]; readonly now: number }) {
+  return (
+    <Rows>
+      {rows.map(({ quote, due }) => (
+        <DayRow key={quote.id} quote={quote} due={due} now={now} />
+      ))}
+    </Rows>
+  );
+}
 
 function Part({
   part,
@@ -50,11 +68,16 @@ function Part({
       <Typography id={heading} variant="h3" sx={{ mt: 2, mb: 1 }}>
         {interpolate(TODAY.count, { part: TODAY.parts[part], count: rows.length })}
       </Typography>
-      <Rows>
-        {rows.map(({ quote, due }) => (
-          <DayRow key={quote.id} quote={quote} due={due} now={now} />
-        ))}
-      </Rows>
+      {part === 'appointment' ? (
+        byTruck(rows).map(([title, group], place) => (
+          <section key={title} aria-labelledby={`${heading}-${place}`}>
+            <Truck id={`${heading}-${place}`}>{title}</Truck>
+            <DayRows rows={group} now={now} />
+          </section>
+        ))
+      ) : (
+        <DayRows rows={rows} now={now} />
+      )}
     </section>
   );
 }
