@@ -28,9 +28,20 @@ export interface Campaign extends Omit<CampaignOptions, 'say' | 'folder' | 'cons
   readonly seconds: number;
 }
 
-/** Whether anything is wrong. */
-export function isClean({ findings, wrongs }: Pick<Campaign, 'findings' | 'wrongs'>): boolean {
-  return [...WRONGS.map((name) => findings[name]), ...Object.values(wrongs)].every((count) => count === 0);
+/** Where nothing arrives, or all is held as spam, nothing can be lost or told twice: such a run proves nothing. */
+const LEAST_ACKNOWLEDGED = 0.5;
+const MOST_HELD = 0.5;
+
+/** Whether enough came through and nothing is wrong. */
+export function isClean({
+  findings,
+  wrongs,
+  quotes,
+}: Pick<Campaign, 'findings' | 'wrongs' | 'quotes'>): boolean {
+  const isThrough =
+    findings.acknowledged >= LEAST_ACKNOWLEDGED * quotes && findings.held <= MOST_HELD * quotes;
+  const counts = [...WRONGS.map((name) => findings[name]), ...Object.values(wrongs)];
+  return isThrough && counts.every((count) => count === 0);
 }
 
 /** Lets all visitors come, some at a time, and kills the database at even distances. */

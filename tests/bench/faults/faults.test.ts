@@ -72,7 +72,33 @@ describe('the reconciliation', () => {
       acknowledged: 1,
       untold: 0,
       recovered: 0,
+      held: 0,
     });
+  });
+
+  test('calls no run clean in which too little arrives, or nearly all is held as spam', () => {
+    const visits = ['a', 'b'].map((email) => visitOf(email));
+    const outcomeOf = (seen: readonly Visit[], items: readonly Item[]) =>
+      isClean({ findings: reconcile(seen, items), wrongs: {}, quotes: 2 });
+
+    expect(
+      outcomeOf(
+        visits,
+        ['a', 'b'].map((email) => itemOf(email)),
+      ),
+    ).toBe(true);
+    expect(
+      outcomeOf(
+        visits.map((one) => ({ ...one, acknowledged: [] })),
+        [],
+      ),
+    ).toBe(false);
+    expect(
+      outcomeOf(
+        visits,
+        ['a', 'b'].map((email) => itemOf(email, { held: 'held' })),
+      ),
+    ).toBe(false);
   });
 
   test('counts as recovered what is stored though nobody was told', () => {

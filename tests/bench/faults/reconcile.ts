@@ -14,6 +14,8 @@ export interface Findings {
   readonly untold: number;
   /** Of these, whose quote is stored nevertheless. */
   readonly recovered: number;
+  /** Stored, and held as spam, so that nobody is told of it. */
+  readonly held: number;
   /** Acknowledged, and not stored. */
   readonly lost: number;
   /** Stored more often than once. */
@@ -49,6 +51,7 @@ export function reconcile(visits: readonly Visit[], quotes: readonly Item[]): Fi
     acknowledged: count(({ acknowledged }) => acknowledged.length > 0),
     untold: count((visit) => !isTold(visit)),
     recovered: count((visit) => !isTold(visit) && isStored(visit)),
+    held: quotes.filter(({ held }) => held !== undefined).length,
     lost: count((visit) => visit.acknowledged.length > 0 && !isStored(visit)),
     duplicate: visits.reduce((sum, { email }) => sum + Math.max(0, (stored.get(email)?.length ?? 0) - 1), 0),
     unexpected: quotes.filter(({ email }) => !emails.has(String(email))).length,

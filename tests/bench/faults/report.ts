@@ -13,6 +13,7 @@ const COLUMNS: Readonly<Record<string, (campaign: Campaign) => string | number>>
   acknowledged: ({ findings }) => findings.acknowledged,
   untold: ({ findings }) => findings.untold,
   recovered: ({ findings }) => findings.recovered,
+  held: ({ findings }) => findings.held,
   lost: ({ findings }) => findings.lost,
   duplicate: ({ findings }) => findings.duplicate,
   unexpected: ({ findings }) => findings.unexpected,

@@ -37,7 +37,11 @@ async function run(options: FaultsOptions): Promise<boolean> {
   const isGood = campaigns.every(isClean);
   if (options.json) console.log(JSON.stringify(campaigns));
   else console.log(`\n${reportOf(campaigns)}\n\n${faultsOf(campaigns)}\n`);
-  say(isGood ? 'Nothing is lost, doubled or wrong.' : 'Something is wrong: see what is not 0.');
+  say(
+    isGood
+      ? 'Nothing is lost, doubled or wrong.'
+      : 'Something is wrong, or too little came through: see the columns.',
+  );
   return isGood;
 }
 

@@ -102,6 +102,35 @@ async function newKey(site: string, token: string): Promise<string> {
   return madeKeySchema.parse(await response.json()).key;
 }
 
+/** How a report and a kept event name an endpoint that was asked over HTTP. */
+const OVER_HTTP = ' over HTTP';
+
+export const isOverHttp = (target: string): boolean => target.endsWith(OVER_HTTP);
+
+function bearerFor({ access }: ApiEndpoint, token: string, key: string): string | undefined {
+  if (access === 'key') return key;
+  return isForStaff(access) ? token : undefined;
+}
+
+/**
+ * Sends one kept request over HTTP once more.
+ * @param target as it is kept
+ * @returns what is wrong with the answer
+ * @throws when no endpoint of today has this name
+ */
+export async function replayOverHttp(
+  { site, signIn }: HttpTarget,
+  target: string,
+  event: HttpEvent,
+): Promise<string | undefined> {
+  const found = namedEntries<string, ApiEndpoint>(API).find(([name]) => `${name}${OVER_HTTP}` === target);
+  if (found === undefined)
+    throw new Error(`No endpoint is the target '${target}': remove or rename its file.`);
+  const [, row] = found;
+  const token = await signIn();
+  return faultOf(await send(site, row, event, bearerFor(row, token, await newKey(site, token))));
+}
+
 /**
  * Sends so many generated requests to every endpoint of a running stack, as an admin or with a key where one of them is
  * asked for.
@@ -114,17 +143,13 @@ export async function fuzzOverHttp(
   const all: Fuzzed[] = [];
   let token = await signIn();
   const key = await newKey(site, token);
-  const bearerFor = ({ access }: ApiEndpoint) => {
-    if (access === 'key') return key;
-    return isForStaff(access) ? token : undefined;
-  };
   for (const [name, row] of namedEntries<string, ApiEndpoint>(API)) {
     const statuses: Record<number, number> = {};
     const queue = fc.sample(eventsFor(row), { seed, numRuns: runsEach });
     let failure: Fuzzed['failure'];
     const work = async () => {
       for (let event = queue.pop(); event !== undefined && failure === undefined; event = queue.pop()) {
-        const used = bearerFor(row);
+        const used = bearerFor(row, token, key);
         const answer = await send(site, row, event, used);
         statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
         if (answer.statusCode === 401 && used !== undefined && used === token) token = await signIn();
@@ -133,7 +158,7 @@ export async function fuzzOverHttp(
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    all.push({ name: `${name} over HTTP`, statuses, ...(failure && { failure }) });
+    all.push({ name: `${name}${OVER_HTTP}`, statuses, ...(failure && { failure }) });
   }
   agent.destroy();
   return all;

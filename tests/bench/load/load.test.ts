@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { close, listen } from '../../../infra/local/shared/listen.ts';
 import { openLoop, quantile } from './loops.ts';
-import { type Measured, ratiosOf } from './measure.ts';
+import { areAllStored, type Measured, ratiosOf } from './measure.ts';
 
 const measured = (capacity: number[], latencies: number[]): Measured => ({
   capacity,
@@ -26,6 +26,19 @@ test('Throughput is the median of the ratios of each round, the percentile that 
 
   expect(ratiosOf(load)).toEqual({ capacity: 0.8, p99: 2 });
   expect(quantile(hundred, 0.99)).toBe(99);
+});
+
+test('A run counts only when every request of both was acknowledged and stored', () => {
+  const sound = { ...measured([], []), sent: 10, acknowledged: 10 };
+
+  expect(areAllStored({ endpoint: sound, 'bare put': sound })).toBe(true);
+  for (const wrong of [
+    { ...sound, acknowledged: 9 },
+    { ...sound, lost: 1 },
+  ]) {
+    expect(areAllStored({ endpoint: wrong, 'bare put': sound })).toBe(false);
+    expect(areAllStored({ endpoint: sound, 'bare put': wrong })).toBe(false);
+  }
 });
 
 test('Who comes while the server stalls waits from when they came, though they are sent later', async () => {

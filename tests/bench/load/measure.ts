@@ -148,3 +148,8 @@ export function ratiosOf({ endpoint, 'bare put': put }: Load): {
     p99: quantile(endpoint.latencies, 0.99) / quantile(put.latencies, 0.99),
   };
 }
+
+/** Whether every request was acknowledged and stored: a refusal is faster, and would pass for capacity. */
+export function areAllStored({ endpoint, 'bare put': put }: Pick<Load, 'endpoint' | 'bare put'>): boolean {
+  return [endpoint, put].every(({ sent, acknowledged, lost }) => acknowledged === sent && lost === 0);
+}

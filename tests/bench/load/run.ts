@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { orExplain, parseWords, wholeNumber } from '../command-line.ts';
 import { median, table } from '../web/table.ts';
 import { quantile } from './loops.ts';
-import { type Load, type Measured, measureLoad, ratiosOf } from './measure.ts';
+import { areAllStored, type Load, type Measured, measureLoad, ratiosOf } from './measure.ts';
 
 const LEAST_CAPACITY = 0.9;
 const MOST_P99 = 1.15;
@@ -60,7 +60,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 const load = await measureLoad({ rounds, requests, folder }, say);
 const { capacity, p99 } = ratiosOf(load);
-const isSound = load.endpoint.lost + load['bare put'].lost === 0;
+const isSound = areAllStored(load);
 const isFast = capacity >= LEAST_CAPACITY && p99 <= MOST_P99;
 console.log(`\n${reportOf(load)}\n`);
 say(`The open loop sent ${load.rate.toFixed(0)} requests a second.`);
