@@ -32,6 +32,12 @@ export function appointmentOf({
   return { kind, date: businessDate(time), from: businessClock(time) };
 }
 
+/** The day of a move: what is booked stands for what was wished. */
+export const movesOn = ({
+  progress,
+  move_date: wished,
+}: Pick<QuoteWork, 'progress'> & { readonly move_date: string }): string => progress?.booking?.date ?? wished;
+
 /** Minutes since midnight of `HH:MM`. */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -2,6 +2,7 @@
 import { AdminDeleteUserCommand, AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { pressAccountButton } from './account-buttons.ts';
 import { aDevice, expectEnded, FIREFOX, IPHONE, signOut } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { openInbox } from './inbox.ts';
@@ -68,7 +69,7 @@ test("an account's life: invited, promoted, device lost, address attacked, demot
   await signIn(page, olga);
 
   await test.step('Olga invites Nina, who replaces the password of the mail', async () => {
-    await page.getByRole('button', { name: 'Staff and roles' }).click();
+    await pressAccountButton(page, 'Staff and roles');
     await staffDialog(page).getByRole('button', { name: 'Invite somebody' }).click();
     await staffDialog(page).getByLabel('Their email').fill(nina.email);
     await staffDialog(page).getByRole('button', { name: 'Send the invitation' }).click();
@@ -185,7 +186,7 @@ test("an account's life: invited, promoted, device lost, address attacked, demot
         `The second factor of ${nina.email} was switched off.`,
         `${nina.email} has the role ‘user’ now.`,
       ]);
-    await olgasPhone.getByRole('button', { name: 'Staff and roles' }).click();
+    await pressAccountButton(olgasPhone, 'Staff and roles');
     await staffDialog(olgasPhone).getByLabel('Find by email').fill(nina.email);
     await expect(staffDialog(olgasPhone).getByText('Nobody found.')).toBeVisible();
     await expect.poll(() => recordedOf(stack, ninaId)).toEqual(RECORDED);

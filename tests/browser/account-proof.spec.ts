@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { findings } from '../axe.ts';
 import { signUp } from '../builders/sign-up.ts';
+import { pressAccountButton } from './account-buttons.ts';
 import { aDevice, FIREFOX } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import {
@@ -157,7 +158,7 @@ test('an invited person follows the mail, chooses a password and is an admin', a
   await signUpAsStranger(stack, nina);
   await mailTo(stack, nina.email);
   await signIn(page, await anAccount(stack, 'admin'));
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   await staffDialog(page).getByRole('button', { name: 'Invite somebody' }).click();
   await expect(staffDialog(page).getByLabel('Their email')).toBeFocused();
   await staffDialog(page).getByRole('button', { name: 'Send the invitation' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { COLORS, findings, WCAG } from '../axe.ts';
+import { pressAccountButton } from './account-buttons.ts';
 import {
   aLog,
   answerWith,
@@ -161,7 +162,7 @@ test('X12 X16: the same for the roles dialog: admins, search results, a question
     aStaffMember({ user_id: 'gone', email: 'gone@example.com', enabled: false, status: 'UNCONFIRMED' }),
   ]);
   await signIn(page, await anAccount(stack, 'admin'));
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expectSound(page, 'roles', EDGES);
@@ -189,7 +190,7 @@ test('X12 X16: the same for the second-factor dialog: off, set-up, refused, on, 
 }) => {
   await answerWith(page, {});
   await signIn(page, await anAccount(stack, 'admin'));
-  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  await pressAccountButton(page, 'Sign-in security');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();
   await expectSound(page, 'off', EDGES);

@@ -1,4 +1,5 @@
 /** The dialogs of the dashboard's header, and the second factor of the signed-in admin. */
+import { pressAccountButton } from './account-buttons.ts';
 import { answerWith, cards } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { turnOnCodes } from './second-factor-dialog.ts';
@@ -18,7 +19,7 @@ test('turning codes on shares one secret, and the dialog says whether codes are 
   });
   await answerWith(page, {});
   await signIn(page, await anAccount(stack, 'admin'));
-  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  await pressAccountButton(page, 'Sign-in security');
   const dialog = page.getByRole('dialog', { name: 'Sign-in security' });
   const focused = dialog.locator(':focus');
   await turnOnCodes(page);
@@ -78,9 +79,9 @@ test('the dialogs are fetched while the pointer is on its way: pressing the butt
   }
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   await expect(page.getByRole('dialog').getByLabel('Find by email')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  await pressAccountButton(page, 'Sign-in security');
   await expect(page.getByRole('dialog')).toContainText(OFF);
 });

@@ -329,6 +329,8 @@ test('a sheet for the visit is one page, however much was written, and nothing e
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Today' })).toBeVisible();
   await page.goto('/admin#survey?of=FSM-0000-0000');
   await expect(page.getByText('There is no such request. Open the sheet from its card.')).toBeVisible();
 });

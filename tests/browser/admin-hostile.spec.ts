@@ -5,6 +5,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIRequestContext, APIResponse, Locator } from 'playwright/test';
 import { newVisitor } from '../builders/new-visitor.ts';
 import { signInBySrp } from '../infra/local/pool/srp-client.ts';
+import { pressAccountButton } from './account-buttons.ts';
 import { aCard, aLog, answerWith, aSessionRow } from './dashboard-answers.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { expectNothingHidden, lookThrough, plainPart } from './hostile-look.ts';
@@ -256,7 +257,7 @@ test('characters that are hidden or change the direction are shown as code point
   await page.getByRole('tab', { name: 'User Sessions' }).click();
   await expect(page.locator('[data-session]').first()).toContainText('U+202Eeve@example.com');
   await expectNothingHidden(page);
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('U+202Eeve@example.com');
   await expectNothingHidden(page);
 });

@@ -2,13 +2,14 @@ import type { Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { findings } from '../axe.ts';
 import { aPhone } from './a-request.ts';
+import { pressAccountButton } from './account-buttons.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Other systems' });
 
 async function openSystems(page: Page) {
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   await page.getByRole('button', { name: 'Other systems' }).click();
   await expect(dialogOf(page).getByRole('button', { name: 'Make a key' })).toBeVisible(COLD_START);
   return dialogOf(page);

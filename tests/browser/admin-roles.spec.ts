@@ -3,6 +3,7 @@ import {
   AdminRemoveUserFromGroupCommand,
   paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { pressAccountButton } from './account-buttons.ts';
 import { answerWith, answerWithStaff, aStaffMember, staff } from './dashboard-answers.ts';
 import { settledHeight } from './feed-scrolling.ts';
 import { expect, type Stack, test } from './fixtures.ts';
@@ -65,7 +66,7 @@ test('the dialog begins with the admins; others are found by the start of their 
 }) => {
   const [olga, sam] = [await anAccount(stack, 'admin'), await anAccount(stack)];
   await signIn(page, olga);
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   const person = ({ email }: Account) => staffDialog(page).getByRole('listitem').filter({ hasText: email });
   await expect(staffDialog(page).getByRole('list', { name: 'Staff' })).toBeVisible(COLD_START);
   await expect(person(olga)).toContainText('You');
@@ -114,7 +115,7 @@ test('N1: the last admin is not offered to step down, and reads why; with a seco
   const putBack = await leaveOneAdmin(stack, olga);
   try {
     await signIn(page, olga);
-    await page.getByRole('button', { name: 'Staff and roles' }).click();
+    await pressAccountButton(page, 'Staff and roles');
     const own = staffDialog(page).getByRole('listitem').filter({ hasText: olga.email });
     await expect(own).toContainText(
       'The only admin there is: make somebody else admin before taking this away.',
@@ -146,7 +147,7 @@ test('an account that cannot be admin yet is not offered it, with the reason; an
     aStaffMember({ user_id: 'off', email: 'off@example.com', enabled: false, role: 'admin' }),
   ]);
   await signIn(page, await anAccount(stack, 'admin'));
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   await staffDialog(page).getByRole('button', { name: 'Show everybody' }).click();
   const person = (name: string) => staffDialog(page).getByRole('listitem').filter({ hasText: name });
   for (const name of ['new@', 'gone@']) {
@@ -193,7 +194,7 @@ test('a search is sent once, when typing pauses, and results stay until then; an
   await answerWith(page, {});
   const searches = await answerWithStaff(page, staff(30));
   await signIn(page, await anAccount(stack, 'admin'));
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   const field = staffDialog(page).getByLabel('Find by email');
   await field.focus();
   await page.evaluate(async (word) => {
@@ -235,7 +236,7 @@ test('an open question about a role survives a search answer that contains its r
     aStaffMember({ user_id: 'bea', email: 'bea@example.com', role: 'admin' }),
   ]);
   await signIn(page, await anAccount(stack, 'admin'));
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   const row = staffDialog(page).getByRole('listitem').filter({ hasText: 'bea@example.com' });
   await (await offer(row, 'Take admin away')).click();
   const confirm = await row.getByRole('button', { name: 'Yes, change it' }).elementHandle();
@@ -263,7 +264,7 @@ test('X12: the keyboard focus stays at the button for more accounts, up to the l
   await answerWith(page, {});
   await answerWithStaff(page, staff(50));
   await signIn(page, await anAccount(stack, 'admin'));
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   await staffDialog(page).getByRole('button', { name: 'Show everybody' }).click();
   await expect(staffDialog(page).getByRole('listitem')).toHaveCount(20);
   const more = staffDialog(page).getByRole('button', { name: 'Show more people' });
@@ -288,7 +289,7 @@ test('the question about a role names the email, with hidden characters made vis
     aStaffMember({ user_id: await subOf(stack, olga), email: olga.email, role: 'admin' }),
   ]);
   await signIn(page, olga);
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   await staffDialog(page).getByRole('button', { name: 'Show everybody' }).click();
   await expect(staffDialog(page).getByRole('listitem')).toHaveCount(3);
   const ask = async (index: number, label: string) => {
@@ -326,7 +327,7 @@ for (const width of [360, 1440]) {
       await route.fallback();
     });
     await signIn(page, await anAccount(stack, 'admin'));
-    await page.getByRole('button', { name: 'Staff and roles' }).click();
+    await pressAccountButton(page, 'Staff and roles');
     const invite = staffDialog(page).getByRole('button', { name: 'Invite somebody' });
     await expect(invite).toBeVisible();
     await staffDialog(page).evaluate(settledHeight);

@@ -8,6 +8,7 @@ import { RETRY_MINUTES } from '#contract/webhooks.ts';
 import { findings } from '../axe.ts';
 import { type Receiver, startReceiver } from '../lambdas/webhooks/receiver.ts';
 import { aRequest } from './a-request.ts';
+import { pressAccountButton } from './account-buttons.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
 
@@ -19,7 +20,7 @@ test.beforeEach(async () => {
 test.afterEach(() => receiver.stop());
 
 async function openSystems(page: Page) {
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   await page.getByRole('button', { name: 'Other systems' }).click();
   const dialog = page.getByRole('dialog', { name: 'Other systems' });
   await expect(dialog.getByRole('button', { name: 'Tell a system' })).toBeVisible(COLD_START);

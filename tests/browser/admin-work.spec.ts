@@ -76,6 +76,21 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await expect.poll(actions).toEqual(['quote_called', 'quote_undone', 'quote_voicemail']);
 });
 
+test('who pressed Call and did not call takes it back with one tap', async ({ page, stack, request }) => {
+  const name = await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepLinks(page);
+  await expect(card(page)).toContainText(name);
+  await card(page).getByRole('link', { name: /Call/ }).click();
+  await expect(card(page)).toContainText('1 call: called, not said how it went');
+
+  await button(page, 'I did not call').click();
+
+  await expect(card(page)).toContainText('Taken back: all is as before.');
+  await expect(card(page)).not.toContainText('1 call');
+  await expect(isNew(page)).toBeVisible();
+});
+
 test('the undo goes after ten seconds, and the history takes the change back at any time', async ({
   page,
   stack,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { pressAccountButton } from './account-buttons.ts';
 import { expect, test } from './fixtures.ts';
 import {
   type Account,
@@ -426,7 +427,7 @@ test.describe('Olga forgot her password', () => {
 test('Olga turns on codes of an authenticator app, and signs in with one', async ({ page, stack }) => {
   const olga = await anAccount(stack, 'admin');
   await signInByForm(page, olga);
-  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  await pressAccountButton(page, 'Sign-in security');
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
   await expect(page.getByRole('link', { name: 'Open the app on this device' })).toHaveAttribute(

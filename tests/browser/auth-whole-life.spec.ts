@@ -3,6 +3,7 @@ import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-pro
 import type { Locator, Page } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { pressAccountButton } from './account-buttons.ts';
 import { signOut } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { statusesOf, statusOf, storedToken } from './session-token.ts';
@@ -189,7 +190,7 @@ test("an account's sign-ins: sign-up, link, sign-in, refresh, tabs, devices, sig
 
   await test.step('she turns on codes from her phone, which scans the picture on the screen', async () => {
     await signInByForm(page, again);
-    await page.getByRole('button', { name: 'Sign-in security' }).click();
+    await pressAccountButton(page, 'Sign-in security');
     await page.getByRole('button', { name: 'Use an authenticator app' }).click();
     const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
     await expect(picture).toBeVisible(COLD_START);

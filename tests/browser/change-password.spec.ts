@@ -1,6 +1,7 @@
 /** A signed-in person changes the password, under 'Sign-in security'. */
 import type { Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
+import { pressAccountButton } from './account-buttons.ts';
 import { answerWith } from './dashboard-answers.ts';
 import { aDevice, expectEnded, IPHONE } from './devices.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +19,7 @@ const next = (page: Page) => security(page).getByLabel('New password', { exact: 
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Password changed' });
 
 async function openForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  await pressAccountButton(page, 'Sign-in security');
   await security(page).getByRole('button', { name: 'Change the password' }).click();
   await expect(current(page)).toBeFocused();
 }

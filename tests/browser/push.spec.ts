@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { type PushDevice, pushDevice } from '../builders/push-device.ts';
+import { pressAccountButton } from './account-buttons.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
 import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
@@ -107,7 +108,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications
 const switchOf = (page: Page) => page.getByRole('switch', { name: 'Notify me on this device' });
 
 async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Notifications' }).click();
+  await pressAccountButton(page, 'Notifications');
   await expect(dialogOf(page)).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 /** Setting a second factor up on the screen. */
 import type { Page } from 'playwright/test';
+import { pressAccountButton } from './account-buttons.ts';
 import { expect } from './fixtures.ts';
 import { authenticatorCode, COLD_START } from './staff-accounts.ts';
 
@@ -25,6 +26,6 @@ export async function turnOnCodes(page: Page): Promise<SecondFactor> {
 
 /** Opens the dialog and turns codes on; the recovery codes are then on the screen. */
 export async function setUpSecondFactor(page: Page): Promise<SecondFactor> {
-  await page.getByRole('button', { name: 'Sign-in security' }).click();
+  await pressAccountButton(page, 'Sign-in security');
   return turnOnCodes(page);
 }

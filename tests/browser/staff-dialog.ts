@@ -1,5 +1,6 @@
 /** The dialog of staff and roles, as an admin uses it. */
 import type { Locator, Page } from 'playwright/test';
+import { pressAccountButton } from './account-buttons.ts';
 import { expect } from './fixtures.ts';
 import { COLD_START } from './staff-accounts.ts';
 
@@ -18,7 +19,7 @@ export async function searchPerson(page: Page, email: string): Promise<Locator> 
 
 /** Opens the dialog, and searches for somebody. */
 export async function openPerson(page: Page, email: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Staff and roles' }).click();
+  await pressAccountButton(page, 'Staff and roles');
   return searchPerson(page, email);
 }
 

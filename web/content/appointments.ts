@@ -73,6 +73,7 @@ export const SURVEY = {
   failed: 'The request could not be read.',
   none: 'There is no such request. Open the sheet from its card.',
   visit: 'Visit',
+  move: 'Move',
   reference: 'Reference',
   rest: 'The rest is on the card.',
   access: {
@@ -84,7 +85,7 @@ export const SURVEY = {
   rooms: {
     heading: 'Rooms',
     columns: ['Room', 'What moves', 'Boxes'],
-    count: 8,
+    count: 11,
   },
   special: 'Heavy, fragile, taken apart',
   offer: {

@@ -4,7 +4,12 @@ export const DESK = {
   caption: 'Quote requests in short, newest first. Each name leads to its card.',
   columns: { name: 'Name', date: 'Moves', stage: 'Stage', next: 'Next' },
   /** What is next, from calm to urgent. */
-  next: { next: 'Next: {what} {ago}', soon: 'Soon: {what} {ago}', overdue: 'Overdue: {what} {ago}' },
+  next: {
+    next: 'Next: {what} {ago}',
+    soon: 'Soon: {what} {ago}',
+    now: 'Now: {what}',
+    overdue: 'Overdue: {what} {ago}',
+  },
   giveUp: 'give up?',
   noDate: 'No date',
   held: 'Held',

@@ -25,6 +25,7 @@ export const TODAY = {
   } satisfies Record<PartOfDay, string>,
   count: '{part} ({count})',
   visits: 'Visits',
+  visitKinds: { on_site: 'on site', video: 'by video' },
   empty: 'Nobody is waiting.',
   failed: 'The day could not be read.',
   more: 'Only the {count} most overdue are shown. The rest are in the list of all quotes.',

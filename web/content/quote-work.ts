@@ -44,6 +44,7 @@ export const QUOTE_WORK = {
     /** What is next, from calm to urgent. */
     next: 'Next: {what}, {time} ({ago})',
     soon: 'Soon: {what}, {time} ({ago})',
+    now: 'Now: {what}',
     overdue: 'Overdue: {what}, since {time} ({ago})',
     changed: '{time} by {who}',
     byYou: 'you',
@@ -94,6 +95,7 @@ export const QUOTE_WORK = {
   } satisfies Record<CallOutcome, string>,
   sent: { text: 'Text sent', mail: 'Mail sent' },
   notSent: 'Not sent',
+  notCalled: 'I did not call',
   callWent: 'A call',
   isDone: 'Is the move done?',
   wrote: 'A message',

@@ -9,6 +9,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { usePending } from '../shared/use-pending.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
+import { DESK } from './desk/room.ts';
 import {
   NotificationsDialog,
   onTheWay,
@@ -40,17 +41,38 @@ const Bar = styled('header')(({ theme }) => ({
     order: 1,
     marginInlineStart: -10,
   },
-  // What is pressed does nothing on paper.
-  '@media print': { '& button, & nav': { display: 'none' } },
-  // A phone's screen is for the quotes.
+  // Paper is for what was asked for.
+  '@media print': { display: 'none' },
+  // A phone's screen is for the quotes: one line, and the buttons about accounts behind a button of their own.
   [theme.breakpoints.down('sm')]: {
-    padding: theme.spacing(1, 1.5, 0),
+    padding: theme.spacing(0.25, 1.5),
+    gap: theme.spacing(0, 1),
+    '& > div': {
+      flex: '1 1 0',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, max-content) max-content',
+      columnGap: 6,
+      alignItems: 'baseline',
+    },
     '& > div > svg': { display: 'none' },
+    '& h1': { gridColumn: '1 / -1', fontSize: '1.0625rem', margin: 0, lineHeight: 1.3 },
+    '& p': { fontSize: '.8125rem', lineHeight: 1.3 },
+    // The address is the one part that may be long.
+    '& h1 + p': { overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'normal' },
+    '& > button': { padding: '5px 10px', fontSize: '.9375rem' },
     '& nav': { flexBasis: 'calc(100% + 16px)', marginInline: -8 },
+    '& nav:not([data-open])': { display: 'none' },
   },
+  [theme.breakpoints.up('sm')]: { '& > button[aria-controls]': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
     padding: theme.spacing(2, 4),
     '& nav': { flexBasis: 'auto', order: 0 },
+  },
+  // Beside the table each line of the screen is a request.
+  [DESK]: {
+    paddingBlock: theme.spacing(0.75),
+    '& > div': { display: 'flex', columnGap: 16, alignItems: 'baseline' },
+    '& > div > svg': { display: 'none' },
   },
   // A phone on its side: one line, so that a card is seen below the counters.
   [LOW_SCREEN]: {
@@ -79,6 +101,9 @@ const Quiet = styled(Button)(({ theme }) => ({
 
 type OpenDialog = 'roles' | 'second-factor' | 'notifications' | 'sign-out' | null;
 
+/** The id of the buttons about this account and others, which a phone shows when they are asked for. */
+const ACCOUNTS = 'accounts';
+
 const ROLES: ReadonlyMap<string | null, string> = new Map(Object.entries(ADMIN_SCREEN.roles));
 
 /** The signed-in member of staff, and the dialogs about this account and other accounts. */
@@ -87,6 +112,7 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
   const role = useRole();
   const { loadAmplify } = useServices();
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [isOpen, setOpen] = useState(false);
   const [isLeaving, leave] = usePending(async () => {
     if (isAdmin) await logSecurityEvent('admin_logout', { email: user.email });
     await signOut();
@@ -104,7 +130,10 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
         <p>{user.email}</p>
         <p>{ROLES.get(role)}</p>
       </div>
-      <nav aria-label={ADMIN_SCREEN.account}>
+      <Quiet variant="text" aria-expanded={isOpen} aria-controls={ACCOUNTS} onClick={() => setOpen(!isOpen)}>
+        {ADMIN_SCREEN.account}
+      </Quiet>
+      <nav id={ACCOUNTS} aria-label={ADMIN_SCREEN.account} data-open={isOpen || undefined}>
         {isAdmin && (
           <Quiet
             variant="text"

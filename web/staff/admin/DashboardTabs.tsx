@@ -14,7 +14,7 @@ import { Spinner } from '../shared/Spinner.tsx';
 import { DESK, WIDE_DESK } from './desk/room.ts';
 import { onTheWay } from './later-panels.tsx';
 import { View } from './later-views.tsx';
-import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
+import { LOW_SCREEN, PHONE_RAIL, RAIL_HEIGHT } from './rail-height.ts';
 import { TAB_PANELS, TABS_AHEAD } from './tab-panels.tsx';
 import type { DashboardData } from './use-dashboard-data.ts';
 import { isOpen, type TabName, usePlace } from './use-place.ts';
@@ -48,6 +48,13 @@ const Rail = styled(Tabs)(({ theme }) => ({
     padding: theme.spacing(1),
     lineHeight: 1.2,
     overflowWrap: 'normal',
+    // One line of a phone.
+    [theme.breakpoints.down('sm')]: {
+      minHeight: 44,
+      padding: theme.spacing(0.5, 0.25),
+      fontSize: '.875rem',
+      letterSpacing: '-0.02em',
+    },
     // It stands in the room that is kept for it, so a focus there need not move the page.
     scrollMarginTop: `calc(-2 * ${RAIL_HEIGHT} - 1rem)`,
   },
@@ -59,6 +66,7 @@ const Rail = styled(Tabs)(({ theme }) => ({
 /** Keeps focused elements clear of the sticky bars. */
 const SCROLL_ROOM = {
   html: {
+    '@media (max-width: 599.95px)': PHONE_RAIL,
     scrollPaddingTop: `calc(2 * ${RAIL_HEIGHT} + 1rem)`,
     scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
     [LOW_SCREEN]: { scrollPaddingTop: `calc(${RAIL_HEIGHT} + 1rem)` },

@@ -38,6 +38,20 @@ test('what is next is said from calm to urgent', () => {
   });
 });
 
+test('a move is late when its window has passed without the crew, and until then it is now', () => {
+  // From 9:30 to 11:30 in California.
+  const booking = { date: '2026-11-25', from: '09:30', to: '11:30', hours: 6, truck: 'Truck 1' };
+  const progress = { attempts: 1, next_kind: 'move', next_at: at(-0.5), booking } as const;
+  const moving = aQuote({ stage: 'booked', progress });
+
+  expect(nextWords(moving, NOW)).toEqual({ urgency: 'now', text: 'Now: move' });
+  expect(nextWords(moving, NOW + 1.5 * HOUR_MS - 1)?.urgency).toBe('now');
+  expect(nextWords(moving, NOW + 2.5 * HOUR_MS)).toEqual({
+    urgency: 'overdue',
+    text: 'Overdue: move 60 minutes ago',
+  });
+});
+
 test('a new request is due a day after it was first sent', () => {
   expect(nextWords(aQuote(), NOW)).toEqual({ urgency: 'next', text: 'Reply due in 23 hours' });
   expect(nextWords(aQuote({ repeats: { since: at(-26) } }), NOW)).toEqual({

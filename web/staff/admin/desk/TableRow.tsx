@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { movesOn } from '#contract/appointments.ts';
 import { cardPath } from '#contract/card-link.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
@@ -40,7 +41,7 @@ export const TableRow = memo(function TableRow({
           <Typed text={nameOf(quote)} />
         </a>
       </th>
-      <td>{quote.erased_at === undefined && dateWords(quote.move_date, now)}</td>
+      <td>{quote.erased_at === undefined && dateWords(movesOn(quote), now)}</td>
       <td>{quote.held === undefined ? stageWords(quote) : <span>{stageWords(quote)}</span>}</td>
       <td data-urgency={next?.urgency}>{next?.text}</td>
     </tr>

@@ -7,7 +7,7 @@ import { DESK } from '../../../content/desk.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { formatAway, urgencyOf } from '../quotes/next-words.ts';
+import { formatAway, nextOf, type Urgency, urgencyOf } from '../quotes/next-words.ts';
 
 /** Days before and after today in which a date needs no year. */
 const SAME_YEAR_DAYS = 300;
@@ -29,7 +29,7 @@ export function stageWords({ stage, held }: Pick<QuoteCard, 'stage' | 'held'>): 
 }
 
 interface NextWords {
-  readonly urgency: ReturnType<typeof urgencyOf>;
+  readonly urgency: Urgency;
   readonly text: string;
 }
 
@@ -48,9 +48,9 @@ export function nextWords(quote: QuoteCard, now: number): NextWords | undefined 
   const time = Date.parse(at);
   // What was promised goes before what was planned for later.
   if (kind !== undefined && !(due !== undefined && due < time)) {
-    const urgency = urgencyOf(time, now);
-    const what = kindWords(kind);
-    return { urgency, text: interpolate(DESK.next[urgency], { what, ago: formatAway(time, now) }) };
+    const next = nextOf(progress ?? {}, now);
+    const said = { what: kindWords(kind), ago: formatAway(next.time, now) };
+    return { urgency: next.urgency, text: interpolate(DESK.next[next.urgency], said) };
   }
   if (due === undefined) return undefined;
   const urgency = urgencyOf(due, now);

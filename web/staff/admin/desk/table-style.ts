@@ -90,7 +90,7 @@ export const Index = styled('div')(({ theme }) => ({
     '& a': { fontWeight: 700 },
   },
   '& [data-urgency=next]': { color: theme.vars.palette.text.secondary },
-  '& [data-urgency=soon]': { fontWeight: 650 },
+  '& [data-urgency=soon], & [data-urgency=now]': { fontWeight: 650 },
   '& [data-urgency=overdue]': { fontWeight: 650, color: theme.vars.palette.error.main },
   // Quiet between those that wait, as its card is.
   '& [data-held] :is(a, td)': { color: theme.vars.palette.text.secondary },

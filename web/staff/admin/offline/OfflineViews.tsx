@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { OFFLINE as words } from '../../../content/offline.ts';
@@ -30,6 +30,8 @@ const AT_ONCE = 20;
 
 const Kept = styled('section')(({ theme }) => ({
   minWidth: 0,
+  // The head of a list stays at the top: there are no tabs above it.
+  '--rail-height': '0px',
   '& > p': { ...theme.typography.body1, margin: theme.spacing(1, 0) },
   '& > p[role=status]': { fontWeight: 650 },
   // Said once, above: as of when all of it is, and that it cannot be read again.
@@ -87,6 +89,11 @@ function View() {
   const { view = '' } = usePlace();
   const needs = NEEDS.get(view);
   useSending(true);
+  // What opens in place of a list that was scrolled begins at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins anew
+  useLayoutEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [view]);
   if (needs !== undefined) return <p role="alert">{interpolate(words.needs, { what: needs })}</p>;
   if (view === 'today') return <TodayView />;
   return view === 'calendar' ? <CalendarView /> : <Leads />;

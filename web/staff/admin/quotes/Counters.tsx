@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { SERIF } from '../../../theme/typography.ts';
+import { DESK } from '../desk/room.ts';
 import { LOW_SCREEN } from '../rail-height.ts';
 
 /** Font size, in percent of the row's width, at which one character fits a third of the row without its margins. */
@@ -36,6 +37,17 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' }
       fontSize: `clamp(1rem, ${Math.min(LARGEST, ROOM / longest)}cqi, 3.25rem)`,
       lineHeight: 1.1,
       fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+    [theme.breakpoints.down('sm')]: {
+      marginTop: theme.spacing(1.5),
+      '& > div': { paddingInline: theme.spacing(1) },
+      '& dt': { fontSize: '.8125rem', letterSpacing: '-0.01em' },
+    },
+    // Beside the table each line of the screen is a request.
+    [DESK]: {
+      marginTop: theme.spacing(1.5),
+      '& > div': { flexFlow: 'row-reverse', alignItems: 'baseline', gap: 10 },
+      '& dd': { fontSize: '1.5rem' },
     },
     [LOW_SCREEN]: {
       marginTop: theme.spacing(0.5),

@@ -36,7 +36,7 @@ const QuoteTable = lazyPart<ComponentProps<typeof Table>>(
 const Columns = styled('div')(({ theme }) => ({
   [DESK]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min(28rem, 40%), 32%) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min(33rem, 42%), 32%) minmax(0, 1fr)',
     columnGap: theme.spacing(3),
     '& > .list': { gridColumn: 2, gridRow: 1 },
   },

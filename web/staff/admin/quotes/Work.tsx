@@ -14,7 +14,7 @@ import { WaitingWork } from '../offline/WaitingWork.tsx';
 import { UNSAVED } from '../unsaved.ts';
 import { factLines } from './appointment-words.ts';
 import { fieldLabel, sentLines } from './field-words.ts';
-import { formatAway, formatWhen, urgencyOf } from './next-words.ts';
+import { formatAway, formatWhen, nextOf } from './next-words.ts';
 import type { Reaching } from './reaching.ts';
 import { SameMove } from './SameMove.tsx';
 import { useChangeWork } from './use-change-work.ts';
@@ -47,10 +47,9 @@ function Promised({ quote: { stage, repeats, created_at } }: OfQuote) {
 /** What is next and when, in words from calm to urgent. */
 function Next({ quote: { progress } }: OfQuote) {
   const now = useMinute();
-  const { next_kind: kind, next_at: at = '' } = progress ?? {};
-  if (kind === undefined) return null;
-  const time = Date.parse(at);
-  const urgency = urgencyOf(time, now);
+  const { next_kind: kind } = progress ?? {};
+  if (progress === undefined || kind === undefined) return null;
+  const { urgency, time } = nextOf(progress, now);
   const said = {
     what: words.nextKinds[kind],
     time: formatWhen(time, now),
@@ -60,7 +59,7 @@ function Next({ quote: { progress } }: OfQuote) {
     <p
       className="due"
       data-late={urgency === 'overdue' || undefined}
-      data-soon={urgency === 'soon' || undefined}
+      data-soon={urgency === 'soon' || urgency === 'now' || undefined}
     >
       {interpolate(words[urgency], said)}
     </p>

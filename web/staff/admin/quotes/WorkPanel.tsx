@@ -102,10 +102,18 @@ function Mine({
 }) {
   const { mine, problem, refusal, change, drop } = changing;
   const { card: work } = words;
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The form whose button had the focus is gone.
+    if (problem !== undefined && document.activeElement === document.body)
+      told.current?.focus({ preventScroll: true });
+  }, [problem]);
   if (problem === undefined || mine === undefined) return null;
   return (
     <>
-      <p role="alert">{problem}</p>
+      <p ref={told} role="alert" tabIndex={-1}>
+        {problem}
+      </p>
       <p className="mine">{wishWords(mine, true)}</p>
       <div className="taps">
         <button type="button" data-main onClick={async () => (await change(mine)) && onApplied(mine)}>
@@ -259,6 +267,16 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
           <>
             <Heading>{words.asked.call}</Heading>
             {outcomes}
+            {applied?.wish.happened === 'call' && (
+              <button
+                type="button"
+                className="quiet"
+                aria-disabled={isSaving}
+                onClick={() => isSaving || void change({ happened: 'undo', undoes: applied.operation })}
+              >
+                {words.notCalled}
+              </button>
+            )}
           </>
         );
       if (isPast)

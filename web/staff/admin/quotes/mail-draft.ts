@@ -1,3 +1,4 @@
+import { movesOn } from '#contract/appointments.ts';
 import { BUSINESS } from '#contract/business.ts';
 import type { MailDraft } from '#contract/contact-links.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
@@ -9,9 +10,11 @@ import { interpolate } from '../../shared/interpolate.ts';
 /** Whatever else was typed in the place of a name is not greeted by. */
 const NAME = /^[\p{L}\p{M}'’. -]{1,40}$/u;
 
-type Named = Pick<QuoteCard, 'id' | 'first_name' | 'move_date'>;
+type Named = Pick<QuoteCard, 'id' | 'first_name' | 'move_date' | 'progress'>;
 
-function wordsFor({ id, first_name: typed, move_date: date }: Named) {
+function wordsFor(quote: Named) {
+  const { id, first_name: typed } = quote;
+  const date = movesOn(quote);
   const name = typed.trim();
   const hasDate = date !== NO_MOVE_DATE && date !== '';
   return {

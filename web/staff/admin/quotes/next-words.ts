@@ -1,4 +1,6 @@
+import { minutesOf } from '#contract/appointments.ts';
 import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+import type { QuoteProgress } from '#contract/quote-answer-schemas.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,8 +37,27 @@ export function formatAway(time: number, now: number): string {
   return relative.format(Math.round(away / DAY_MS), 'day');
 }
 
-/** How urgent a next action is. */
-export function urgencyOf(time: number, now: number): 'next' | 'soon' | 'overdue' {
-  if (time <= now) return 'overdue';
+/** From calm to urgent. */
+export type Urgency = 'next' | 'soon' | 'now' | 'overdue';
+
+/**
+ * How urgent a next action is.
+ * @param time when it is due, in milliseconds since 1970
+ * @param late when it is late, where that is not the same moment
+ */
+export function urgencyOf(time: number, now: number, late: number = time): Urgency {
+  if (late <= now) return 'overdue';
+  if (time <= now) return 'now';
   return time - now <= 2 * HOUR_MS ? 'soon' : 'next';
+}
+
+/** What is next of a quote: when, when it is late, and how urgent it is. A crew may come until the end of its window. */
+export function nextOf({ next_kind: kind, next_at: at = '', booking }: Partial<QuoteProgress>, now: number) {
+  const begins = Date.parse(at);
+  const windowMs =
+    kind === 'move' && booking !== undefined
+      ? (minutesOf(booking.to) - minutesOf(booking.from)) * MINUTE_MS
+      : 0;
+  const urgency = urgencyOf(begins, now, begins + windowMs);
+  return { urgency, time: urgency === 'overdue' ? begins + windowMs : begins };
 }

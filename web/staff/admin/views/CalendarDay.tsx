@@ -53,7 +53,13 @@ const Day = styled('section')(({ theme }) => ({
     fontWeight: 650,
     color: theme.vars.palette.primary.main,
   },
-  '@media print': { breakInside: 'avoid' },
+  // On paper nothing is pressed: what the links hold is written there.
+  '& [data-paper]': { display: 'none' },
+  '@media print': {
+    breakInside: 'avoid',
+    '& [data-ways]': { display: 'none' },
+    '& li > [data-paper]': { display: 'block' },
+  },
 }));
 
 /** What an appointment is, with its truck. */
@@ -107,6 +113,9 @@ function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
         )}
       </button>
       {clashes && <p role="alert">{interpolate(CALENDAR.clash, { truck: booking.truck })}</p>}
+      <p data-paper>
+        <Typed text={[quote.phone, quote.current_address].filter((part) => part !== '').join(' · ')} />
+      </p>
       <span data-ways>
         {call !== undefined && (
           <a href={call} aria-label={reachName(CALENDAR.call, name, quote.phone)}>

@@ -42,7 +42,7 @@ const Row = styled('li')(({ theme }) => ({
   '& strong': { fontSize: '1.0625rem' },
   '& [data-facts], & [data-again], & [data-urgency]': theme.typography.body2,
   '& [data-facts]': { color: theme.vars.palette.text.secondary },
-  '& [data-urgency=overdue], & [data-urgency=soon]': { fontWeight: 650 },
+  '& [data-urgency=overdue], & [data-urgency=soon], & [data-urgency=now]': { fontWeight: 650 },
   '& [data-urgency=overdue]': { color: theme.vars.palette.error.main },
   '& > p': { margin: 0 },
   '& > p > a': {
@@ -51,6 +51,14 @@ const Row = styled('li')(({ theme }) => ({
     minHeight: 44,
     fontWeight: 650,
     color: theme.vars.palette.primary.main,
+  },
+  // On paper nothing is pressed: what the buttons hold is written there.
+  '& [data-paper]': { ...theme.typography.body2, display: 'none', margin: theme.spacing(0, 0, 1) },
+  '@media print': {
+    breakInside: 'avoid',
+    '& > div > button': { minHeight: 0 },
+    '&& a': { display: 'none' },
+    '& [data-paper]': { display: 'block' },
   },
   '& > div > a': {
     display: 'flex',
@@ -76,6 +84,11 @@ function reachOf(quote: Quote) {
   if (tel !== undefined)
     return { by: 'call', href: tel, icon: 'phone', action: call, to: quote.phone } as const;
   return mail && ({ by: 'mail', href: mail, icon: 'mail', action: write, to: quote.email } as const);
+}
+
+/** Number and addresses in one line. */
+function onPaper({ phone, email, current_address: from, new_address: to }: Quote): string {
+  return [phone === '' ? email : phone, from, to].filter((part) => part !== '').join(' · ');
 }
 
 interface DayRowProps {
@@ -139,6 +152,9 @@ export function DayRow({ quote: stored, due, now }: DayRowProps) {
           </a>
         </p>
       )}
+      <p data-paper>
+        <Typed text={onPaper(quote)} />
+      </p>
       {open !== undefined && (
         <Feed id={card}>
           <QuoteCard key={open.by} quote={stored} position={1} total={1} reaching={open.by} />

@@ -47,12 +47,17 @@ const hasMore = (values: FieldValues) => OTHERS.some((name) => values[name] !== 
 /** Takes down a request that came by telephone. */
 function LeadForm() {
   const { api } = useServices();
-  const { values, operation, type, clear } = useLeadDraft();
+  const { values, operation, type: keep, clear } = useLeadDraft();
   const { show } = useRecorded();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState('');
   const [startsOpen] = useState(() => hasMore(values));
   useEffect(() => document.getElementById(`${PREFIX}first_name`)?.focus(), []);
+  // What is wrong with a field is said until it is changed.
+  const type: typeof keep = (name, value) => {
+    keep(name, value);
+    setProblems(({ [name]: _, ...others }) => others);
+  };
 
   const [isSaving, save] = usePending(async () => {
     setFailure('');

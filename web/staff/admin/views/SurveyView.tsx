@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { appointmentOf } from '#contract/appointments.ts';
-import { formatTimeOfDay } from '#contract/arrival-window.ts';
+import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
 import { BUSINESS } from '#contract/business.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -95,12 +95,16 @@ const Sheet = styled('article')(({ theme }) => ({
   },
 }));
 
-/** When and how it is looked at; empty without a plan. */
-function visitLine(quote: Quote): string {
+/** When and how it is looked at, or when it moves with which truck; empty without a plan. */
+function appointmentLine(quote: Quote): string {
   const appointment = appointmentOf(quote);
-  if (appointment?.kind !== 'visit') return '';
-  const how = CALENDAR.visit[quote.progress?.visit?.kind ?? 'unsaid'];
-  return `${how}, ${formatDate(appointment.date)}, ${formatTimeOfDay(appointment.from)}`;
+  if (appointment === undefined) return '';
+  const { visit, booking } = quote.progress ?? {};
+  const day = formatDate(appointment.date);
+  if (appointment.kind === 'visit')
+    return `${CALENDAR.visit[visit?.kind ?? 'unsaid']}, ${day}, ${formatTimeOfDay(appointment.from)}`;
+  if (booking === undefined) return `${CALENDAR.noTruck}, ${day}`;
+  return `${SURVEY.move}, ${day}, ${formatWindow(booking)}, ${booking.truck}`;
 }
 
 function Blanks({ names }: { readonly names: readonly string[] }) {
@@ -119,7 +123,7 @@ function SurveySheet({ quote }: { readonly quote: Quote }) {
     name,
     text: saidText(name, quote[name]).trim(),
   }));
-  const visit = visitLine(quote);
+  const appointment = appointmentLine(quote);
   return (
     <Sheet aria-label={SURVEY.heading}>
       <header>
@@ -133,7 +137,7 @@ function SurveySheet({ quote }: { readonly quote: Quote }) {
       <h2>
         <Typed text={nameOf(quote)} />
       </h2>
-      {visit !== '' && <p>{visit}</p>}
+      {appointment !== '' && <p>{appointment}</p>}
       <dl>
         {said.map(({ name, text }) => (
           <div key={name} {...(WHOLE_FIELDS[name].kind === 'text' && { 'data-long': '' })}>
@@ -207,7 +211,10 @@ export function SurveyView() {
   const { hash } = useLocation();
   const reference = surveyOf(hash);
   // It comes from a card far down a list.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    scrollTo(0, 0);
+  }, []);
   const query = useQuery({
     queryKey: [...QUOTE_LISTS, 'search', reference],
     queryFn: ({ signal }) => api.ask('listQuotes', { query: { q: reference }, signal }),

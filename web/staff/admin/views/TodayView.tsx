@@ -106,23 +106,24 @@ export function TodayView() {
     useMinute() &&
     (data === undefined ? 0 : Date.parse(data.as_of) + Math.max(0, Date.now() - dataUpdatedAt));
   const head = (
-    <>
-      <Typography variant="h3" component="h2">
-        {TODAY.heading}
-      </Typography>
-      <Figures today={data?.today} />
-    </>
+    <Typography variant="h3" component="h2">
+      {TODAY.heading}
+    </Typography>
   );
   if (data === undefined || data.quotes.length === 0)
     return (
-      <EmptyNote query={query} unreadable={TODAY.failed} head={head}>
-        {TODAY.empty}
-      </EmptyNote>
+      <>
+        <EmptyNote query={query} unreadable={TODAY.failed} head={head}>
+          {TODAY.empty}
+        </EmptyNote>
+        <Figures today={data?.today} />
+      </>
     );
   const rows = rowsOf(data);
   return (
     <>
       <ListToolbar query={query}>{head}</ListToolbar>
+      <Figures today={data.today} />
       {PARTS_OF_DAY.map((part) => (
         <Part key={part} part={part} now={now} rows={rows.filter(({ due }) => due.part === part)} />
       ))}

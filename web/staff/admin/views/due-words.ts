@@ -1,3 +1,4 @@
+import { movesOn } from '#contract/appointments.ts';
 import { formatWindow } from '#contract/arrival-window.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
 import type { QuoteCard, QuotePage, QuoteProgress } from '#contract/quote-answer-schemas.ts';
@@ -5,11 +6,10 @@ import { isAssumed } from '#contract/quote-content.ts';
 import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
 import type { NextKind } from '#contract/quote-work.ts';
 import { townOf } from '#contract/town-of.ts';
-import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { formatAway, formatWhen, urgencyOf } from '../quotes/next-words.ts';
+import { formatAway, formatWhen, nextOf, urgencyOf } from '../quotes/next-words.ts';
 
 export type Due = NonNullable<QuotePage['today']>['due'][number];
 
@@ -22,7 +22,8 @@ function routeOf({ current_address: current, new_address: next }: QuoteCard): st
 
 /** The move in one line: when, unless that is said beside it, how big, from where to where, and what is heavy. */
 export function factsOf(quote: QuoteCard, withDate = true): string {
-  const { move_date: date, home_size: size, special_items: heavy } = quote;
+  const { home_size: size, special_items: heavy } = quote;
+  const date = movesOn(quote);
   const facts = [
     withDate && date !== NO_MOVE_DATE && date !== '' && formatMoveDate(date),
     // What the form begins with may be what nobody looked at.
@@ -35,7 +36,7 @@ export function factsOf(quote: QuoteCard, withDate = true): string {
 
 /** What is next, of a visit how, and of a move its window, truck and crew. */
 function whatOf(kind: NextKind, { visit, booking }: Partial<QuoteProgress> = {}): string {
-  const how = kind === 'visit' && visit?.kind !== undefined && APPOINTMENT_FORMS.kinds[visit.kind];
+  const how = kind === 'visit' && visit?.kind !== undefined && TODAY.visitKinds[visit.kind];
   const parts =
     kind === 'move' && booking ? [formatWindow(booking), booking.truck, booking.crew ?? ''] : [how];
   return [QUOTE_WORK.card.nextKinds[kind], ...parts].filter(Boolean).join(' ');
@@ -51,8 +52,13 @@ export function dueWords({ progress, move_date: date }: QuoteCard, { part, at }:
     return { urgency: 'soon', text: interpolate(TODAY.moves, { date: formatMoveDate(date) }) } as const;
   if (kind === undefined)
     return { urgency, text: interpolate(urgency === 'overdue' ? TODAY.replyLate : TODAY.reply, { ago }) };
-  const what = whatOf(kind, progress);
-  return { urgency, text: interpolate(QUOTE_WORK.card[urgency], { what, time: formatWhen(time, now), ago }) };
+  const next = nextOf({ ...progress, next_at: at }, now);
+  const said = {
+    what: whatOf(kind, progress),
+    time: formatWhen(next.time, now),
+    ago: formatAway(next.time, now),
+  };
+  return { urgency: next.urgency, text: interpolate(QUOTE_WORK.card[next.urgency], said) };
 }
 
 /** A number of minutes, such as `11 min` or `2 h 5 min`. */
