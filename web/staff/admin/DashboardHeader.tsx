@@ -58,7 +58,7 @@ const Bar = styled('header')(({ theme }) => ({
     '& h1': { gridColumn: '1 / -1', fontSize: '1.0625rem', margin: 0, lineHeight: 1.3 },
     '& p': { fontSize: '.8125rem', lineHeight: 1.3 },
     // The address is the one part that may be long.
-    '& h1 + p': { overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'normal' },
+    '& h1 + p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > button': { padding: '5px 10px', fontSize: '.9375rem' },
     '& nav': { flexBasis: 'calc(100% + 16px)', marginInline: -8 },
     '& nav:not([data-open])': { display: 'none' },
