@@ -85,7 +85,7 @@ export const SURVEY = {
   rooms: {
     heading: 'Rooms',
     columns: ['Room', 'What moves', 'Boxes'],
-    count: 11,
+    count: 8,
   },
   special: 'Heavy, fragile, taken apart',
   offer: {
