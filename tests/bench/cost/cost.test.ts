@@ -67,7 +67,9 @@ describe('what exists', () => {
   });
 
   test('beside the stack, a budget and a monitor of costs, is free; a web ACL is not', () => {
-    const template = readTemplate(JSON.stringify(accountTemplate(STAGES.production).toJSON()));
+    const template = readTemplate(
+      JSON.stringify(accountTemplate({ ...STAGES.production, anomalyMonitor: 'made' }).toJSON()),
+    );
     const { webAcls = 0, webAclRules = 0, ...usage } = usageOfResources(template);
     expect(usage).toMatchObject({ budgets: 1, anomalyMonitors: 1 });
     expect(totalOf({ name: 'account', usage })).toBe(0);

@@ -12,6 +12,7 @@ const STAGE: Stage = {
   account: '123456789012',
   mail: { from: 'hello@moving.test', identity: 'moving.test' },
   alarmEmail: 'sam@moving.test',
+  anomalyMonitor: 'made',
   domain: {
     names: ['www.moving.test', 'moving.test'],
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1b2c3d4e-5f60-4718-8293-a4b5c6d7e8f9',
