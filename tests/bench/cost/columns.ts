@@ -29,6 +29,7 @@ import {
   speaksIpv6,
   usageOfClock,
   usageOfResources,
+  usageOfRotations,
 } from './stack-usage.ts';
 
 export interface Column {
@@ -178,11 +179,17 @@ const THOUSAND: Flood = { machines: 1_000, each: 1_000 };
 const NETWORK: Flood = { ...LAPTOP, hasNetwork: true };
 const NOBODY: Flood = { machines: 0, each: 0 };
 
+const DAYS_OF_YEAR = 365;
+/** Keys are to be rotated for the first time after these years, and twice within the others. */
+const AIMED_YEARS = 7;
+const ROTATED_YEARS = 15;
+
 const AIMS = { month: 1.5, worstDay: 25, worstMonth: 200 };
 
 export function columnsOf(template: StackTemplate, view: PageView): readonly Column[] {
   const billed = (usage: Usage) => (isOnPlan(template) ? outsidePlan(usage) : usage);
   const month = (quotes: number) => billed(usageOfMonth(template, view, quotes));
+  const inYear = (year: number) => sumOfUsages(month(30), usageOfRotations(template, year * DAYS_OF_YEAR));
   const worst = (flood: Flood) =>
     billed(sumOfUsages(month(0), usageOfCeilings(), usageOfFlood(template, flood)));
   const worstOf = (name: string, flood: Flood): readonly Column[] => [
@@ -191,6 +198,8 @@ export function columnsOf(template: StackTemplate, view: PageView): readonly Col
   ];
   return [
     { name: '30 quotes', usage: month(30), most: AIMS.month },
+    { name: `30 quotes, in year ${AIMED_YEARS} of the keys`, usage: inYear(AIMED_YEARS), most: AIMS.month },
+    { name: `30 quotes, in year ${ROTATED_YEARS}`, usage: inYear(ROTATED_YEARS) },
     { name: '1,000 quotes', usage: month(1_000) },
     { name: '100,000 quotes', usage: month(100_000) },
     ...worstOf('all ceilings of mails and accounts', NOBODY),

@@ -24,7 +24,13 @@ import {
 import { measureView } from './page-view.ts';
 import { HELD_WRITE_UNITS, READ_UNITS_OF_QUOTE, WRITE_UNITS_OF_QUOTE } from './people-usage.ts';
 import { isMet, reportOf } from './report.ts';
-import { mostApiRequests, readTemplate, usageOfClock, usageOfResources } from './stack-usage.ts';
+import {
+  mostApiRequests,
+  readTemplate,
+  usageOfClock,
+  usageOfResources,
+  usageOfRotations,
+} from './stack-usage.ts';
 
 const VIEW = { requests: 14, bytes: 80_000, documents: 1 };
 
@@ -120,6 +126,28 @@ describe('the bill', () => {
     const column = { name: '30', usage: usageOfMonth(templateOf('dev'), VIEW, 30) };
     expect(totalOf(column)).toBeLessThan(1.5);
     expect(totalOf(column)).toBeGreaterThan(PRICES.keys + PRICES.secrets);
+  });
+
+  test('stays so for seven years, after which the first two rotations of the key add a dollar each', () => {
+    const of = (name: string) =>
+      columnsOf(templateOf('dev'), VIEW).find((column) => column.name === name) ?? { name, usage: {} };
+    const [now, seventh, fifteenth] = [
+      '30 quotes',
+      '30 quotes, in year 7 of the keys',
+      '30 quotes, in year 15',
+    ].map(of);
+    expect(seventh && isMet(seventh)).toBe(true);
+    expect(seventh && totalOf(seventh)).toBe(now && totalOf(now));
+    expect(fifteenth && totalOf(fifteenth)).toBeCloseTo(2 + (now ? totalOf(now) : 0));
+  });
+
+  test('of a key that is rotated each year has no more than two rotations in it', () => {
+    const template = small({
+      Yearly: { Type: 'AWS::KMS::Key', Properties: { EnableKeyRotation: true } },
+      Never: { Type: 'AWS::KMS::Key' },
+    });
+    const rotations = (days: number) => usageOfRotations(template, days).keyRotations;
+    expect([364, 365, 730, 3_650].map(rotations)).toEqual([0, 1, 2, 2]);
   });
 
   test('leaves out what is free, of a day its thirtieth', () => {

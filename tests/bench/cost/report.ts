@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<PricedUnit, string>> = {
   mails: 'mails',
   activeUsers: 'people of the user pool',
   keys: 'keys',
+  keyRotations: 'rotations of keys',
   secrets: 'secrets',
   alarmMetrics: 'alarms',
   customMetrics: 'metrics of our own',

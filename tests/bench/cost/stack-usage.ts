@@ -70,6 +70,26 @@ export function usageOfResources(template: StackTemplate): Usage {
   };
 }
 
+/** Later rotations of a key are not billed. */
+const BILLED_ROTATIONS = 2;
+/** Days between them unless a key says otherwise. */
+const ROTATION_DAYS = 365;
+
+const keySchema = z.object({
+  EnableKeyRotation: z.boolean().default(false),
+  RotationPeriodInDays: z.number().default(ROTATION_DAYS),
+});
+
+/** What the rotations of keys add for good within so many days. */
+export function usageOfRotations(template: StackTemplate, days: number): Usage {
+  const keyRotations = propertiesOf(template, 'AWS::KMS::Key')
+    .map((key) => keySchema.parse(key))
+    .filter(({ EnableKeyRotation }) => EnableKeyRotation)
+    .map(({ RotationPeriodInDays }) => Math.min(BILLED_ROTATIONS, Math.floor(days / RotationPeriodInDays)))
+    .reduce((sum, rotations) => sum + rotations, 0);
+  return { keyRotations };
+}
+
 const UNIT_SECONDS: Readonly<Record<string, number>> = { minute: 60, hour: 3_600, day: 86_400 };
 
 /** Runs of a month by `rate(2 minutes)`; a schedule of another kind is one of a time of day. */
