@@ -232,6 +232,17 @@ export function outsidePlan(usage: Usage): Usage {
   return { ...usage, ...included };
 }
 
+/**
+ * What the free plan allows in a month. Requests that the web ACL turns away do not count. Beyond it nothing is billed, but
+ * CloudFront may deliver more slowly or ask for a larger plan:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/flat-rate-pricing-plan.html
+ */
+const PLAN_ALLOWANCE = { edgeRequests: 1_000_000, edgeGigabytes: 100 };
+
+/** Whether this is more than the free plan allows. */
+export const isAboveAllowance = ({ edgeRequests = 0, edgeGigabytes = 0 }: Usage): boolean =>
+  edgeRequests > PLAN_ALLOWANCE.edgeRequests || edgeGigabytes > PLAN_ALLOWANCE.edgeGigabytes;
+
 /** Months for which logs are kept. */
 export function keptMonths(template: StackTemplate): number {
   const days = propertiesOf(template, 'AWS::Logs::LogGroup').map(({ RetentionInDays }) =>
