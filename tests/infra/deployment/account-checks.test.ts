@@ -102,7 +102,11 @@ test('Nothing but reading calls go out', async () => {
 describe('what is missing is named with the place to mend it', () => {
   const TABLE: readonly (readonly [string, Partial<Account>, RegExp])[] = [
     ['another account', { account: '999999999999' }, /account: 999999999999; .* 123456789012.*stages\.ts$/],
-    ['no bootstrap', { bootstrap: 0 }, /bootstrap: no stack CDKToolkit; run npx cdk bootstrap/],
+    [
+      'no bootstrap',
+      { bootstrap: 0 },
+      /bootstrap: no stack CDKToolkit; run npx cdk bootstrap aws:\/\/123456789012\/us-west-2 once/,
+    ],
     ['an old bootstrap', { bootstrap: 5 }, /bootstrap: version 5, older than 6; run/],
     [
       'a certificate that waits',
