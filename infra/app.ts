@@ -9,6 +9,7 @@ import type { App } from 'aws-cdk-lib';
 import { BUSINESS } from '#contract/business.ts';
 import { PROOF } from '#contract/business-proof.ts';
 import { stageNameFrom } from '#contract/deployment.ts';
+import { assertPipelinesApart } from './account/pipelines-apart.ts';
 import { FIRST_DEPLOYMENT, RETAINED_ONLY, refuseUnknownContext } from './context-keys.ts';
 import { FUNCTION_ENTRIES } from './functions.ts';
 import { assertReadyForThePublic, leftOutOf } from './ready-for-the-public.ts';
@@ -40,6 +41,7 @@ async function synthesize(): Promise<void> {
   const stageName = stageNameFrom(app.node.tryGetContext('stage'));
   if (stageName === 'production') {
     assertReadyForThePublic(STAGES[stageName], BUSINESS, PROOF);
+    assertPipelinesApart(STAGES);
     for (const sentence of leftOutOf(STAGES[stageName], PROOF)) console.log(sentence);
   }
   const site = readSiteBuild(DIST);

@@ -136,7 +136,7 @@ export function assertReadyForThePublic(stage: Stage, business: Business, proof:
 
 /** What may be left out of a public stage on purpose, each in a sentence on what follows from it. */
 export function leftOutOf(
-  { domain, adminEmails, webAcl, freePlanFor }: Stage,
+  { domain, adminEmails, webAcl, freePlanFor, anomalyMonitor }: Stage,
   proof: Proof,
 ): readonly string[] {
   return [
@@ -148,6 +148,11 @@ export function leftOutOf(
     ...(webAcl !== undefined && freePlanFor === undefined
       ? [
           'freePlanFor in infra/stages.ts is left out: the web ACL and what the edge sends are paid by use. Name the output DistributionId there and run npm run deploy -- --account once more.',
+        ]
+      : []),
+    ...(anomalyMonitor === undefined
+      ? [
+          "anomalyMonitor in infra/stages.ts is left out: no mail says within a day that a service costs more than was to be expected. aws ce get-anomaly-monitors names the account's monitor; write its ARN there, or 'made' if there is none, and run npm run deploy -- --account once more.",
         ]
       : []),
     ...(domain === undefined

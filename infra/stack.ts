@@ -133,7 +133,8 @@ export class FiveStarMovingStack extends Stack {
     });
     const consumers = functions.filter(({ node }) => node.id in STREAM_FUNCTIONS);
     const all = { alarms, functions, consumers, tables: Object.values(tables), api, website };
-    new AlarmsDashboard(this, 'Dashboard', all);
+    const webAclName = stage.webAcl === undefined ? undefined : this.stackName;
+    new AlarmsDashboard(this, 'Dashboard', { ...all, webAclName });
     acknowledgeFindings(this, stage);
   }
 

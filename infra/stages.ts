@@ -53,10 +53,18 @@ export interface Stage {
   readonly alarmEmail?: string;
   /** US dollars a month, of the whole account: mails go out at 50, 80 and 100 % of it. */
   readonly monthlyBudget: number;
-  /** ARN of the account's monitor of anomalous costs, where it has one; without, one is made. */
-  readonly anomalyMonitor?: string;
-  /** The repository on GitHub that deploys this stage, as `owner/name`; without one no pipeline may. */
+  /**
+   * The account's monitor of anomalous costs, by its ARN, or `made` where it has none (`aws ce get-anomaly-monitors`).
+   * Without one, no anomaly is mailed: an account has one monitor of its services, and mostly got it with Cost Explorer.
+   */
+  readonly anomalyMonitor?: `arn:${string}` | 'made';
+  /**
+   * The repository on GitHub that deploys this stage, as its tokens name it: `owner/name` or `owner@ID/name@ID`. Without
+   * one no pipeline may. A stage beside production wants an `account` of its own then.
+   */
   readonly repository?: string;
+  /** Whether something else in the account made GitHub's provider of tokens, of which it can have one. */
+  readonly hasGithubProvider?: boolean;
   /**
    * Reserved concurrency of each function. Left out by default: a new account's whole quota is 10, and a reservation
    * that leaves fewer fails the deploy.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SUBMIT_QUOTE } from '#contract/endpoints.ts';
 import { quoteRequestSchema } from '#contract/quote-request-schema.ts';
 import { parseStartOptions } from '../infra/run/options.ts';
+import { parseStageCommand } from '../infra/stage-command.ts';
 import { RECIPES } from './recipes/recipes.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -71,6 +72,28 @@ describe('README.md', () => {
     );
     expect(named.length).toBeGreaterThan(8);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('its way from an empty account to the first quote names each command in the order that works', () => {
+    const way = /^1\. Fill in the stage.*?(?=\n\n)/ms.exec(readme)?.[0] ?? '';
+    const order = [
+      'infra/stages.ts',
+      'npx cdk bootstrap aws://ACCOUNT/us-west-2',
+      // Without it production's web ACL is a placeholder, at which the deploy stops.
+      'npm run deploy -- --account --stage production',
+      '`webAcl`',
+      'npm run deploy -- --check --stage production',
+      'npm run deploy -- --stage production',
+      '`freePlanFor`',
+      'npm run admin -- invite EMAIL --stage production',
+      'npm run smoke -- URL',
+    ];
+    const places = order.map((words) => way.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    for (const [, words = ''] of way.matchAll(/`npm run (deploy -- [^`]*)`/g)) {
+      expect(() => parseStageCommand(words.replace(' --', '').split(' '))).not.toThrow();
+    }
   });
 
   test('it stays under 150 lines', () => {

@@ -8,6 +8,7 @@ const permissions = z.record(z.string(), z.string());
 const step = z.object({
   uses: z.string().optional(),
   run: z.string().optional(),
+  if: z.string().optional(),
   with: z.unknown().optional(),
 });
 const job = z.object({
@@ -32,6 +33,9 @@ const jobsOf = (file: string) => Object.values(read(file).jobs);
 const stepsOf = (file: string) => jobsOf(file).flatMap(({ steps }) => steps);
 const CHECK = '.github/workflows/check.yml';
 const DEPLOY = '.github/workflows/deploy.yml';
+/** The one command that is no script of the project: it says what was left out. */
+const NOT_LOOKED_AT =
+  "echo '::warning::Nobody looked at the site: set SITE_URL of this environment to the output SiteUrl above.'";
 
 test('There is a workflow that checks and one that deploys', () => {
   expect(files).toEqual([CHECK, DEPLOY]);
@@ -71,7 +75,7 @@ describe.each(files)('%s', (file) => {
     expect(commands.length).toBeGreaterThan(1);
     for (const command of commands) {
       const script = /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? '';
-      expect(script === 'ci' || script in scripts, command).toBe(true);
+      expect(script === 'ci' || script in scripts || command === NOT_LOOKED_AT, command).toBe(true);
       expect(command).not.toContain('${{');
     }
   });
@@ -113,7 +117,18 @@ test('What meets the credentials builds and synthesizes nothing, because all tha
   expect(commands(steps.slice(known + 1))).toEqual([
     'npm run deploy -- --stage "$STAGE" --synthesized --require-approval never',
     expect.stringMatching(/^npm run smoke /),
+    NOT_LOOKED_AT,
   ]);
+});
+
+test('A stage whose address nobody has set yet is deployed, and the run says that it was not looked at', () => {
+  const last = (read(DEPLOY).jobs.deploy?.steps ?? []).slice(-2);
+  expect(last.map((one) => [one.if, one.run])).toEqual([
+    ["vars.SITE_URL != ''", expect.stringMatching(/^npm run smoke -- "\$SITE_URL"/)],
+    ["vars.SITE_URL == ''", NOT_LOOKED_AT],
+  ]);
+  const always = (read(DEPLOY).jobs.deploy?.steps ?? []).slice(0, -2);
+  expect(always.filter((one) => one.if !== undefined)).toEqual([]);
 });
 
 test('Updates of packages and actions are proposed every week', () => {

@@ -1,11 +1,12 @@
 import { CfnOutput, type IStackSynthesizer, LegacyStackSynthesizer, Stack, Tags } from 'aws-cdk-lib';
 import { CfnSubscription } from 'aws-cdk-lib/aws-pricingplanmanager';
 import type { Construct } from 'constructs';
-import { REGION, stackName } from '#contract/deployment.ts';
+import { REGION, type StageName, stackName } from '#contract/deployment.ts';
 import { ENDPOINTS, type Endpoint, isForStaff } from '#contract/endpoints.ts';
-import type { Stage } from '../stages.ts';
+import { STAGES, type Stage } from '../stages.ts';
 import { CostWatch } from './cost-watch.ts';
 import { DeployRole } from './deploy-role.ts';
+import { assertPipelinesApart } from './pipelines-apart.ts';
 import { SenderLimits } from './sender-limits.ts';
 
 /**
@@ -35,10 +36,10 @@ const OPEN_PATHS = Object.values<Endpoint>(ENDPOINTS)
   .map(({ path }) => path);
 
 interface AccountStackProps {
-  readonly stageName: string;
+  readonly stageName: StageName;
   readonly stage: Stage;
-  /** Whether the account trusts tokens of GitHub already. */
-  readonly hasProvider?: boolean;
+  /** All stages, those of the sources by default: what one's pipeline could reach of another. */
+  readonly stages?: Readonly<Record<StageName, Stage>>;
 }
 
 /**
@@ -46,7 +47,8 @@ interface AccountStackProps {
  * bounds them at the edge. It has no files to upload, so it needs no bootstrap stack in its region.
  */
 export class AccountStack extends Stack {
-  constructor(scope: Construct, { stageName, stage, hasProvider = false }: AccountStackProps) {
+  constructor(scope: Construct, { stageName, stage, stages = STAGES }: AccountStackProps) {
+    assertPipelinesApart({ ...stages, [stageName]: stage });
     super(scope, `${stackName(stageName)}-account`, {
       env: { region: ACCOUNT_REGION, ...(stage.account && { account: stage.account }) },
       description: `What the account of ${stackName(stageName)} has beside it: the pipeline's role, the budget.`,
@@ -54,7 +56,7 @@ export class AccountStack extends Stack {
     });
     Tags.of(this).add('product', 'five-star-moving');
     Tags.of(this).add('stage', stageName);
-    const { repository, alarmEmail: email } = stage;
+    const { repository, alarmEmail: email, hasGithubProvider: hasProvider = false } = stage;
     if (email !== undefined) {
       new CostWatch(this, 'Costs', { ...stage, name: stackName(stageName), email });
     }
@@ -77,10 +79,11 @@ export class AccountStack extends Stack {
     const { arn } = new SenderLimits(this, 'SenderLimits', { name, openPaths: OPEN_PATHS });
     new CfnOutput(this, 'WebAclArn', { value: arn });
     if (freePlanFor === undefined) return;
-    new CfnSubscription(this, 'FreePlan', {
+    const plan = new CfnSubscription(this, 'FreePlan', {
       planFamily: 'CloudFront',
       planTier: 'FREE',
       resourceArns: [`arn:aws:cloudfront::${this.account}:distribution/${freePlanFor}`, arn],
     });
+    plan.overrideLogicalId('FreePlan');
   }
 }

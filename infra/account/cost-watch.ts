@@ -1,6 +1,7 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { CfnAnomalyMonitor, CfnAnomalySubscription } from 'aws-cdk-lib/aws-ce';
 import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
 
 /** Per cent of the budget at which a mail goes out. */
 const MAILED_AT = [50, 80, 100];
@@ -13,13 +14,14 @@ interface CostWatchProps {
   /** US dollars a month, of the whole account. */
   readonly monthlyBudget: number;
   readonly email: string;
-  /** The account's own monitor of services; without one, one is made. */
-  readonly anomalyMonitor?: string | undefined;
+  /** The account's own monitor of services by its ARN, or `made` to make it; without one, no anomaly is mailed. */
+  readonly anomalyMonitor?: Stage['anomalyMonitor'] | undefined;
 }
 
 /**
  * Mails when a month becomes dear: at shares of a budget, and within a day of a cost that is out of the ordinary. Both
- * cost nothing. An account can have one monitor of its services, and may have got one with Cost Explorer.
+ * cost nothing. An account can have one monitor of its services, and may have got one with Cost Explorer: a second one
+ * fails, and the first creation of the stack with it, so none is made unless the stage says so.
  * Source: https://github.com/aws-cloudformation/cloudformation-coverage-roadmap/issues/2515
  */
 export class CostWatch extends Construct {
@@ -44,8 +46,13 @@ export class CostWatch extends Construct {
       })),
     });
     budget.overrideLogicalId('Budget');
-    const monitor = anomalyMonitor ?? this.#monitor(name);
-    new CfnAnomalySubscription(this, 'Anomalies', {
+    if (anomalyMonitor !== undefined) {
+      this.#mailAnomalies(anomalyMonitor === 'made' ? this.#monitor(name) : anomalyMonitor, name, email);
+    }
+  }
+
+  #mailAnomalies(monitor: string, name: string, email: string): void {
+    const anomalies = new CfnAnomalySubscription(this, 'Anomalies', {
       subscriptionName: name,
       frequency: 'DAILY',
       monitorArnList: [monitor],
@@ -58,6 +65,7 @@ export class CostWatch extends Construct {
         },
       }),
     });
+    anomalies.overrideLogicalId('AnomalySubscription');
   }
 
   #monitor(name: string): string {

@@ -41,10 +41,25 @@ interface AlarmsDashboardProps {
   readonly tables: readonly ProtectedTable[];
   readonly api: FunctionsApi;
   readonly website: Website;
+  /** By which its metrics name the web ACL before the website, where there is one: `infra/account/sender-limits.ts`. */
+  readonly webAclName?: string | undefined;
 }
 
 const graph = (title: string, ...metrics: readonly IMetric[]): IWidget =>
   new GraphWidget({ title, left: [...metrics], width: THIRD, height: HEIGHT });
+
+/**
+ * What all rules of a web ACL of CloudFront answered with 403, which nothing behind the edge sees.
+ * Source: https://docs.aws.amazon.com/waf/latest/developerguide/waf-metrics.html
+ */
+const turnedAway = (WebACL: string): IMetric =>
+  new Metric({
+    namespace: 'AWS/WAFV2',
+    metricName: 'BlockedRequests',
+    dimensionsMap: { WebACL, Rule: 'ALL' },
+    region: EDGE_REGION,
+    statistic: Stats.SUM,
+  });
 
 /**
  * What an engineer keeps open: each alarm with what can set it off, the log lines of what failed, and what no alarm
@@ -108,7 +123,8 @@ export class AlarmsDashboard extends Construct {
   }
 
   /** Early signs, which hurt nobody by themselves. */
-  #unwatched({ functions, consumers, tables, api, website }: AlarmsDashboardProps): readonly IWidget[] {
+  #unwatched(props: AlarmsDashboardProps): readonly IWidget[] {
+    const { functions, consumers, tables, api, website, webAclName } = props;
     const ofTables = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) =>
       tables.map(({ table, definition }) =>
         table.metric(name, { statistic: Stats.SUM, label: `${definition.logicalId} ${name}` }),
@@ -128,6 +144,9 @@ export class AlarmsDashboard extends Construct {
     return [
       graph('Edge: share of 5xx and 4xx', atEdge('5xxErrorRate'), atEdge('4xxErrorRate')),
       graph('Edge: requests', atEdge('Requests')),
+      ...(webAclName === undefined
+        ? []
+        : [graph('Edge: requests that the web ACL turned away', turnedAway(webAclName))]),
       graph('API: milliseconds', api.api.metricLatency({ statistic: Stats.p(99) })),
       graph('Errors', ...functions.map(({ lambda, node }) => lambda.metricErrors({ label: node.id }))),
       graph(

@@ -151,7 +151,7 @@ export class FunctionsApi extends Construct {
   }
 
   #stage(endpoints: readonly Endpoint[]): CfnStage {
-    return new CfnStage(this, 'Stage', {
+    const stage = new CfnStage(this, 'Stage', {
       apiId: this.api.apiId,
       stageName: '$default',
       autoDeploy: true,
@@ -170,6 +170,8 @@ export class FunctionsApi extends Construct {
         }),
       ),
     });
+    stage.overrideLogicalId('FunctionsApiStage');
+    return stage;
   }
 
   #ceilingOf(endpoint: Endpoint): Throttle {

@@ -1,5 +1,5 @@
 import { placeholdersIn } from '#contract/business.ts';
-import { type StageName, stackName } from '#contract/deployment.ts';
+import { REGION, type StageName, stackName } from '#contract/deployment.ts';
 import { dnsOutput, type Stage } from '../stages.ts';
 import type { AccountFacts } from './account-client.ts';
 import { lookBesideStack } from './beside-stack.ts';
@@ -125,12 +125,13 @@ const CHECKS: readonly AccountCheck[] = [
   },
   {
     what: 'bootstrap',
-    look: async ({ name, facts }) => {
+    look: async ({ facts }) => {
       const version = Number((await facts.outputs('CDKToolkit'))?.get('BootstrapVersion') ?? 0);
       if (version >= LEAST_BOOTSTRAP) return { found: `version ${version}` };
       return {
         found: version === 0 ? 'no stack CDKToolkit' : `version ${version}, older than ${LEAST_BOOTSTRAP}`,
-        missing: `run npx cdk bootstrap -c stage=${name} once with these credentials`,
+        // By the account: by the stage it would be synthesized first, which production refuses without its web ACL.
+        missing: `run npx cdk bootstrap aws://${await facts.account()}/${REGION} once with these credentials`,
       };
     },
   },

@@ -13,7 +13,7 @@ const PARTS: readonly {
   {
     type: 'AWS::CE::AnomalySubscription',
     name: 'mails about anomalous costs',
-    isWanted: ({ alarmEmail }) => alarmEmail !== undefined,
+    isWanted: ({ alarmEmail, anomalyMonitor }) => alarmEmail !== undefined && anomalyMonitor !== undefined,
   },
   { type: 'AWS::WAFv2::WebACL', name: 'web ACL', isWanted: ({ webAcl }) => webAcl !== undefined },
   {

@@ -23,6 +23,7 @@ import {
 import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
 import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
 import { logWithoutPass } from '../../lambdas/sign-up/log-without-pass.ts';
+import { accountTemplate } from './account/account-template.ts';
 import { ofType, readable, synthesized } from './synthesized.ts';
 
 const stage = synthesized({ ...STAGES.dev, alarmEmail: 'owner@mail.test' });
@@ -409,6 +410,21 @@ test('The dashboard shows the state of each alarm, and asks the logs of all func
   );
 });
 
+describe('who is turned away by the web ACL, before anything of the stack', () => {
+  test('is on the dashboard, by the name that the web ACL has in its metrics', () => {
+    const [acl] = Object.values(accountTemplate(STAGES.production).findResources('AWS::WAFv2::WebACL'));
+    const name = acl?.Properties.VisibilityConfig.MetricName;
+    expect(name).toEqual(expect.any(String));
+    expect(dashboard(synthesized(STAGES.production, 'production'))).toContain(
+      `["AWS/WAFV2","BlockedRequests","Rule","ALL","WebACL","${name}",{"region":"us-east-1","stat":"Sum"}]`,
+    );
+  });
+
+  test('is not on that of a stage without one', () => {
+    expect(dashboard()).not.toContain('AWS/WAFV2');
+  });
+});
+
 test.each([
   ['dev', STAGES.dev],
   ['production', STAGES.production],
@@ -417,8 +433,8 @@ test.each([
 });
 
 /** The dashboard's description, without the escapes of JSON in JSON. */
-function dashboard(): string {
-  const [found] = ofType(stage, 'AWS::CloudWatch::Dashboard');
+function dashboard(of = stage): string {
+  const [found] = ofType(of, 'AWS::CloudWatch::Dashboard');
   return found === undefined
     ? ''
     : readable(found[1].Properties.DashboardBody).replaceAll(String.raw`\"`, '"');

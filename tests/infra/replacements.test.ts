@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { stackName } from '#contract/deployment.ts';
 import { TABLES } from '#contract/tables.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { accountTemplate } from './account/account-template.ts';
-import { type Kept, KINDS, keptOf, replacementsOf } from './replacements.ts';
+import { accountTemplate, WHOLE_STAGE } from './account/account-template.ts';
+import { type Kept, KINDS, keptOf, MOVABLE, namedOrRetained, replacementsOf } from './replacements.ts';
 import { resourcesSchema, synthesized } from './synthesized.ts';
 
 /**
@@ -39,19 +39,60 @@ describe.each(['dev', 'production'] as const)('a deployment over the stack of %s
   });
 });
 
+/** What the account stack of production can have, all of it. */
+const accountResources = () =>
+  new Map(Object.entries(resourcesSchema.parse(accountTemplate(WHOLE_STAGE).toJSON().Resources)));
+
 test('A deployment over the account stack of production replaces nothing, and adds nothing that its list leaves out', () => {
   const before = listIn(ACCOUNT_FILE);
-  const { Resources } = accountTemplate(STAGES.production).toJSON();
-  const next = keptOf(new Map(Object.entries(resourcesSchema.parse(Resources))), stackName('production'));
+  const next = keptOf(accountResources(), stackName('production'));
 
   expect(replacementsOf(before, next)).toEqual([]);
   const added = Object.entries(next).filter(([id]) => !(id in before));
   expect(added, `write these into ${ACCOUNT_FILE}`).toEqual([]);
 });
 
-test('Whatever has a name of its own, of which there can be one, is on one of the lists', () => {
-  const all = { ...deployed, ...listIn(ACCOUNT_FILE) };
-  expect(new Set(Object.values(all).map(({ type }) => type))).toEqual(new Set(Object.keys(KINDS)));
+describe('Whatever has a name of its own, of which there can be one, or stays when the stack goes', () => {
+  const types = () =>
+    namedOrRetained([
+      ...synthesized(STAGES.dev, 'dev').resources.values(),
+      ...synthesized(STAGES.production, 'production').resources.values(),
+      ...accountResources().values(),
+    ]);
+
+  test('is looked at, or may move for a reason that is written down', () => {
+    const unknown = [...types()].filter((type) => !(type in KINDS) && !(type in MOVABLE));
+    expect(unknown, 'add these to KINDS or to MOVABLE').toEqual([]);
+  });
+
+  test('is found in a template that has one more of a kind', () => {
+    const own = (Type: string, more: object) => ({ Type, Properties: {}, DependsOn: [], ...more });
+    const found = namedOrRetained([
+      own('AWS::Kinesis::Stream', { Properties: { Name: 'quotes' } }),
+      own('AWS::Events::EventBus', { Properties: { EventBusName: 'moves' } }),
+      own('AWS::CloudFront::CachePolicy', { Properties: { CachePolicyConfig: { Name: 'files' } } }),
+      own('AWS::EFS::FileSystem', { DeletionPolicy: 'Retain' }),
+      own('AWS::RDS::DBInstance', { UpdateReplacePolicy: 'Retain' }),
+      own('AWS::Lambda::Permission', { Properties: { FunctionName: 'submitQuote' } }),
+    ]);
+    expect([...found].map((type) => type.split('::').at(-1))).toEqual([
+      'Stream',
+      'EventBus',
+      'CachePolicy',
+      'FileSystem',
+      'DBInstance',
+    ]);
+  });
+
+  test('is on one of the lists', () => {
+    const all = { ...deployed, ...listIn(ACCOUNT_FILE) };
+    expect(new Set(Object.values(all).map(({ type }) => type))).toEqual(new Set(Object.keys(KINDS)));
+  });
+
+  test('has no reason to move that nothing has', () => {
+    const found = types();
+    expect(Object.keys(MOVABLE).filter((type) => !found.has(type) || type in KINDS)).toEqual([]);
+  });
 });
 
 describe('indexes of a table', () => {

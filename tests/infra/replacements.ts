@@ -74,7 +74,52 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     fixed: ['MonitorType', 'MonitorDimension', 'MonitorSpecification'],
     loses: 'an account has one monitor of its services, so that a second one would be refused',
   },
+  'AWS::CE::AnomalySubscription': { fixed: [], loses: 'a second one of its name would be refused' },
+  'AWS::IAM::OIDCProvider': {
+    fixed: ['Url'],
+    loses: 'an account has one provider of an address, so that a second one would be refused',
+  },
+  'AWS::PricingPlanManager::Subscription': {
+    fixed: ['PlanFamily'],
+    loses:
+      'a distribution has one plan, which stays to the end of its month, so that a second one would be refused',
+  },
+  'AWS::ApiGatewayV2::Stage': {
+    fixed: ['ApiId', 'StageName'],
+    loses: 'an API has one stage of a name, so that a second one would be refused',
+  },
 };
+
+/** Types that have a name or are retained, and why one of them may move all the same. */
+export const MOVABLE: Readonly<Record<string, string>> = {
+  'AWS::Logs::LogGroup':
+    'A new one begins beside the old one, which stays with its lines for the time of the stage; CloudFormation names both.',
+  'AWS::IAM::Policy':
+    'Its name is unique in its role alone and made of its path, so that a moved one has another.',
+  'AWS::CloudFront::Function': 'Its name is made of its path, so that a moved one has another.',
+  'AWS::CloudFront::ResponseHeadersPolicy': 'Its name is made of its path, so that a moved one has another.',
+  'AWS::CloudFront::OriginAccessControl': 'Its name is made of its path, so that a moved one has another.',
+  'AWS::ApiGatewayV2::Authorizer': 'Its name is a label: routes name it by its id.',
+};
+
+const configSchema = z.looseObject({ Name: z.unknown() });
+
+/** Whether a resource says what it is called, itself or in its configuration: `Name`, or `TableName` of a table. */
+function hasName({ Type, Properties }: Resource): boolean {
+  return Object.entries(Properties).some(
+    ([key, value]) =>
+      key === 'Name' ||
+      (key.endsWith('Name') && Type.endsWith(key.slice(0, -'Name'.length))) ||
+      (key.endsWith('Config') && configSchema.safeParse(value).success),
+  );
+}
+
+const isRetained = ({ DeletionPolicy, UpdateReplacePolicy }: Resource) =>
+  DeletionPolicy === 'Retain' || UpdateReplacePolicy === 'Retain';
+
+/** Types of these resources that have a name, of which there can be one, or that stay when the stack goes. */
+export const namedOrRetained = (resources: Iterable<Resource>): ReadonlySet<string> =>
+  new Set([...resources].filter((one) => hasName(one) || isRetained(one)).map(({ Type }) => Type));
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

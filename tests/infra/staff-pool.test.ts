@@ -60,7 +60,8 @@ describe('the user pool', () => {
     expect(keys[0]?.[1]).toMatchObject({
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
-      Properties: { EnableKeyRotation: true },
+      // A rotation adds a dollar a month for good, so as few as KMS takes.
+      Properties: { EnableKeyRotation: true, RotationPeriodInDays: 2_560 },
     });
   });
 });

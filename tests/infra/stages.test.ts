@@ -77,6 +77,7 @@ const STAGE_IN_EARNEST: Stage = {
     'arn:aws:wafv2:us-east-1:123456789012:global/webacl/FiveStarMoving-production/1b2c3d4e-5f60-4718-8293-a4b5c6d7e8f9',
   freePlanFor: 'E1ABCDEFGHIJKL',
   alarmEmail: 'sam@moving.test',
+  anomalyMonitor: 'made',
 };
 
 describe('choosing a stage', () => {
@@ -340,6 +341,10 @@ test('What is left out on purpose is said in a sentence each, and stops nothing'
   const { freePlanFor: _plan, ...paid } = STAGE_IN_EARNEST;
   expect(leftOutOf(paid, PROOF_IN_EARNEST)).toEqual([
     expect.stringMatching(/^freePlanFor .* the output DistributionId/),
+  ]);
+  const { anomalyMonitor: _monitor, ...unwatched } = STAGE_IN_EARNEST;
+  expect(leftOutOf(unwatched, PROOF_IN_EARNEST)).toEqual([
+    expect.stringMatching(/^anomalyMonitor .* aws ce get-anomaly-monitors .*'made' if there is none/),
   ]);
   const { webAcl: _acl, ...open } = paid;
   expect(() => assertReadyForThePublic(open, BUSINESS_IN_EARNEST, PROOF_IN_EARNEST)).not.toThrow();

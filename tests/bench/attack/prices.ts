@@ -41,6 +41,11 @@ export const PRICES = {
   edgeFunctions: 0.1 / MILLION,
   /** Keys of a customer, a month: the example of /kms/pricing; third parties' readings from 2019 to 2026 agree */
   keys: 1,
+  /**
+   * Rotations of a key, a month, the first two of each: /kms/pricing, as AWS announced it on 2024-04-12, third parties'
+   * readings to 2026-03
+   */
+  keyRotations: 1,
   /** Secrets, a month: the example of /secrets-manager/pricing, read 2026-09-20 */
   secrets: 0.4,
   /** Metrics with an alarm, a month, each of a metric's alarm counted: /cloudwatch/pricing, third parties' copy of 2026-05-04 */

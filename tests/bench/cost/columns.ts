@@ -1,9 +1,10 @@
 /** The columns of the bill: months of business, and the worst that the product lets happen. */
 import { CEILINGS, QUOTES_OF_SENDER } from '#contract/ceilings.ts';
-import { SUBMIT_QUOTE, type Throttle } from '#contract/endpoints.ts';
+import { ENDPOINTS, SUBMIT_QUOTE, type Throttle } from '#contract/endpoints.ts';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
 import { UNCOUNTED, UNCOUNTED_OF_ALL } from '../../../lambdas/http/sender-limits.ts';
 import { MONTH_SECONDS, mostInMonth, scaled, sumOfUsages, usageOfCalls } from '../attack/bill.ts';
+import { POOL_FLOODS, POOL_QUOTAS, requestsOfMonth, UNITS_OF_CALL } from '../attack/month.ts';
 import { FREE_OF_A_MONTH, PRICES, type PricedUnit, type Usage } from '../attack/prices.ts';
 import {
   type PageView,
@@ -18,6 +19,7 @@ import {
 import {
   ceilingOf,
   hasWebAcl,
+  isAboveAllowance,
   isOnPlan,
   keptMonths,
   mostApiRequests,
@@ -29,6 +31,7 @@ import {
   speaksIpv6,
   usageOfClock,
   usageOfResources,
+  usageOfRotations,
 } from './stack-usage.ts';
 
 export interface Column {
@@ -38,6 +41,10 @@ export interface Column {
   readonly most?: number;
   /** Whether it is a day: what is free by the month is used up then. */
   readonly isDay?: boolean;
+  /** Why nothing keeps it below what is aimed at. */
+  readonly unbounded?: string;
+  /** Whether the site is on the free plan, and this is more than that allows. */
+  readonly isAboveAllowance?: boolean;
 }
 
 const UNITS = Object.keys(PRICES).filter((name): name is PricedUnit => name in PRICES);
@@ -178,24 +185,64 @@ const THOUSAND: Flood = { machines: 1_000, each: 1_000 };
 const NETWORK: Flood = { ...LAPTOP, hasNetwork: true };
 const NOBODY: Flood = { machines: 0, each: 0 };
 
+const DAYS_OF_YEAR = 365;
+/** Keys are to be rotated for the first time after these years, and twice within the others. */
+const AIMED_YEARS = 7;
+const ROTATED_YEARS = 15;
+
 const AIMS = { month: 1.5, worstDay: 25, worstMonth: 200 };
 
+/** Calls that whoever knows the pool's id can send past everything of ours. */
+const PAST_THE_EDGE =
+  'calls straight at Cognito pass neither the web ACL nor the gateway: its own rates alone bound them';
+
+/**
+ * What a flood straight at the pool uses, as fast as Cognito takes it of an account. Sign-ups there are refused without a
+ * pass, and passes are given out behind web ACL and gateway.
+ */
+export function usageOfPoolFlood(template: StackTemplate, kind: keyof typeof POOL_FLOODS): Usage {
+  const passes = Math.min(POOL_QUOTAS.userCreation, ceilingOf(template, ENDPOINTS.requestSignUpPass).rate);
+  const perSecond = kind === 'signUps' ? POOL_QUOTAS.userCreation : POOL_QUOTAS.userAuthentication;
+  const used = sumOfUsages(
+    POOL_FLOODS[kind](requestsOfMonth(passes)),
+    scaled(UNITS_OF_CALL[kind], requestsOfMonth(perSecond)),
+  );
+  return { ...used, keptLogGigabytes: (used.logGigabytes ?? 0) * keptMonths(template) };
+}
+
 export function columnsOf(template: StackTemplate, view: PageView): readonly Column[] {
-  const billed = (usage: Usage) => (isOnPlan(template) ? outsidePlan(usage) : usage);
-  const month = (quotes: number) => billed(usageOfMonth(template, view, quotes));
-  const worst = (flood: Flood) =>
-    billed(sumOfUsages(month(0), usageOfCeilings(), usageOfFlood(template, flood)));
-  const worstOf = (name: string, flood: Flood): readonly Column[] => [
-    { name: `${name}, a day`, usage: scaled(worst(flood), 1 / DAYS), most: AIMS.worstDay, isDay: true },
-    { name: `${name}, a month`, usage: worst(flood), most: AIMS.worstMonth },
-  ];
+  const isFlat = isOnPlan(template);
+  const column = (name: string, usage: Usage, more: Omit<Column, 'name' | 'usage'> = {}): Column => ({
+    name,
+    usage: isFlat ? outsidePlan(usage) : usage,
+    ...more,
+    isAboveAllowance: isFlat && isAboveAllowance(usage),
+  });
+  const month = (quotes: number) => usageOfMonth(template, view, quotes);
+  const inYear = (year: number) => sumOfUsages(month(30), usageOfRotations(template, year * DAYS_OF_YEAR));
+  const worstOf = (name: string, flood: Usage, unbounded?: string): readonly Column[] => {
+    const worst = sumOfUsages(month(0), usageOfCeilings(), flood);
+    const why = unbounded === undefined ? {} : { unbounded };
+    return [
+      column(`${name}, a day`, scaled(worst, 1 / DAYS), { most: AIMS.worstDay, isDay: true, ...why }),
+      column(`${name}, a month`, worst, { most: AIMS.worstMonth, ...why }),
+    ];
+  };
+  const ofMachines = (name: string, flood: Flood) => worstOf(name, usageOfFlood(template, flood));
+  const atPool = (name: string, kind: keyof typeof POOL_FLOODS) =>
+    worstOf(name, usageOfPoolFlood(template, kind), PAST_THE_EDGE);
   return [
-    { name: '30 quotes', usage: month(30), most: AIMS.month },
-    { name: '1,000 quotes', usage: month(1_000) },
-    { name: '100,000 quotes', usage: month(100_000) },
-    ...worstOf('all ceilings of mails and accounts', NOBODY),
-    ...worstOf('and a laptop, 1,000 requests a second', LAPTOP),
-    ...worstOf('the same with a /64 of IPv6', NETWORK),
-    ...worstOf('and a thousand of them', THOUSAND),
+    column('30 quotes', month(30), { most: AIMS.month }),
+    column(`30 quotes, in year ${AIMED_YEARS} of the keys`, inYear(AIMED_YEARS), { most: AIMS.month }),
+    column(`30 quotes, in year ${ROTATED_YEARS}`, inYear(ROTATED_YEARS)),
+    column('1,000 quotes', month(1_000)),
+    column('100,000 quotes', month(100_000)),
+    ...ofMachines('all ceilings of mails and accounts', NOBODY),
+    ...ofMachines('and a laptop, 1,000 requests a second', LAPTOP),
+    ...ofMachines('the same with a /64 of IPv6', NETWORK),
+    ...ofMachines('and a thousand of them', THOUSAND),
+    ...atPool(`ceilings, and ${POOL_QUOTAS.userCreation} refused sign-ups a second at the pool`, 'signUps'),
+    ...atPool(`and ${POOL_QUOTAS.userAuthentication} wrong passwords a second there`, 'guesses'),
+    ...atPool(`and ${POOL_QUOTAS.userAuthentication} sign-ins a second of one user`, 'signIns'),
   ];
 }

@@ -24,7 +24,14 @@ import {
 import { measureView } from './page-view.ts';
 import { HELD_WRITE_UNITS, READ_UNITS_OF_QUOTE, WRITE_UNITS_OF_QUOTE } from './people-usage.ts';
 import { isMet, reportOf } from './report.ts';
-import { mostApiRequests, readTemplate, usageOfClock, usageOfResources } from './stack-usage.ts';
+import {
+  isAboveAllowance,
+  mostApiRequests,
+  readTemplate,
+  usageOfClock,
+  usageOfResources,
+  usageOfRotations,
+} from './stack-usage.ts';
 
 const VIEW = { requests: 14, bytes: 80_000, documents: 1 };
 
@@ -67,7 +74,9 @@ describe('what exists', () => {
   });
 
   test('beside the stack, a budget and a monitor of costs, is free; a web ACL is not', () => {
-    const template = readTemplate(JSON.stringify(accountTemplate(STAGES.production).toJSON()));
+    const template = readTemplate(
+      JSON.stringify(accountTemplate({ ...STAGES.production, anomalyMonitor: 'made' }).toJSON()),
+    );
     const { webAcls = 0, webAclRules = 0, ...usage } = usageOfResources(template);
     expect(usage).toMatchObject({ budgets: 1, anomalyMonitors: 1 });
     expect(totalOf({ name: 'account', usage })).toBe(0);
@@ -118,6 +127,28 @@ describe('the bill', () => {
     const column = { name: '30', usage: usageOfMonth(templateOf('dev'), VIEW, 30) };
     expect(totalOf(column)).toBeLessThan(1.5);
     expect(totalOf(column)).toBeGreaterThan(PRICES.keys + PRICES.secrets);
+  });
+
+  test('stays so for seven years, after which the first two rotations of the key add a dollar each', () => {
+    const of = (name: string) =>
+      columnsOf(templateOf('dev'), VIEW).find((column) => column.name === name) ?? { name, usage: {} };
+    const [now, seventh, fifteenth] = [
+      '30 quotes',
+      '30 quotes, in year 7 of the keys',
+      '30 quotes, in year 15',
+    ].map(of);
+    expect(seventh && isMet(seventh)).toBe(true);
+    expect(seventh && totalOf(seventh)).toBe(now && totalOf(now));
+    expect(fifteenth && totalOf(fifteenth)).toBeCloseTo(2 + (now ? totalOf(now) : 0));
+  });
+
+  test('of a key that is rotated each year has no more than two rotations in it', () => {
+    const template = small({
+      Yearly: { Type: 'AWS::KMS::Key', Properties: { EnableKeyRotation: true } },
+      Never: { Type: 'AWS::KMS::Key' },
+    });
+    const rotations = (days: number) => usageOfRotations(template, days).keyRotations;
+    expect([364, 365, 730, 3_650].map(rotations)).toEqual([0, 1, 2, 2]);
   });
 
   test('leaves out what is free, of a day its thirtieth', () => {
@@ -207,16 +238,56 @@ describe('the bill', () => {
       return { Resources: { ...templateOf('production').Resources, ...account.Resources } };
     };
     const missed = (template: ReturnType<typeof guarded>) =>
-      columnsOf(template, VIEW)
-        .filter((column) => !isMet(column))
-        .map(({ name }) => name);
+      columnsOf(template, VIEW).filter((column) => !isMet(column));
+    const namesOf = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name);
 
-    test('stays under every aim, whatever one laptop or a thousand do', () => {
+    test('stays under every aim, whatever one laptop or a thousand send through the site', () => {
       const all = guarded();
-      expect(missed(all)).toEqual([]);
+      expect(missed(all).filter(({ unbounded }) => unbounded === undefined)).toEqual([]);
       for (const { usage } of columnsOf(all, VIEW)) {
         expect(usage).toMatchObject({ edgeRequests: 0, webAcls: 0, webAclRules: 0, webAclRequests: 0 });
       }
+    });
+
+    test('misses aims when the pool is called past the site, and says why', () => {
+      const all = guarded();
+      expect(namesOf(missed(all))).toEqual([
+        'and 120 wrong passwords a second there, a day',
+        'and 120 wrong passwords a second there, a month',
+        'and 120 sign-ins a second of one user, a day',
+        'and 120 sign-ins a second of one user, a month',
+      ]);
+      const report = reportOf(columnsOf(all, VIEW));
+      expect(report).toMatch(
+        /and 120 sign-ins a second of one user, a month +\$[\d,.]+ +under \$200\.00 +MISSED \(\d\)/,
+      );
+      expect(report).toMatch(
+        /\n\(\d\) calls straight at Cognito pass neither the web ACL nor the gateway: .*\n/,
+      );
+    });
+
+    test('tells of a month with more than the free plan allows, which costs nothing and may slow the site down', () => {
+      const all = guarded();
+      const above = namesOf(columnsOf(all, VIEW).filter(({ isAboveAllowance: is }) => is));
+      expect(above).toEqual(
+        expect.arrayContaining(['1,000 quotes', '100,000 quotes', 'and a thousand of them, a month']),
+      );
+      expect(above).not.toContain('30 quotes');
+      const report = reportOf(columnsOf(all, VIEW));
+      expect(report).toMatch(/\n100,000 quotes +\$[\d.]+ +\(\d\)\n/);
+      expect(report).toMatch(
+        /\n\(\d\) above the allowance of the free plan: CloudFront may slow the site down or ask for a larger plan\n/,
+      );
+      const paid = columnsOf(templateOf('production'), VIEW);
+      expect(namesOf(paid.filter(({ isAboveAllowance: is }) => is))).toEqual([]);
+    });
+
+    test.each([
+      ['a million requests and 100 GB are within it', { edgeRequests: 1_000_000, edgeGigabytes: 100 }, false],
+      ['one request more is above it', { edgeRequests: 1_000_001 }, true],
+      ['so is more that is sent', { edgeGigabytes: 101 }, true],
+    ])('is allowed what the plan says: %s', (_, usage, is) => {
+      expect(isAboveAllowance(usage)).toBe(is);
     });
 
     test('would not with the ceilings of a stage without one', () => {
@@ -225,7 +296,7 @@ describe('the bill', () => {
       );
       const others = Object.entries(guarded().Resources).filter(([, { Type }]) => Type !== Stage?.Type);
       const loose = { Resources: { ...Object.fromEntries(others), ...(Stage && { Stage }) } };
-      expect(missed(loose)).toEqual(
+      expect(namesOf(missed(loose))).toEqual(
         expect.arrayContaining([
           'and a laptop, 1,000 requests a second, a month',
           'and a thousand of them, a day',

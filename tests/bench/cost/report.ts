@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<PricedUnit, string>> = {
   mails: 'mails',
   activeUsers: 'people of the user pool',
   keys: 'keys',
+  keyRotations: 'rotations of keys',
   secrets: 'secrets',
   alarmMetrics: 'alarms',
   customMetrics: 'metrics of our own',
@@ -32,19 +33,45 @@ const WORDS: Readonly<Record<PricedUnit, string>> = {
 const dollars = (value: number) =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-function verdict(column: Column): readonly [string, string] {
-  if (column.most === undefined) return ['', ''];
-  return [`under ${dollars(column.most)}`, isMet(column) ? 'met' : 'MISSED'];
-}
+const ABOVE_ALLOWANCE =
+  'above the allowance of the free plan: CloudFront may slow the site down or ask for a larger plan';
 
 export const isMet = (column: Column): boolean => column.most === undefined || totalOf(column) < column.most;
 
-/** A line for each column, and what is four fifths of it. */
+/** What is to be said of a column: why its aim cannot be met, and what follows though it is not billed. */
+function notesOf(column: Column): readonly string[] {
+  const { unbounded, isAboveAllowance = false } = column;
+  return [
+    ...(unbounded === undefined || isMet(column) ? [] : [unbounded]),
+    ...(isAboveAllowance ? [ABOVE_ALLOWANCE] : []),
+  ];
+}
+
+/** Whether an aim is met, with the numbers of the notes. */
+function verdict(column: Column, notes: readonly string[]): string {
+  const aim = isMet(column) ? 'met' : 'MISSED';
+  const marks = notesOf(column).map((note) => `(${notes.indexOf(note) + 1})`);
+  return [...(column.most === undefined ? [] : [aim]), ...marks].join(' ');
+}
+
+const aimOf = ({ most }: Column) => (most === undefined ? '' : `under ${dollars(most)}`);
+
+/** A line for each column, the notes that they refer to, and what is four fifths of each. */
 export function reportOf(columns: readonly Column[]): string {
-  const lines = columns.map((column) => [column.name, dollars(totalOf(column)), ...verdict(column)]);
+  const notes = [...new Set(columns.flatMap(notesOf))];
+  const lines = columns.map((column) => [
+    column.name,
+    dollars(totalOf(column)),
+    aimOf(column),
+    verdict(column, notes),
+  ]);
   const items = columns.map((column) => {
     const main = mainItemsOf(column).map(([unit, cost]) => `${WORDS[unit]} ${dollars(cost)}`);
     return `${column.name}: ${main.join(', ')}`;
   });
-  return `${table([['what', 'bill', 'aim', ''], ...lines])}\n\nFour fifths of it:\n${items.join('\n')}`;
+  return [
+    table([['what', 'bill', 'aim', ''], ...lines]),
+    ...(notes.length === 0 ? [] : [notes.map((note, index) => `(${index + 1}) ${note}`).join('\n')]),
+    `Four fifths of it:\n${items.join('\n')}`,
+  ].join('\n\n');
 }

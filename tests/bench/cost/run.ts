@@ -70,7 +70,8 @@ console.log(
   `Stage ${stageName} alone in its account, in ${REGION}; list prices of ${PRICES_AS_OF}; 100 views of pages for each quote, ${view.requests} requests and ${Math.round(view.bytes / 1_000)} KB each.\n`,
 );
 console.log(reportOf(columns));
-if (!columns.every(isMet)) {
+const missed = columns.filter((column) => !isMet(column));
+if (missed.some(({ unbounded }) => unbounded === undefined)) {
   console.log(
     "\nWhat is MISSED is not bounded: requests are refused, and each refusal is paid for. The web ACL of a stage and the ceilings of the gateway behind it bound what reaches the API, CloudFront's free plan what the edge and the web ACL cost.",
   );

@@ -70,6 +70,26 @@ export function usageOfResources(template: StackTemplate): Usage {
   };
 }
 
+/** Later rotations of a key are not billed. */
+const BILLED_ROTATIONS = 2;
+/** Days between them unless a key says otherwise. */
+const ROTATION_DAYS = 365;
+
+const keySchema = z.object({
+  EnableKeyRotation: z.boolean().default(false),
+  RotationPeriodInDays: z.number().default(ROTATION_DAYS),
+});
+
+/** What the rotations of keys add for good within so many days. */
+export function usageOfRotations(template: StackTemplate, days: number): Usage {
+  const keyRotations = propertiesOf(template, 'AWS::KMS::Key')
+    .map((key) => keySchema.parse(key))
+    .filter(({ EnableKeyRotation }) => EnableKeyRotation)
+    .map(({ RotationPeriodInDays }) => Math.min(BILLED_ROTATIONS, Math.floor(days / RotationPeriodInDays)))
+    .reduce((sum, rotations) => sum + rotations, 0);
+  return { keyRotations };
+}
+
 const UNIT_SECONDS: Readonly<Record<string, number>> = { minute: 60, hour: 3_600, day: 86_400 };
 
 /** Runs of a month by `rate(2 minutes)`; a schedule of another kind is one of a time of day. */
@@ -211,6 +231,17 @@ export function outsidePlan(usage: Usage): Usage {
   };
   return { ...usage, ...included };
 }
+
+/**
+ * What the free plan allows in a month. Requests that the web ACL turns away do not count. Beyond it nothing is billed, but
+ * CloudFront may deliver more slowly or ask for a larger plan:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/flat-rate-pricing-plan.html
+ */
+const PLAN_ALLOWANCE = { edgeRequests: 1_000_000, edgeGigabytes: 100 };
+
+/** Whether this is more than the free plan allows. */
+export const isAboveAllowance = ({ edgeRequests = 0, edgeGigabytes = 0 }: Usage): boolean =>
+  edgeRequests > PLAN_ALLOWANCE.edgeRequests || edgeGigabytes > PLAN_ALLOWANCE.edgeGigabytes;
 
 /** Months for which logs are kept. */
 export function keptMonths(template: StackTemplate): number {

@@ -1,13 +1,18 @@
-/** What a quote of a flood takes from the store to its end, in the database's own units: the bill counts with it. */
+/** What a quote of a flood takes from the store to its end, and a refused sign-up, in the database's own units: the bill counts with it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HELD_DAYS } from '#contract/retention.ts';
+import { SIGN_UP_PASS, WITHOUT_PASS } from '#contract/sign-up-pass.ts';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
 import { counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { createExpireHeld } from '../../../lambdas/quotes/expire-held.ts';
 import { expiringQuotes } from '../../../lambdas/quotes/held-quotes-table.ts';
 import { removeSearchKeys } from '../../../lambdas/search/search-keys-table.ts';
+import { createPreSignUp } from '../../../lambdas/sign-up/pre-sign-up.ts';
+import { signUpPasses } from '../../../lambdas/sign-up/sign-up-passes-table.ts';
+import { createBookkeepingTable } from '../../lambdas/account-tables.ts';
 import { openOutbox } from '../../lambdas/alerts/outbox.ts';
 import { type MeteredEngine, startMeteredEngine } from '../../lambdas/metered-engine.ts';
+import { UNITS_OF_CALL } from '../attack/month.ts';
 import { HELD_WRITE_UNITS } from './people-usage.ts';
 
 let engine: MeteredEngine;
@@ -63,4 +68,36 @@ test('A held quote takes what the bill counts, from the store to the night after
   const parts = { stored, counted, held, ended };
   const units = Math.ceil(stored + counted + held + ended);
   expect(units, JSON.stringify(parts)).toBe(HELD_WRITE_UNITS);
+});
+
+test('A sign-up that is refused for a pass that somebody made up takes what the bill counts', async () => {
+  const { client } = engine;
+  const table = await createBookkeepingTable(engine);
+  const never = () => {
+    throw new Error('A sign-up without a pass counts nothing.');
+  };
+  const preSignUp = createPreSignUp({
+    passes: signUpPasses(client, table),
+    admits: never,
+    log: never,
+    logWithoutPass: () => {},
+    logUnexpected: never,
+    now: () => new Date(),
+  });
+
+  const { read, write } = await engine.unitsOf(async () => {
+    for (let index = 0; index < TOGETHER; index += 1) {
+      const event = {
+        triggerSource: 'PreSignUp_SignUp',
+        userName: crypto.randomUUID(),
+        request: {
+          userAttributes: { email: `somebody-${index}@flood.example` },
+          validationData: { [SIGN_UP_PASS]: crypto.randomUUID() },
+        },
+      };
+      await expect(preSignUp(event)).rejects.toThrow(WITHOUT_PASS);
+    }
+  });
+
+  expect({ readUnits: read / TOGETHER, writeUnits: write / TOGETHER }).toEqual(UNITS_OF_CALL.signUps);
 });

@@ -1,14 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { STAGE_NAMES, type StageName } from '#contract/deployment.ts';
 import { ENDPOINTS, type Endpoint, isForStaff } from '#contract/endpoints.ts';
 import { AccountStack } from '../../../infra/account/account-stack.ts';
 import { STAGES, type Stage } from '../../../infra/stages.ts';
 import { checkedApp, synthesizeChecked } from '../../../infra/synth/checked-app.ts';
 import { temporaryDirectory } from '../local/temporary-directory.ts';
-import { accountTemplate } from './account-template.ts';
+import { accountTemplate, WHOLE_STAGE } from './account-template.ts';
 
 const aclSchema = z.object({
   Rules: z.array(
@@ -40,8 +42,11 @@ const STAGE: Stage = {
 };
 
 describe("the pipeline's role", () => {
-  test('is taken on by one environment of one repository alone', () => {
-    accountTemplate(STAGE).hasResourceProperties('AWS::IAM::Role', {
+  test.each([
+    ['rivera/moving', 'repo:rivera/moving:environment:production'],
+    ['rivera@1234/moving@98765', 'repo:rivera@1234/moving@98765:environment:production'],
+  ])('is taken on by one environment and the branch main of %s alone', (repository, subject) => {
+    accountTemplate({ ...STAGE, repository }).hasResourceProperties('AWS::IAM::Role', {
       MaxSessionDuration: 3600,
       AssumeRolePolicyDocument: {
         Statement: [
@@ -52,13 +57,30 @@ describe("the pipeline's role", () => {
             Condition: {
               StringEquals: {
                 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-                'token.actions.githubusercontent.com:sub': 'repo:rivera/moving:environment:production',
+                'token.actions.githubusercontent.com:sub': subject,
+                'token.actions.githubusercontent.com:ref': 'refs/heads/main',
               },
             },
           },
         ],
       },
     });
+  });
+
+  test.each([
+    'moving',
+    'rivera/moving/main',
+    'rivera/*',
+    'rivera@1234/moving',
+    'rivera/moving@98765',
+    'rivera@/moving@',
+    'repo:rivera/moving',
+    'https://github.com/rivera/moving',
+    '',
+  ])('is made for no repository that is written as %j', (repository) => {
+    expect(() => accountTemplate({ ...STAGE, repository })).toThrow(
+      `repository in infra/stages.ts is '${repository}': write owner/name, or owner@ID/name@ID`,
+    );
   });
 
   test('may take on the roles of the bootstrap stack and look at its own stack, and nothing else', () => {
@@ -82,11 +104,41 @@ describe("the pipeline's role", () => {
 
   test('shares the one provider of GitHub that an account can have', () => {
     accountTemplate(STAGE).resourceCountIs('AWS::IAM::OIDCProvider', 1);
-    accountTemplate(STAGE, true).resourceCountIs('AWS::IAM::OIDCProvider', 0);
+    const shared = accountTemplate({ ...STAGE, hasGithubProvider: true });
+    shared.resourceCountIs('AWS::IAM::OIDCProvider', 0);
+    shared.hasResourceProperties('AWS::IAM::Role', {
+      AssumeRolePolicyDocument: {
+        Statement: [
+          {
+            Principal: {
+              Federated: 'arn:aws:iam::123456789012:oidc-provider/token.actions.githubusercontent.com',
+            },
+          },
+        ],
+      },
+    });
   });
 
   test('is not there for a stage that names no repository', () => {
     accountTemplate(STAGES.production).resourceCountIs('AWS::IAM::Role', 0);
+  });
+
+  describe('of another stage stays out of the account of production, where it could change that', () => {
+    const made = (name: StageName, dev: Partial<Stage>) => () => {
+      const stages = { production: STAGE, dev: { ...STAGES.dev, ...dev } };
+      const app = checkedApp(temporaryDirectory());
+      return new AccountStack(app, { stageName: name, stage: stages[name], stages });
+    };
+    const repository = 'rivera/moving';
+
+    test.each(STAGE_NAMES)('whichever is deployed: %s', (name) => {
+      expect(made(name, { repository, account: '123456789012' })).toThrow(
+        'The stage dev in infra/stages.ts has a repository and the account 123456789012, which is that of production: who may deploy it could change production there.',
+      );
+      expect(made(name, { repository })).toThrow('has a repository and names no account');
+      expect(made(name, { repository, account: '210987654321' })).not.toThrow();
+      expect(made(name, { account: '123456789012' })).not.toThrow();
+    });
   });
 });
 
@@ -113,8 +165,8 @@ describe('the costs', () => {
     });
   });
 
-  test('are mailed within a day when they are out of the ordinary, by the monitor that the account has', () => {
-    const own = accountTemplate(STAGE);
+  test('are mailed within a day when they are out of the ordinary, by the monitor that the account has or gets', () => {
+    const own = accountTemplate({ ...STAGE, anomalyMonitor: 'made' });
     own.resourceCountIs('AWS::CE::AnomalyMonitor', 1);
     own.hasResourceProperties('AWS::CE::AnomalySubscription', {
       Frequency: 'DAILY',
@@ -124,6 +176,13 @@ describe('the costs', () => {
     const given = accountTemplate({ ...STAGE, anomalyMonitor });
     given.resourceCountIs('AWS::CE::AnomalyMonitor', 0);
     given.hasResourceProperties('AWS::CE::AnomalySubscription', { MonitorArnList: [anomalyMonitor] });
+  });
+
+  test('make no second monitor of an account that got one with Cost Explorer, unless the stage says that there is none', () => {
+    const template = accountTemplate(STAGE);
+    template.resourceCountIs('AWS::CE::AnomalyMonitor', 0);
+    template.resourceCountIs('AWS::CE::AnomalySubscription', 0);
+    template.resourceCountIs('AWS::Budgets::Budget', 1);
   });
 });
 
@@ -249,10 +308,26 @@ describe('the edge', () => {
 
 test('The stack is where CloudFormation knows the types of Cost Explorer, passes every check, and wants no bootstrap there', () => {
   const app = checkedApp(temporaryDirectory());
-  const stack = new AccountStack(app, { stageName: 'production', stage: STAGE });
+  const stack = new AccountStack(app, { stageName: 'production', stage: WHOLE_STAGE });
   expect(stack.region).toBe('us-east-1');
   expect(() => synthesizeChecked(app)).not.toThrow();
   const manifest = readFileSync(join(app.outdir, 'manifest.json'), 'utf8');
   expect(manifest).not.toContain('cdk-hnb659fds');
   expect(manifest).not.toContain('"type": "cdk:asset-manifest"');
+});
+
+test('The app that synthesizes it says in a sentence that it knows no other context than the stage', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['infra/account/app.ts'], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      CDK_OUTDIR: temporaryDirectory(),
+      CDK_CONTEXT_JSON: JSON.stringify({ stage: 'dev', 'trusts-github': 'true' }),
+    },
+  });
+
+  expect(stderr).toBe(
+    "There is no context key 'trusts-github': stage is the only one, as in -c stage=production.\n",
+  );
+  expect(status).toBe(1);
 });

@@ -12,6 +12,7 @@ const STAGE: Stage = {
   account: '123456789012',
   mail: { from: 'hello@moving.test', identity: 'moving.test' },
   alarmEmail: 'sam@moving.test',
+  anomalyMonitor: 'made',
   domain: {
     names: ['www.moving.test', 'moving.test'],
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1b2c3d4e-5f60-4718-8293-a4b5c6d7e8f9',
@@ -101,7 +102,11 @@ test('Nothing but reading calls go out', async () => {
 describe('what is missing is named with the place to mend it', () => {
   const TABLE: readonly (readonly [string, Partial<Account>, RegExp])[] = [
     ['another account', { account: '999999999999' }, /account: 999999999999; .* 123456789012.*stages\.ts$/],
-    ['no bootstrap', { bootstrap: 0 }, /bootstrap: no stack CDKToolkit; run npx cdk bootstrap/],
+    [
+      'no bootstrap',
+      { bootstrap: 0 },
+      /bootstrap: no stack CDKToolkit; run npx cdk bootstrap aws:\/\/123456789012\/us-west-2 once/,
+    ],
     ['an old bootstrap', { bootstrap: 5 }, /bootstrap: version 5, older than 6; run/],
     [
       'a certificate that waits',

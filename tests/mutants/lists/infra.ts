@@ -314,6 +314,7 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/constructs/staff-pool.ts',
     POOL,
+    ['rotationPeriod: KEY_ROTATION,', '', 'The key costs three times as much after two years.'],
     [
       'tempPasswordValidity: Duration.days(1)',
       'tempPasswordValidity: Duration.days(7)',
@@ -691,7 +692,36 @@ export const INFRA: readonly Mutant[] = [
     ['tests/infra/account/account-stack.test.ts'],
     ['!isForStaff(access)', 'isForStaff(access)', 'Visitors have no limit at the edge, staff a close one.'],
     ["planTier: 'FREE',", "planTier: 'PRO',", 'The plan costs $15 a month.'],
+    [
+      'assertPipelinesApart({ ...stages, [stageName]: stage });',
+      '',
+      'Who may deploy dev changes production in the same account.',
+    ],
   ),
+  ...inFile(
+    'infra/account/deploy-role.ts',
+    ['tests/infra/account/account-stack.test.ts'],
+    ['[`${ISSUER}:ref`]: BRANCH,', '', 'Whoever can push a branch deploys it.'],
+    [
+      '\\/[\\w.-]+@\\d+$/i];',
+      '\\/[\\w.-]+(@\\d+)?$/i];',
+      'Half of the numbers are taken, and no token ever has such a subject.',
+    ],
+  ),
+  ...inFile(
+    'infra/account/cost-watch.ts',
+    ['tests/infra/account/account-stack.test.ts'],
+    [
+      'if (anomalyMonitor !== undefined) {',
+      'if (true) {',
+      'The first deployment of a typical account fails at a second monitor.',
+    ],
+  ),
+  ...inFile('infra/constructs/alarms-dashboard.ts', ALARMS, [
+    'webAclName === undefined',
+    'true',
+    'Nobody sees whom the web ACL turns away.',
+  ]),
   ...inFile('infra/constructs/website.ts', WEBSITE, [
     '...(webAcl && { webAclId: webAcl }),',
     '',

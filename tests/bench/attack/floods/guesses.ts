@@ -4,7 +4,7 @@ import { comeIn, logView } from '../api-calls.ts';
 import type { AttackStack } from '../attack-stack.ts';
 import { sumOfUsages } from '../bill.ts';
 import { atLeast, atMost, type Flood, told, whole } from '../flood.ts';
-import { forMonth, POOL_QUOTAS, requestsOfMonth, usageOfConsumer, usageOfTrigger } from '../month.ts';
+import { forMonth, POOL_FLOODS, POOL_QUOTAS, requestsOfMonth, withinUnits } from '../month.ts';
 import { guess, newAccount, PASSWORD, unique } from '../pool-calls.ts';
 
 /** The counting of each attempt, twice: before the password is looked at, and where it is judged. */
@@ -19,12 +19,10 @@ const MANY = 150;
 
 const monthOf = (seen: Seen, people: number) => {
   const sent = requestsOfMonth(POOL_QUOTAS.userAuthentication);
-  return sumOfUsages(
-    usageOfTrigger('preAuthentication', sent),
-    usageOfConsumer('judgeSignInAttempts', sent),
-    forMonth(seen.units, seen.answers.length, sent),
-    { activeUsers: people, mails: people * 30 },
-  );
+  return sumOfUsages(POOL_FLOODS.guesses(), forMonth(seen.units, seen.answers.length, sent), {
+    activeUsers: people,
+    mails: people * 30,
+  });
 };
 
 /** Entries that the server made of guessing at somebody. */
@@ -58,6 +56,7 @@ async function atOneAccount(stack: AttackStack): Promise<AccountAttack> {
         whole,
       ),
       atMost('rows', MOST_ROWS, seen.rows, whole),
+      withinUnits('guesses', seen),
       atLeast('mails to the person', 1, seen.mails, whole),
       atMost('mails to the person, at most', 1, seen.mails, whole),
       told('sign-ins of the person attacked', await triesToComeIn(stack, victim.email), whole),
@@ -90,6 +89,7 @@ async function atManyAccounts(stack: AttackStack): Promise<AccountAttack> {
         await entriesOf(stack, owner, (id) => id === 'many accounts'),
         whole,
       ),
+      withinUnits('guesses', seen),
       atMost('rows for an account tried', 5, seen.rows / MANY, (value) => value.toFixed(1)),
       atMost('mails', 0, seen.mails, whole),
     ],

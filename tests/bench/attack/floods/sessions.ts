@@ -1,12 +1,11 @@
 /** Sign-ins of one plain user, meant to wash the rows of staff out of the list of sessions. */
 import { sessionListSchema } from '#contract/account-answer-schemas.ts';
-import { ENDPOINT_FUNCTIONS } from '../../../../infra/endpoint-functions.ts';
 import { type AccountAttack, runAccountFlood, type Seen } from '../account-flood.ts';
 import { callApi, comeIn } from '../api-calls.ts';
 import type { AttackStack } from '../attack-stack.ts';
-import { sumOfUsages, usageOfCalls } from '../bill.ts';
+import { sumOfUsages } from '../bill.ts';
 import { atLeast, atMost, type Flood, told, whole } from '../flood.ts';
-import { forMonth, POOL_QUOTAS, requestsOfMonth, usageOfConsumer, usageOfTrigger } from '../month.ts';
+import { forMonth, POOL_FLOODS, POOL_QUOTAS, requestsOfMonth, withinUnits } from '../month.ts';
 import { newAccount, unique } from '../pool-calls.ts';
 import type { Usage } from '../prices.ts';
 import type { Answer } from '../send.ts';
@@ -18,25 +17,13 @@ const PER_SECOND = 4;
 /** Once a day saw four devices, no more is told. */
 const MAILS_A_DAY = 4;
 const MOST_DOLLARS = 7_500;
-const TRACKING_MS = 20;
 
 function monthOf(seen: Seen): Usage {
   const sent = requestsOfMonth(POOL_QUOTAS.userAuthentication);
-  return sumOfUsages(
-    usageOfTrigger('preAuthentication', sent),
-    usageOfTrigger('postAuthentication', sent),
-    usageOfConsumer('judgeSignInAttempts', 2 * sent),
-    usageOfConsumer('tellNewDevice', sent),
-    usageOfCalls({
-      sent,
-      throughEdge: sent,
-      refusedByGateway: 0,
-      memoryMegabytes: ENDPOINT_FUNCTIONS.trackSession.memory.toMebibytes(),
-      milliseconds: TRACKING_MS,
-    }),
-    forMonth(seen.units, seen.answers.length, sent),
-    { activeUsers: 1, mails: 30 * MAILS_A_DAY },
-  );
+  return sumOfUsages(POOL_FLOODS.signIns(), forMonth(seen.units, seen.answers.length, sent), {
+    activeUsers: 1,
+    mails: 30 * MAILS_A_DAY,
+  });
 }
 
 /** How many of staff's sessions a view shows. */
@@ -80,6 +67,7 @@ async function washing(stack: AttackStack): Promise<AccountAttack> {
     aims: async (seen) => [
       atLeast("staff's sessions in their view", STAFF, await shown(stack, owner, 'staff', staff), whole),
       told("staff's sessions in the list as it opens", await shown(stack, owner, 'newest', staff), whole),
+      withinUnits('signIns', seen),
       atMost('mails of new devices', MAILS_A_DAY, seen.mails, whole),
     ],
   };

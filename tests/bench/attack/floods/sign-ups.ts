@@ -3,14 +3,13 @@
  * ceilings by the addresses that they sign up with.
  */
 import { CEILINGS, SIGN_UP_PASSES } from '#contract/ceilings.ts';
-import { ENDPOINT_FUNCTIONS } from '../../../../infra/endpoint-functions.ts';
 import { newVisitor } from '../../../builders/new-visitor.ts';
 import { type AccountAttack, runAccountFlood, type Seen } from '../account-flood.ts';
 import type { AttackStack } from '../attack-stack.ts';
-import { mostInMonth, sumOfUsages, usageOfCalls } from '../bill.ts';
+import { mostInMonth, sumOfUsages } from '../bill.ts';
 import { atMost, type Flood, whole } from '../flood.ts';
 import { isHonest, type Kind } from '../honest-people.ts';
-import { forMonth, POOL_QUOTAS, requestsOfMonth, usageOfMails, usageOfTrigger } from '../month.ts';
+import { forMonth, POOL_FLOODS, POOL_QUOTAS, requestsOfMonth, usageOfMails } from '../month.ts';
 import { countAccounts, signUp, unique } from '../pool-calls.ts';
 import type { Usage } from '../prices.ts';
 
@@ -31,8 +30,6 @@ interface SignUps {
 const MOST_DOLLARS = 700;
 /** Of many senders each gets a pass besides: a call through the edge and four writes of counters and the pass. */
 const MOST_DOLLARS_WITH_PASSES = 1_250;
-/** Billed for a pass that is given out or refused. */
-const PASS_MS = 20;
 
 /** Asked of the pool, because a call that is not answered in time may have made one. */
 const accountsMade = (stack: AttackStack) =>
@@ -42,14 +39,7 @@ function monthOf({ ceilings }: SignUps, seen: Seen): Usage {
   const sent = requestsOfMonth(POOL_QUOTAS.userCreation);
   const accounts = mostInMonth(ceilings);
   return sumOfUsages(
-    usageOfTrigger('preSignUp', sent),
-    usageOfCalls({
-      sent,
-      throughEdge: sent,
-      refusedByGateway: 0,
-      memoryMegabytes: ENDPOINT_FUNCTIONS.requestSignUpPass.memory.toMebibytes(),
-      milliseconds: PASS_MS,
-    }),
+    POOL_FLOODS.signUps(sent),
     usageOfMails(accounts, accounts),
     forMonth(seen.units, seen.answers.length, sent),
     { activeUsers: accounts },
