@@ -12,7 +12,14 @@ export const EVENT_FUNCTIONS = {
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
       bookkeeping: { table: ['dynamodb:UpdateItem'] },
     },
+    settings: ['ALERT_EMAILS'],
     alarmsOn: [
+      {
+        word: 'alert_returned',
+        alarm: 'MailsNotSent',
+        means:
+          'A mail to the business came back, or was called spam there: requests may go unnoticed. Mend the address, or take the mail out of the spam folder (docs/runbook.md); until then look at the list.',
+      },
       {
         word: 'mail_paused',
         alarm: 'MailsNotSent',

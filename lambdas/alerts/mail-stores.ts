@@ -5,7 +5,7 @@ import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import { createDeliver, type Deliver } from './delivery.ts';
-import { createTellTrouble, type TellTrouble } from './mail-trouble.ts';
+import { createTellTrouble, MAILS_REFUSED, type TellTrouble } from './mail-trouble.ts';
 
 const now = () => new Date();
 
@@ -23,6 +23,6 @@ export function delivery(client: DynamoDBDocumentClient): Deliver {
   const tellTrouble = troubleTeller(client);
   return createDeliver({
     send: mailSender(requiredSetting('MAIL_FROM'), { configurationSet: requiredSetting('MAIL_EVENTS') }),
-    tellRefused: (reason) => tellTrouble('failed_mail_sending', reason),
+    tellRefused: (reason) => tellTrouble(MAILS_REFUSED, reason),
   });
 }

@@ -2,25 +2,22 @@ import type { AdmitsAddress } from '../mail/ceilings.ts';
 import type { LogCeiling } from '../mail/log-ceiling.ts';
 import type { Channel } from './alert.ts';
 import type { Deliver } from './delivery.ts';
-import type { MailPauses } from './mail-pauses.ts';
 import { ownerMail } from './owner-mail.ts';
 
 interface Dependencies {
   readonly addresses: readonly string[];
   readonly siteOrigin: string;
-  readonly pauses: Pick<MailPauses, 'isPaused'>;
   readonly admits: AdmitsAddress;
   readonly logCeiling: LogCeiling;
   readonly deliver: Deliver;
-  readonly now: () => Date;
 }
 
 /**
- * A mail to the business. Above the ceiling, or while each of its addresses is paused, the quote waits in the outbox and
- * is told of at the pace of the sweeper: a flood delays mails and loses none.
+ * A mail to the business. Above the ceiling the quote waits in the outbox and is told of at the pace of the sweeper: a
+ * flood delays mails and loses none. No mail that came back pauses its addresses; see judge-delivery.ts.
  */
 export function createOwnerChannel(stores: Dependencies): Channel {
-  const { addresses, siteOrigin, pauses, admits, logCeiling, deliver, now } = stores;
+  const { addresses, siteOrigin, admits, logCeiling, deliver } = stores;
 
   async function isAboveCeiling(): Promise<boolean> {
     const reached = await admits('alert', addresses[0] ?? '');
@@ -32,10 +29,7 @@ export function createOwnerChannel(stores: Dependencies): Channel {
     name: 'owner-mail',
     tell: async ({ quote, isFirstTry, repeat }) => {
       if (isFirstTry && (await isAboveCeiling())) return 'waits';
-      const paused = await Promise.all(addresses.map((address) => pauses.isPaused(address, now())));
-      const reachable = addresses.filter((_, index) => !paused[index]);
-      if (reachable.length === 0) return 'waits';
-      const delivered = await deliver(reachable, ownerMail(siteOrigin, quote, repeat));
+      const delivered = await deliver(addresses, ownerMail(siteOrigin, quote, repeat));
       if (delivered === 'impossible') throw new Error('SES refuses the addresses of the business.');
       return delivered === 'sent' ? 'told' : 'waits';
     },

@@ -9,7 +9,12 @@ import { SCHEDULED_FUNCTIONS } from '../../infra/scheduled-functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
 import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
-import { logTrouble } from '../../lambdas/alerts/mail-trouble.ts';
+import {
+  ALERT_RETURNED,
+  logTrouble,
+  MAILS_REFUSED,
+  VISITORS_PAUSED,
+} from '../../lambdas/alerts/mail-trouble.ts';
 import { warnIfBehind } from '../../lambdas/aws/stream-lag.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
@@ -180,10 +185,11 @@ test.each([
   ['preSignUp', 'RequestsRefused', logWithoutPass],
   ['judgeSignInAttempts', 'Attack', warnOfGuessing],
   ['tellRoleNews', 'Attack', warnOfMany],
-  ['announceQuotes', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
-  ['sweepOutbox', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
-  ['listWaiting', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
-  ['judgeDelivery', 'MailsNotSent', () => logTrouble('failed_mail_delivery')],
+  ['announceQuotes', 'MailsNotSent', () => logTrouble(MAILS_REFUSED)],
+  ['sweepOutbox', 'MailsNotSent', () => logTrouble(MAILS_REFUSED)],
+  ['listWaiting', 'MailsNotSent', () => logTrouble(MAILS_REFUSED)],
+  ['judgeDelivery', 'MailsNotSent', () => logTrouble(VISITORS_PAUSED)],
+  ['judgeDelivery', 'MailsNotSent', () => logTrouble(ALERT_RETURNED)],
   [
     'watchQuotes',
     'VisitorsTurnedAway',

@@ -70,6 +70,11 @@ export const ALERTS: readonly Mutant[] = [
       'A receipt promises a time that has passed.',
     ],
   ),
+  ...inFile('lambdas/alerts/judge-delivery.ts', at('judge-delivery'), [
+    'if (ownInboxes.has(inboxOf(address))) {',
+    'if (own.includes(address)) {',
+    'A bounce silences the alerts of the business for three months.',
+  ]),
   ...inFile('lambdas/alerts/delivery.ts', at('channels'), [
     "error.name === 'MessageRejected' && error.message.includes(NOT_VERIFIED)",
     'false',
