@@ -1,7 +1,8 @@
 import type { AdmitsAddress } from '../mail/ceilings.ts';
 import type { LogCeiling } from '../mail/log-ceiling.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Channel } from './alert.ts';
-import type { Deliver } from './delivery.ts';
+import type { Deliver, Delivered } from './delivery.ts';
 import { ownerMail } from './owner-mail.ts';
 
 interface Dependencies {
@@ -25,11 +26,17 @@ export function createOwnerChannel(stores: Dependencies): Channel {
     return reached !== undefined;
   }
 
+  /** SES refuses the whole mail for an address to answer to that the form takes, `ana.@gmail.com`; the text has it too. */
+  async function deliverSomehow({ replyTo, ...mail }: Mail): Promise<Delivered> {
+    const delivered = await deliver(addresses, replyTo === undefined ? mail : { ...mail, replyTo });
+    return delivered === 'impossible' && replyTo !== undefined ? deliver(addresses, mail) : delivered;
+  }
+
   return {
     name: 'owner-mail',
     tell: async ({ quote, isFirstTry, repeat }) => {
       if (isFirstTry && (await isAboveCeiling())) return 'waits';
-      const delivered = await deliver(addresses, ownerMail(siteOrigin, quote, repeat));
+      const delivered = await deliverSomehow(ownerMail(siteOrigin, quote, repeat));
       if (delivered === 'impossible') throw new Error('SES refuses the addresses of the business.');
       return delivered === 'sent' ? 'told' : 'waits';
     },

@@ -75,6 +75,11 @@ export const ALERTS: readonly Mutant[] = [
     'if (own.includes(address)) {',
     'A bounce silences the alerts of the business for three months.',
   ]),
+  ...inFile('lambdas/alerts/owner-channel.ts', at('channels'), [
+    "delivered === 'impossible' && replyTo !== undefined ? deliver(addresses, mail) : delivered",
+    'delivered',
+    'A dot too many in a visitor’s address keeps the business from hearing of them, for ever.',
+  ]),
   ...inFile('lambdas/alerts/delivery.ts', at('channels'), [
     "error.name === 'MessageRejected' && error.message.includes(NOT_VERIFIED)",
     'false',
