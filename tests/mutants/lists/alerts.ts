@@ -80,6 +80,16 @@ export const ALERTS: readonly Mutant[] = [
     'delivered',
     'A dot too many in a visitor’s address keeps the business from hearing of them, for ever.',
   ]),
+  ...inFile('lambdas/alerts/list-waiting.ts', at('list-waiting'), [
+    "if (delivered !== 'sent') throw new Error(`The list of the morning was not sent: ${delivered}.`);",
+    '',
+    'SES that takes no mail at 7:00 leaves a day without a list.',
+  ]),
+  ...inFile('lambdas/alerts/days-mails-table.ts', at('list-waiting'), [
+    ' OR held_until <= :now)',
+    ')',
+    'A run that dies as it sends leaves a day without a list.',
+  ]),
   ...inFile('lambdas/alerts/delivery.ts', at('channels'), [
     "error.name === 'MessageRejected' && error.message.includes(NOT_VERIFIED)",
     'false',
