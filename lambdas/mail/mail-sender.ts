@@ -1,5 +1,6 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { cleanLine } from '#contract/text.ts';
+import { mailClient } from '../aws/mail-client.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -25,7 +26,7 @@ export type SendMail = (to: string | readonly string[], mail: Mail) => Promise<v
  * @param from mailbox of the sender, such as `Name <name@example.com>`
  */
 export function mailSender(from: string, options: SenderOptions = {}): SendMail {
-  const { configurationSet, client = new SESv2Client() } = options;
+  const { configurationSet, client = mailClient() } = options;
   return async (to, mail) => {
     const { MessageId } = await client.send(
       new SendEmailCommand({

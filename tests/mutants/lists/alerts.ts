@@ -114,6 +114,15 @@ export const ALERTS: readonly Mutant[] = [
       'A mail that somebody on the way swallowed counts as sent: nobody hears of the request.',
     ],
   ),
+  ...inFile(
+    'lambdas/aws/mail-client.ts',
+    ['tests/lambdas/aws/mail-client.test.ts'],
+    [
+      'requestTimeout: 10_000, throwOnRequestTimeout: true',
+      'requestTimeout: 10_000',
+      'A mail service that hangs holds everybody’s alerts until the function runs out of time.',
+    ],
+  ),
   ...inFile('lambdas/alerts/alerts-command.ts', at('alerts-command'), [
     '!isUnderWay && ',
     '',
