@@ -24,7 +24,7 @@ export const EVENT_FUNCTIONS = {
         word: 'mail_paused',
         alarm: 'MailsNotSent',
         means:
-          'So many receipts came back or were called spam that visitors get none for a day: perhaps somebody types addresses of others. The business is told of its requests as before.',
+          'So many mails came back or were called spam that visitors get no receipts for a day: perhaps somebody types addresses of others. The business is told of its requests, and codes to sign in are mailed, as before.',
       },
     ],
     harms: 'MailsNotSent',

@@ -25,7 +25,6 @@ export const ANNOUNCES = {
   // Below the claim on a quote: CLAIM_MS in lambdas/alerts/announce.ts.
   timeout: Duration.minutes(2),
   sendsMail: true,
-  hearsOfReturns: true,
   settings: ['ALERT_EMAILS', 'SITE_ORIGIN'],
   alarmsOn: [
     MAIL_REFUSED,

@@ -1,5 +1,6 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { cleanLine } from '#contract/text.ts';
+import { requiredSetting } from '../aws/environment.ts';
 import { mailClient } from '../aws/mail-client.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
@@ -46,3 +47,7 @@ export function mailSender(from: string, options: SenderOptions = {}): SendMail 
     if (MessageId === undefined) throw new Error('This answer is not from SES.');
   };
 }
+
+/** The sender of a function: from the address of the stage, and SES tells of each mail that comes back. */
+export const stageMailSender = (): SendMail =>
+  mailSender(requiredSetting('MAIL_FROM'), { configurationSet: requiredSetting('MAIL_EVENTS') });

@@ -123,6 +123,15 @@ export const ALERTS: readonly Mutant[] = [
       'A mail service that hangs holds everybody’s alerts until the function runs out of time.',
     ],
   ),
+  ...inFile(
+    'lambdas/mail/mail-sender.ts',
+    ['tests/infra/mail-senders.test.ts'],
+    [
+      "{ configurationSet: requiredSetting('MAIL_EVENTS') }",
+      '{}',
+      'Nobody hears of codes that come back, until SES stops all mails of the account.',
+    ],
+  ),
   ...inFile('lambdas/alerts/alerts-command.ts', at('alerts-command'), [
     '!isUnderWay && ',
     '',
