@@ -12,12 +12,19 @@ export const EVENT_FUNCTIONS = {
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
       bookkeeping: { table: ['dynamodb:UpdateItem'] },
     },
+    settings: ['ALERT_EMAILS'],
     alarmsOn: [
+      {
+        word: 'alert_returned',
+        alarm: 'MailsNotSent',
+        means:
+          'A mail to the business came back, or was called spam there: requests may go unnoticed. Mend the address, or take the mail out of the spam folder (docs/runbook.md); until then look at the list.',
+      },
       {
         word: 'mail_paused',
         alarm: 'MailsNotSent',
         means:
-          'So many receipts came back or were called spam that visitors get none for a day: perhaps somebody types addresses of others. The business is told of its requests as before.',
+          'So many mails came back or were called spam that visitors get no receipts for a day: perhaps somebody types addresses of others. The business is told of its requests, and codes to sign in are mailed, as before.',
       },
     ],
     harms: 'MailsNotSent',

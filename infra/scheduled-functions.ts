@@ -3,7 +3,7 @@ import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
 import { erasureKey } from '#contract/erased.ts';
 import { HELD_DAYS } from '#contract/retention.ts';
 import type { DailyTime } from './constructs/daily-schedule.ts';
-import type { FunctionDefinition } from './constructs/function-definition.ts';
+import type { FunctionDefinition, Notice } from './constructs/function-definition.ts';
 
 /** Runs after each such time, or once a day. */
 export type ScheduledFunction = FunctionDefinition &
@@ -12,20 +12,27 @@ export type ScheduledFunction = FunctionDefinition &
 /** The rows of webhooks that a function may touch which adds messages to them: it reads no secret. */
 export const QUEUES_MESSAGES = ['webhooks', 'messages#'] as const;
 
+const MAIL_REFUSED = {
+  word: 'mail_refused',
+  alarm: 'MailsNotSent',
+  means:
+    'Amazon SES takes no mails, so nobody is told of new requests; they wait and are sent once it does. A new account is in the SES sandbox: ask AWS to take it out, verify the identity, and see the security log for the reason.',
+} as const satisfies Notice;
+
 /** What announces quotes may do beside reading them: mail, judge whether it may, and say that it may not. */
 export const ANNOUNCES = {
   memory: Size.mebibytes(512),
   // Below the claim on a quote: CLAIM_MS in lambdas/alerts/announce.ts.
   timeout: Duration.minutes(2),
   sendsMail: true,
-  hearsOfReturns: true,
   settings: ['ALERT_EMAILS', 'SITE_ORIGIN'],
   alarmsOn: [
+    MAIL_REFUSED,
     {
-      word: 'mail_refused',
+      word: 'ceiling_reached',
       alarm: 'MailsNotSent',
       means:
-        'Amazon SES takes no mails, so nobody is told of new requests; they wait and are sent once it does. A new account is in the SES sandbox: ask AWS to take it out, verify the identity, and see the security log for the reason.',
+        'More requests came than CEILINGS in lambdas/contract/ceilings.ts tell of at once. The line says of what: an alert comes late, a receipt or a push is left out. A receipt by address is one inbox that asked often; anything else may be a flood.',
     },
   ],
 } as const satisfies Partial<FunctionDefinition>;
@@ -191,6 +198,7 @@ export const SCHEDULED_FUNCTIONS = {
   },
   listWaiting: {
     ...ANNOUNCES,
+    alarmsOn: [MAIL_REFUSED],
     entry: 'lambdas/alerts/list-waiting.handler.ts',
     daily: { hour: 7, timeZone: BUSINESS_TIME_ZONE },
     tables: {

@@ -73,10 +73,8 @@ export interface FunctionDefinition {
    * Triggers do not get them: the ids are in their event.
    */
   readonly userPool?: readonly UserPoolAction[];
-  /** Whether it sends mail from the stage's address; sets MAIL_FROM. */
+  /** Whether it sends mail from the stage's address, and is told of what comes back; sets MAIL_FROM and MAIL_EVENTS. */
   readonly sendsMail?: boolean;
-  /** Whether bounces and complaints of its mails are told; sets MAIL_EVENTS. */
-  readonly hearsOfReturns?: boolean;
   /** Whether it proves that a request is a trial of our own; sets EDGE_SECRET. */
   readonly provesTrials?: boolean;
   /** Whether it decrypts the codes of the user pool; sets POOL_CODES_KEY. */

@@ -20,7 +20,11 @@ export class MailEvents extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.configurationSet = new ConfigurationSet(this, 'Set', { reputationMetrics: true });
+    this.configurationSet = new ConfigurationSet(this, 'Set', {
+      reputationMetrics: true,
+      // SES's own list has no end and tells nobody: one press of 'Spam' would keep all alerts from the business.
+      disableSuppressionList: true,
+    });
     this.configurationSet.addEventDestination('Returned', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],

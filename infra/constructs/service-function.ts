@@ -133,8 +133,7 @@ export class ServiceFunction extends Construct {
     for (const setting of definition.settings ?? []) this.#tell(setting, shared.settings[setting]);
     if (definition.isEndpoint || definition.provesTrials)
       this.#tell('EDGE_SECRET', shared.edgeSecrets.accepted);
-    if (definition.sendsMail) this.#bindMail(shared.mail);
-    if (definition.hearsOfReturns) this.#bindMailEvents(shared.mailEvents);
+    if (definition.sendsMail) this.#bindMail(shared);
     if (definition.readsPoolCodes) this.#bindPoolCodes(shared.userPool);
     if (definition.userPool) this.#bindUserPool(definition, definition.userPool, shared.userPool);
   }
@@ -164,21 +163,17 @@ export class ServiceFunction extends Construct {
     }
   }
 
-  #bindMail({ from, identity }: FunctionDependencies['mail']): void {
-    this.#tell('MAIL_FROM', from);
-    this.grant(
-      ['ses:SendEmail'],
-      Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: identity }),
-    );
+  /** Whoever sends, with the set that tells of what comes back; who sends with a set needs the permission on it as well. */
+  #bindMail({ mail, mailEvents }: FunctionDependencies): void {
+    const { configurationSetName } = mailEvents.configurationSet;
+    this.#tell('MAIL_FROM', mail.from);
+    this.#tell('MAIL_EVENTS', configurationSetName);
+    this.#grantSending('identity', mail.identity);
+    this.#grantSending('configuration-set', configurationSetName);
   }
 
-  /** Who sends with a configuration set needs the permission on the set as well. */
-  #bindMailEvents({ configurationSet: { configurationSetName: resourceName } }: MailEvents): void {
-    this.#tell('MAIL_EVENTS', resourceName);
-    this.grant(
-      ['ses:SendEmail'],
-      Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName }),
-    );
+  #grantSending(resource: string, resourceName: string): void {
+    this.grant(['ses:SendEmail'], Stack.of(this).formatArn({ service: 'ses', resource, resourceName }));
   }
 
   #bindPoolCodes({ pool, codesKey }: StaffPool): void {

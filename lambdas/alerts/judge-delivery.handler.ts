@@ -9,6 +9,7 @@ import { returnedMail } from './returned-mail.ts';
 const client = documentClient();
 const table = requiredSetting('BOOKKEEPING_TABLE');
 const judgeDelivery = createJudgeDelivery({
+  own: requiredSetting('ALERT_EMAILS').split(','),
   pauses: mailPauses(client, table),
   count: ceilingCounter(client, table),
   tellTrouble: troubleTeller(client),

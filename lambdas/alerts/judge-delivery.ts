@@ -1,6 +1,7 @@
+import { normalizedAddress } from '#contract/normalized-address.ts';
 import type { Count } from '../mail/ceilings.ts';
 import type { MailPauses } from './mail-pauses.ts';
-import type { TellTrouble } from './mail-trouble.ts';
+import { ALERT_RETURNED, type TellTrouble, VISITORS_PAUSED } from './mail-trouble.ts';
 
 /** A mail that came back for good, or that its reader called spam. */
 export interface Returned {
@@ -9,6 +10,8 @@ export interface Returned {
 }
 
 interface Dependencies {
+  /** Addresses at which the business is told of requests. */
+  readonly own: readonly string[];
   readonly pauses: Pick<MailPauses, 'pause' | 'pauseVisitors'>;
   readonly count: Count;
   readonly tellTrouble: TellTrouble;
@@ -24,21 +27,30 @@ const PAUSED_DAYS = { bounce: 90, complaint: 400 } as const;
  */
 const TOLERATED = { bounce: 5, complaint: 1 } as const;
 
+/** All ways to write one inbox are one. */
+const inboxOf = (address: string) => normalizedAddress(address).address;
+
 /**
  * Pauses mail to addresses from which mails came back, and to all visitors for a day when that are too many: then
- * somebody types addresses that do not exist, or those of others.
+ * somebody types addresses that do not exist, or those of others. The addresses of the business are never paused: each
+ * return from one is told, because requests may go unnoticed.
  */
-export function createJudgeDelivery({ pauses, count, tellTrouble, now }: Dependencies) {
+export function createJudgeDelivery({ own, pauses, count, tellTrouble, now }: Dependencies) {
+  const ownInboxes = new Set(own.map(inboxOf));
   return async ({ kind, addresses }: Returned): Promise<void> => {
     const time = now();
     const dayLater = new Date(time.getTime() + DAY_MS);
     for (const address of addresses) {
+      if (ownInboxes.has(inboxOf(address))) {
+        await tellTrouble(ALERT_RETURNED, kind);
+        continue;
+      }
       await pauses.pause(address, new Date(time.getTime() + PAUSED_DAYS[kind] * DAY_MS));
       const id = ['mail-returned', kind, time.toISOString().slice(0, 10)].join('#');
       const endsAt = Math.floor(dayLater.getTime() / 1000);
       if (await count({ id, limit: TOLERATED[kind], endsAt })) continue;
       await pauses.pauseVisitors(dayLater);
-      await tellTrouble('failed_mail_delivery', kind);
+      await tellTrouble(VISITORS_PAUSED, kind);
     }
   };
 }

@@ -1,8 +1,8 @@
 import { marksItsRun } from '../accounts/daily-runs.ts';
 import { dailyRuns } from '../accounts/daily-runs-table.ts';
-import { onceADay } from '../accounts/once-a-day-table.ts';
 import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
+import { daysMails } from './days-mails-table.ts';
 import { createListWaiting } from './list-waiting.ts';
 import { delivery } from './mail-stores.ts';
 import { waitingQuotes } from './waiting-table.ts';
@@ -14,7 +14,7 @@ const listWaiting = createListWaiting({
   addresses: requiredSetting('ALERT_EMAILS').split(','),
   siteOrigin: requiredSetting('SITE_ORIGIN'),
   deliver: delivery(client),
-  onceADay: onceADay(client, bookkeeping),
+  mailOfDay: daysMails(client, bookkeeping),
   now: () => new Date(),
 });
 

@@ -1,4 +1,5 @@
-import type { OnceADay } from '../accounts/once-a-day.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { DaysMails } from './days-mails.ts';
 import type { Deliver } from './delivery.ts';
 import { type WaitingQuote, waitingMail } from './waiting-mail.ts';
 
@@ -12,34 +13,47 @@ interface Dependencies {
   readonly addresses: readonly string[];
   readonly siteOrigin: string;
   readonly deliver: Deliver;
-  readonly onceADay: Pick<OnceADay, 'claim' | 'giveBack'>;
+  readonly mailOfDay: DaysMails;
   readonly now: () => Date;
 }
 
 const DAY_MS = 86_400_000;
 /** What waits longer is in the dashboard, and no news any more. */
 const LOOKS_BACK_DAYS = 14;
-const WHAT = 'waiting-list';
+/**
+ * So long nobody else sends what a run sends: longer than its time limit. A run that died is followed by two retries of
+ * Lambda, one minute and three after its end, of which the second one finds the list free.
+ */
+export const HELD_MS = 150_000;
 
 /**
  * Mails the business who waits for an answer; nothing when nobody does. A second call of the same day, which a schedule
- * may make, mails nothing.
+ * may make, mails nothing once the list was sent.
  * @returns the use case; it resolves to the number of those who wait
+ * @throws when the list is not known to be sent, so that it is tried again
  */
 export function createListWaiting(stores: Dependencies) {
-  const { quotes, addresses, siteOrigin, deliver, onceADay, now } = stores;
+  const { quotes, addresses, siteOrigin, deliver, mailOfDay, now } = stores;
+
+  async function send(mail: Mail, day: string): Promise<void> {
+    try {
+      const delivered = await deliver(addresses, mail);
+      if (delivered !== 'sent') throw new Error(`The list of the morning was not sent: ${delivered}.`);
+    } catch (error) {
+      await mailOfDay.giveBack(day);
+      throw error;
+    }
+    await mailOfDay.markSent(day, now());
+  }
+
   return async (): Promise<number> => {
     const time = now();
     const waiting = await quotes.since(new Date(time.getTime() - LOOKS_BACK_DAYS * DAY_MS), time);
+    if (waiting.length === 0) return 0;
     const day = time.toISOString().slice(0, 10);
-    if (waiting.length === 0 || !(await onceADay.claim(WHAT, day, time))) return waiting.length;
-    const delivered = await deliver(addresses, waitingMail(siteOrigin, waiting, time)).catch(
-      async (error) => {
-        await onceADay.giveBack(WHAT, day);
-        throw error;
-      },
-    );
-    if (delivered !== 'sent') await onceADay.giveBack(WHAT, day);
+    const taken = await mailOfDay.take(day, time, new Date(time.getTime() + HELD_MS));
+    if (taken === 'elsewhere') throw new Error('Another run is at the list of the morning.');
+    if (taken === 'ours') await send(waitingMail(siteOrigin, waiting, time), day);
     return waiting.length;
   };
 }

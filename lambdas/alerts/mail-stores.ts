@@ -3,9 +3,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { onceADay } from '../accounts/once-a-day-table.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { requiredSetting } from '../aws/environment.ts';
-import { mailSender } from '../mail/mail-sender.ts';
+import { stageMailSender } from '../mail/mail-sender.ts';
 import { createDeliver, type Deliver } from './delivery.ts';
-import { createTellTrouble, type TellTrouble } from './mail-trouble.ts';
+import { createTellTrouble, MAILS_REFUSED, type TellTrouble } from './mail-trouble.ts';
 
 const now = () => new Date();
 
@@ -22,7 +22,7 @@ export function troubleTeller(client: DynamoDBDocumentClient): TellTrouble {
 export function delivery(client: DynamoDBDocumentClient): Deliver {
   const tellTrouble = troubleTeller(client);
   return createDeliver({
-    send: mailSender(requiredSetting('MAIL_FROM'), { configurationSet: requiredSetting('MAIL_EVENTS') }),
-    tellRefused: (reason) => tellTrouble('failed_mail_sending', reason),
+    send: stageMailSender(),
+    tellRefused: (reason) => tellTrouble(MAILS_REFUSED, reason),
   });
 }

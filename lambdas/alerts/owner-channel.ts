@@ -1,26 +1,24 @@
 import type { AdmitsAddress } from '../mail/ceilings.ts';
 import type { LogCeiling } from '../mail/log-ceiling.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Channel } from './alert.ts';
-import type { Deliver } from './delivery.ts';
-import type { MailPauses } from './mail-pauses.ts';
+import type { Deliver, Delivered } from './delivery.ts';
 import { ownerMail } from './owner-mail.ts';
 
 interface Dependencies {
   readonly addresses: readonly string[];
   readonly siteOrigin: string;
-  readonly pauses: Pick<MailPauses, 'isPaused'>;
   readonly admits: AdmitsAddress;
   readonly logCeiling: LogCeiling;
   readonly deliver: Deliver;
-  readonly now: () => Date;
 }
 
 /**
- * A mail to the business. Above the ceiling, or while each of its addresses is paused, the quote waits in the outbox and
- * is told of at the pace of the sweeper: a flood delays mails and loses none.
+ * A mail to the business. Above the ceiling the quote waits in the outbox and is told of at the pace of the sweeper: a
+ * flood delays mails and loses none. No mail that came back pauses its addresses; see judge-delivery.ts.
  */
 export function createOwnerChannel(stores: Dependencies): Channel {
-  const { addresses, siteOrigin, pauses, admits, logCeiling, deliver, now } = stores;
+  const { addresses, siteOrigin, admits, logCeiling, deliver } = stores;
 
   async function isAboveCeiling(): Promise<boolean> {
     const reached = await admits('alert', addresses[0] ?? '');
@@ -28,14 +26,17 @@ export function createOwnerChannel(stores: Dependencies): Channel {
     return reached !== undefined;
   }
 
+  /** SES refuses the whole mail for an address to answer to that the form takes, `ana.@gmail.com`; the text has it too. */
+  async function deliverSomehow({ replyTo, ...mail }: Mail): Promise<Delivered> {
+    const delivered = await deliver(addresses, replyTo === undefined ? mail : { ...mail, replyTo });
+    return delivered === 'impossible' && replyTo !== undefined ? deliver(addresses, mail) : delivered;
+  }
+
   return {
     name: 'owner-mail',
     tell: async ({ quote, isFirstTry, repeat }) => {
       if (isFirstTry && (await isAboveCeiling())) return 'waits';
-      const paused = await Promise.all(addresses.map((address) => pauses.isPaused(address, now())));
-      const reachable = addresses.filter((_, index) => !paused[index]);
-      if (reachable.length === 0) return 'waits';
-      const delivered = await deliver(reachable, ownerMail(siteOrigin, quote, repeat));
+      const delivered = await deliverSomehow(ownerMail(siteOrigin, quote, repeat));
       if (delivered === 'impossible') throw new Error('SES refuses the addresses of the business.');
       return delivered === 'sent' ? 'told' : 'waits';
     },

@@ -28,7 +28,7 @@ export const SIGN_OUT_ACTIONS = ['logout', 'auth_state_change'] as const;
  * `failed_second_factor_setup` one that was set up past them; neither account opens anything of admins.
  * `password_changed`: a person says, by the form of the dashboard, that they have changed it at the pool, which tells us nothing of it.
  * `failed_mail_sending`: the mail service takes no mails of ours, and they wait; `failed_mail_delivery`: so many
- * came back that visitors get none for a day. `data_restore_started` and `data_restored`: the deployer's command put rows
+ * came back that visitors get none for a day; `failed_alert_delivery`: one to the business came back, or was called spam. `data_restore_started` and `data_restored`: the deployer's command put rows
  * back from a backup. `failed_webhook`: nothing got through to another system for days, and it is sent nothing any more.
  * `person_exported` and `erasure_ordered`: an admin took a file of all that is kept of a person, or ordered to erase
  * them; `person_erased`: that, or the deployer's command, was carried out.
@@ -61,6 +61,7 @@ export const SERVER_ACTIONS = [
   'failed_second_factor_recovery',
   'failed_mail_sending',
   'failed_mail_delivery',
+  'failed_alert_delivery',
   'data_restore_started',
   'data_restored',
   'person_exported',

@@ -1,6 +1,7 @@
 /**
  * Valid addresses for the form, the API and mail services: the HTML standard's pattern for `<input type="email">`, with
- * a dot required in the domain, because mail to `me@localhost` cannot be delivered.
+ * a dot required in the domain, because mail to `me@localhost` cannot be delivered. Mail services refuse some of them all
+ * the same: dots at the ends of the part before the @ or beside each other, and more than 64 characters of it.
  * Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const EMAIL =

@@ -1,5 +1,7 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { cleanLine } from '#contract/text.ts';
+import { requiredSetting } from '../aws/environment.ts';
+import { mailClient } from '../aws/mail-client.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
@@ -25,7 +27,7 @@ export type SendMail = (to: string | readonly string[], mail: Mail) => Promise<v
  * @param from mailbox of the sender, such as `Name <name@example.com>`
  */
 export function mailSender(from: string, options: SenderOptions = {}): SendMail {
-  const { configurationSet, client = new SESv2Client() } = options;
+  const { configurationSet, client = mailClient() } = options;
   return async (to, mail) => {
     const { MessageId } = await client.send(
       new SendEmailCommand({
@@ -45,3 +47,7 @@ export function mailSender(from: string, options: SenderOptions = {}): SendMail 
     if (MessageId === undefined) throw new Error('This answer is not from SES.');
   };
 }
+
+/** The sender of a function: from the address of the stage, and SES tells of each mail that comes back. */
+export const stageMailSender = (): SendMail =>
+  mailSender(requiredSetting('MAIL_FROM'), { configurationSet: requiredSetting('MAIL_EVENTS') });

@@ -4,7 +4,7 @@ import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { inTime } from '../aws/stream-lag.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
-import { mailSender } from '../mail/mail-sender.ts';
+import { stageMailSender } from '../mail/mail-sender.ts';
 import { insertedSessions } from './inserted-sessions.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 import { createTellNewDevice } from './tell-new-device.ts';
@@ -12,7 +12,7 @@ import { createTellNewDevice } from './tell-new-device.ts';
 const tellNewDevice = createTellNewDevice({
   sessionsOf: sessionsOf(documentClient(), requiredSetting('SESSIONS_TABLE')),
   accounts: accounts(userPoolClient(), requiredSetting('USER_POOL_ID')),
-  send: mailSender(requiredSetting('MAIL_FROM')),
+  send: stageMailSender(),
   mailFor: newDeviceMail(requiredSetting('SITE_ORIGIN')),
 });
 

@@ -4,7 +4,7 @@ import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { inTime } from '../aws/stream-lag.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
-import { mailSender } from '../mail/mail-sender.ts';
+import { stageMailSender } from '../mail/mail-sender.ts';
 import { newsIn } from './role-news.ts';
 import { roleNewsMail } from './role-news-mail.ts';
 import { createTellRoleNews } from './tell-role-news.ts';
@@ -17,7 +17,7 @@ const tellRoleNews = createTellRoleNews({
   accounts: accounts(cognito, userPoolId),
   admins: adminGroup(cognito, userPoolId),
   repeats: repeatCounter(documentClient(), requiredSetting('BOOKKEEPING_TABLE')),
-  send: mailSender(requiredSetting('MAIL_FROM')),
+  send: stageMailSender(),
   mailFor: roleNewsMail(requiredSetting('SITE_ORIGIN')),
   logCeiling: warnOfMany,
   now: () => new Date(),

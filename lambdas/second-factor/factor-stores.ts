@@ -21,13 +21,12 @@ export function factorStores(
   cognito: CognitoIdentityProviderClient,
 ): FactorStores {
   const now = () => new Date();
-  const mailFrom = requiredSetting('MAIL_FROM');
   const siteOrigin = requiredSetting('SITE_ORIGIN');
   const tell: Tell = async (to, news) => {
     try {
       // Loaded after the change is made, because the client of the mail service is large.
-      const { mailSender } = await import('../mail/mail-sender.ts');
-      await mailSender(mailFrom)(to, secondFactorMail(news, siteOrigin));
+      const { stageMailSender } = await import('../mail/mail-sender.ts');
+      await stageMailSender()(to, secondFactorMail(news, siteOrigin));
     } catch (error) {
       logUnexpected(error, { endpoint: 'second-factor-mail' });
     }

@@ -24,15 +24,14 @@ export function build({ identify, ...stores }: RecordPasswordChangeStores & { re
 
 const client = documentClient();
 const now = () => new Date();
-const mailFrom = requiredSetting('MAIL_FROM');
 const siteOrigin = requiredSetting('SITE_ORIGIN');
 
 const log = (error: unknown) => logUnexpected(error, { endpoint: 'recordPasswordChange' });
 
 async function tell(to: string): Promise<void> {
   // Loaded after the sessions have ended, because the client of the mail service is large.
-  const { mailSender } = await import('../mail/mail-sender.ts');
-  await mailSender(mailFrom)(to, passwordMail(siteOrigin));
+  const { stageMailSender } = await import('../mail/mail-sender.ts');
+  await stageMailSender()(to, passwordMail(siteOrigin));
 }
 
 export const handler = build({

@@ -43,12 +43,11 @@ const client = documentClient();
 const now = () => new Date();
 const bookkeeping = requiredSetting('BOOKKEEPING_TABLE');
 const siteOrigin = requiredSetting('SITE_ORIGIN');
-const mailFrom = requiredSetting('MAIL_FROM');
 
 /** The client of the mail service is loaded when it is needed, which is almost never: everybody waits for this call. */
 async function tell(to: string, news: SecondFactorNews): Promise<void> {
-  const { mailSender } = await import('../mail/mail-sender.ts');
-  await mailSender(mailFrom)(to, secondFactorMail(news, siteOrigin));
+  const { stageMailSender } = await import('../mail/mail-sender.ts');
+  await stageMailSender()(to, secondFactorMail(news, siteOrigin));
 }
 
 export const handler = build({

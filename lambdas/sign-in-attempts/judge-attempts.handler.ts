@@ -5,7 +5,7 @@ import { documentClient } from '../aws/document-client.ts';
 import { requiredSetting } from '../aws/environment.ts';
 import { inTime } from '../aws/stream-lag.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
-import { mailSender } from '../mail/mail-sender.ts';
+import { stageMailSender } from '../mail/mail-sender.ts';
 import { attemptsIn, marks, misses } from './attempts-table.ts';
 import { guessingMail } from './guessing-mail.ts';
 import { createJudgeAttempts } from './judge-attempts.ts';
@@ -23,7 +23,7 @@ const judge = createJudgeAttempts({
   trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
   accounts: accounts(cognito, userPoolId),
   staff: staffGroups(cognito, userPoolId),
-  send: mailSender(requiredSetting('MAIL_FROM')),
+  send: stageMailSender(),
   warn: warnOfGuessing,
   mail: guessingMail(requiredSetting('SITE_ORIGIN')),
   now,

@@ -8,13 +8,13 @@ import { addressDigest } from '../mail/address-digest.ts';
 import { createAdmitsAddress } from '../mail/ceilings.ts';
 import { ceilingCounter } from '../mail/ceilings-table.ts';
 import { logCeiling } from '../mail/log-ceiling.ts';
-import { mailSender } from '../mail/mail-sender.ts';
+import { stageMailSender } from '../mail/mail-sender.ts';
 import { poolCodes } from './pool-codes.ts';
 import { createSendPoolMail } from './send-pool-mail.ts';
 
 const cognito = userPoolClient();
 const siteOrigin = requiredSetting('SITE_ORIGIN');
-const send = mailSender(requiredSetting('MAIL_FROM'));
+const send = stageMailSender();
 
 async function isStaff(userPoolId: string, userId: string): Promise<boolean> {
   const members = await staffGroups(cognito, userPoolId).members(STAFF_ROLES);

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { FunctionDefinition } from '../../infra/constructs/function-definition.ts';
@@ -9,7 +10,12 @@ import { SCHEDULED_FUNCTIONS } from '../../infra/scheduled-functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { STREAM_FUNCTIONS } from '../../infra/stream-functions.ts';
 import { TRIGGER_FUNCTIONS } from '../../infra/trigger-functions.ts';
-import { logTrouble } from '../../lambdas/alerts/mail-trouble.ts';
+import {
+  ALERT_RETURNED,
+  logTrouble,
+  MAILS_REFUSED,
+  VISITORS_PAUSED,
+} from '../../lambdas/alerts/mail-trouble.ts';
 import { warnIfBehind } from '../../lambdas/aws/stream-lag.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
@@ -24,6 +30,7 @@ import { warnOfMany } from '../../lambdas/role-news/warn-of-many.ts';
 import { warnOfGuessing } from '../../lambdas/sign-in-attempts/warn-of-guessing.ts';
 import { logWithoutPass } from '../../lambdas/sign-up/log-without-pass.ts';
 import { accountTemplate } from './account/account-template.ts';
+import { builtFunctions } from './built-functions.ts';
 import { ofType, readable, synthesized } from './synthesized.ts';
 
 const stage = synthesized({ ...STAGES.dev, alarmEmail: 'owner@mail.test' });
@@ -181,10 +188,13 @@ test.each([
   ['preSignUp', 'RequestsRefused', logWithoutPass],
   ['judgeSignInAttempts', 'Attack', warnOfGuessing],
   ['tellRoleNews', 'Attack', warnOfMany],
-  ['announceQuotes', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
-  ['sweepOutbox', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
-  ['listWaiting', 'MailsNotSent', () => logTrouble('failed_mail_sending')],
-  ['judgeDelivery', 'MailsNotSent', () => logTrouble('failed_mail_delivery')],
+  ['announceQuotes', 'MailsNotSent', () => logTrouble(MAILS_REFUSED)],
+  ['announceQuotes', 'MailsNotSent', () => logCeiling('alert', 'address')],
+  ['sweepOutbox', 'MailsNotSent', () => logTrouble(MAILS_REFUSED)],
+  ['sweepOutbox', 'MailsNotSent', () => logCeiling('push', 'address')],
+  ['listWaiting', 'MailsNotSent', () => logTrouble(MAILS_REFUSED)],
+  ['judgeDelivery', 'MailsNotSent', () => logTrouble(VISITORS_PAUSED)],
+  ['judgeDelivery', 'MailsNotSent', () => logTrouble(ALERT_RETURNED)],
   [
     'watchQuotes',
     'VisitorsTurnedAway',
@@ -231,6 +241,22 @@ test('Every record with a word in it is in the list above', () => {
     'watchQuotes',
   ]);
 });
+
+test('No function can log a word that sets off an alarm of others and none of its own', () => {
+  const functions = Object.entries<FunctionDefinition>(FUNCTIONS);
+  const wordsOf = (definition: FunctionDefinition) => noticesOf(definition).map(({ word }) => word);
+  const words = [...new Set(functions.flatMap(([, definition]) => wordsOf(definition)))];
+  const outdir = builtFunctions();
+  const unheard = functions.flatMap(([name, definition]) => {
+    const modules = readdirSync(join(outdir, name)).filter((file) => file.endsWith('.mjs'));
+    const code = modules.map((file) => readFileSync(join(outdir, name, file), 'utf8')).join('\n');
+    const heard = wordsOf(definition);
+    return words
+      .filter((word) => code.includes(`"${word}"`) && !heard.includes(word))
+      .map((word) => `${name} logs ${word}`);
+  });
+  expect(unheard).toEqual([]);
+}, 180_000);
 
 describe.each(Object.entries(STREAM_FUNCTIONS))('the stream of %s', (name, { entry, harms, lossMeans }) => {
   test('when it is a quarter of an hour behind, reaches the alarm of its function', () => {

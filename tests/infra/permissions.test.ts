@@ -140,6 +140,7 @@ const GRANTS = {
     'dynamodb:GetShardIterator AuditLogsTable.StreamArn',
     'dynamodb:ListStreams AuditLogsTable.StreamArn',
     'dynamodb:UpdateItem BookkeepingTable',
+    SEND_WATCHED,
     SEND,
     expect.stringMatching(/^sqs:SendMessage DeadLettersQueue/),
   ],
@@ -384,6 +385,7 @@ const GRANTS = {
     'dynamodb:PartiQLInsert AuditLogsTable',
     'dynamodb:UpdateItem BookkeepingTable',
     'dynamodb:UpdateItem SessionsTable',
+    SEND_WATCHED,
     SEND,
   ],
   deactivateSessions: [
@@ -399,6 +401,7 @@ const GRANTS = {
     'dynamodb:PartiQLInsert AuditLogsTable',
     'dynamodb:Query SessionsTable',
     'dynamodb:UpdateItem SessionsTable',
+    SEND_WATCHED,
     SEND,
   ],
   endSession: [
@@ -450,6 +453,7 @@ const GRANTS = {
     'dynamodb:GetItem SessionsTable',
     'dynamodb:PartiQLInsert AuditLogsTable',
     'dynamodb:UpdateItem BookkeepingTable',
+    SEND_WATCHED,
     SEND,
   ],
   turnOffSecondFactor: [
@@ -458,6 +462,7 @@ const GRANTS = {
     'dynamodb:GetItem SessionsTable',
     'dynamodb:PartiQLInsert AuditLogsTable',
     'dynamodb:UpdateItem BookkeepingTable',
+    SEND_WATCHED,
     SEND,
   ],
   recoverSecondFactor: [
@@ -470,6 +475,7 @@ const GRANTS = {
     'dynamodb:Query SessionsTable',
     'dynamodb:UpdateItem BookkeepingTable',
     'dynamodb:UpdateItem SessionsTable',
+    SEND_WATCHED,
     SEND,
   ],
   resetSecondFactor: [
@@ -483,6 +489,7 @@ const GRANTS = {
     'dynamodb:Query SessionsTable',
     'dynamodb:UpdateItem BookkeepingTable',
     'dynamodb:UpdateItem SessionsTable',
+    SEND_WATCHED,
     SEND,
   ],
   tellNewDevice: [
@@ -492,7 +499,8 @@ const GRANTS = {
     'dynamodb:GetShardIterator SessionsTable.StreamArn',
     'dynamodb:ListStreams SessionsTable.StreamArn',
     'dynamodb:Query SessionsTable',
-    'ses:SendEmail arn:aws:ses:us-west-2:AWS::AccountId:identity/fivestarmoving.example',
+    SEND_WATCHED,
+    SEND,
     expect.stringMatching(/^sqs:SendMessage DeadLettersQueue/),
   ],
   preAuthentication: ['dynamodb:UpdateItem BookkeepingTable'],
@@ -507,7 +515,8 @@ const GRANTS = {
     'dynamodb:ListStreams BookkeepingTable.StreamArn',
     'dynamodb:PartiQLInsert AuditLogsTable',
     'dynamodb:UpdateItem BookkeepingTable',
-    'ses:SendEmail arn:aws:ses:us-west-2:AWS::AccountId:identity/fivestarmoving.example',
+    SEND_WATCHED,
+    SEND,
     expect.stringMatching(/^sqs:SendMessage DeadLettersQueue/),
   ],
   customEmailSender: [
@@ -517,6 +526,7 @@ const GRANTS = {
     'dynamodb:PartiQLInsert AuditLogsTable',
     'dynamodb:UpdateItem BookkeepingTable',
     expect.stringMatching(/^kms:Decrypt StaffCodesKey$/),
+    SEND_WATCHED,
     SEND,
   ],
   inviteUser: [

@@ -10,6 +10,7 @@ const SETTINGS = {
   EDGE_SECRET: EDGE_SECRET,
   USER_POOL_ID: 'us-west-2_Nowhere',
   USER_POOL_CLIENT_ID: 'no-client',
+  MAIL_EVENTS: 'no-events',
   MAIL_FROM: 'Nobody <nobody@example.com>',
   SITE_ORIGIN: 'https://movers.example',
   SECOND_FACTOR_DAYS: 'off',

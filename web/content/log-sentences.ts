@@ -38,6 +38,7 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   failed_second_factor_recovery: 'Somebody tried a wrong recovery code as {whom}{from}',
   failed_mail_sending: 'Our mails are being refused, and wait',
   failed_mail_delivery: 'Too many of our mails came back: visitors get none for a day',
+  failed_alert_delivery: 'A mail to the business came back, or was called spam: requests may go unnoticed',
   data_restore_started: 'Data from a backup are being put back',
   data_restored: 'Data from a backup were put back',
   key_created: '{who} made a key for another system: {key}',
@@ -99,6 +100,7 @@ export const REPEATED_ALERTS: Readonly<Record<AlertAction, string>> = {
   failed_mail_sending: 'reports that our mails are being refused',
   failed_webhook: 'reports that nothing gets through to another system',
   failed_mail_delivery: 'reports that too many of our mails came back',
+  failed_alert_delivery: 'reports that a mail to the business came back',
 };
 
 /** Alerts that belong together: for one account, or from one place. */

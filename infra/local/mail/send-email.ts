@@ -104,13 +104,25 @@ function recipients({ Destination: destination }: SendEmailRequest) {
   };
 }
 
+/**
+ * Stricter than the form: no dot at either end of the part before the @ and no two beside each other, and at most 64
+ * characters of it.
+ * Source: RFC 5321, 4.1.2 "Dot-string" and 4.5.3.1.1
+ */
+const ADDRESS = /^(?=[^@]{1,64}@)[^\s@.]+(?:\.[^\s@.]+)*@[^\s@]+$/;
+
+function assertAddresses(member: string, mailboxes: readonly string[]): void {
+  const wrong = mailboxes.find((mailbox) => !ADDRESS.test(addressOf(mailbox)));
+  if (wrong !== undefined) throw badRequest(`Illegal address in ${member}: ${wrong}`);
+}
+
 function checked(mail: Mail): Mail {
   if (!addressOf(mail.from).includes('@')) throw badRequest('FromEmailAddress must be an email address.');
   const all = [...mail.to, ...(mail.cc ?? []), ...(mail.bcc ?? [])];
   if (all.length === 0) throw badRequest('Destination must have an address.');
   if (all.length > MAX_RECIPIENTS) throw badRequest('Recipient count exceeds 50.');
-  const wrong = all.find((recipient) => !/^[^\s@]+@[^\s@]+$/.test(addressOf(recipient)));
-  if (wrong !== undefined) throw badRequest(`Illegal address in Destination: ${wrong}`);
+  assertAddresses('Destination', all);
+  assertAddresses('ReplyToAddresses', mail.replyTo ?? []);
   if (mail.text === undefined && mail.html === undefined) {
     throw badRequest('Content must have a text or an HTML body.');
   }

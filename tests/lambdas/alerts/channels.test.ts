@@ -61,6 +61,9 @@ async function setup(options: Parameters<typeof startTestMail>[0] = {}, addresse
   };
 }
 
+/** The form takes them, as browsers do, and no mail service. */
+const ODD = ['ana.@gmail.com', '.ana@example.com', 'a..b@example.com', `${'a'.repeat(65)}@example.com`];
+
 describe('the receipt', () => {
   test('goes to the visitor, and an answer to it to the business', async () => {
     const { customer, messages } = await setup();
@@ -117,6 +120,13 @@ describe('the receipt', () => {
     expect(await arrived()).toEqual([]);
   });
 
+  test.each(ODD)('to %s, which no mail service takes, is left out and not tried for ever', async (email) => {
+    const { customer, arrived } = await setup();
+
+    expect(await customer.tell(alert({ email }))).toBe('nobody');
+    expect(await arrived()).toEqual([]);
+  });
+
   test('waits while those to all visitors are paused, and is sent after', async () => {
     const { customer, arrived, pauses, clock } = await setup();
     await pauses.pauseVisitors(new Date(clock.time + HOUR));
@@ -136,14 +146,31 @@ describe('the mail to the business', () => {
     expect((await messages()).map(({ to }) => to)).toEqual([['sam@example.test', 'kim@example.test']]);
   });
 
-  test('leaves out an address that is paused, and waits when all are', async () => {
+  test('goes to an address from which a mail has come back as well: no return silences the business', async () => {
     const { owner, arrived, pauses, clock } = await setup({}, ['sam@example.test', 'kim@example.test']);
-    await pauses.pause('sam@example.test', new Date(clock.time + HOUR));
-    expect(await owner.tell(alert())).toBe('told');
-    await pauses.pause('kim@example.test', new Date(clock.time + HOUR));
-    expect(await owner.tell(alert())).toBe('waits');
+    await pauses.pause('sam@example.test', new Date(clock.time + 90 * 24 * HOUR));
+    await pauses.pause('kim@example.test', new Date(clock.time + 400 * 24 * HOUR));
 
-    expect(await arrived()).toEqual(['kim@example.test']);
+    expect(await owner.tell(alert())).toBe('told');
+
+    expect(await arrived()).toEqual(['sam@example.test', 'kim@example.test']);
+  });
+
+  test.each(ODD)('of somebody at %s arrives all the same, without an address to answer to', async (email) => {
+    const { owner, messages } = await setup();
+
+    expect(await owner.tell(alert({ email }))).toBe('told');
+
+    expect(await messages()).toMatchObject([
+      { to: ['owner@example.test'], replyTo: [], text: expect.stringContaining(email) },
+    ]);
+  });
+
+  test('that SES takes for no address of the business fails, and is tried again', async () => {
+    const { owner, arrived } = await setup({}, ['owner.@example.test']);
+
+    await expect(owner.tell(alert())).rejects.toThrow('SES refuses the addresses of the business.');
+    expect(await arrived()).toEqual([]);
   });
 
   test('above a hundred an hour waits, and is sent at the next try', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { returnsOf } from '../../../infra/local/mail/mailbox-simulator.ts';
 import { onceADay } from '../../../lambdas/accounts/once-a-day-table.ts';
 import { createJudgeDelivery } from '../../../lambdas/alerts/judge-delivery.ts';
@@ -34,7 +34,7 @@ async function setup() {
     clock,
     now,
     pauses,
-    judge: createJudgeDelivery({ pauses, count, tellTrouble, now }),
+    judge: createJudgeDelivery({ own: ['Sam@movers.example'], pauses, count, tellTrouble, now }),
     /** Actions and reasons in the security log. */
     logged: async () =>
       (await engine.scan(logs)).map(({ action, new_data: data }) => ({ action, ...Object(data) })),
@@ -77,6 +77,33 @@ describe('a mail that came back', () => {
     await judge({ kind: 'complaint', addresses: ['ben@example.com'] });
 
     expect(await pauses.areVisitorsPaused(now())).toBe(true);
+  });
+});
+
+describe('a mail to the business that came back', () => {
+  test.each(['bounce', 'complaint'] as const)(
+    'by a %s pauses nothing, and is told at the first time: nobody hears of requests there',
+    async (kind) => {
+      const { judge, pauses, now, logged } = await setup();
+
+      await judge({ kind, addresses: ['sam+tag@movers.example'] });
+
+      expect(await pauses.isPaused('sam@movers.example', now())).toBe(false);
+      expect(await logged()).toMatchObject([{ action: 'failed_alert_delivery', reason: kind }]);
+    },
+  );
+
+  test('is told each time, and pauses no receipts, however often', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warned.mockRestore());
+    const { judge, pauses, now } = await setup();
+
+    for (let mail = 0; mail < 8; mail += 1)
+      await judge({ kind: 'bounce', addresses: ['sam@movers.example'] });
+
+    const lines = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines).toEqual(Array(8).fill({ level: 'WARN', event: 'alert_returned', reason: 'bounce' }));
+    expect(await pauses.areVisitorsPaused(now())).toBe(false);
   });
 });
 

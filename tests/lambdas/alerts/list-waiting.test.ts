@@ -1,8 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onceADay } from '../../../lambdas/accounts/once-a-day-table.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SCHEDULED_FUNCTIONS } from '../../../infra/scheduled-functions.ts';
+import { daysMails } from '../../../lambdas/alerts/days-mails-table.ts';
 import type { Delivered } from '../../../lambdas/alerts/delivery.ts';
-import { createListWaiting } from '../../../lambdas/alerts/list-waiting.ts';
+import { createListWaiting, HELD_MS } from '../../../lambdas/alerts/list-waiting.ts';
 import { waitingQuotes } from '../../../lambdas/alerts/waiting-table.ts';
 import type { Mail } from '../../../lambdas/mail/mail.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -25,7 +26,7 @@ async function setup() {
   const table = await engine.createQuotesTable({ withStream: false });
   const clock = { time: MORNING };
   const mails: Mail[] = [];
-  const answers: Delivered[] = [];
+  const answers: (Delivered | 'dies')[] = [];
   const listWaiting = createListWaiting({
     quotes: waitingQuotes(engine.client, table),
     addresses: ['owner@example.test'],
@@ -33,9 +34,10 @@ async function setup() {
     deliver: async (_, mail) => {
       const answer = answers.shift() ?? 'sent';
       if (answer === 'sent') mails.push(mail);
-      return answer;
+      // Like a process that ends: nobody waits for what it was about to do.
+      return answer === 'dies' ? new Promise(() => {}) : answer;
     },
-    onceADay: onceADay(engine.client, await createBookkeepingTable(engine)),
+    mailOfDay: daysMails(engine.client, await createBookkeepingTable(engine)),
     now: () => new Date(clock.time),
   });
   return {
@@ -89,15 +91,37 @@ test('A schedule that calls twice mails once; the next morning it mails again', 
   expect(mails).toHaveLength(2);
 });
 
-test('A list that could not be sent is sent by the next try', async () => {
-  const { add, listWaiting, mails, answers } = await setup();
-  await add(2, 'Ana');
-  answers.push('waits');
+test.each(['waits', 'impossible'] as const)(
+  'A list that SES does not take (%s) fails, so that it is tried again, and is sent by the next try',
+  async (answer) => {
+    const { add, listWaiting, mails, answers } = await setup();
+    await add(2, 'Ana');
+    answers.push(answer);
 
-  await listWaiting();
+    await expect(listWaiting()).rejects.toThrow(`The list of the morning was not sent: ${answer}.`);
+    await listWaiting();
+
+    expect(mails).toHaveLength(1);
+  },
+);
+
+test('A run that dies as it sends leaves the list to the retries of Lambda: the first fails, the second sends', async () => {
+  const { add, listWaiting, mails, answers, clock } = await setup();
+  await add(2, 'Ana');
+  answers.push('dies');
+  void listWaiting();
+  await vi.waitFor(() => expect(answers).toEqual([]));
+
+  clock.time += 60_000;
+  await expect(listWaiting()).rejects.toThrow('Another run is at the list of the morning.');
+  clock.time += 120_000;
   await listWaiting();
 
   expect(mails).toHaveLength(1);
+});
+
+test('A list that is being sent is nobody else’s for as long as a run may last', () => {
+  expect(HELD_MS).toBeGreaterThan(SCHEDULED_FUNCTIONS.listWaiting.timeout.toMilliseconds());
 });
 
 test('A mail of 60 names 50 and says how many more there are', async () => {

@@ -183,6 +183,31 @@ test('A receipt that bounces is the last one to its address; the business is tol
   expect(await stack.mailsTo(email)).toEqual([]);
 });
 
+test('The business hears of a visitor whose address no mail service takes', async () => {
+  await post({ first_name: 'Odette', email: 'odette.@gmail.com' });
+
+  await vi.waitFor(async () => expect(await mailsOf(OWNER, 'Odette')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(async () => {
+    expect((await inOutbox()).filter(({ first_name }) => first_name === 'Odette')).toEqual([]);
+  }, PATIENCE);
+});
+
+test('A code that is called spam pauses receipts to its address, and further codes arrive: whoever asks for one gets it', async () => {
+  const email = 'complaint+code@simulator.amazonses.com';
+  const pauses = async () =>
+    (await stack.rows('bookkeeping')).filter(({ id }) => String(id).startsWith('mail-pause#')).length;
+  const before = await pauses();
+  await signUp(stack, { email, password: PASSWORD });
+  await vi.waitFor(async () => expect(await stack.mailsTo(email)).toHaveLength(1), PATIENCE);
+  await vi.waitFor(async () => expect(await pauses()).toBe(before + 1), PATIENCE);
+
+  await stack.pool.send(
+    new ResendConfirmationCodeCommand({ ClientId: stack.cognito.clientId, Username: email }),
+  );
+
+  await vi.waitFor(async () => expect(await stack.mailsTo(email)).toHaveLength(2), PATIENCE);
+});
+
 test('The eleventh mail of a day to confirm the addresses of one inbox is not sent, and reaches the alarm', async () => {
   const domain = `${crypto.randomUUID()}.example`;
   const emails = Array.from({ length: 5 }, (_, index) => `ana+${index}@${domain}`);

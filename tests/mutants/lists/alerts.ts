@@ -70,6 +70,26 @@ export const ALERTS: readonly Mutant[] = [
       'A receipt promises a time that has passed.',
     ],
   ),
+  ...inFile('lambdas/alerts/judge-delivery.ts', at('judge-delivery'), [
+    'if (ownInboxes.has(inboxOf(address))) {',
+    'if (own.includes(address)) {',
+    'A bounce silences the alerts of the business for three months.',
+  ]),
+  ...inFile('lambdas/alerts/owner-channel.ts', at('channels'), [
+    "delivered === 'impossible' && replyTo !== undefined ? deliver(addresses, mail) : delivered",
+    'delivered',
+    'A dot too many in a visitor’s address keeps the business from hearing of them, for ever.',
+  ]),
+  ...inFile('lambdas/alerts/list-waiting.ts', at('list-waiting'), [
+    "if (delivered !== 'sent') throw new Error(`The list of the morning was not sent: ${delivered}.`);",
+    '',
+    'SES that takes no mail at 7:00 leaves a day without a list.',
+  ]),
+  ...inFile('lambdas/alerts/days-mails-table.ts', at('list-waiting'), [
+    ' OR held_until <= :now)',
+    ')',
+    'A run that dies as it sends leaves a day without a list.',
+  ]),
   ...inFile('lambdas/alerts/delivery.ts', at('channels'), [
     "error.name === 'MessageRejected' && error.message.includes(NOT_VERIFIED)",
     'false',
@@ -92,6 +112,24 @@ export const ALERTS: readonly Mutant[] = [
       "if (MessageId === undefined) throw new Error('This answer is not from SES.');",
       '',
       'A mail that somebody on the way swallowed counts as sent: nobody hears of the request.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/aws/mail-client.ts',
+    ['tests/lambdas/aws/mail-client.test.ts'],
+    [
+      'requestTimeout: 10_000, throwOnRequestTimeout: true',
+      'requestTimeout: 10_000',
+      'A mail service that hangs holds everybody’s alerts until the function runs out of time.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/mail/mail-sender.ts',
+    ['tests/infra/mail-senders.test.ts'],
+    [
+      "{ configurationSet: requiredSetting('MAIL_EVENTS') }",
+      '{}',
+      'Nobody hears of codes that come back, until SES stops all mails of the account.',
     ],
   ),
   ...inFile('lambdas/alerts/alerts-command.ts', at('alerts-command'), [

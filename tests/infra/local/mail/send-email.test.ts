@@ -96,6 +96,13 @@ describe('bad input', () => {
     ['no recipient', noRecipient, /Destination/],
     ['51 recipients', many, /50/],
     ['a recipient that is no address', { Destination: { ToAddresses: ['no address'] } }, /no address/],
+    ['an answer to no address', { ReplyToAddresses: ['no address'] }, /in ReplyToAddresses: no address/],
+    ...['ana.@example.com', '.ana@example.com', 'a..b@example.com', `${'a'.repeat(65)}@example.com`].flatMap(
+      (address): [string, Partial<SendEmailCommandInput>, RegExp][] => [
+        [`a mail to ${address}`, { Destination: { ToAddresses: [address] } }, /in Destination/],
+        [`an answer to ${address}`, { ReplyToAddresses: [`Ana <${address}>`] }, /in ReplyToAddresses/],
+      ],
+    ),
     ['a template', { Content: { Template: { TemplateName: 'x' } } }, /must have Simple/],
     ['a raw mail', { Content: { Raw: { Data: Buffer.from('Hi') } } }, /must have Simple/],
     ['no body', { Content: { Simple: { Subject: { Data: 'x' }, Body: {} } } }, /body/],

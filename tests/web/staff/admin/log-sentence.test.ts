@@ -86,6 +86,7 @@ const SAID: Readonly<Record<LoggedAction, string>> = {
   failed_second_factor_recovery: `Somebody tried a wrong recovery code as sam@example.test${FROM}`,
   failed_mail_sending: 'Our mails are being refused, and wait',
   failed_mail_delivery: 'Too many of our mails came back: visitors get none for a day',
+  failed_alert_delivery: 'A mail to the business came back, or was called spam: requests may go unnoticed',
   data_restore_started: 'Data from a backup are being put back',
   data_restored: 'Data from a backup were put back',
   key_created: 'olga@example.test made a key for another system: Yelp bridge',
