@@ -32,7 +32,7 @@ export const ANNOUNCES = {
       word: 'ceiling_reached',
       alarm: 'MailsNotSent',
       means:
-        'More requests came than CEILINGS in lambdas/contract/ceilings.ts tell of at once. The line says of what: an alert comes late, a receipt or a push is left out. A receipt by address is one inbox that asked often; anything else may be a flood.',
+        'More requests came than CEILINGS in lambdas/contract/ceilings.ts tell of at once. The line says of what: an alert comes late, a receipt or a push is left out. It may be a flood.',
     },
   ],
 } as const satisfies Partial<FunctionDefinition>;

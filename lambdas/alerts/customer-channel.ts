@@ -24,7 +24,8 @@ export function createCustomerChannel({ pauses, admits, logCeiling, deliver, now
   async function isAdmitted({ quote, isFirstTry }: Alert): Promise<boolean> {
     if (!isFirstTry) return true;
     const reached = await admits('receipt', quote.email);
-    if (reached !== undefined) logCeiling('receipt', reached);
+    // One inbox that asked often is no flood, and nobody needs to hear of it.
+    if (reached !== undefined && reached !== 'address') logCeiling('receipt', reached);
     return reached === undefined;
   }
 

@@ -1,5 +1,6 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CEILINGS } from '#contract/ceilings.ts';
 import type { Alert } from '../../../lambdas/alerts/alert.ts';
 import { createCustomerChannel } from '../../../lambdas/alerts/customer-channel.ts';
 import { createDeliver } from '../../../lambdas/alerts/delivery.ts';
@@ -96,7 +97,16 @@ describe('the receipt', () => {
     expect(told).toEqual(['told', 'told', 'told', 'nobody', 'nobody']);
 
     expect(await arrived()).toHaveLength(3);
-    expect(ceilings).toEqual(['receipt address', 'receipt address']);
+    expect(ceilings, 'one inbox that asked often rings no alarm').toEqual([]);
+  });
+
+  test('is told in an alarm where a flood reached a ceiling of more than one inbox', async () => {
+    const { customer, ceilings } = await setup();
+
+    for (let inbox = 0; inbox <= CEILINGS.receipt.domain.limit; inbox += 1)
+      await customer.tell(alert({ email: `p${inbox}@flood.example` }));
+
+    expect(ceilings).toEqual(['receipt domain']);
   });
 
   test('that failed once is not counted again', async () => {
