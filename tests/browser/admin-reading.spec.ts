@@ -209,6 +209,28 @@ test("'Error loading data' disappears when the quotes have been read", async ({ 
   await expect(toast).toHaveCount(0);
 });
 
+for (const width of [320, 360]) {
+  test(`a failure covers the header alone at ${width} px: the tabs and what is below can be pressed`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await answerWith(page, {});
+    await failWith(page, 'quote-requests', 'The table is away.');
+    await signIn(page, await anAccount(stack, 'admin'));
+    const toast = page.locator('[data-toast]').filter({ hasText: 'Error loading data' });
+    await expect(toast).toBeVisible();
+    const lowerEdge = async () => {
+      const box = await toast.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const tabs = await page.getByRole('tablist').boundingBox();
+    await expect.poll(lowerEdge).toBeLessThanOrEqual(tabs?.y ?? 0);
+    await page.getByRole('tab', { name: 'Security Logs' }).click();
+    await expect(page.getByRole('tab', { name: 'Security Logs', selected: true })).toBeVisible();
+  });
+}
+
 test('the mark of the open tab moves at once for those who want no motion', async ({ page, stack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerWith(page, { quotes: cards(1) });

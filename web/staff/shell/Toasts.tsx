@@ -6,14 +6,14 @@ import { Icon } from '../shared/Icon.tsx';
 import type { Toast, Toaster } from './toaster.ts';
 
 /**
- * On a phone at the top: below are the fields and buttons that a person is about to use. The newest toast stands
- * nearest to the edge, in either place; the order of reading is that of the document.
+ * On a phone at the top, no higher than the header: below are the tabs, fields and buttons that a person is about to
+ * use. The newest toast stands nearest to the edge, in either place; the order of reading is that of the document.
  */
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: 2_000,
-  insetInline: 8,
-  top: 'max(8px, env(safe-area-inset-top))',
+  insetInline: 4,
+  top: 'max(0px, env(safe-area-inset-top))',
   maxWidth: 440,
   marginInlineStart: 'auto',
   pointerEvents: 'none',
@@ -29,10 +29,18 @@ const Slip = styled('div')(({ theme }) => ({
   pointerEvents: 'auto',
   display: 'flex',
   gap: 16,
-  alignItems: 'start',
+  alignItems: 'center',
   justifyContent: 'space-between',
-  margin: '4px 0',
-  padding: '12px 12px 12px 20px',
+  margin: '0 0 2px',
+  padding: '0 4px 0 12px',
+  fontSize: '.875rem',
+  lineHeight: 1.3,
+  [theme.breakpoints.up('sm')]: {
+    margin: '4px 0',
+    padding: '12px 12px 12px 20px',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+  },
   borderRadius: theme.vars.shape.borderRadius,
   color: theme.vars.palette.success.contrastText,
   backgroundColor: theme.vars.palette.success.main,
@@ -41,7 +49,7 @@ const Slip = styled('div')(({ theme }) => ({
     color: theme.vars.palette.error.contrastText,
     backgroundColor: theme.vars.palette.error.main,
   },
-  '& p': { margin: 0 },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& p:first-of-type': { fontWeight: 700 },
 }));
 
