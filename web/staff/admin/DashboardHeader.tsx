@@ -59,7 +59,7 @@ const Bar = styled('header')(({ theme }) => ({
     '& p': { fontSize: '.8125rem', lineHeight: 1.3 },
     // The address is the one part that may be long.
     '& h1 + p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > button': { padding: '5px 10px', fontSize: '.9375rem' },
+    '& > button': { minWidth: 0, padding: '5px 8px', fontSize: '.875rem' },
     '& nav': { flexBasis: 'calc(100% + 16px)', marginInline: -8 },
     '& nav:not([data-open])': { display: 'none' },
   },

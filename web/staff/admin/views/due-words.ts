@@ -34,11 +34,10 @@ export function factsOf(quote: QuoteCard, withDate = true): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** What is next, of a visit how, and of a move its window, truck and crew. */
+/** What is next, of a visit how, and of a move its window and crew; its truck stands above. */
 function whatOf(kind: NextKind, { visit, booking }: Partial<QuoteProgress> = {}): string {
   const how = kind === 'visit' && visit?.kind !== undefined && TODAY.visitKinds[visit.kind];
-  const parts =
-    kind === 'move' && booking ? [formatWindow(booking), booking.truck, booking.crew ?? ''] : [how];
+  const parts = kind === 'move' && booking ? [formatWindow(booking), booking.crew ?? ''] : [how];
   return [QUOTE_WORK.card.nextKinds[kind], ...parts].filter(Boolean).join(' ');
 }
 
