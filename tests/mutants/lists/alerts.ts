@@ -104,6 +104,11 @@ export const ALERTS: readonly Mutant[] = [
     '',
     'The morning’s mail names people who were called.',
   ]),
+  ...inFile('lambdas/alerts/waiting-count-table.ts', at('robot'), [
+    'announced, held, stage',
+    'announced, stage',
+    'Every later push says five too many that wait, after a robot.',
+  ]),
   ...inFile('lambdas/alerts/spam-table.ts', REPEATS, [
     ' AND attribute_not_exists(same_move_as) AND attribute_not_exists(repeats)',
     '',
