@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { newVisitor } from '../builders/new-visitor.ts';
+import { installClock, letPass } from './clock.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
 import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
@@ -154,6 +155,42 @@ test('all that look alike are removed together after a question, and come back t
   const actions = async () => (await rowsOf(stack, 'auditLogs')).map(({ action }) => action);
   for (const action of ['held_quotes_removed', 'held_quotes_restored', 'held_quotes_released'])
     await expect.poll(actions).toContain(action);
+});
+
+test('a dashboard that is open elsewhere hears of a removal, an undo and a release, and announces what was released', async ({
+  page,
+  browser,
+  stack,
+  request,
+}) => {
+  const name = await aRobot(stack, request);
+  await allCounted(stack);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page, name)).toBeVisible(COLD_START);
+  const colleague = await (await browser.newContext()).newPage();
+  await installClock(colleague);
+  await signIn(colleague, await anAccount(stack, 'admin'));
+  await expect(card(colleague, name)).toContainText('Held as likely spam', COLD_START);
+  const told = (text: string) =>
+    expect(async () => {
+      await letPass(colleague, 31_000);
+      await expect(card(colleague, name)).toContainText(text, { timeout: 2_000 });
+    }).toPass(COLD_START);
+
+  await button(page, name, 'Show').click();
+  await button(page, name, 'Remove').click();
+  await expect(card(page, name)).toContainText('Removed');
+  await told('Removed, and kept for 30 days.');
+
+  await button(page, name, 'Undo').click();
+  await told('Held as likely spam');
+
+  await button(page, name, 'Show').click();
+  await button(page, name, 'Not spam').click();
+  await told('New');
+  await expect(button(colleague, name, 'What happened?')).toBeVisible();
+  await expect(colleague.getByRole('status').filter({ hasText: /new requests?$/ })).toBeVisible();
+  await colleague.context().close();
 });
 
 for (const { who, trap, isHeld } of [

@@ -477,6 +477,11 @@ export const STAFF: readonly Mutant[] = [
       'one.created_at === other.created_at ? one.id < other.id :',
       'Quotes of one moment change their places when new ones come.',
     ],
+    [
+      'known.quotes.filter(({ held }) => held === undefined)',
+      'known.quotes',
+      'A request that a colleague released is announced to nobody who had it folded.',
+    ],
     ['fresh.filter(({ id }) => !ids.has(id))', 'fresh', 'A quote stands twice.'],
     [
       'known === undefined || !follows',
