@@ -99,6 +99,11 @@ export const ALERTS: readonly Mutant[] = [
     '',
     'Resending takes a request from who is telling of it.',
   ]),
+  ...inFile(
+    'lambdas/quotes/removed-quotes-table.ts',
+    ['tests/lambdas/backup/removed.test.ts'],
+    ['expires_at > :now AND ', ':now = :now AND ', 'What has come to its end is offered to be put back.'],
+  ),
   ...inFile('lambdas/contract/waiting.ts', at('list-waiting'), [
     '  stage === FIRST_STAGE &&\n',
     '',
