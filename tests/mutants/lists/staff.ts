@@ -470,6 +470,16 @@ export const STAFF: readonly Mutant[] = [
     ['FIRST_PAUSE_MS * 2 ** failures', '0', 'A busy server is asked without a rest.'],
   ),
   ...inFile(
+    'web/staff/push/push-device.ts',
+    at('push/push-device'),
+    [
+      '        return takeUpAgain(browser);\n',
+      '        return true;\n',
+      'A phone whose browser dropped the subscription stays silent for good.',
+    ],
+    ['      wish.set(false);\n', '', 'Who has signed out is notified again by the next opening.'],
+  ),
+  ...inFile(
     'web/staff/admin/quotes/merge-newest.ts',
     at('admin/merge-newest'),
     [
