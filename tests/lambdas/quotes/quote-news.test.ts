@@ -29,7 +29,10 @@ beforeAll(async () => {
 
 afterAll(() => engine.stop());
 
-async function setup(stored: readonly QuoteItem[] = [], moment = NOW) {
+/** A quote, and whether the counters have it. */
+type Stored = QuoteItem & { readonly counted?: boolean };
+
+async function setup(stored: readonly Stored[] = [], moment = NOW) {
   const { client } = engine;
   const table = await engine.createQuotesTable({ withStream: false });
   const put = (item: QuoteItem) => client.send(new PutCommand({ TableName: table, Item: { ...item } }));

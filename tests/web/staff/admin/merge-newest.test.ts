@@ -125,9 +125,9 @@ describe('News of the list', () => {
   });
 
   it('fold what somebody else found to be spam, and tell of what is none after all as of a new one', () => {
-    const spam = { held: 'held', held_for: ['links'], held_group: 'sender#a' } as const;
+    const spam = { held: 'held' as const, held_for: ['links'], held_group: 'sender#a' };
     const known = read(undefined, null, 9, 8, 7);
-    const held = { id: 'q8', stage: 'new', version: 0, ...spam } as const;
+    const held = { id: 'q8', stage: 'new' as const, version: 0, ...spam };
     const folded = mergeNews(known, news({ changed: [held] }));
     expect(folded.quotes[1]).toEqual({ ...quote(8), ...spam });
     expect(folded.quotes[0]).toBe(known.quotes[0]);
