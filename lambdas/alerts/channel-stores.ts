@@ -42,7 +42,7 @@ export function announcer(client: DynamoDBDocumentClient) {
   const hold = createJudgeQuote({
     crowds: crowdCounter(client, bookkeeping),
     digest: addressDigest,
-    ...quoteHolder(client, quotesTable),
+    ...quoteHolder(client, quotesTable, now),
   });
   const channels = [
     createOwnerChannel({ ...shared, addresses, siteOrigin: requiredSetting('SITE_ORIGIN') }),

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ERASED_AT } from '#contract/erased.ts';
+import { HELD_STATES } from '#contract/held-quotes.ts';
 import { storedStageSchema } from '#contract/quote-answer-schemas.ts';
 import { isWaiting } from '#contract/waiting.ts';
 import { monthsBackFrom } from '../aws/months.ts';
@@ -9,6 +10,8 @@ const rowSchema = z.object({
   id: z.string(),
   unannounced: z.optional(z.literal('quote')),
   announced: z.optional(z.set(z.string())),
+  // Of those that were told of before they were held as well.
+  held: z.optional(z.enum(HELD_STATES)),
   stage: z.optional(storedStageSchema),
   same_move_as: z.optional(z.string()),
   [ERASED_AT]: z.optional(z.string()),
@@ -36,7 +39,7 @@ export function othersWaiting(client: DynamoDBDocumentClient, table: string, now
           TableName: table,
           IndexName: 'newest',
           KeyConditionExpression: '#month = :month',
-          ProjectionExpression: 'id, unannounced, announced, stage, same_move_as, #erased',
+          ProjectionExpression: 'id, unannounced, announced, held, stage, same_move_as, #erased',
           ExpressionAttributeNames: { '#month': 'month', '#erased': ERASED_AT },
           ExpressionAttributeValues: { ':month': month },
           ScanIndexForward: false,

@@ -5,11 +5,15 @@ import { REGION, stackName } from '#contract/deployment.ts';
 import { mapRecord } from '#contract/named-entries.ts';
 import { TABLES, type TableDefinition, type TableName } from '#contract/tables.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
+import { backOff } from '../aws/back-off.ts';
 import { DEVELOPER, outputsOf, PATIENT, readLocalStack, stackDatabase, tooOld } from '../aws/stack-lookup.ts';
 import type { ErasingStores } from '../privacy/erase-quote.ts';
 import { erasingRows, personRows } from '../privacy/person-rows-table.ts';
+import { heldQuotes } from '../quotes/held-quotes-table.ts';
+import { removedQuotes } from '../quotes/removed-quotes-table.ts';
 import { erasedWords } from '../search/search-keys-table.ts';
 import { peopleOf } from './people-pool.ts';
+import type { RemovedStores } from './removed-command.ts';
 import type { Beside, RestoreStores } from './restore-data.ts';
 import { type Rows, rowsOf } from './rows-table.ts';
 
@@ -26,6 +30,8 @@ export interface BackupResources {
   readonly stores: RestoreStores;
   /** What is kept of a person, and its end. */
   readonly person: Pick<ErasingStores, 'rows' | 'erasing' | 'words'>;
+  /** What was removed as spam. */
+  readonly removed: RemovedStores;
   /** Another table with the keys of one of the product's. */
   readonly beside: (table: TableName, physicalName: string) => Beside;
 }
@@ -62,6 +68,11 @@ function resourcesOf(
       rows: personRows(database, names),
       erasing: erasingRows(database, names),
       words: erasedWords(database, names.searchKeys),
+    },
+    removed: {
+      removed: removedQuotes(database, names.quotes),
+      putBack: (quotes, now) =>
+        heldQuotes(database, names.quotes, backOff).settle.restored(quotes, { by: 'deployer', now }),
     },
     beside: (table, name) => ({ name, rows: rowsOf(database, table, name) }),
   };

@@ -164,6 +164,9 @@ const HELD = {
   held_group: z.optional(z.string()),
 };
 
+/** The work on one quote, and whether it is held as spam or removed. */
+export const changedQuoteSchema = z.object({ id: z.string(), ...WORK, ...HELD });
+
 const SENT = {
   id: z.string(),
   created_at: z.string(),
@@ -223,6 +226,7 @@ export type SomeFields = z.infer<typeof someFieldsSchema>;
 export type OtherRequest = z.infer<typeof otherRequestSchema>;
 export type Repeats = z.infer<typeof repeatsSchema>;
 export type QuoteWork = z.infer<typeof quoteWorkSchema>;
+export type ChangedQuote = z.infer<typeof changedQuoteSchema>;
 export type SentQuote = z.infer<typeof sentQuoteSchema>;
 export type QuoteCard = z.infer<typeof quoteCardSchema>;
 export type QuotePage = z.infer<typeof quotePageSchema>;

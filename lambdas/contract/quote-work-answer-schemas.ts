@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   bookingSchema,
+  changedQuoteSchema,
   quoteCardSchema,
   quoteProgressSchema,
   quoteWorkSchema,
@@ -14,10 +15,10 @@ import { LOST_REASONS, NEXT_KINDS, STAGES, TOLD } from './quote-work.ts';
  * id and each change by its version.
  */
 export const quoteNewsSchema = z.object({
-  /** Newest first. */
+  /** Those that came, newest first, and before them those that an admin has released. */
   quotes: z.array(quoteCardSchema),
-  /** The present work on each quote that staff changed. */
-  changed: z.array(quoteWorkSchema),
+  /** The present work on each quote that staff changed; and each that was held, removed or restored since, as `held` says. */
+  changed: z.array(changedQuoteSchema),
   /** False when more has happened than one answer holds: read the list again. */
   is_complete: z.boolean(),
   /** The server's time; send it as `?after=` for the next news. */

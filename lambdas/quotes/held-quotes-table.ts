@@ -13,6 +13,7 @@ import { chunksOf } from '../aws/chunks-of.ts';
 import { held as isTrue } from '../aws/conditional-write.ts';
 import { newAttention } from '../work/attention.ts';
 import { monthOf } from '../work/quote-keys.ts';
+import { settledKey } from '../work/timeline-table.ts';
 import { counterUpdates } from './counters-table.ts';
 import type { ExpiringQuotes } from './expire-held.ts';
 import { incrementsOf } from './quote-counters.ts';
@@ -82,22 +83,31 @@ async function eachOf(quotes: readonly HeldQuote[], write: (quote: HeldQuote) =>
   return changed;
 }
 
+/** Has open dashboards hear of it, by its place among the news. */
+const SET_PLACE = 'worked_month = :place, worked_at_id = :placeAt';
+
+function placeAt(at: Date, id: string) {
+  const { worked_month: place, worked_at_id: time } = settledKey(id, at.toISOString());
+  return { ':place': place, ':placeAt': time };
+}
+
 interface Removal {
   readonly by: string;
   readonly now: Date;
   /** When DynamoDB may delete the row, and does within days: no function may. */
   readonly expiresAt: Date;
+  /** Whether open dashboards are to hear of it. */
+  readonly isNews: boolean;
 }
 
 const removal =
-  (table: string, { by, now, expiresAt }: Removal) =>
+  (table: string, { by, now, expiresAt, isNews }: Removal) =>
   ({ id }: HeldQuote): Transaction => ({
     Update: {
       TableName: table,
       Key: { id },
       // Without its month it is in no list. Only what is counted may be taken out of the counters.
-      UpdateExpression:
-        'SET settled_at = :now, settled_by = :by, expires_at = :end, held = :removed REMOVE #month, counted',
+      UpdateExpression: `SET ${isNews ? `${SET_PLACE}, ` : ''}settled_at = :now, settled_by = :by, expires_at = :end, held = :removed REMOVE #month, counted`,
       ConditionExpression: 'held = :held AND attribute_exists(counted)',
       ExpressionAttributeNames: { '#month': 'month' },
       ExpressionAttributeValues: {
@@ -106,6 +116,7 @@ const removal =
         ':now': now.toISOString(),
         ':by': by,
         ':end': Math.floor(expiresAt.getTime() / 1_000),
+        ...(isNews && placeAt(now, id)),
       },
     },
   });
@@ -151,8 +162,7 @@ export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause:
                 TableName: table,
                 Key: { id },
                 // Announced like a new one: the tries of before were of its judge.
-                UpdateExpression:
-                  'SET settled_at = :now, settled_by = :by, unannounced = :entry, announce_at = :due, attention = :wanted, attention_at = :wantedAt REMOVE held, held_for, held_group, announce_tries',
+                UpdateExpression: `SET ${SET_PLACE}, settled_at = :now, settled_by = :by, unannounced = :entry, announce_at = :due, attention = :wanted, attention_at = :wantedAt REMOVE held, held_for, held_group, announce_tries`,
                 ConditionExpression: 'held = :held',
                 ExpressionAttributeValues: {
                   ':held': 'held',
@@ -162,6 +172,7 @@ export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause:
                   ':due': announce_at,
                   ':wanted': wanted.attention,
                   ':wantedAt': wanted.attention_at,
+                  ...placeAt(now, id),
                 },
               }),
             ),
@@ -169,17 +180,16 @@ export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause:
         }),
       removed: (quotes, { by, now }) => {
         const expiresAt = new Date(now.getTime() + HELD_DAYS * DAY_MS);
-        return changeCounted(place, removal(table, { by, now, expiresAt }), -1)(quotes);
+        return changeCounted(place, removal(table, { by, now, expiresAt, isNews: true }), -1)(quotes);
       },
-      restored: (quotes) =>
+      restored: (quotes, { now }) =>
         changeCounted(
           place,
           ({ id, created_at }: HeldQuote) => ({
             Update: {
               TableName: table,
               Key: { id },
-              UpdateExpression:
-                'SET held = :held, #month = :month, counted = :true REMOVE settled_at, settled_by, expires_at',
+              UpdateExpression: `SET ${SET_PLACE}, held = :held, #month = :month, counted = :true REMOVE settled_at, settled_by, expires_at`,
               ConditionExpression: 'held = :removed',
               ExpressionAttributeNames: { '#month': 'month' },
               ExpressionAttributeValues: {
@@ -187,6 +197,7 @@ export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause:
                 ':removed': 'removed',
                 ':month': monthOf(created_at),
                 ':true': true,
+                ...placeAt(now, id),
               },
             },
           }),
@@ -218,7 +229,7 @@ export function expiringQuotes(
     expire: (quotes, now) =>
       changeCounted(
         { client, table, pause },
-        removal(table, { by: 'expiry', now, expiresAt: now }),
+        removal(table, { by: 'expiry', now, expiresAt: now, isNews: false }),
         -1,
       )(quotes),
   };

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as z from 'zod/mini';
 import { HELD_STATES, type HeldState } from '#contract/held-quotes.ts';
 import { quoteCardSchema, quoteWorkSchema } from '#contract/quote-answer-schemas.ts';
+import { settledMonth } from '../work/timeline-table.ts';
 import type { QuoteNewsSource } from './read-quote-news.ts';
 
 const KEYS = {
@@ -55,8 +56,10 @@ const arrivedSchema = z.extend(quoteCardSchema, {
 
 /** Needs dynamodb:Query on both indexes. */
 export function quoteNews(client: DynamoDBDocumentClient, table: string): QuoteNewsSource {
+  const settledSince = since(client, table, 'worked', quoteCardSchema);
   return {
     quotesSince: since(client, table, 'newest', arrivedSchema),
     workSince: since(client, table, 'worked', workedSchema),
+    settledSince: (month, from, limit) => settledSince(settledMonth(month), from, limit),
   };
 }

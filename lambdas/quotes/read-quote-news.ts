@@ -33,6 +33,11 @@ export interface QuoteNewsSource {
   readonly quotesSince: Since<ArrivedCard>;
   /** The work on quotes that was changed. */
   readonly workSince: Since<QuoteWork>;
+  /**
+   * Those that an admin has released, removed or restored, and those that were held after somebody was told of them. Those
+   * that are held or removed do not count towards the limit.
+   */
+  readonly settledSince: Since<QuoteCard>;
 }
 
 export interface QuoteNewsStores {
@@ -60,9 +65,16 @@ function withoutHeld(quotes: readonly ArrivedCard[], moment: Date): readonly Quo
   return quotes.filter((quote) => quote.held === undefined && (!isFlooded || isJudged(quote)));
 }
 
+const isHeld = ({ held }: QuoteCard) => held !== undefined;
+
+/** Those that an answer before may have shown, since they were not judged yet: in a flood it shows no others. */
+const heldSince = (quotes: readonly QuoteCard[], after: string): readonly QuoteCard[] =>
+  quotes.filter((quote) => isHeld(quote) && quote.created_at <= after).slice(-MOST);
+
 /**
- * What has happened since a time: quotes that came, and quotes on which staff has worked. Where nothing has, it reads two
- * empty ranges of an index, whatever the number of quotes; within a minute of a change of month four.
+ * What has happened since a time: quotes that came or were released, and quotes on which staff has worked or that became
+ * spam. Where nothing has, it reads three empty ranges of an index, whatever the number of quotes; within a minute of a
+ * change of month six.
  */
 export function createReadQuoteNews({ news, now }: QuoteNewsStores) {
   return async ({ after }: { readonly after: string }): Promise<QuoteNews> => {
@@ -72,13 +84,20 @@ export function createReadQuoteNews({ news, now }: QuoteNewsStores) {
     const months = known.filter((month) => month >= monthOf(from));
     const all = async <Entry>(since: Since<Entry>) =>
       joined(await Promise.all(months.map((month) => since(month, from, MOST))));
-    const [quotes, work] = await Promise.all([all(news.quotesSince), all(news.workSince)]);
-    const arrived = withoutHeld(quotes.entries, moment);
+    const [quotes, work, settled] = await Promise.all([
+      all(news.quotesSince),
+      all(news.workSince),
+      all(news.settledSince),
+    ]);
+    const released = settled.entries.filter(({ held }) => held === undefined);
+    const ids = new Set(released.map(({ id }) => id));
+    const arrived = [...released, ...withoutHeld(quotes.entries, moment).filter(({ id }) => !ids.has(id))];
+    const held = [...heldSince(quotes.entries, after), ...settled.entries.filter(isHeld)];
+    const isAll = arrived.length <= MOST && quotes.isAll && work.isAll && settled.isAll;
     return {
       quotes: arrived.slice(0, MOST),
-      changed: [...work.entries],
-      is_complete:
-        quotes.isAll && arrived.length <= MOST && work.isAll && monthOf(from) >= (known.at(-1) ?? ''),
+      changed: [...work.entries, ...held],
+      is_complete: isAll && monthOf(from) >= (known.at(-1) ?? ''),
       as_of: moment.toISOString(),
     };
   };

@@ -12,6 +12,11 @@ export interface HeldQuote {
   readonly held_group: string;
 }
 
+/** One that was removed, and stays until this time to be put back. */
+export interface RemovedQuote extends HeldQuote {
+  readonly keptUntil: Date;
+}
+
 interface Settlement {
   /** Id of the admin's account. */
   readonly by: string;

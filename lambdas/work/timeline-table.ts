@@ -19,6 +19,18 @@ export const workedKey = (id: string, updatedAt: string) => ({
   worked_at_id: createdAtId(updatedAt, id),
 });
 
+/**
+ * The partition of the index `worked` with the held quotes that were settled in a month, and those that were held after
+ * somebody was told of them: apart from those on which staff has worked, whom a thousand removals would push out.
+ */
+export const settledMonth = (month: string): string => `settled#${month}`;
+
+/** The key of the index `worked`: when it became spam, or stopped being it. */
+export const settledKey = (id: string, at: string) => ({
+  worked_month: settledMonth(monthOf(at)),
+  worked_at_id: createdAtId(at, id),
+});
+
 /** A line of a quote's timeline as its table keeps it. */
 export const timelineRow = (id: string, event: KeptEvent) => ({
   quote_id: id,

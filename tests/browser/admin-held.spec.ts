@@ -1,12 +1,17 @@
 /** What looks like spam: folded in the list of a phone, to be released, removed and brought back. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { quoteReference } from '#contract/quote-options.ts';
 import { findings, WCAG } from '../axe.ts';
 import { newVisitor } from '../builders/new-visitor.ts';
+import { installClock, letPass } from './clock.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
 import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
 import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
 
+const run = promisify(execFile);
 const OWNER = 'owner@example.test';
 const PATIENCE = { timeout: 30_000 };
 
@@ -114,6 +119,32 @@ test('removed it leaves the counters, and Undo brings it back into them', async 
   await expect(total(page)).toContainText(String(before));
 });
 
+test('removed and gone from the list with a reload, it is put back by its reference from the command line', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const name = await aRobot(stack, request);
+  await allCounted(stack);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await button(page, name, 'Show').click(COLD_START);
+  await button(page, name, 'Remove').click();
+  await expect(card(page, name)).toContainText('Removed, and kept for 30 days.');
+  await page.reload();
+  await expect(total(page)).toContainText(/\d/, COLD_START);
+  await expect(card(page, name)).toHaveCount(0);
+
+  const row = (await rowsOf(stack, 'quotes')).find(({ last_name: last }) => last === name);
+  const reference = quoteReference(String(row?.id));
+  const removed = (...words: string[]) =>
+    run(process.execPath, ['lambdas/backup/removed-program.ts', ...words, '--data', stack.directory]);
+  expect((await removed('list')).stdout).toContain(reference);
+  expect((await removed('put-back', reference)).stdout).toContain('in the list again');
+
+  await page.reload();
+  await expect(card(page, name)).toContainText('Held as likely spam', COLD_START);
+});
+
 test('all that look alike are removed together after a question, and come back together', async ({
   page,
   stack,
@@ -154,6 +185,42 @@ test('all that look alike are removed together after a question, and come back t
   const actions = async () => (await rowsOf(stack, 'auditLogs')).map(({ action }) => action);
   for (const action of ['held_quotes_removed', 'held_quotes_restored', 'held_quotes_released'])
     await expect.poll(actions).toContain(action);
+});
+
+test('a dashboard that is open elsewhere hears of a removal, an undo and a release, and announces what was released', async ({
+  page,
+  browser,
+  stack,
+  request,
+}) => {
+  const name = await aRobot(stack, request);
+  await allCounted(stack);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page, name)).toBeVisible(COLD_START);
+  const colleague = await (await browser.newContext()).newPage();
+  await installClock(colleague);
+  await signIn(colleague, await anAccount(stack, 'admin'));
+  await expect(card(colleague, name)).toContainText('Held as likely spam', COLD_START);
+  const told = (text: string) =>
+    expect(async () => {
+      await letPass(colleague, 31_000);
+      await expect(card(colleague, name)).toContainText(text, { timeout: 2_000 });
+    }).toPass(COLD_START);
+
+  await button(page, name, 'Show').click();
+  await button(page, name, 'Remove').click();
+  await expect(card(page, name)).toContainText('Removed');
+  await told('Removed, and kept for 30 days.');
+
+  await button(page, name, 'Undo').click();
+  await told('Held as likely spam');
+
+  await button(page, name, 'Show').click();
+  await button(page, name, 'Not spam').click();
+  await told('New');
+  await expect(button(colleague, name, 'What happened?')).toBeVisible();
+  await expect(colleague.getByRole('status').filter({ hasText: /new requests?$/ })).toBeVisible();
+  await colleague.context().close();
 });
 
 for (const { who, trap, isHeld } of [

@@ -222,6 +222,49 @@ test('A device signs in anew and is told under the new sign-in', async ({ page, 
   await expect.poll(async () => (await sessions()).filter((session) => session !== first)).toHaveLength(1);
 });
 
+test('A device whose subscription the browser drops is told again from the next opening on, or says that it is not', async ({
+  page,
+  stack,
+}) => {
+  const device = await pushDevice();
+  await answers(page, 'granted');
+  await subscribesTo(page, device);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openDialog(page);
+  await switchOf(page).click();
+  await expect(switchOf(page)).toBeChecked(COLD_START);
+  const drop = () => page.evaluate(() => localStorage.removeItem('test-push-key'));
+  const saved = () =>
+    page.waitForResponse((response) => {
+      const request = response.request();
+      return request.method() !== 'GET' && request.url().endsWith('/push-subscriptions') && response.ok();
+    });
+
+  await drop();
+  const again = saved();
+  await page.reload();
+  await again;
+  await openDialog(page);
+  await expect(switchOf(page)).toBeChecked();
+
+  // The open page tells the server of another address, as the service worker has no token.
+  const renewed = saved();
+  const worker = page.context().serviceWorkers().at(-1);
+  await worker?.evaluate(() => {
+    const event = Object.assign(new Event('pushsubscriptionchange'), { waitUntil: () => undefined });
+    globalThis.dispatchEvent(event);
+  });
+  await renewed;
+
+  await drop();
+  await page.evaluate(() => localStorage.setItem('test-permission', 'denied'));
+  await page.reload();
+  await expect(page.getByText('This device is no longer notified')).toBeVisible(COLD_START);
+  await openDialog(page);
+  await expect(dialogOf(page).getByRole('alert')).toContainText('it is no longer notified');
+  await expect(dialogOf(page)).toContainText('Notifications of this site are blocked in this browser.');
+});
+
 test('A person who blocks notifications is told how to allow them', async ({ page, stack }) => {
   await answers(page, 'denied');
   await signIn(page, await anAccount(stack, 'admin'));

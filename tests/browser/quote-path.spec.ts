@@ -1,4 +1,5 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { answerPromise } from '#contract/answer-by.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { aVisitor, QuoteFormPage } from './quote-form-page.ts';
 
@@ -13,6 +14,22 @@ async function quotesOf(stack: Stack, email: string) {
   );
   return Items;
 }
+
+test('The answer is promised by the time of the server, as the mails promise it, whatever the clock of the device says', async ({
+  page,
+  stack,
+}) => {
+  // Twelve hours are another part of the day, in any time zone.
+  await page.clock.install({ time: Date.now() + 12 * 3_600_000 });
+  const quote = aVisitor();
+  const form = await new QuoteFormPage(page).open();
+  await form.fill(quote);
+  await form.submit();
+  await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+
+  const [row] = await quotesOf(stack, quote.email);
+  await expect(page.locator('#sent-by')).toHaveText(answerPromise(Date.parse(String(row?.created_at))));
+});
 
 test("C003 C279 C280 C281: a visitor's values are in the table, attribute by attribute", async ({
   page,

@@ -6,6 +6,7 @@ export const NOTIFICATIONS_DIALOG = {
   label: 'Notify me on this device',
   on: 'On: this device announces each new request.',
   off: 'Off: this device announces nothing.',
+  lost: 'This device was switched on, and the browser has ended that: it is no longer notified. The mails go on.',
   working: 'One moment...',
   signOut: 'Signing out on this device switches it off.',
   unsupported:
@@ -32,4 +33,11 @@ export const NOTIFICATIONS_DIALOG = {
   unanswered: 'The browser’s question was closed without an answer. Switch it on again and choose “Allow”.',
   failedOn: 'This device could not be switched on. Check the connection and try again.',
   failedOff: 'This device could not be switched off. Check the connection and try again.',
+} as const;
+
+/** Where the browser has ended what was switched on, and cannot take it up again. */
+export const NOTIFICATIONS_LOST = {
+  tone: 'destructive',
+  title: 'This device is no longer notified',
+  text: 'The browser has ended what was switched on. “Notifications” says how to switch it on again.',
 } as const;

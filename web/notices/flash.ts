@@ -15,9 +15,7 @@ export function leaveFlash(storage: SimpleStorage, notice: Notice, now: number):
 }
 
 function isNotice(value: unknown): value is Notice & { readonly until?: number } {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('tone' in value && 'title' in value && 'text' in value)) return false;
-  const { tone, title, text } = value;
+  const { tone, title, text }: Partial<Record<keyof Notice, unknown>> = Object(value);
   return (
     (tone === 'success' || tone === 'destructive') && typeof title === 'string' && typeof text === 'string'
   );

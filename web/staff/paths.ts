@@ -4,6 +4,9 @@ export const STAFF_PATHS = { auth: '/auth', admin: '/admin' } as const;
 /** Where the service worker is served, and whose pages are its own: no public one. */
 export const STAFF_WORKER = { path: '/staff-worker.js', scope: STAFF_PATHS.admin } as const;
 
+/** What the service worker says to open pages once the browser has got another address to push to. */
+export const RENEWED = 'push-renewed';
+
 /** Hashes that name a view of the dashboard; those of `/auth` mean other things. */
 const VIEW = /^#(?:today|quotes|quote|calendar|search|new|survey)(?:[=?]|$)/;
 

@@ -2,6 +2,7 @@
  * The service worker of the staff application: shows what is pushed, and opens `/admin` without a connection. It keeps
  * files of the build alone, and answers for nothing of the API.
  */
+import { RENEWED } from '../staff/paths.ts';
 import { notificationOf, pageOf } from './notification.ts';
 import { openPage } from './open-page.ts';
 import { type Build, createShell } from './shell.ts';
@@ -28,11 +29,19 @@ async function show(text: string): Promise<void> {
   }
 }
 
-/** The service has given the browser another address: it is asked for at once, and told at the next look at the dashboard. */
+/**
+ * The service has given the browser another address: it is asked for at once. The server is told by an open page, which
+ * has the person's token, or at the next look at the dashboard.
+ */
 async function renew(options: PushSubscriptionOptions | undefined): Promise<void> {
   const { applicationServerKey } = options ?? {};
-  if (!applicationServerKey) return;
-  await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const subscribed = applicationServerKey
+    ? self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+    : undefined;
+  // What failed here, or has no key, the page tries with its own.
+  await Promise.resolve(subscribed).catch(() => undefined);
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage(RENEWED);
 }
 
 /** The browser asks for the document while it starts this worker. */

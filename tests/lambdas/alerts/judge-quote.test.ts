@@ -21,7 +21,7 @@ async function setup() {
   const judge = createJudgeQuote({
     crowds: crowdCounter(client, bookkeeping),
     digest: (text) => text,
-    ...quoteHolder(client, table),
+    ...quoteHolder(client, table, () => new Date(NOON)),
   });
   const arrive = async (
     overrides: Partial<ArrivedQuote> &

@@ -49,7 +49,7 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
   const hold = createJudgeQuote({
     crowds: crowdCounter(engine.client, bookkeeping),
     digest: addressDigest,
-    ...quoteHolder(engine.client, table),
+    ...quoteHolder(engine.client, table, now),
   });
   const searchKeys = await engine.createTable('searchKeys', { withStream: false });
   const index = indexQuote(engine.client, searchKeys);

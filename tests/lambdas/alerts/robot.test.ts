@@ -3,6 +3,7 @@ import '../function-settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILL_TIME_HEADER } from '#contract/held-quotes.ts';
 import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
+import { othersWaiting } from '../../../lambdas/alerts/waiting-count-table.ts';
 import { waitingQuotes } from '../../../lambdas/alerts/waiting-table.ts';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
 import { counterReader, counterWriter } from '../../../lambdas/quotes/counters-table.ts';
@@ -134,6 +135,8 @@ async function setup() {
       (await waitingQuotes(client, table).since(new Date(now().getTime() - 86_400_000), now())).map(
         ({ id }) => id,
       ),
+    /** What the badge of the next push counts beside its own request. */
+    othersOnTheBadge: () => othersWaiting(client, table, now)('the next one', 99),
     summarize,
     listed: async () => (await quoteList(client, table).before('2026-11-99', 2_000)).quotes,
   };
@@ -204,3 +207,26 @@ test.each(Object.entries(ROBOTS))(
   },
   120_000,
 );
+
+test('The five of which somebody was told before a robot was known for one are on no badge afterwards', async () => {
+  const { post, deliver, told, othersOnTheBadge } = await setup();
+  const robot = (index: number) =>
+    post({
+      body: {
+        email: `e${index}@example.com`,
+        phone: `510 555 010${index}`,
+        additional_notes: `The boxes of ${letters(index)}`,
+      },
+      viewer: 7,
+    });
+  const arrive = async (posts: Promise<{ readonly id: string }>[]) =>
+    deliver((await Promise.all(posts)).map(({ id }) => id));
+  const dina = { first_name: 'Dina', email: 'dina@example.com', phone: '510 555 0199' };
+
+  await arrive([...[1, 2, 3, 4, 5].map(robot), post({ body: dina, viewer: 60_000, fillTime: 95_000 })]);
+  expect(await othersOnTheBadge()).toBe(6);
+  await arrive([6, 7].map(robot));
+
+  expect(told).toHaveLength(6);
+  expect(await othersOnTheBadge()).toBe(1);
+});

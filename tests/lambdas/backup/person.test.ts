@@ -300,7 +300,11 @@ describe('a person who is erased', () => {
       'worked_month',
     ]);
     expect(
-      await quoteHolder(engine.client, names.quotes).hold({ id: held.id, signs: ['links'], group: 'a' }),
+      await quoteHolder(engine.client, names.quotes, () => NOW).hold({
+        id: held.id,
+        signs: ['links'],
+        group: 'a',
+      }),
     ).toBe(false);
   });
 

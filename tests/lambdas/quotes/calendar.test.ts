@@ -385,7 +385,11 @@ describe('The week', () => {
   test('has nothing that is held as spam', async () => {
     const { quotes, send, change, shown } = await setup();
     const ana = await send('Ana');
-    await quoteHolder(engine.client, quotes).hold({ id: ana, signs: ['links'], group: 'group' });
+    await quoteHolder(engine.client, quotes, () => new Date(NOW)).hold({
+      id: ana,
+      signs: ['links'],
+      group: 'group',
+    });
 
     expect(await change(ana, booked())).toMatchObject({ is_applied: true });
 

@@ -1,8 +1,11 @@
 import '../function-settings.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HeldOutcome } from '#contract/held-quotes.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
+import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
 import { createApplyWork } from '../../../lambdas/quotes/change-work.ts';
+import { heldQuotes } from '../../../lambdas/quotes/held-quotes-table.ts';
 import type { QuoteItem } from '../../../lambdas/quotes/quote-item.ts';
 import { quoteNews } from '../../../lambdas/quotes/quote-news-table.ts';
 import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';
@@ -26,7 +29,10 @@ beforeAll(async () => {
 
 afterAll(() => engine.stop());
 
-async function setup(stored: readonly QuoteItem[] = [], moment = NOW) {
+/** A quote, and whether the counters have it. */
+type Stored = QuoteItem & { readonly counted?: boolean };
+
+async function setup(stored: readonly Stored[] = [], moment = NOW) {
   const { client } = engine;
   const table = await engine.createQuotesTable({ withStream: false });
   const put = (item: QuoteItem) => client.send(new PutCommand({ TableName: table, Item: { ...item } }));
@@ -40,7 +46,21 @@ async function setup(stored: readonly QuoteItem[] = [], moment = NOW) {
       now: () => new Date(at),
       pause: () => Promise.reject(new Error('Nobody else works on it.')),
     })({ id, version: 0, operation: id, happened: 'mail', by: 'olga' });
-  return { put, read, contact, handler: build({ ...stores, identify: calledBy(adminCaller()) }) };
+  const hold = (how: 'hold' | 'holdEarlier', { id }: QuoteItem, at: string) =>
+    quoteHolder(client, table, () => new Date(at))[how]({ id, signs: ['links'], group: 'sender#a' });
+  const settle = (outcome: HeldOutcome, { id, created_at }: QuoteItem, at: string) =>
+    heldQuotes(client, table, () => Promise.reject(new Error('Nobody else is at it.'))).settle[outcome](
+      [{ id, created_at, held_group: 'sender#a' }],
+      { by: 'olga', now: new Date(at) },
+    );
+  return {
+    put,
+    read,
+    contact,
+    hold,
+    settle,
+    handler: build({ ...stores, identify: calledBy(adminCaller()) }),
+  };
 }
 
 const idsOf = ({ quotes }: QuoteNews) => quotes.map(({ id }) => id);
@@ -91,6 +111,55 @@ describe('News of quotes', () => {
     ]);
   });
 
+  test('are also what became of spam: released it comes whole, removed and put back as that', async () => {
+    const [released, removed] = [storedQuote(ago(86_400)), storedQuote(ago(86_500))];
+    const { read, hold, settle, handler } = await setup([
+      { ...released, counted: true },
+      { ...removed, counted: true },
+    ]);
+    for (const quote of [released, removed]) await hold('hold', quote, ago(86_300));
+    expect(await read({ after: ago(30) })).toMatchObject({ quotes: [], changed: [] });
+
+    await settle('released', released, ago(5));
+    await settle('removed', removed, ago(5));
+    const answer = await handler(httpEvent({ queryStringParameters: { after: ago(30) } }));
+
+    expect(JSON.parse(answer.body)).toMatchObject({
+      quotes: [{ id: released.id, first_name: 'Ana', email: released.email }],
+      is_complete: true,
+    });
+    const became = { stage: 'new', version: 0, held_for: ['links'], held_group: 'sender#a' };
+    expect(JSON.parse(answer.body).changed).toEqual([{ id: removed.id, held: 'removed', ...became }]);
+    await settle('restored', removed, ago(2));
+    expect((await read({ after: ago(1) })).changed).toMatchObject([{ id: removed.id, held: 'held' }]);
+  });
+
+  test('are also a request that was shown and then held: by its judge, or when its robot was found out', async () => {
+    const [early, late] = [storedQuote(ago(3_600)), storedQuote(ago(31))];
+    const { read, hold } = await setup([early, late]);
+    expect(idsOf(await read({ after: ago(60) }))).toEqual([late.id]);
+
+    await hold('hold', late, ago(29));
+    await hold('holdEarlier', early, ago(28));
+
+    const news = await read({ after: ago(30) });
+    expect(news.quotes).toEqual([]);
+    expect(news.changed).toMatchObject([
+      { id: late.id, held: 'held' },
+      { id: early.id, held: 'held' },
+    ]);
+  });
+
+  test('are all that were removed at once, and the list need not be read again for them', async () => {
+    const robots = Array.from({ length: 120 }, (_, index) => storedQuote(ago(86_400 + index)));
+    const { read, hold, settle } = await setup(robots.map((quote) => ({ ...quote, counted: true })));
+    await Promise.all(robots.map((quote) => hold('hold', quote, ago(86_000))));
+    for (const quote of robots) await settle('removed', quote, ago(5));
+
+    const { changed, is_complete: isComplete } = await read({ after: ago(30) });
+    expect([changed.length, isComplete]).toEqual([robots.length, true]);
+  });
+
   test('go over a change of month', async () => {
     const midnight = '2026-10-01T00:00:10.000Z';
     const [last, first] = [storedQuote(ago(15, midnight)), storedQuote(ago(5, midnight))];
@@ -112,11 +181,11 @@ describe('News of quotes', () => {
     expect(await readNone({ after: '2026-07-31T23:00:00.000Z' })).toMatchObject({ is_complete: false });
   });
 
-  test('cost one read unit and less than 400 bytes with our headers when there are none', async () => {
+  test('cost one and a half read units and less than 400 bytes with our headers when there are none', async () => {
     const { handler } = await setup([storedQuote(ago(3_600))]);
     const ask = () => handler(httpEvent({ queryStringParameters: { after: ago(30) } }));
 
-    expect(await engine.unitsOf(ask)).toEqual({ read: 1, write: 0 });
+    expect(await engine.unitsOf(ask)).toEqual({ read: 1.5, write: 0 });
     const answer = await ask();
 
     expect(answer.statusCode).toBe(200);

@@ -79,7 +79,7 @@ export async function repeats(engine: Engine) {
       (await quotesOfDays(client, table).between(from, to, 100)).quotes.map(({ id }) => id),
     timeline: async (id: string) =>
       (await quoteEvents(client, { quotes: table, events }).newest(id, 100)).events,
-    hold: quoteHolder(client, table),
+    hold: quoteHolder(client, table, now),
     release: async (id: string) => {
       const { find, settle } = heldQuotes(client, table, backOff);
       const found = await find(id, 'held');

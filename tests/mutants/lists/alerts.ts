@@ -137,10 +137,20 @@ export const ALERTS: readonly Mutant[] = [
     '',
     'Resending takes a request from who is telling of it.',
   ]),
+  ...inFile(
+    'lambdas/quotes/removed-quotes-table.ts',
+    ['tests/lambdas/backup/removed.test.ts'],
+    ['expires_at > :now AND ', ':now = :now AND ', 'What has come to its end is offered to be put back.'],
+  ),
   ...inFile('lambdas/contract/waiting.ts', at('list-waiting'), [
     '  stage === FIRST_STAGE &&\n',
     '',
     'The morning’s mail names people who were called.',
+  ]),
+  ...inFile('lambdas/alerts/waiting-count-table.ts', at('robot'), [
+    'announced, held, stage',
+    'announced, stage',
+    'Every later push says five too many that wait, after a robot.',
   ]),
   ...inFile('lambdas/alerts/spam-table.ts', REPEATS, [
     ' AND attribute_not_exists(same_move_as) AND attribute_not_exists(repeats)',

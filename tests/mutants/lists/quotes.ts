@@ -332,12 +332,13 @@ export const QUOTES: readonly Mutant[] = [
     ['tests/lambdas/quotes/quote-news.test.ts'],
     [' - OVERLAP_MS)', ')', 'A quote that was stored late is never told.'],
     ['month >= monthOf(from)', 'month > monthOf(from)', 'Nothing is new before the month ends.'],
-    [
-      'quotes.isAll && arrived.length <= MOST && work.isAll && ',
-      '',
-      'Of many new quotes the oldest are never told.',
-    ],
+    ['is_complete: isAll && ', 'is_complete: ', 'Of many new quotes the oldest are never told.'],
     [' && monthOf(from) >=', ' || monthOf(from) >=', 'A dashboard that was away misses what came.'],
+    [
+      '[...heldSince(quotes.entries, after), ',
+      '[',
+      'A post of a robot that was shown before it was judged stays a request until a reload.',
+    ],
   ),
   ...inFile(
     'lambdas/work/written-work-table.ts',

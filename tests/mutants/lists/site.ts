@@ -26,7 +26,7 @@ export const SITE: readonly Mutant[] = [
     ],
     ['tried && !tried.refused', 'tried', 'A quote that was refused is sent again and again.'],
     [
-      'if (draft !== undefined && fingerprint(draft.values) === own) store({ tried });',
+      'if (draft && fingerprint(draft.values) === own) store({ tried });',
       'store({ tried });',
       'What was typed in another tab is deleted.',
     ],
@@ -74,7 +74,16 @@ export const SITE: readonly Mutant[] = [
     ['pauseMs *= 2', 'pauseMs *= 1', 'A busy server is asked without a rest.'],
     ['now() + pauseMs > end - MIN_ATTEMPT_MS', 'false', 'A try begins that cannot end.'],
     ['[IDEMPOTENCY_HEADER]: attempt.key,', '', 'A second try makes a second quote.'],
-    ["response.ok ? { kind: 'stored' }", "true ? { kind: 'stored' }", 'A refused quote is said to be sent.'],
+    [
+      "response.ok\n    ? { kind: 'stored'",
+      "true\n    ? { kind: 'stored'",
+      'A refused quote is said to be sent.',
+    ],
+    [
+      '?.created_at',
+      '?.stored_at',
+      'A quote that is confirmed hours later promises an answer later than the mail does.',
+    ],
   ),
   ...inFile(
     'web/site/quote/quote-values.ts',

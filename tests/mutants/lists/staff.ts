@@ -470,12 +470,27 @@ export const STAFF: readonly Mutant[] = [
     ['FIRST_PAUSE_MS * 2 ** failures', '0', 'A busy server is asked without a rest.'],
   ),
   ...inFile(
+    'web/staff/push/push-device.ts',
+    at('push/push-device'),
+    [
+      '        return takeUpAgain(browser);\n',
+      '        return true;\n',
+      'A phone whose browser dropped the subscription stays silent for good.',
+    ],
+    ['      wish.set(false);\n', '', 'Who has signed out is notified again by the next opening.'],
+  ),
+  ...inFile(
     'web/staff/admin/quotes/merge-newest.ts',
     at('admin/merge-newest'),
     [
       'one.created_at === other.created_at ? one.id > other.id :',
       'one.created_at === other.created_at ? one.id < other.id :',
       'Quotes of one moment change their places when new ones come.',
+    ],
+    [
+      'known.quotes.filter(({ held }) => held === undefined)',
+      'known.quotes',
+      'A request that a colleague released is announced to nobody who had it folded.',
     ],
     ['fresh.filter(({ id }) => !ids.has(id))', 'fresh', 'A quote stands twice.'],
     [

@@ -12,7 +12,7 @@ function bindSubmit(bound: BoundForm): void {
     if (event.timeStamp - bound.emptiedAt > ONE_GESTURE_MS) void submitForm(bound, 'pressed');
   });
   addEventListener('online', () => {
-    if (bound.draft.unsentAttempt(readValues(bound.form)) !== undefined) void submitForm(bound, 'online');
+    if (bound.draft.unsentAttempt(readValues(bound.form))) void submitForm(bound, 'online');
   });
 }
 
@@ -71,7 +71,7 @@ function submitOrRestore(bound: BoundForm): void {
   if ('pressed' in bound.form.dataset) void submitForm(bound, 'pressed');
   else {
     const kept = bound.draft.values();
-    if (kept !== undefined && restoreValues(bound.form, kept)) {
+    if (kept && restoreValues(bound.form, kept)) {
       byId('quote-draft').hidden = false;
       showSoon(bound.form);
     }

@@ -55,13 +55,13 @@ export function createDraftStore({
 
   const isFresh = (time: number) => now() >= time && now() - time < LIFETIME_MS;
   const freshOf = ({ draft, tried }: Kept): Kept => ({
-    draft: draft !== undefined && isFresh(draft.savedAt) ? draft : undefined,
+    draft: draft && isFresh(draft.savedAt) ? draft : undefined,
     tried: Object.fromEntries(
       Object.entries(tried).filter(([, { submittedAt }]) => isFresh(Date.parse(submittedAt))),
     ),
   });
   const store = (kept: Kept) => {
-    if (kept.draft === undefined && Object.keys(kept.tried).length === 0) storage.removeItem(STORAGE_KEY);
+    if (!kept.draft && Object.keys(kept.tried).length === 0) storage.removeItem(STORAGE_KEY);
     else storage.setItem(STORAGE_KEY, JSON.stringify(kept));
   };
   const load = (): Kept => {
@@ -77,7 +77,7 @@ export function createDraftStore({
   const setTried = (values: QuoteValues, tried?: Tried) => {
     const { draft, tried: before } = load();
     const { [fingerprint(values)]: _, ...others } = before;
-    store({ draft, tried: tried === undefined ? others : { ...others, [fingerprint(values)]: tried } });
+    store({ draft, tried: tried ? { ...others, [fingerprint(values)]: tried } : others });
   };
   const triedFor = (values: QuoteValues) =>
     freshOf({ tried: { ...mine, ...load().tried } }).tried[fingerprint(values)];
@@ -93,10 +93,12 @@ export function createDraftStore({
         key: newKey(),
         submittedAt: new Date(now()).toISOString(),
       };
+      // Without its refusal.
+      const tried = { key, submittedAt };
       save(values);
-      mine[fingerprint(values)] = { key, submittedAt };
-      setTried(values, { key, submittedAt });
-      return { key, submittedAt, values };
+      mine[fingerprint(values)] = tried;
+      setTried(values, tried);
+      return { ...tried, values };
     },
     unsentAttempt: (values) => {
       const tried = triedFor(values);
@@ -109,7 +111,7 @@ export function createDraftStore({
     },
     clear: () => {
       const { draft, tried } = load();
-      if (draft !== undefined && fingerprint(draft.values) === own) store({ tried });
+      if (draft && fingerprint(draft.values) === own) store({ tried });
     },
   };
 }

@@ -9,7 +9,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The rendered element with this id. Throws when the document and the script do not match. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
-  if (element === null) throw new Error(`The document has no element #${id}.`);
+  if (!element) throw new Error(`No #${id}`);
   return element;
 }
 
@@ -32,7 +32,7 @@ export function readValues(form: HTMLFormElement): QuoteValues {
   const all = controls(form);
   return valuesOf((field) => {
     const control = all.get(field.control);
-    return control === undefined ? field.default : heldBy(control);
+    return control ? heldBy(control) : field.default;
   });
 }
 
@@ -46,7 +46,7 @@ export function restoreValues(form: HTMLFormElement, draft: QuoteValues): boolea
   let restored = false;
   for (const { control: name, default: untouched } of FORM_FIELDS) {
     const control = all.get(name);
-    if (control === undefined || heldBy(control) !== untouched || draft[name] === untouched) continue;
+    if (!control || heldBy(control) !== untouched || draft[name] === untouched) continue;
     if (isCheckbox(control)) control.checked = draft[name] === true;
     else control.value = String(draft[name]);
     if (heldBy(control) === draft[name]) restored = true;

@@ -12,11 +12,17 @@ interface Unreachable {
   readonly late?: Promise<Outcome>;
 }
 
+interface Stored {
+  readonly kind: 'stored';
+  /** When the service stored it first, by its clock, in milliseconds since 1970; NaN where the answer does not say. */
+  readonly sentAt: number;
+}
+
 /** The outcome of a submission. `detail` is for the console and contains none of the visitor's answers. */
 export type Outcome =
-  | { readonly kind: 'stored' }
+  | Stored
   /** The service refused the request; a retry would be refused again. */
-  | { readonly kind: 'refused'; readonly status: number; readonly detail: string }
+  | { readonly kind: 'refused'; readonly status: number; readonly detail: string; readonly late?: undefined }
   /** The service gave no usable answer. The request may have been stored, and a retry may succeed. */
   | Unreachable;
 
@@ -36,14 +42,22 @@ const FIRST_PAUSE_MS = 200;
 /** An attempt that outlasts the limit may still succeed within this time. */
 const ATTEMPT_LIMIT_MS = 30_000;
 
+/** It may be hours before this answer, and the device's clock may be wrong: mail and card go by this one. */
+async function sentAt(response: Response): Promise<number> {
+  // A body that breaks off makes nothing unsaid: the error has no such property.
+  return Date.parse((await response.json().catch(Object))?.created_at);
+}
+
 /** A text/html answer comes from an edge or a captive portal, never from the API. */
-function outcomeOf(response: Response): Outcome {
+async function outcomeOf(response: Response): Promise<Outcome> {
   const detail = `status ${response.status}`;
   if (response.status === 429 || response.status >= 500) return { kind: 'unreachable', detail, retry: true };
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) {
     return { kind: 'unreachable', detail: `${detail}, a page`, retry: false };
   }
-  return response.ok ? { kind: 'stored' } : { kind: 'refused', status: response.status, detail };
+  return response.ok
+    ? { kind: 'stored', sentAt: await sentAt(response) }
+    : { kind: 'refused', status: response.status, detail };
 }
 
 async function tryOnce(attempt: Attempt, { fetch, took }: SendDependencies): Promise<Outcome> {
@@ -59,7 +73,7 @@ async function tryOnce(attempt: Attempt, { fetch, took }: SendDependencies): Pro
       keepalive: true,
       signal: AbortSignal.timeout(ATTEMPT_LIMIT_MS),
     });
-    return outcomeOf(response);
+    return await outcomeOf(response);
   } catch (error) {
     return { kind: 'unreachable', detail: String(error), retry: true };
   }
@@ -75,7 +89,7 @@ export async function sendQuote(attempt: Attempt, dependencies: SendDependencies
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
     const late = tryOnce(attempt, dependencies);
     const timeUp = wait(end - now()).then(
-      (): Outcome => ({ kind: 'unreachable', detail: 'no answer in time', retry: false, late }),
+      (): Outcome => ({ kind: 'unreachable', detail: 'late', retry: false, late }),
     );
     const outcome = await Promise.race([late, timeUp]);
     if (outcome.kind !== 'unreachable' || !outcome.retry) return outcome;

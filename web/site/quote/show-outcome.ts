@@ -9,12 +9,13 @@ import type { Outcome } from './send-quote.ts';
 /** Whether the visitor pressed the button or the connection came back. */
 export type Cause = 'pressed' | 'online';
 
-type Failure = Exclude<Outcome, { kind: 'stored' }>;
+type Stored = Extract<Outcome, { kind: 'stored' }>;
+type Failure = Exclude<Outcome, Stored>;
 
 /** Shows that the quote is stored, and empties the form. */
-export function showStored(bound: BoundForm, attempt: Attempt, cause: Cause): void {
+export function showStored(bound: BoundForm, attempt: Attempt, { sentAt }: Stored, cause: Cause): void {
   byId('sent-reference').textContent = quoteReference(attempt.key);
-  byId('sent-by').textContent = answerPromise(Date.now());
+  byId('sent-by').textContent = answerPromise(sentAt || Date.now());
   byId('quote-sent').hidden = false;
   fillReceipt(bound.form);
   bound.draft.dropAttempt(attempt);
@@ -46,7 +47,7 @@ function settleLate(bound: BoundForm, attempt: Attempt, outcome: Outcome): void 
   noteRefusal(bound, attempt, outcome);
   if (outcome.kind !== 'stored' || bound.isSending) return;
   const isUnchanged = bound.draft.unsentAttempt(readValues(bound.form))?.key === attempt.key;
-  if (isUnchanged) showStored(bound, attempt, 'online');
+  if (isUnchanged) showStored(bound, attempt, outcome, 'online');
 }
 
 /** Shows that the quote was not accepted, and waits for a late answer. */
@@ -61,5 +62,5 @@ export function showFailed(bound: BoundForm, attempt: Attempt, outcome: Failure,
     byId('quote-end').scrollIntoView({ block: 'nearest' });
     byId('quote-submit').focus({ preventScroll: true });
   }
-  if ('late' in outcome) void outcome.late?.then((late) => settleLate(bound, attempt, late));
+  void outcome.late?.then((late) => settleLate(bound, attempt, late));
 }

@@ -50,6 +50,6 @@ export async function submitForm(bound: BoundForm, cause: Cause): Promise<void> 
   clearOutcome(bound);
   const attempt = bound.draft.attemptFor(values);
   const outcome = await sendDisabled(bound, attempt, cause);
-  if (outcome.kind === 'stored') showStored(bound, attempt, cause);
+  if (outcome.kind === 'stored') showStored(bound, attempt, outcome, cause);
   else showFailed(bound, attempt, outcome, cause);
 }

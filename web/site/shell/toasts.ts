@@ -25,18 +25,18 @@ export function bindToasts(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
   const show = (notice: Notice, later?: string) => {
     const { tone, title, text } = notice;
     const toast = find(tone);
-    if (toast === null) return;
+    if (!toast) return;
     for (const [index, line] of toast.querySelectorAll('p').entries())
       line.textContent = [title, text][index] ?? '';
     toast.hidden = false;
     if (tone !== 'success') return;
-    handedOver = later === undefined ? undefined : { ...notice, text: text + later };
+    handedOver = later ? { ...notice, text: text + later } : undefined;
     clearTimeout(timer);
     timer = window.setTimeout(() => hide(tone), SUCCESS_MS);
   };
   const showLeft = () => {
     const left = takeFlash(storage, Date.now());
-    if (left !== undefined) show(left);
+    if (left) show(left);
   };
   for (const tone of TONES) {
     find(tone)
@@ -46,7 +46,7 @@ export function bindToasts(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
   showLeft();
   addEventListener('pagehide', () => {
     const isOpen = find('success')?.hidden === false;
-    if (isOpen && handedOver !== undefined) leaveFlash(storage, handedOver, Date.now());
+    if (isOpen && handedOver) leaveFlash(storage, handedOver, Date.now());
     TONES.forEach(hide);
   });
   addEventListener('pageshow', (event) => event.persisted && showLeft());

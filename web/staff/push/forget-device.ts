@@ -1,5 +1,6 @@
 import type { StaffApi } from '../api/staff-api.ts';
 import { STAFF_WORKER } from '../paths.ts';
+import { thisWish } from './push-wish.ts';
 
 /** Nobody waits longer to sign out. */
 const LIMIT_MS = 3_000;
@@ -15,6 +16,8 @@ interface Parts {
  * works, the server pushes nothing to a device whose session has ended.
  */
 export async function forgetDevice({ api, wait, warn }: Parts): Promise<void> {
+  // Also where the browser has dropped all else.
+  thisWish.set(false);
   try {
     if (!('serviceWorker' in navigator)) return;
     if ((await navigator.serviceWorker.getRegistration(STAFF_WORKER.scope)) === undefined) return;

@@ -1,5 +1,7 @@
 import type { SentOf } from '#contract/api.ts';
+import { ApiFailure } from '../api/call-api.ts';
 import type { StaffApi } from '../api/staff-api.ts';
+import type { PushWish } from './push-wish.ts';
 
 /**
  * Whether this browser tells of new requests: it cannot, or could from the Home Screen, or its person has blocked it, or
@@ -26,6 +28,7 @@ interface Parts {
   readonly browser: PushBrowser | undefined;
   /** Whether the application has to be put on the Home Screen first. */
   readonly isToInstall: () => boolean;
+  readonly wish: PushWish;
   readonly api: Pick<StaffApi, 'ask'>;
 }
 
@@ -34,8 +37,13 @@ export interface PushDevice {
   /** @throws when the browser or the server does not take it */
   readonly turnOn: () => Promise<PushState>;
   readonly turnOff: () => Promise<PushState>;
-  /** Tells the server that this device is still there, under the present sign-in. */
-  readonly keep: () => Promise<void>;
+  /**
+   * Tells the server that this device is still there, under the present sign-in. What the browser dropped is asked for anew.
+   * @returns false if this device was to be notified and is not, and nobody has been told of it yet
+   */
+  readonly keep: () => Promise<boolean>;
+  /** Whether it was switched on and is on no more, without its person. */
+  readonly isLost: () => Promise<boolean>;
   /** What was shown has been seen. */
   readonly see: () => Promise<void>;
 }
@@ -57,7 +65,7 @@ function bodyOf(subscription: PushSubscription): Saved {
 }
 
 /** The switch of this device. */
-export function createPushDevice({ browser, isToInstall, api }: Parts): PushDevice {
+export function createPushDevice({ browser, isToInstall, wish, api }: Parts): PushDevice {
   const save = async (subscription: PushSubscription) => {
     await api.ask('savePushSubscription', { body: bodyOf(subscription) });
   };
@@ -68,17 +76,37 @@ export function createPushDevice({ browser, isToInstall, api }: Parts): PushDevi
     return browser.permission() === 'granted' && (await browser.current()) !== null ? 'on' : 'off';
   };
 
+  const subscribe = async (by: PushBrowser) => {
+    const { application_server_key: key } = await api.ask('readPushKey', {});
+    await save(await by.subscribe(key));
+    wish.set(true);
+  };
+
+  async function takeUpAgain(by: PushBrowser): Promise<boolean> {
+    try {
+      await subscribe(by);
+      return true;
+    } catch (error) {
+      // The next opening asks the server again; a browser that refuses is to be told of, once.
+      if (error instanceof ApiFailure || !wish.isToTell()) throw error;
+      return false;
+    }
+  }
+
+  const isLost = async () => wish.isThere() && (await state()) !== 'on';
+
   return {
     state,
+    isLost,
     turnOn: async () => {
       if (browser === undefined) return state();
       // First, and before anything is waited for: browsers ask right after a press alone.
       if ((await browser.ask()) !== 'granted') return state();
-      const { application_server_key: key } = await api.ask('readPushKey', {});
-      await save(await browser.subscribe(key));
+      await subscribe(browser);
       return state();
     },
     turnOff: async () => {
+      wish.set(false);
       const subscription = (await browser?.current()) ?? null;
       if (browser === undefined || subscription === null) return state();
       const { endpoint } = subscription;
@@ -89,10 +117,17 @@ export function createPushDevice({ browser, isToInstall, api }: Parts): PushDevi
       return state();
     },
     keep: async () => {
-      if ((await state()) !== 'on') return;
+      if (await isLost()) {
+        if (browser?.permission() !== 'granted') return !wish.isToTell();
+        return takeUpAgain(browser);
+      }
+      if ((await state()) !== 'on') return true;
       await browser?.refresh();
       const subscription = await browser?.current();
       if (subscription) await save(subscription);
+      // Also of a device that was switched on before wishes were kept.
+      wish.set(true);
+      return true;
     },
     see: async () => {
       if ((await state()) === 'on') await browser?.clear();

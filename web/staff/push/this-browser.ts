@@ -1,6 +1,7 @@
 import type { StaffApi } from '../api/staff-api.ts';
-import { STAFF_WORKER } from '../paths.ts';
+import { RENEWED, STAFF_WORKER } from '../paths.ts';
 import { createPushDevice, type PushBrowser, type PushDevice } from './push-device.ts';
+import { thisWish } from './push-wish.ts';
 import { workerUrl } from './worker-url.ts';
 
 const registered = () => navigator.serviceWorker.getRegistration(STAFF_WORKER.scope);
@@ -61,7 +62,15 @@ const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window &&
 /** Safari of iPhones and iPads has notifications for applications of the Home Screen alone. */
 const isToInstall = () => 'standalone' in navigator && navigator.standalone !== true;
 
+/** Hears of it when the service has given this browser another address, as the service worker says. */
+export function onRenewed(act: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const hear = ({ data }: MessageEvent) => data === RENEWED && act();
+  navigator.serviceWorker.addEventListener('message', hear);
+  return () => navigator.serviceWorker.removeEventListener('message', hear);
+}
+
 /** The switch of this browser. */
 export function thisDevice(api: Pick<StaffApi, 'ask'>): PushDevice {
-  return createPushDevice({ browser: canPush() ? BROWSER : undefined, isToInstall, api });
+  return createPushDevice({ browser: canPush() ? BROWSER : undefined, isToInstall, wish: thisWish, api });
 }

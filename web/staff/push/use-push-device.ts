@@ -12,9 +12,11 @@ export function usePushDevice() {
   const { api, warn } = useServices();
   const device = useMemo(() => thisDevice(api), [api]);
   const [state, setState] = useState<PushState>();
+  const [isLost, setLost] = useState(false);
   const [failure, setFailure] = useState('');
   const lookAgain = useCallback(() => {
     device.state().then(setState, () => setState('unsupported'));
+    device.isLost().then(setLost, () => setLost(false));
   }, [device]);
   useEffect(() => {
     lookAgain();
@@ -29,6 +31,7 @@ export function usePushDevice() {
       const now = await (on ? device.turnOn() : device.turnOff());
       if (on && now === 'off') setFailure(NOTIFICATIONS_DIALOG.unanswered);
       setState(now);
+      setLost(await device.isLost());
     } catch (error) {
       const { failedOn, failedOff } = NOTIFICATIONS_DIALOG;
       const what = on ? failedOn : failedOff;
@@ -38,5 +41,5 @@ export function usePushDevice() {
       lookAgain();
     }
   });
-  return { state, isWorking, failure, turn, lookAgain };
+  return { state, isLost, isWorking, failure, turn, lookAgain };
 }

@@ -52,7 +52,7 @@ afterEach(() => {
 describe('sending a quote', () => {
   test('C248 C249: is one POST of JSON to /functions/v1/submit-quote with its key', async () => {
     const { tries, run } = setup(0, json(201));
-    expect((await run()).outcome).toEqual({ kind: 'stored' });
+    expect((await run()).outcome).toMatchObject({ kind: 'stored' });
     expect(tries).toHaveLength(1);
     expect(tries[0]).toMatchObject({
       url: '/functions/v1/submit-quote',
@@ -74,8 +74,22 @@ describe('sending a quote', () => {
     ['204 without a body', empty(204)],
     ['200 without a type', empty(200)],
   ])('C267: %s is a success', async (_, answer) => {
-    expect((await setup(0, answer).run()).outcome).toEqual({ kind: 'stored' });
+    expect((await setup(0, answer).run()).outcome).toMatchObject({ kind: 'stored' });
   });
+
+  test('a success is of when the server stored it first, however late it is confirmed', async () => {
+    const body = JSON.stringify({ created_at: '2027-01-05T10:00:00.000Z' });
+    const { outcome } = await setup(0, () => new Response(body, { status: 200 })).run();
+    expect(outcome).toEqual({ kind: 'stored', sentAt: Date.parse('2027-01-05T10:00:00.000Z') });
+  });
+
+  test.each(['', '{', 'null', '{}', '{"created_at":1e99}'])(
+    'a success whose body is %j is one',
+    async (body) => {
+      const { outcome } = await setup(0, () => new Response(body, { status: 201 })).run();
+      expect(outcome).toEqual({ kind: 'stored', sentAt: Number.NaN });
+    },
+  );
 
   test.each([200, 201])('T4 C267: an HTML page with status %i is no success', async (status) => {
     const { tries, run } = setup(0, page(status));
@@ -121,7 +135,7 @@ describe('sending a quote', () => {
 
   test('N28: a slow last attempt is not aborted: it ends as stored within the 3 seconds', async () => {
     const { tries, run } = setup(950, json(500), json(201));
-    expect(await run()).toEqual({ outcome: { kind: 'stored' }, at: 2100 });
+    expect(await run()).toMatchObject({ outcome: { kind: 'stored' }, at: 2100 });
     expect(tries.map(({ at }) => at)).toEqual([0, 1150]);
   });
 
@@ -135,12 +149,12 @@ describe('sending a quote', () => {
     const { outcome, at } = await setup(5000, json(201)).run();
     expect(at).toBe(3000);
     expect(outcome).toMatchObject({ kind: 'unreachable', retry: false });
-    expect('late' in outcome && (await outcome.late)).toEqual({ kind: 'stored' });
+    expect('late' in outcome && (await outcome.late)).toMatchObject({ kind: 'stored' });
   });
 
   test('N28: a success ends the retries', async () => {
     const { tries, run } = setup(0, lost, json(500), json(200));
-    expect((await run()).outcome).toEqual({ kind: 'stored' });
+    expect((await run()).outcome).toMatchObject({ kind: 'stored' });
     expect(tries).toHaveLength(3);
   });
 

@@ -124,6 +124,26 @@ describe('News of the list', () => {
     expect(mergeNewest(known, page).quotes).toMatchObject([{ stage: 'contacted', version: 1 }]);
   });
 
+  it('fold what somebody else found to be spam, and tell of what is none after all as of a new one', () => {
+    const spam = { held: 'held' as const, held_for: ['links'], held_group: 'sender#a' };
+    const known = read(undefined, null, 9, 8, 7);
+    const held = { id: 'q8', stage: 'new' as const, version: 0, ...spam };
+    const folded = mergeNews(known, news({ changed: [held] }));
+    expect(folded.quotes[1]).toEqual({ ...quote(8), ...spam });
+    expect(folded.quotes[0]).toBe(known.quotes[0]);
+
+    const removed = mergeNews(folded, news({ changed: [{ ...held, held: 'removed' }] }));
+    expect(removed.quotes[1]).toMatchObject({ held: 'removed' });
+
+    const released = news({ quotes: quotes(8) });
+    expect(arrivalsIn(folded, released)).toEqual(['q8']);
+    const free = mergeNews(folded, released);
+    expect(free.quotes[1]).toEqual(quote(8));
+    expect(arrivalsIn(free, released)).toEqual([]);
+    const again = mergeNews(folded, news({ changed: [contacted()] }));
+    expect(again.quotes[1]).toEqual({ ...quote(8), ...contacted() });
+  });
+
   it('change nothing when there are none', () => {
     const known = read(undefined, null, 8, 7);
     expect(mergeNews(known, news()).quotes).toBe(known.quotes);

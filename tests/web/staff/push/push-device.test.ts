@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure, type CallApi } from '../../../../web/staff/api/call-api.ts';
 import { createPushDevice, type PushBrowser } from '../../../../web/staff/push/push-device.ts';
+import { createPushWish } from '../../../../web/staff/push/push-wish.ts';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/device';
 
@@ -9,11 +10,19 @@ interface Story {
   /** What the person answers. */
   readonly answer?: NotificationPermission;
   readonly isSubscribed?: boolean;
+  /** What the browser says where it does not subscribe. */
+  readonly refusal?: Error;
   readonly ask?: (name: string) => Promise<void>;
 }
 
 /** A browser and a server that write down what was done to them. */
-function setup({ permission = 'default', answer = 'granted', isSubscribed = false, ask }: Story = {}) {
+function setup({
+  permission = 'default',
+  answer = 'granted',
+  isSubscribed = false,
+  refusal,
+  ask,
+}: Story = {}) {
   const done: string[] = [];
   const now = { permission, isSubscribed };
   const bytes = new Uint8Array([1, 2, 255]).buffer;
@@ -38,6 +47,7 @@ function setup({ permission = 'default', answer = 'granted', isSubscribed = fals
     },
     current: async () => (now.isSubscribed ? subscription : null),
     subscribe: async (key) => {
+      if (refusal) throw refusal;
       now.isSubscribed = true;
       done.push(`subscribed with ${key}`);
       return subscription;
@@ -53,7 +63,19 @@ function setup({ permission = 'default', answer = 'granted', isSubscribed = fals
   };
   const bodies: unknown[] = [];
   const api: { readonly ask: CallApi } = { ask: Object.assign(call) };
-  return { done, bodies, device: createPushDevice({ browser, isToInstall: () => false, api }), api };
+  const kept = new Map<string, string>();
+  const wish = createPushWish(() => ({
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  }));
+  const device = createPushDevice({ browser, isToInstall: () => false, wish, api });
+  /** The browser does as it likes. */
+  const drop = (left: NotificationPermission = 'granted') => {
+    Object.assign(now, { permission: left, isSubscribed: false });
+    done.length = 0;
+  };
+  return { done, bodies, device, drop, wish, api };
 }
 
 describe('the switch of a device', () => {
@@ -101,12 +123,72 @@ describe('the switch of a device', () => {
   });
 
   test('says why it is not there', async () => {
-    const { api } = setup();
+    const { api, wish } = setup();
     const without = (isToInstall: boolean) =>
-      createPushDevice({ browser: undefined, isToInstall: () => isToInstall, api });
+      createPushDevice({ browser: undefined, isToInstall: () => isToInstall, wish, api });
 
     expect(await without(false).state()).toBe('unsupported');
     expect(await without(true).turnOn()).toBe('to-install');
     expect(await without(true).turnOff()).toBe('to-install');
+  });
+});
+
+describe('a device that the browser has dropped', () => {
+  test('is subscribed again when the dashboard opens, as its person wished', async () => {
+    const { done, device, drop } = setup();
+    await device.turnOn();
+    drop();
+
+    expect(await device.keep()).toBe(true);
+    expect(done).toEqual(['readPushKey', 'subscribed with BKey', 'savePushSubscription']);
+    expect([await device.state(), await device.isLost()]).toEqual(['on', false]);
+  });
+
+  test('also where it was switched on before wishes were kept', async () => {
+    const { device, drop } = setup({ permission: 'granted', isSubscribed: true });
+    await device.keep();
+    drop();
+
+    await device.keep();
+    expect(await device.state()).toBe('on');
+  });
+
+  test.each(['denied', 'default'] as const)(
+    'is told of once where the permission is %s, and lost until it is on again',
+    async (permission) => {
+      const { done, device, drop } = setup();
+      await device.turnOn();
+      drop(permission);
+
+      expect([await device.keep(), await device.keep()]).toEqual([false, true]);
+      expect(done).toEqual([]);
+      expect(await device.isLost()).toBe(true);
+      await device.turnOn();
+      expect(await device.isLost()).toBe(false);
+      drop(permission);
+      expect(await device.keep()).toBe(false);
+    },
+  );
+
+  test('is told of once where the browser refuses; a server that is away is asked at the next opening', async () => {
+    const refused = setup({ permission: 'granted', refusal: new Error('push service error') });
+    refused.wish.set(true);
+    expect(await refused.device.keep()).toBe(false);
+    await expect(refused.device.keep()).rejects.toThrow('push service error');
+
+    const away = setup({ permission: 'granted', ask: () => Promise.reject(new ApiFailure(0, 'away')) });
+    away.wish.set(true);
+    for (let opening = 0; opening < 2; opening += 1)
+      await expect(away.device.keep()).rejects.toThrow(ApiFailure);
+  });
+
+  test('stays off once its person has switched it off, or signed out', async () => {
+    const { done, device, drop } = setup();
+    await device.turnOn();
+    drop();
+    await device.turnOff();
+
+    expect(await device.keep()).toBe(true);
+    expect([done, await device.isLost()]).toEqual([[], false]);
   });
 });

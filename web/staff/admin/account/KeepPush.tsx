@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
+import { NOTIFICATIONS_LOST } from '../../../content/push.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { signInIdOf } from '../../auth/auth-session.ts';
-import { thisDevice } from '../../push/this-browser.ts';
+import { onRenewed, thisDevice } from '../../push/this-browser.ts';
 import { useServices } from '../../shell/staff-services.ts';
 
 /**
@@ -9,7 +10,7 @@ import { useServices } from '../../shell/staff-services.ts';
  * counts as seen whenever somebody looks.
  */
 export function KeepPush() {
-  const { api, warn } = useServices();
+  const { api, toaster, warn } = useServices();
   const { session } = useAuth();
   const device = useMemo(() => thisDevice(api), [api]);
   const signIn = session === null ? '' : signInIdOf(session);
@@ -19,10 +20,17 @@ export function KeepPush() {
     const see = () => {
       if (document.visibilityState === 'visible') device.see().catch(failed);
     };
-    device.keep().catch(failed);
+    const keep = () => {
+      device.keep().then((isKept) => isKept || toaster.show(NOTIFICATIONS_LOST), failed);
+    };
+    keep();
     see();
+    const hearNoMore = onRenewed(keep);
     document.addEventListener('visibilitychange', see);
-    return () => document.removeEventListener('visibilitychange', see);
-  }, [device, warn, signIn]);
+    return () => {
+      hearNoMore();
+      document.removeEventListener('visibilitychange', see);
+    };
+  }, [device, toaster, warn, signIn]);
   return null;
 }

@@ -1,20 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
+import type { QuoteCard, QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
+import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import { NEWEST, OLDER, QUOTE_LISTS } from '../query-keys.ts';
-import { withoutErased, withWork } from './merge-newest.ts';
+import { withNews, withoutErased, withWork } from './merge-newest.ts';
 
 type List = Pick<QuotePage, 'quotes' | 'today'>;
 
 /** Whether a list has every request, those of erased people among them: a day, a week and a search have not. */
 const isWhole = (key: readonly unknown[]) => key[1] === NEWEST[1] || key[1] === OLDER[1];
 
-/** Brings every list of quotes up to the latest work on each. A list that has it already stays the same object. */
-export function applyWork(client: QueryClient, changed: readonly QuoteWork[]): void {
+type Change = (quotes: readonly QuoteCard[]) => readonly QuoteCard[];
+
+/** Changes every list of quotes. One in which nothing changes stays the same object. */
+function applyToLists(client: QueryClient, change: Change): void {
   for (const query of client.getQueryCache().findAll({ queryKey: QUOTE_LISTS })) {
     client.setQueryData<List>(
       query.queryKey,
       (list) => {
-        const quotes = list && withWork(list.quotes, changed);
+        const quotes = list && change(list.quotes);
         if (list === undefined || quotes === undefined || quotes === list.quotes) return list;
         const after = { ...list, quotes: [...quotes] };
         return isWhole(query.queryKey) ? after : withoutErased(after);
@@ -23,3 +26,11 @@ export function applyWork(client: QueryClient, changed: readonly QuoteWork[]): v
     );
   }
 }
+
+/** Brings every list of quotes up to the latest work on each. */
+export const applyWork = (client: QueryClient, changed: readonly QuoteWork[]): void =>
+  applyToLists(client, (quotes) => withWork(quotes, changed));
+
+/** Brings every list up to what others did: the work on each quote, and what became spam or stopped being it. */
+export const applyNews = (client: QueryClient, { quotes: came, changed }: QuoteNews): void =>
+  applyToLists(client, (quotes) => withNews(quotes, [...came, ...changed]));

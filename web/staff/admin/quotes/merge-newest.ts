@@ -1,6 +1,6 @@
 import { ERASED_NAMES } from '#contract/erased.ts';
 import { namedEntries } from '#contract/named-entries.ts';
-import type { QuoteCard, QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
+import type { ChangedQuote, QuoteCard, QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
 import { type FieldName, QUOTE_FIELDS } from '#contract/quote-fields.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 
@@ -70,7 +70,7 @@ const workOf = ({
   repeats,
   erased_at,
   erased_for,
-}: QuoteCard): QuoteWork => ({
+}: QuoteWork): QuoteWork => ({
   id,
   stage,
   version,
@@ -84,19 +84,29 @@ const workOf = ({
   ...(erased_for !== undefined && { erased_for }),
 });
 
-/** What an admin has settled elsewhere. */
-function withHeld(known: readonly QuoteCard[], fresh: readonly QuoteCard[]): readonly QuoteCard[] {
-  const latest = new Map(fresh.map((quote) => [quote.id, quote]));
-  const isOld = ({ id, held }: QuoteCard) => latest.has(id) && latest.get(id)?.held !== held;
-  return known.some(isOld)
-    ? known.map((quote) => (isOld(quote) ? (latest.get(quote.id) ?? quote) : quote))
-    : known;
+type Spam = Pick<ChangedQuote, 'id' | 'held' | 'held_for' | 'held_group'>;
+
+/** What became spam, or stopped being it, by somebody else; one that did not change stays the same object. */
+function withHeld(known: readonly QuoteCard[], latest: readonly Spam[]): readonly QuoteCard[] {
+  const spam = new Map(latest.map((quote) => [quote.id, quote]));
+  const isOld = ({ id, held }: QuoteCard) => spam.has(id) && spam.get(id)?.held !== held;
+  if (!known.some(isOld)) return known;
+  return known.map((quote) => {
+    if (!isOld(quote)) return quote;
+    const { held: _, held_for: _signs, held_group: _group, ...free } = quote;
+    const { held, held_for, held_group } = spam.get(quote.id) ?? {};
+    return held === undefined ? free : { ...free, held, held_for, held_group };
+  });
 }
+
+/** Quotes as these news say that they are by now. */
+export const withNews = (known: readonly QuoteCard[], news: readonly ChangedQuote[]): readonly QuoteCard[] =>
+  withHeld(withWork(known, news.map(workOf)), news);
 
 function merge(known: readonly QuoteCard[], fresh: readonly QuoteCard[]): readonly QuoteCard[] {
   const ids = new Set(known.map(({ id }) => id));
   const added = fresh.filter(({ id }) => !ids.has(id));
-  const kept = withHeld(withWork(known, fresh.map(workOf)), fresh);
+  const kept = withNews(known, fresh);
   if (added.length === 0) return kept;
   return [...added, ...kept].toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
 }
@@ -117,11 +127,11 @@ export function mergeNewest(known: NewestQuotes | undefined, page: QuotePage): N
 
 /** Adds what has happened since; news repeat what was told a moment before. */
 export function mergeNews(known: NewestQuotes, { quotes, changed, as_of: asOf }: QuoteNews): NewestQuotes {
-  return { ...known, quotes: withWork(merge(known.quotes, quotes), changed), asOf: later(known.asOf, asOf) };
+  return { ...known, quotes: withNews(merge(known.quotes, quotes), changed), asOf: later(known.asOf, asOf) };
 }
 
-/** Ids of the quotes that these news add to the list. */
+/** Ids of the quotes that these news add to the list, or to those in it that are no spam. */
 export function arrivalsIn(known: NewestQuotes, { quotes }: QuoteNews): readonly string[] {
-  const ids = new Set(known.quotes.map(({ id }) => id));
+  const ids = new Set(known.quotes.filter(({ held }) => held === undefined).map(({ id }) => id));
   return quotes.map(({ id }) => id).filter((id) => !ids.has(id));
 }

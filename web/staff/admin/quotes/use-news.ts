@@ -5,7 +5,7 @@ import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { useServices } from '../../shell/staff-services.ts';
 import { COUNTERS, NEWEST, NEWS } from '../query-keys.ts';
-import { applyWork } from './apply-work.ts';
+import { applyNews } from './apply-work.ts';
 import { arrivalsIn, mergeNews, type NewestQuotes } from './merge-newest.ts';
 import { AT_EASE, isLasting, type NewsPace, pauseAfter } from './news-pace.ts';
 
@@ -27,14 +27,22 @@ function isCountOld(client: QueryClient): boolean {
   return readAt < startOfBusinessDay(new Date()).getTime();
 }
 
-/** Puts news into the lists. @returns ids of the quotes that were not known */
-function take(client: QueryClient, news: QuoteNews): readonly string[] {
+interface Taken {
+  /** Ids of the quotes that were not known, or were spam. */
+  readonly arrived: readonly string[];
+  /** Whether one more or less is counted. */
+  readonly isCounted: boolean;
+}
+
+/** Puts news into the lists. */
+function take(client: QueryClient, news: QuoteNews): Taken {
   const known = client.getQueryData<NewestQuotes>(NEWEST);
-  if (known === undefined) return [];
+  if (known === undefined) return { arrived: [], isCounted: false };
   client.setQueryData(NEWEST, mergeNews(known, news));
-  applyWork(client, news.changed);
+  applyNews(client, news);
   if (!news.is_complete) void client.invalidateQueries({ queryKey: NEWEST });
-  return arrivalsIn(known, news);
+  const arrived = arrivalsIn(known, news);
+  return { arrived, isCounted: arrived.length > 0 || news.changed.some(({ held }) => held !== undefined) };
 }
 
 /** One question, whose failure is part of its result: it is said only when it lasts. */
@@ -46,12 +54,14 @@ function useAskForNews(onArrived: (ids: readonly string[]) => void) {
     const after = client.getQueryData<NewestQuotes>(NEWEST)?.asOf;
     if (after === undefined) return before;
     try {
-      const arrived = take(client, await api.ask('readQuoteNews', { query: { after }, signal }));
+      const { arrived, isCounted } = take(
+        client,
+        await api.ask('readQuoteNews', { query: { after }, signal }),
+      );
       if (arrived.length > 0) onArrived(arrived);
-      const isCountDue = arrived.length > 0;
-      if (isCountDue || before.isCountDue || isCountOld(client))
+      if (isCounted || before.isCountDue || isCountOld(client))
         void client.invalidateQueries({ queryKey: [COUNTERS] });
-      return { ...AT_EASE, isCountDue };
+      return { ...AT_EASE, isCountDue: isCounted };
     } catch (error) {
       if (signal.aborted) throw error;
       const isRefused = error instanceof ApiFailure && error.status === FORBIDDEN;

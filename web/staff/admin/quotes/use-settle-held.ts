@@ -6,7 +6,7 @@ import { HELD_QUOTE } from '../../../content/held-quotes.ts';
 import { errorMessage } from '../../auth/error-message.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useServices } from '../../shell/staff-services.ts';
-import { COUNTERS } from '../query-keys.ts';
+import { COUNTERS, NEWS } from '../query-keys.ts';
 import { applySettled } from './apply-settled.ts';
 
 const { notices } = HELD_QUOTE;
@@ -46,6 +46,8 @@ export function useSettleHeld(quote: QuoteCard, onRelease: () => void) {
       const count = await ask(settling);
       if (count === 0) return toaster.show(notices.busy);
       if (outcome === 'released') onRelease();
+      // News that were asked for before would take it back.
+      await client.cancelQueries({ queryKey: NEWS });
       applySettled(client, quote, outcome, alike);
       setLast(settling);
       if (outcome !== 'released') void client.invalidateQueries({ queryKey: [COUNTERS] });
