@@ -19,8 +19,6 @@ export default defineConfig({
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // A page lives for seconds here: a sixth of the processor's time went into optimizing code that soon ended.
-        '--js-flags=--max-lazy --no-opt',
         // A page of the site starts in the process that its empty tab has already: a third fewer processes.
         '--disable-site-isolation-trials',
         '--disable-quic',
