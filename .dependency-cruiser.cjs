@@ -5,7 +5,7 @@
 
 /** Folders of `lambdas/` that are not features. Every other folder there is a feature, and features are siblings. */
 const SHARED_LAMBDAS =
-  'contract|aws|http|accounts|audit-trail|mail|push|search|webhook-queue|work|demo|backup';
+  'contract|aws|http|accounts|audit-trail|command-line|mail|push|search|webhook-queue|work|demo|backup';
 
 /**
  * A file belongs to the first layer whose path it matches. `may` names the layers that it imports beside its own, and
@@ -33,7 +33,7 @@ const LAYERS = [
   },
   {
     name: 'shared-lambdas',
-    path: '^lambdas/(accounts|audit-trail|mail|push|search|webhook-queue|work)/',
+    path: '^lambdas/(accounts|audit-trail|command-line|mail|push|search|webhook-queue|work)/',
     may: ['contract', 'aws', 'http'],
     instead: 'take it as an argument and pass it in the *.handler.ts of the feature',
   },
@@ -49,7 +49,7 @@ const LAYERS = [
     own: '^lambdas/$1/',
     may: ['contract', 'aws', 'http', 'shared-lambdas'],
     instead:
-      'move what several features need to lambdas/accounts, lambdas/audit-trail, lambdas/mail, lambdas/push, lambdas/webhook-queue or lambdas/work',
+      'move what several features need to lambdas/accounts, lambdas/audit-trail, lambdas/command-line, lambdas/mail, lambdas/push, lambdas/webhook-queue or lambdas/work',
   },
   {
     name: 'local-run',

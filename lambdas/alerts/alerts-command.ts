@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type StageName, stageNameFrom } from '#contract/deployment.ts';
 import { quoteReference } from '#contract/quote-options.ts';
+import { TARGET_OPTIONS, type Target, targetOf } from '../command-line/target.ts';
 import { CLAIM_MS } from './announce.ts';
 
 export const USAGE = `Usage: npm run alerts -- list      lists the requests that somebody is still to be told of
@@ -8,12 +8,8 @@ export const USAGE = `Usage: npm run alerts -- list      lists the requests that
 Without --stage it works on the stack that npm start runs here (--data FOLDER, if its data are not in .local);
 with --stage NAME, and AWS credentials, on a deployed one.`;
 
-export interface AlertsCommand {
+export interface AlertsCommand extends Target {
   readonly name: 'list' | 'resend';
-  /** The deployed stage; undefined for the local stack. */
-  readonly stage: StageName | undefined;
-  /** Data directory of the local stack. */
-  readonly data: string | undefined;
 }
 
 /** A quote in the outbox. */
@@ -35,16 +31,18 @@ export interface OutboxLines {
  * @throws with what is wrong in it
  */
 export function parseAlertsCommand(words: readonly string[]): AlertsCommand {
-  const options = { stage: { type: 'string' }, data: { type: 'string' } } as const;
-  const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    options: TARGET_OPTIONS,
+    allowPositionals: true,
+  });
   const [name, ...more] = positionals;
   if ((name !== 'list' && name !== 'resend') || more.length > 0) {
     throw new Error(`Say list or resend, not '${positionals.join(' ')}'.`);
   }
   return {
     name,
-    data: values.data,
-    stage: values.stage === undefined ? undefined : stageNameFrom(values.stage),
+    ...targetOf(values),
   };
 }
 

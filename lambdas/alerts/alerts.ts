@@ -3,25 +3,19 @@
  *
  * Usage: npm run alerts -- list | resend [--stage NAME]
  */
-import { failureSentence, refuseKeptByNpm } from '#contract/deployment.ts';
+import { runProgram } from '../command-line/run-program.ts';
 import { createAlertsCommand, parseAlertsCommand, USAGE } from './alerts-command.ts';
 import { deployedResources, localResources } from './alerts-resources.ts';
 import { outboxLines } from './outbox-lines-table.ts';
 
-async function main(words: readonly string[]): Promise<void> {
-  refuseKeptByNpm(process.env);
+async function main(words: readonly string[]): Promise<readonly string[]> {
   const command = parseAlertsCommand(words);
   const { database, quotesTable } = await (command.stage === undefined
     ? localResources(command.data)
     : deployedResources(command.stage));
   const outbox = outboxLines(database, quotesTable);
   const run = createAlertsCommand({ outbox, now: () => new Date() });
-  for (const line of await run(command)) console.log(line);
+  return run(command);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(failureSentence(error, USAGE));
-  process.exitCode = 1;
-}
+await runProgram(USAGE, main);

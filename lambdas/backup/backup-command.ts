@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type StageName, stageNameFrom } from '#contract/deployment.ts';
 import { TABLES, type TableName } from '#contract/tables.ts';
+import { TARGET_OPTIONS, type Target, targetOf } from '../command-line/target.ts';
 
 export const USAGE = `Usage: npm run backup -- export DIR            writes all tables and the people into a new folder
        npm run backup -- check DIR             compares an export with the tables, row by row, and the counters
@@ -10,13 +10,6 @@ export const USAGE = `Usage: npm run backup -- export DIR            writes all 
        npm run restore -- drill                all of it on a local stack of its own, in a minute
 Without --stage they work on the stack that npm start runs here (--data FOLDER, if its data are not in .local);
 with --stage NAME, and AWS credentials, on a deployed one. No row that is there is written over.`;
-
-interface Target {
-  /** The deployed stage; undefined for the local stack. */
-  readonly stage: StageName | undefined;
-  /** Data directory of the local stack. */
-  readonly data: string | undefined;
-}
 
 export type BackupCommand =
   | ({ readonly name: 'export' | 'check' | 'from'; readonly folder: string } & Target)
@@ -30,13 +23,13 @@ const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name)
  * @throws with what is wrong in it
  */
 export function parseBackupCommand(words: readonly string[]): BackupCommand {
-  const options = { stage: { type: 'string' }, data: { type: 'string' } } as const;
-  const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    options: TARGET_OPTIONS,
+    allowPositionals: true,
+  });
   const [name, first = '', second = ''] = positionals;
-  const target = {
-    data: values.data,
-    stage: values.stage === undefined ? undefined : stageNameFrom(values.stage),
-  };
+  const target = targetOf(values);
   if (name === 'drill' && positionals.length === 1) {
     if (target.data === undefined && target.stage === undefined) return { name };
     throw new Error('The drill has a stack of its own: leave --stage and --data out.');

@@ -4,7 +4,7 @@
  * Usage: see USAGE; npm run backup, npm run restore
  */
 import { resolve } from 'node:path';
-import { failureSentence, refuseKeptByNpm } from '#contract/deployment.ts';
+import { runProgram } from '../command-line/run-program.ts';
 import { type BackupCommand, parseBackupCommand, USAGE } from './backup-command.ts';
 import { deployedResources, localResources } from './backup-resources.ts';
 import { runDrill } from './drill.ts';
@@ -28,18 +28,12 @@ async function run(command: Exclude<BackupCommand, { name: 'drill' }>): Promise<
   return { lines: await exportData({ ...stores, stack, folder, now }), isGreen: true };
 }
 
-async function main(words: readonly string[]): Promise<void> {
-  refuseKeptByNpm(process.env);
+async function main(words: readonly string[]): Promise<readonly string[]> {
   const command = parseBackupCommand(words);
   const { lines, isGreen } =
     command.name === 'drill' ? await runDrill((line) => console.log(line)) : await run(command);
-  for (const line of lines) console.log(line);
   if (!isGreen) process.exitCode = 1;
+  return lines;
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(failureSentence(error, USAGE));
-  process.exitCode = 1;
-}
+await runProgram(USAGE, main);

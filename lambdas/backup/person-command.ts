@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type StageName, stageNameFrom } from '#contract/deployment.ts';
 import { isEmailAddress } from '#contract/email-address.ts';
+import { TARGET_OPTIONS, type Target, targetOf } from '../command-line/target.ts';
 
 export const USAGE = `Usage: npm run person -- export WHO [FILE]   writes all that is kept of a person, as JSON, into a new file or here
        npm run person -- erase WHO [--yes]     erases it everywhere, and asks before
@@ -15,15 +15,13 @@ export type Who =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'phone'; readonly phone: string };
 
-export interface PersonCommand {
+export interface PersonCommand extends Target {
   readonly name: 'export' | 'erase';
   readonly who: Who;
   /** Of `export`: a file that is not there yet. */
   readonly file: string | undefined;
   /** Of `erase`: nobody is asked. */
   readonly isSure: boolean;
-  readonly stage: StageName | undefined;
-  readonly data: string | undefined;
 }
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -49,7 +47,7 @@ function whoIs(word: string): Who {
  * @throws with what is wrong in it
  */
 export function parsePersonCommand(words: readonly string[]): PersonCommand {
-  const options = { stage: { type: 'string' }, data: { type: 'string' }, yes: { type: 'boolean' } } as const;
+  const options = { ...TARGET_OPTIONS, yes: { type: 'boolean' } } as const;
   const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
   const [name, who, file, ...more] = positionals;
   const isExport = name === 'export';
@@ -67,7 +65,6 @@ export function parsePersonCommand(words: readonly string[]): PersonCommand {
     who: whoIs(who),
     file,
     isSure: values.yes === true,
-    data: values.data,
-    stage: values.stage === undefined ? undefined : stageNameFrom(values.stage),
+    ...targetOf(values),
   };
 }

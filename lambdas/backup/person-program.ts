@@ -7,10 +7,10 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { failureSentence, refuseKeptByNpm } from '#contract/deployment.ts';
 import { ERASED_AT } from '#contract/erased.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import type { Row } from '../aws/stored-row.ts';
+import { runProgram } from '../command-line/run-program.ts';
 import { deployedResources, localResources } from './backup-resources.ts';
 import { erasePerson, exportPerson, quotesOfPerson, unfinishedErasures } from './person.ts';
 import { type PersonCommand, parsePersonCommand, USAGE } from './person-command.ts';
@@ -87,14 +87,4 @@ async function run(command: PersonCommand): Promise<readonly string[]> {
   ];
 }
 
-async function main(words: readonly string[]): Promise<void> {
-  refuseKeptByNpm(process.env);
-  for (const line of await run(parsePersonCommand(words))) console.log(line);
-}
-
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(failureSentence(error, USAGE));
-  process.exitCode = 1;
-}
+await runProgram(USAGE, (words) => run(parsePersonCommand(words)));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type StageName, stageNameFrom } from '#contract/deployment.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
+import { TARGET_OPTIONS, type Target, targetOf } from '../command-line/target.ts';
 import type { HeldQuote, RemovedQuote } from '../quotes/settle-held.ts';
 
 export const USAGE = `Usage: npm run removed -- list                  lists the requests that were removed as spam and are still kept
@@ -11,12 +11,7 @@ with --stage NAME, and AWS credentials, on a deployed one.`;
 
 type Order = { readonly name: 'list' } | { readonly name: 'put-back'; readonly reference: string };
 
-export type RemovedCommand = Order & {
-  /** The deployed stage; undefined for the local stack. */
-  readonly stage: StageName | undefined;
-  /** Data directory of the local stack. */
-  readonly data: string | undefined;
-};
+export type RemovedCommand = Order & Target;
 
 function orderOf(words: readonly string[]): Order {
   const [name, reference] = words;
@@ -30,12 +25,14 @@ function orderOf(words: readonly string[]): Order {
  * @throws with what is wrong in it
  */
 export function parseRemovedCommand(words: readonly string[]): RemovedCommand {
-  const options = { stage: { type: 'string' }, data: { type: 'string' } } as const;
-  const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    options: TARGET_OPTIONS,
+    allowPositionals: true,
+  });
   return {
     ...orderOf(positionals),
-    data: values.data,
-    stage: values.stage === undefined ? undefined : stageNameFrom(values.stage),
+    ...targetOf(values),
   };
 }
 

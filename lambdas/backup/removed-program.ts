@@ -3,23 +3,17 @@
  *
  * Usage: npm run removed -- list | put-back REFERENCE [--stage NAME]
  */
-import { failureSentence, refuseKeptByNpm } from '#contract/deployment.ts';
+import { runProgram } from '../command-line/run-program.ts';
 import { deployedResources, localResources } from './backup-resources.ts';
 import { createRemovedCommand, parseRemovedCommand, USAGE } from './removed-command.ts';
 
-async function main(words: readonly string[]): Promise<void> {
-  refuseKeptByNpm(process.env);
+async function main(words: readonly string[]): Promise<readonly string[]> {
   const command = parseRemovedCommand(words);
   const { stores, removed } = await (command.stage === undefined
     ? localResources(command.data)
     : deployedResources(command.stage));
   const run = createRemovedCommand({ ...removed, trail: stores.trail, now: () => new Date() });
-  for (const line of await run(command)) console.log(line);
+  return run(command);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(failureSentence(error, USAGE));
-  process.exitCode = 1;
-}
+await runProgram(USAGE, main);

@@ -1,18 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type StageName, stageNameFrom } from '#contract/deployment.ts';
 import type { WebhookList } from '#contract/webhook-schemas.ts';
+import { TARGET_OPTIONS, type Target, targetOf } from '../command-line/target.ts';
 
 export const USAGE = `Usage: npm run webhooks -- list      lists the webhooks, and the messages that were given up
        npm run webhooks -- resend    has all of those sent again
 Without --stage it works on the stack that npm start runs here (--data FOLDER, if its data are not in .local);
 with --stage NAME, and AWS credentials, on a deployed one.`;
 
-export interface WebhooksCommand {
+export interface WebhooksCommand extends Target {
   readonly name: 'list' | 'resend';
-  /** The deployed stage; undefined for the local stack. */
-  readonly stage: StageName | undefined;
-  /** Data directory of the local stack. */
-  readonly data: string | undefined;
 }
 
 /**
@@ -20,16 +16,18 @@ export interface WebhooksCommand {
  * @throws with what is wrong in it
  */
 export function parseWebhooksCommand(words: readonly string[]): WebhooksCommand {
-  const options = { stage: { type: 'string' }, data: { type: 'string' } } as const;
-  const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    options: TARGET_OPTIONS,
+    allowPositionals: true,
+  });
   const [name, ...more] = positionals;
   if ((name !== 'list' && name !== 'resend') || more.length > 0) {
     throw new Error(`Say list or resend, not '${positionals.join(' ')}'.`);
   }
   return {
     name,
-    data: values.data,
-    stage: values.stage === undefined ? undefined : stageNameFrom(values.stage),
+    ...targetOf(values),
   };
 }
 

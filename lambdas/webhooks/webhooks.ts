@@ -3,7 +3,7 @@
  *
  * Usage: npm run webhooks -- list | resend [--stage NAME]
  */
-import { failureSentence, refuseKeptByNpm } from '#contract/deployment.ts';
+import { runProgram } from '../command-line/run-program.ts';
 import { webhookList } from '../webhook-queue/webhook-queue-table.ts';
 import { createResend } from './change-webhook.ts';
 import { createListWebhooks } from './list-webhooks.ts';
@@ -11,8 +11,7 @@ import { givenUpMessages, resentMessages } from './messages-table.ts';
 import { createWebhooksCommand, parseWebhooksCommand, USAGE } from './webhooks-command.ts';
 import { deployedResources, localResources } from './webhooks-resources.ts';
 
-async function main(words: readonly string[]): Promise<void> {
-  refuseKeptByNpm(process.env);
+async function main(words: readonly string[]): Promise<readonly string[]> {
   const command = parseWebhooksCommand(words);
   const { database, table } = await (command.stage === undefined
     ? localResources(command.data)
@@ -26,12 +25,7 @@ async function main(words: readonly string[]): Promise<void> {
       now: () => new Date(),
     }),
   });
-  for (const line of await run(command)) console.log(line);
+  return run(command);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(failureSentence(error, USAGE));
-  process.exitCode = 1;
-}
+await runProgram(USAGE, main);

@@ -24,6 +24,7 @@ afterAll(() => engine.stop());
 
 async function setup() {
   const table = await engine.createQuotesTable({ withStream: false });
+  const bookkeeping = await createBookkeepingTable(engine);
   const clock = { time: MORNING };
   const mails: Mail[] = [];
   const answers: (Delivered | 'dies')[] = [];
@@ -37,7 +38,7 @@ async function setup() {
       // Like a process that ends: nobody waits for what it was about to do.
       return answer === 'dies' ? new Promise(() => {}) : answer;
     },
-    mailOfDay: daysMails(engine.client, await createBookkeepingTable(engine)),
+    mailOfDay: daysMails(engine.client, bookkeeping),
     now: () => new Date(clock.time),
   });
   return {
@@ -45,6 +46,7 @@ async function setup() {
     mails,
     answers,
     listWaiting,
+    notes: () => engine.scan(bookkeeping),
     /** Stores a quote of so many hours ago, with what has become of it. */
     add: async (hours: number, first_name: string, more: object = { announced: new Set(['owner-mail']) }) => {
       const item = { ...storedQuote(new Date(MORNING - hours * HOUR), { first_name }), ...more };
@@ -66,6 +68,14 @@ test('The mail of the morning names who waits, the oldest first, over the change
   expect(linesOf(mails).map(({ value }) => value.split(' ')[0])).toEqual(['November', 'Yesterday', 'Today']);
   expect(linesOf(mails).map(({ label }) => label.split(' ')[0])).toEqual(['Overdue:', 'Overdue:', 'An']);
   expect(mails[0]?.subject).toBe('3 requests wait for an answer');
+});
+
+test('What is noted of a day goes after three', async () => {
+  const { add, listWaiting, notes } = await setup();
+  await add(2, 'Today');
+  await listWaiting();
+
+  expect(await notes()).toMatchObject([{ told_at: MORNING, expires_at: (MORNING + 3 * DAY) / 1_000 }]);
 });
 
 test('Nothing is mailed when nobody waits: contacted, of the demo or held back, or older than two weeks', async () => {
