@@ -158,6 +158,7 @@ test('a truck that may be away is asked about, and both moves say so in the week
   await card.getByRole('button', { name: /^Book / }).click();
 
   await expect(card.getByRole('alert')).toContainText(`The truck may be away then. Ana ${ana}:`);
+  await expect(card.getByRole('alert')).toBeFocused();
   await expect(card).toContainText('Nothing is booked yet');
   expect(await findings(page, WCAG)).toEqual([]);
   await named(card, 'Book it anyway').click();

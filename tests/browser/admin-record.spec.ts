@@ -109,6 +109,9 @@ test.describe('on a phone', () => {
     await expect(field(page, 'First Name')).toHaveAccessibleDescription('Enter a name.');
 
     await field(page, 'First Name').fill(aName());
+    // What is wrong with one is said until it is changed, and with the other still.
+    await expect(page.getByText('Enter a name.')).toHaveCount(0);
+    await expect(page.getByText('Enter a phone number with its area code.')).toBeVisible();
     await field(page, 'Phone').fill('510 555 0142');
     const more = page.getByText('What else was said');
     await more.click();

@@ -112,5 +112,15 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
     await expect(rows).toContainText(said);
   }
   await expect(main).toContainText(/First reply after .+ \(median of 30 days\), \d booked this week/);
+  await expect(
+    main.getByRole('region', { name: 'Visits and moves (1)' }).getByRole('heading', { level: 4 }),
+  ).toHaveText(['Move, no truck yet']);
   expect(await findings(page, WCAG)).toEqual([]);
+
+  // On paper stand the numbers, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  const row = main.getByRole('listitem').filter({ hasText: 'Waits' });
+  await expect(row.getByText(/^\(\d{3}\) \d{3}-\d{4} · .+ · .+/)).toBeVisible();
+  await expect(main.getByRole('link')).toHaveCount(0);
+  await expect(page.locator('header').first()).toBeHidden();
 });
