@@ -39,5 +39,6 @@ export const NOTIFICATIONS_DIALOG = {
 export const NOTIFICATIONS_LOST = {
   tone: 'destructive',
   title: 'This device is no longer notified',
-  text: 'The browser has ended what was switched on. “Notifications” says how to switch it on again.',
+  // No higher than the header of a phone, which it covers.
+  text: 'Switch it on again under “Notifications”.',
 } as const;
