@@ -25,6 +25,7 @@ export function recordPageEvents(browser: Browser): (test: TestInfo, runOutput: 
     const waiting = [...unanswered].map((request) => `unanswered: ${request.method()} ${request.url()}`);
     await test.attach('pages', { body: [...lines, ...waiting].join('\n') });
     await test.attach('local run', { body: runOutput });
-    console.error([...lines, ...waiting].join('\n'));
+    const complaints = runOutput.split('\n').filter((line) => /"(?:WARN|ERROR)"|failed|refused/.test(line));
+    console.error([...lines, ...waiting, ...complaints].join('\n'));
   };
 }

@@ -11,6 +11,7 @@ import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { KeepOffline, KeepPush, later } from './later-panels.tsx';
+import { PersonDialogs } from './privacy/PersonDialogs.tsx';
 import { createDashboardClient } from './query-client.ts';
 import { arrivedText } from './quotes/arrived-text.ts';
 import { StaffFrame } from './StaffFrame.tsx';
@@ -48,7 +49,9 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
     <StaffFrame user={user} error={data.quotes.error}>
       <Suspense>{isIdle && <KeepOffline />}</Suspense>
       <ReadOut role="status">{arrivedText(arrived)}</ReadOut>
-      <DashboardTabs data={data} user={user} />
+      <PersonDialogs>
+        <DashboardTabs data={data} user={user} />
+      </PersonDialogs>
       <Suspense>{isIdle && <KeepPush />}</Suspense>
       <Suspense>{isIdle && <Places />}</Suspense>
     </StaffFrame>
