@@ -1,4 +1,4 @@
-import type { SpamSign } from '#contract/held-quotes.ts';
+import { SIGNS_GROUP, type SpamSign } from '#contract/held-quotes.ts';
 import type { Source } from '#contract/quote-work.ts';
 import { isHeldFor, ownSigns, type Submitted } from './spam-signs.ts';
 
@@ -76,6 +76,10 @@ function crowdAt({ created_at }: ArrivedQuote, name: string, most: number, secon
   return { name: `${name}#${start}`, endsAt: start + seconds, most };
 }
 
+/** Those of one day with the same signs: what a robot has left to have in common that varies its text and its network. */
+const ofSigns = ({ created_at }: ArrivedQuote, signs: readonly SpamSign[]) =>
+  `${SIGNS_GROUP}${created_at.slice(0, 10)}#${signs.join('+')}`;
+
 /**
  * Judges a quote after it is stored, so that its sender never waits for it and always sees success. What is counted is
  * counted per window of its time of arrival. The few that a sender or a text has before it is too many were announced;
@@ -99,9 +103,11 @@ export function createJudgeQuote({ crowds, digest, hold, holdEarlier }: Dependen
     // Its texts are alike and full of links, it took no time to fill in, and its key has ceilings and can be revoked.
     if (quote.source === 'system') return false;
     const [text, sender] = [`text#${digest(repeatedPart(quote))}`, `sender#${quote.sender}`];
-    const signs: SpamSign[] = [...ownSigns(quote)];
+    const own = ownSigns(quote);
+    const signs: SpamSign[] = [...own];
     const ofText = crowdAt(quote, text, MOST_OF_A_TEXT, DAY_SECONDS);
-    if (await isOneTooMany(quote, ofText, 'same_text', text)) signs.push('same_text');
+    const isOfText = await isOneTooMany(quote, ofText, 'same_text', text);
+    if (isOfText) signs.push('same_text');
     const ofSender = crowdAt(quote, sender, MOST_OF_A_SENDER, HOUR_SECONDS);
     const isOfSender =
       quote.sender !== undefined && (await isOneTooMany(quote, ofSender, 'same_sender', sender));
@@ -109,6 +115,9 @@ export function createJudgeQuote({ crowds, digest, hold, holdEarlier }: Dependen
     // Those that are held anyway take no part in it: a robot must not make honest requests look like many.
     const all = crowdAt(quote, 'all', MOST_IN_ALL, HOUR_SECONDS);
     if (!isHeldFor(signs) && !(await crowds.join(all, quote.id)).hasRoom) signs.push('many_in_all');
-    return isHeldFor(signs) && hold({ id: quote.id, signs, group: isOfSender ? sender : text });
+    if (!isHeldFor(signs)) return false;
+    const crowd = isOfSender ? sender : isOfText ? text : undefined;
+    const group = crowd === undefined || isHeldFor(own) ? ofSigns(quote, own) : crowd;
+    return hold({ id: quote.id, signs, group });
   };
 }

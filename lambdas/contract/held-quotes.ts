@@ -32,6 +32,9 @@ export const SPAM_SIGNS = [
 
 export type SpamSign = (typeof SPAM_SIGNS)[number];
 
+/** Begins the name of a group that has its signs and its day in common, and neither one sender nor one text. */
+export const SIGNS_GROUP = 'signs#';
+
 /** Of a request that is not like any other: it looks like spam, or an admin has removed it. */
 export const HELD_STATES = ['held', 'removed'] as const;
 

@@ -150,11 +150,12 @@ test('all that look alike are removed together after a question, and come back t
   stack,
   request,
 }) => {
-  const offer = `Our directory of movers lists your company ${crypto.randomUUID().replace(/\d/g, 'x')}`;
+  // Each with a text of its own, from a network of its own: the signs are all that they have in common.
+  const offer = () => `Backlinks for movers ${crypto.randomUUID().replace(/\d/g, 'x')}`;
   const names = [
-    await aRobot(stack, request, offer),
-    await aRobot(stack, request, offer),
-    await aRobot(stack, request, offer),
+    await aRobot(stack, request, offer()),
+    await aRobot(stack, request, offer()),
+    await aRobot(stack, request, offer()),
   ];
   const other = await aRobot(stack, request);
   const [, second = '', newest = ''] = names;
@@ -168,6 +169,9 @@ test('all that look alike are removed together after a question, and come back t
   await page.keyboard.press('Escape');
   await expect(button(page, newest, 'Remove all like this')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(card(page, newest)).toContainText(
+    'Remove all of that day that look like spam for the same reasons?',
+  );
   await button(page, newest, 'Remove all').click();
 
   await expect(page.getByRole('status').filter({ hasText: 'Removed: 3' })).toBeVisible();

@@ -30,11 +30,13 @@ export const HELD_QUOTE = {
     released: {
       label: 'None like this is spam',
       question: 'Release all that came from this sender or with this text? You get a mail for each.',
+      ofSigns: 'Release all of that day that look like spam for the same reasons? You get a mail for each.',
       confirm: 'Release all',
     },
     removed: {
       label: 'Remove all like this',
       question: 'Remove all that came from this sender or with this text?',
+      ofSigns: 'Remove all of that day that look like spam for the same reasons?',
       confirm: 'Remove all',
     },
     cancel: 'No',

@@ -66,7 +66,12 @@ test('A request that looks like spam is held with its signs, and keeps all that 
   // It is in nobody's day.
   const { attention: _, attention_at: __, ...sent }: Record<string, unknown> = { ...quote };
   expect(await engine.scan(table)).toEqual([
-    { ...sent, held: 'held', held_for: ['hidden_field'], held_group: expect.stringMatching(/^text#/) },
+    {
+      ...sent,
+      held: 'held',
+      held_for: ['hidden_field'],
+      held_group: expect.stringMatching(/^signs#\d{4}-\d\d-\d\d#hidden_field$/),
+    },
   ]);
 });
 
@@ -137,6 +142,23 @@ test('1,000 posts of a robot with 200 addresses are held but for a few, and a re
   const held = await judgeAll([...robots.slice(0, 700), real, ...robots.slice(700)]);
   expect(held.filter((isHeld) => !isHeld)).toHaveLength(6);
   expect(held[700]).toBe(false);
+});
+
+test('All of a robot that varies its text and its network are one group of a day, and nobody else is in it', async () => {
+  const { table, arrive, judgeAll } = await setup();
+  const robot = (index: number, at: number) =>
+    arrive({ sender: `robot ${index}`, additional_notes: ownNote(index), fill_ms: 0 }, at);
+  const quotes = [
+    ...(await Promise.all(Array.from({ length: 12 }, (_, index) => robot(index, NOON + index)))),
+    await robot(12, NOON + 86_400_000),
+    await arrive({ sender: 'other', additional_notes: `${ownNote(13)} <a href="x">SEO</a>` }, NOON + 13),
+  ];
+
+  expect(await judgeAll(quotes)).not.toContain(false);
+  const items = new Map((await engine.scan(table)).map((item) => [item.id, item]));
+  const groups = quotes.map(({ id }) => items.get(id)?.held_group);
+  expect(new Set(groups.slice(0, 12)).size).toBe(1);
+  expect(new Set(groups).size).toBe(3);
 });
 
 test('Those that passed before their sender was one too many are held with it, unless they came from the form', async () => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { SIGNS_GROUP } from '#contract/held-quotes.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { HELD_DAYS } from '#contract/retention.ts';
 import { HELD_QUOTE as words } from '../../../content/held-quotes.ts';
@@ -94,9 +95,12 @@ interface PartProps {
 /** What an admin can do about it: each for this one, or for all that look like it. */
 function Decision({ quote, settling: { settle, running }, label }: PartProps) {
   const isOf = (outcome: string) => running?.alike === false && running.outcome === outcome;
+  const hasSigns = quote.held_group?.startsWith(SIGNS_GROUP) === true;
   const alike = (outcome: 'released' | 'removed', working: string) => (
     <ConfirmButton
-      {...words.alike[outcome]}
+      label={words.alike[outcome].label}
+      question={hasSigns ? words.alike[outcome].ofSigns : words.alike[outcome].question}
+      confirm={words.alike[outcome].confirm}
       variant="text"
       cancel={words.alike.cancel}
       working={working}
