@@ -39,6 +39,8 @@ export interface Claim {
   readonly told: ReadonlySet<string>;
   /** How often it was claimed, this time included. */
   readonly tries: number;
+  /** Whether channels were tried for it before: a try may end while it is judged. */
+  readonly wasTold: boolean;
   /** Until when nobody else announces it; names the claim. */
   readonly until: string;
 }
@@ -54,8 +56,11 @@ export interface Outbox {
   readonly mark: (id: string, channel: string, toldAt: Date | undefined) => Promise<void>;
   /** Takes it out of the outbox. */
   readonly finish: (id: string) => Promise<void>;
-  /** Gives a claimed quote back, due again at this time. */
-  readonly giveBack: (id: string, claimed: string, dueAt: Date) => Promise<void>;
+  /**
+   * Gives a claimed quote back, due again at this time.
+   * @param wasTold whether channels were tried for it
+   */
+  readonly giveBack: (id: string, claimed: string, dueAt: Date, wasTold: boolean) => Promise<void>;
   /** Ids of quotes that were due at this time, those that have been due for the longest first. */
   readonly due: (at: Date, limit: number) => Promise<readonly string[]>;
 }

@@ -51,9 +51,9 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now }: 
     }
   }
 
-  async function tell({ read, tries }: Claim, { name, tell: tellBy }: Channel, repeat: Repeat | undefined) {
+  async function tell({ read, wasTold }: Claim, { name, tell: tellBy }: Channel, repeat: Repeat | undefined) {
     const quote = read();
-    const told = await tellBy({ quote, isFirstTry: tries === 1, repeat });
+    const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });
     if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);
     return told;
   }
@@ -78,8 +78,10 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now }: 
     if (claim === undefined) return { kind: 'elsewhere' };
     const [judgement] = await Promise.allSettled([isHeld(claim)]);
     if (judgement.status === 'fulfilled' && judgement.value) return { kind: 'held' };
-    const results: readonly PromiseSettledResult<Told | boolean | Repeat | undefined>[] =
-      judgement.status === 'rejected' ? [judgement] : await tellAll(claim);
+    const isJudged = judgement.status === 'fulfilled';
+    const results: readonly PromiseSettledResult<Told | boolean | Repeat | undefined>[] = isJudged
+      ? await tellAll(claim)
+      : [judgement];
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     const waits = results.some((result) => result.status === 'fulfilled' && result.value === 'waits');
     if (errors.length === 0 && !waits) {
@@ -87,7 +89,8 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now }: 
       return { kind: 'announced' };
     }
     const kind = errors.length > 0 ? 'failed' : 'waits';
-    await outbox.giveBack(id, claim.until, new Date(now().getTime() + pauseAfter(claim.tries, kind)));
+    const dueAt = new Date(now().getTime() + pauseAfter(claim.tries, kind));
+    await outbox.giveBack(id, claim.until, dueAt, claim.wasTold || isJudged);
     return kind === 'waits' ? { kind } : { kind, errors };
   };
 }

@@ -1,3 +1,4 @@
+import { businessDate } from '#contract/business-time.ts';
 import { SIGNS_GROUP, type SpamSign } from '#contract/held-quotes.ts';
 import type { Source } from '#contract/quote-work.ts';
 import { isHeldFor, ownSigns, type Submitted } from './spam-signs.ts';
@@ -78,7 +79,7 @@ function crowdAt({ created_at }: ArrivedQuote, name: string, most: number, secon
 
 /** Those of one day with the same signs: what a robot has left to have in common that varies its text and its network. */
 const ofSigns = ({ created_at }: ArrivedQuote, signs: readonly SpamSign[]) =>
-  `${SIGNS_GROUP}${created_at.slice(0, 10)}#${signs.join('+')}`;
+  `${SIGNS_GROUP}${businessDate(new Date(created_at))}#${signs.join('+')}`;
 
 /**
  * Judges a quote after it is stored, so that its sender never waits for it and always sees success. What is counted is
@@ -114,10 +115,13 @@ export function createJudgeQuote({ crowds, digest, hold, holdEarlier }: Dependen
     if (isOfSender) signs.push('same_sender');
     // Those that are held anyway take no part in it: a robot must not make honest requests look like many.
     const all = crowdAt(quote, 'all', MOST_IN_ALL, HOUR_SECONDS);
-    if (!isHeldFor(signs) && !(await crowds.join(all, quote.id)).hasRoom) signs.push('many_in_all');
+    const withoutForm = ofSigns(quote, ['no_fill_time']);
+    if (!isHeldFor(signs) && (await isOneTooMany(quote, all, 'many_in_all', withoutForm)))
+      signs.push('many_in_all');
     if (!isHeldFor(signs)) return false;
-    const crowd = isOfSender ? sender : isOfText ? text : undefined;
-    const group = crowd === undefined || isHeldFor(own) ? ofSigns(quote, own) : crowd;
-    return hold({ id: quote.id, signs, group });
+    // An honest sender shows signs too when far more come than usual, and is not taken for like all others who show them.
+    const isRobot = isHeldFor(own) || own.includes('no_fill_time');
+    const alone = isRobot && !isOfText ? ofSigns(quote, own) : text;
+    return hold({ id: quote.id, signs, group: isOfSender ? sender : alone });
   };
 }

@@ -1,3 +1,4 @@
+import { businessDate } from '#contract/business-time.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { DaysMails } from './days-mails.ts';
 import type { Deliver } from './delivery.ts';
@@ -6,6 +7,8 @@ import { type WaitingQuote, waitingMail } from './waiting-mail.ts';
 export interface WaitingQuotes {
   /** Quotes stored since this time whose visitors wait, who waits longest first. */
   readonly since: (from: Date, now: Date) => Promise<readonly WaitingQuote[]>;
+  /** The number of quotes stored since this time that are held for what others sent alone. */
+  readonly heldForOthers: (from: Date, now: Date) => Promise<number>;
 }
 
 interface Dependencies {
@@ -27,7 +30,7 @@ const LOOKS_BACK_DAYS = 14;
 export const HELD_MS = 150_000;
 
 /**
- * Mails the business who waits for an answer; nothing when nobody does. A second call of the same day, which a schedule
+ * Mails the business who waits for an answer, and how many may wait that were held; nothing when nobody does. A second call of the same day, which a schedule
  * may make, mails nothing once the list was sent.
  * @returns the use case; it resolves to the number of those who wait
  * @throws when the list is not known to be sent, so that it is tried again
@@ -49,11 +52,12 @@ export function createListWaiting(stores: Dependencies) {
   return async (): Promise<number> => {
     const time = now();
     const waiting = await quotes.since(new Date(time.getTime() - LOOKS_BACK_DAYS * DAY_MS), time);
-    if (waiting.length === 0) return 0;
-    const day = time.toISOString().slice(0, 10);
+    const held = await quotes.heldForOthers(new Date(time.getTime() - DAY_MS), time);
+    if (waiting.length + held === 0) return 0;
+    const day = businessDate(time);
     const taken = await mailOfDay.take(day, time, new Date(time.getTime() + HELD_MS));
     if (taken === 'elsewhere') throw new Error('Another run is at the list of the morning.');
-    if (taken === 'ours') await send(waitingMail(siteOrigin, waiting, time), day);
+    if (taken === 'ours') await send(waitingMail(siteOrigin, { waiting, held }, time), day);
     return waiting.length;
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
@@ -6,12 +7,14 @@ import { toldAtName, UNANNOUNCED } from '#contract/outbox.ts';
 import { sentQuoteSchema, someFieldsSchema } from '#contract/quote-answer-schemas.ts';
 import { SOURCES } from '#contract/quote-work.ts';
 import { held } from '../aws/conditional-write.ts';
+import { plainRow } from '../aws/stored-row.ts';
 import type { Claim, Outbox } from './alert.ts';
 
 const claimSchema = z.object({
   announced: z._default(z.set(z.string()), new Set<string>()),
   announce_tries: z.number(),
   announce_at: z.string(),
+  channels_tried: z.optional(z.boolean()),
 });
 const claimedSchema = z.extend(sentQuoteSchema, {
   fill_ms: z.optional(z.number()),
@@ -24,8 +27,13 @@ const claimedSchema = z.extend(sentQuoteSchema, {
 const keySchema = z.object({ id: z.string() });
 
 function claimOf(item: unknown): Claim {
-  const { announced, announce_tries: tries, announce_at: until } = z.parse(claimSchema, item);
-  return { read: () => asCorrected(z.parse(claimedSchema, item)), told: announced, tries, until };
+  const {
+    announced,
+    announce_tries: tries,
+    announce_at: until,
+    channels_tried: wasTold = false,
+  } = z.parse(claimSchema, item);
+  return { read: () => asCorrected(z.parse(claimedSchema, item)), told: announced, tries, until, wasTold };
 }
 
 /** Needs dynamodb:UpdateItem on the table of quotes, and dynamodb:Query on the index `unannounced` for what is due. */
@@ -35,19 +43,29 @@ export function quoteOutbox(client: DynamoDBDocumentClient, table: string): Outb
 
   return {
     claim: async (id, now, until) => {
+      const token = randomUUID();
       const claim = update(id, {
-        UpdateExpression: 'SET announce_at = :until ADD announce_tries :one',
+        UpdateExpression: 'SET announce_at = :until, claimed_by = :token ADD announce_tries :one',
         // The first try does not look at the time: another machine's clock has written it.
         ConditionExpression:
           'attribute_exists(unannounced) AND (announce_at <= :now OR attribute_not_exists(announce_tries))',
-        ExpressionAttributeValues: { ':until': until.toISOString(), ':now': now.toISOString(), ':one': 1 },
+        ExpressionAttributeValues: {
+          ':until': until.toISOString(),
+          ':now': now.toISOString(),
+          ':one': 1,
+          ':token': token,
+        },
         ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       });
       try {
         return claimOf((await claim).Attributes);
       } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined;
-        throw error;
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        // The claim came through and its answer did not: the client has sent it again, and it is ours.
+        const { announced, ...item } = plainRow(error.Item ?? {});
+        if (item.claimed_by !== token) return undefined;
+        return claimOf({ ...item, announced: new Set(Array.isArray(announced) ? announced : []) });
       }
     },
     mark: async (id, channel, toldAt) => {
@@ -66,17 +84,21 @@ export function quoteOutbox(client: DynamoDBDocumentClient, table: string): Outb
       // Without the condition a quote that was removed meanwhile would come back as an empty one.
       await held(
         update(id, {
-          UpdateExpression: 'REMOVE unannounced, announce_at',
+          UpdateExpression: 'REMOVE unannounced, announce_at, claimed_by, channels_tried',
           ConditionExpression: 'attribute_exists(id)',
         }),
       );
     },
-    giveBack: async (id, claimed, dueAt) => {
+    giveBack: async (id, claimed, dueAt, wasTold) => {
       await held(
         update(id, {
-          UpdateExpression: 'SET announce_at = :due',
+          UpdateExpression: `SET announce_at = :due${wasTold ? ', channels_tried = :true' : ''}`,
           ConditionExpression: 'announce_at = :claimed',
-          ExpressionAttributeValues: { ':due': dueAt.toISOString(), ':claimed': claimed },
+          ExpressionAttributeValues: {
+            ':due': dueAt.toISOString(),
+            ':claimed': claimed,
+            ...(wasTold && { ':true': true }),
+          },
         }),
       );
     },

@@ -25,6 +25,9 @@ const WEIGHTS: Readonly<Record<SpamSign, number>> = {
 
 const HOLD_FROM = 60;
 
+/** Signs that a request shows by what others sent: people behind one network share the address of a robot. */
+const SIGNS_OF_OTHERS: ReadonlySet<SpamSign> = new Set(['same_text', 'same_sender', 'many_in_all']);
+
 /** Nobody fills in a name and an address in this time; a restored draft is sent as fast, so it is one sign of several. */
 const AT_ONCE_MS = 2_500;
 
@@ -59,3 +62,7 @@ export function ownSigns(quote: Submitted): readonly SpamSign[] {
 export function isHeldFor(signs: readonly SpamSign[]): boolean {
   return signs.reduce((sum, sign) => sum + WEIGHTS[sign], 0) >= HOLD_FROM;
 }
+
+/** Whether a request was held for what others sent alone: it may be a person's. */
+export const isHeldForOthers = (signs: readonly SpamSign[]): boolean =>
+  signs.every((sign) => SIGNS_OF_OTHERS.has(sign));

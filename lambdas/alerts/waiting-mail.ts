@@ -29,19 +29,28 @@ function factOf(siteOrigin: string, quote: WaitingQuote, now: Date): MailFact {
   };
 }
 
-/** @param quotes those that wait, oldest first */
-export function waitingMail(siteOrigin: string, quotes: readonly WaitingQuote[], now: Date): Mail {
-  const more = quotes.length - MOST;
+interface Waiting {
+  /** Those that wait, oldest first. */
+  readonly waiting: readonly WaitingQuote[];
+  /** Number of those of the last day that were held for what others sent alone. */
+  readonly held: number;
+}
+
+export function waitingMail(siteOrigin: string, { waiting, held }: Waiting, now: Date): Mail {
+  const more = waiting.length - MOST;
+  const isAnyWaiting = waiting.length > 0;
   return {
-    subject: DAILY.subject(quotes.length),
+    subject: isAnyWaiting ? DAILY.subject(waiting.length) : DAILY.subjectOfHeld(held),
     greeting: DAILY.greeting,
-    lines: [DAILY.intro],
-    sections: [
-      {
-        heading: DAILY.heading,
-        facts: quotes.slice(0, MOST).map((quote) => factOf(siteOrigin, quote, now)),
-      },
-    ],
+    lines: [...(isAnyWaiting ? [DAILY.intro] : []), ...(held > 0 ? [DAILY.held(held)] : [])],
+    sections: isAnyWaiting
+      ? [
+          {
+            heading: DAILY.heading,
+            facts: waiting.slice(0, MOST).map((quote) => factOf(siteOrigin, quote, now)),
+          },
+        ]
+      : [],
     link: { label: DAILY.link, address: `${siteOrigin}/admin` },
     ending: [...(more > 0 ? [DAILY.more(more)] : []), ...DAILY.ending],
   };

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
 import { ERASED_AT } from '#contract/erased.ts';
-import { HELD_STATES } from '#contract/held-quotes.ts';
+import { HELD_STATES, SPAM_SIGNS } from '#contract/held-quotes.ts';
 import {
   repeatsSchema,
   sentQuoteSchema,
@@ -12,6 +12,7 @@ import {
 import { isWaiting } from '#contract/waiting.ts';
 import { waitsSince } from '../work/attention.ts';
 import type { WaitingQuotes } from './list-waiting.ts';
+import { isHeldForOthers } from './spam-signs.ts';
 
 const waitsSchema = z.object({
   unannounced: z.optional(z.literal('quote')),
@@ -27,28 +28,44 @@ const waitingSchema = z.extend(sentQuoteSchema, {
   repeats: z.optional(repeatsSchema),
 });
 
+const heldSchema = z.object({
+  held: z.literal('held'),
+  held_for: z.array(z.enum(SPAM_SIGNS)),
+  [ERASED_AT]: z.optional(z.undefined()),
+});
+
 /** Needs dynamodb:Query on the index `newest`. */
 export function waitingQuotes(client: DynamoDBDocumentClient, table: string): WaitingQuotes {
+  async function storedBetween(from: Date, now: Date, isMeant: (item: unknown) => boolean) {
+    const [start, end] = [from.toISOString(), now.toISOString()];
+    const found = [];
+    // The range is shorter than a month, so it spans at most the two months of its ends.
+    for (const month of new Set([start.slice(0, 7), end.slice(0, 7)])) {
+      const pages = paginateQuery(
+        { client },
+        {
+          TableName: table,
+          IndexName: 'newest',
+          KeyConditionExpression: '#month = :month AND created_at_id BETWEEN :from AND :to',
+          ExpressionAttributeNames: { '#month': 'month' },
+          ExpressionAttributeValues: { ':month': month, ':from': start, ':to': `${end}~` },
+        },
+      );
+      for await (const { Items = [] } of pages) found.push(...Items.filter(isMeant));
+    }
+    return found;
+  }
+
   return {
+    heldForOthers: async (from, now) => {
+      const held = await storedBetween(from, now, (item) => {
+        const { success, data } = z.safeParse(heldSchema, item);
+        return success && isHeldForOthers(data.held_for);
+      });
+      return held.length;
+    },
     since: async (from, now) => {
-      const [start, end] = [from.toISOString(), now.toISOString()];
-      const found = [];
-      // The range is shorter than a month, so it spans at most the two months of its ends.
-      for (const month of new Set([start.slice(0, 7), end.slice(0, 7)])) {
-        const pages = paginateQuery(
-          { client },
-          {
-            TableName: table,
-            IndexName: 'newest',
-            KeyConditionExpression: '#month = :month AND created_at_id BETWEEN :from AND :to',
-            ExpressionAttributeNames: { '#month': 'month' },
-            ExpressionAttributeValues: { ':month': month, ':from': start, ':to': `${end}~` },
-          },
-        );
-        for await (const { Items = [] } of pages) {
-          found.push(...Items.filter((item) => isWaiting(z.parse(waitsSchema, item))));
-        }
-      }
+      const found = await storedBetween(from, now, (item) => isWaiting(z.parse(waitsSchema, item)));
       return found
         .map((item) => asCorrected(z.parse(waitingSchema, item)))
         .map((quote) => ({ ...quote, waits_since: waitsSince(quote) }))

@@ -44,6 +44,29 @@ describe('a new request', () => {
     expect(mail.told).toEqual([id]);
   });
 
+  test('is told at once when the claim came through and its answer did not, so that the client sent it again', async () => {
+    const mail = channelDouble('mail');
+    const { announce, submit } = await openOutbox(engine, [mail.channel]);
+    const id = await submit();
+    // Below the client's own repeats: the engine sees the first command of them twice.
+    let isFirst = true;
+    engine.client.middlewareStack.add(
+      (next) => async (args) => {
+        if (isFirst) await next(args);
+        isFirst = false;
+        return next(args);
+      },
+      { step: 'deserialize', priority: 'low', name: 'unheard-answer' },
+    );
+
+    const announced = await announce(id);
+
+    engine.client.middlewareStack.remove('unheard-answer');
+    expect(isFirst).toBe(false);
+    expect(announced).toEqual({ kind: 'announced' });
+    expect(mail.told).toEqual([id]);
+  });
+
   test('is told at once although the clock of the machine that stored it goes ahead', async () => {
     const mail = channelDouble('mail');
     const { announce, submit, pass } = await openOutbox(engine, [mail.channel]);
@@ -254,5 +277,27 @@ describe('a request that looks like spam', () => {
 
     expect(kinds).toEqual(['failed', 'failed', 'failed', 'announced']);
     expect(mail.told).toEqual([id]);
+  });
+
+  test('counts for the ceilings once, at the first try of its channels, and not at one that ended while it was judged', async () => {
+    const firsts: boolean[] = [];
+    const mail = channelDouble('mail', async ({ isFirstTry }) => {
+      firsts.push(isFirstTry);
+      return firsts.length < 3 ? 'waits' : 'told';
+    });
+    const { outbox, submit, index, connect, now, pass } = await openOutbox(engine, []);
+    let isBroken = true;
+    const hold = async () => isBroken && broken();
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now });
+    const id = await submit();
+
+    expect((await announce(id)).kind).toBe('failed');
+    isBroken = false;
+    for (let time = 0; time < 3; time += 1) {
+      pass(60 * MINUTE);
+      await announce(id);
+    }
+
+    expect(firsts).toEqual([true, false, false]);
   });
 });

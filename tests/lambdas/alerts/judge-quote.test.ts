@@ -161,6 +161,43 @@ test('All of a robot that varies its text and its network are one group of a day
   expect(new Set(groups).size).toBe(3);
 });
 
+test('A robot that is not our form and varies all keeps no place once more come than in a busy month', async () => {
+  const { table, arrive, judgeAll } = await setup();
+  const real = await arrive({ additional_notes: ownNote(50) }, NOON);
+  const robots = await Promise.all(
+    Array.from({ length: 31 }, (_, index) =>
+      arrive(
+        { isPosted: true, sender: `robot ${index}`, additional_notes: ownNote(index) },
+        NOON + 1 + index,
+      ),
+    ),
+  );
+
+  const held = await judgeAll([real, ...robots]);
+
+  expect(held.indexOf(true)).toBe(30);
+  const items = await engine.scan(table);
+  expect(items.filter((item) => item.held === undefined).map(({ id }) => id)).toEqual([real.id]);
+  const groups = new Set(items.map(({ held_group }) => held_group).filter(Boolean));
+  expect(groups.size).toBe(1);
+});
+
+test('An honest request that shows one sign in a flood is like none of the robots that show it', async () => {
+  const { table, arrive, judgeAll } = await setup();
+  const flood = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => arrive({ additional_notes: ownNote(index) }, NOON + index)),
+  );
+  const withLink = (index: number) =>
+    arrive({ additional_notes: `${ownNote(index)} www.example.com` }, NOON + index);
+  const [honest, robot] = [await withLink(31), await withLink(32)];
+
+  await judgeAll([...flood, honest, robot]);
+
+  const items = new Map((await engine.scan(table)).map((item) => [item.id, item]));
+  expect(items.get(honest.id)?.held).toBe('held');
+  expect(items.get(honest.id)?.held_group).not.toBe(items.get(robot.id)?.held_group);
+});
+
 test('Those that passed before their sender was one too many are held with it, unless they came from the form', async () => {
   const { table, arrive, judgeAll } = await setup();
   const posted = (index: number) =>

@@ -89,6 +89,34 @@ test('Nothing is mailed when nobody waits: contacted, of the demo or held back, 
   expect(mails).toEqual([]);
 });
 
+test('What was held for what others sent alone is counted, because people may be among it; what shows signs of its own is not', async () => {
+  const { add, listWaiting, mails } = await setup();
+  const held = (...signs: string[]) => ({
+    held: 'held',
+    held_for: signs,
+    announced: new Set(['owner-mail']),
+  });
+  await add(2, 'Neighbor', held('same_sender'));
+  await add(20, 'Robot', held('no_fill_time', 'same_sender'));
+  await add(30, 'Yesterday', held('same_sender'));
+  await add(1, 'Removed', { ...held('same_text'), held: 'removed' });
+
+  expect(await listWaiting()).toBe(0);
+  expect(mails.map(({ subject }) => subject)).toEqual(['1 held request may be from a person']);
+  expect(mails[0]?.sections).toEqual([]);
+});
+
+test('A list that is asked for again in the evening is not the list of the next morning', async () => {
+  const { add, listWaiting, mails, clock } = await setup();
+  await add(2, 'Ana');
+  clock.time = MORNING + 11 * HOUR;
+  await listWaiting();
+  clock.time = MORNING + DAY;
+  await listWaiting();
+
+  expect(mails).toHaveLength(2);
+});
+
 test('A schedule that calls twice mails once; the next morning it mails again', async () => {
   const { add, listWaiting, mails, clock } = await setup();
   await add(2, 'Ana');

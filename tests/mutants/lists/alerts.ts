@@ -13,6 +13,11 @@ export const ALERTS: readonly Mutant[] = [
       '(announce_at <> :now OR',
       'Two who come to a request together both tell of it.',
     ],
+    [
+      'if (item.claimed_by !== token) return undefined;',
+      'return undefined;',
+      'A claim whose answer is lost delays the alert by minutes.',
+    ],
     [' OR attribute_not_exists(announce_tries)', '', 'A clock that goes ahead delays an alert by minutes.'],
     [
       'attribute_exists(unannounced) AND (',
@@ -20,8 +25,8 @@ export const ALERTS: readonly Mutant[] = [
       'Requests of the demo are announced.',
     ],
     [
-      "UpdateExpression: 'REMOVE unannounced, announce_at',\n          ConditionExpression: 'attribute_exists(id)',",
-      "UpdateExpression: 'REMOVE unannounced, announce_at',",
+      "UpdateExpression: 'REMOVE unannounced, announce_at, claimed_by, channels_tried',\n          ConditionExpression: 'attribute_exists(id)',",
+      "UpdateExpression: 'REMOVE unannounced, announce_at, claimed_by, channels_tried',",
       'A request that was removed comes back as an empty one.',
     ],
   ),
@@ -34,14 +39,19 @@ export const ALERTS: readonly Mutant[] = [
     'lambdas/alerts/announce.ts',
     at('announce', 'random-failures'),
     [
-      "    const told = await tellBy({ quote, isFirstTry: tries === 1, repeat });\n    if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);\n    return told;",
-      '    await outbox.mark(quote.id, name, undefined);\n    return tellBy({ quote, isFirstTry: tries === 1, repeat });',
+      "    const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });\n    if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);\n    return told;",
+      '    await outbox.mark(quote.id, name, undefined);\n    return tellBy({ quote, isFirstTry: !wasTold, repeat });',
       'What is marked before it is told is never told after a failure.',
     ],
     [
       "if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);",
       '',
       'A channel that told tells again beside one that failed.',
+    ],
+    [
+      'claim.wasTold || isJudged',
+      'true',
+      'After a judgement that failed a flood is mailed without a ceiling.',
     ],
     [
       "told === 'told' ? now() : undefined",

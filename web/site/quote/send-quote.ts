@@ -39,28 +39,31 @@ const TIME_LIMIT_MS = 3_000;
 /** The least time that must remain to start another attempt. */
 const MIN_ATTEMPT_MS = 1_000;
 const FIRST_PAUSE_MS = 200;
+/** That a request is stored says the status; its time, in the body, is not waited for much longer. */
+const BODY_LIMIT_MS = 500;
 /** An attempt that outlasts the limit may still succeed within this time. */
 const ATTEMPT_LIMIT_MS = 30_000;
 
 /** It may be hours before this answer, and the device's clock may be wrong: mail and card go by this one. */
-async function sentAt(response: Response): Promise<number> {
-  // A body that breaks off makes nothing unsaid: the error has no such property.
-  return Date.parse((await response.json().catch(Object))?.created_at);
+async function sentAt(response: Response, wait: SendDependencies['wait']): Promise<number> {
+  // A body that breaks off or stalls makes nothing unsaid: the error has no such property.
+  const answer = await Promise.race([response.json().catch(Object), wait(BODY_LIMIT_MS)]);
+  return Date.parse(answer?.created_at);
 }
 
 /** A text/html answer comes from an edge or a captive portal, never from the API. */
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function outcomeOf(response: Response, wait: SendDependencies['wait']): Promise<Outcome> {
   const detail = `status ${response.status}`;
   if (response.status === 429 || response.status >= 500) return { kind: 'unreachable', detail, retry: true };
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) {
     return { kind: 'unreachable', detail: `${detail}, a page`, retry: false };
   }
   return response.ok
-    ? { kind: 'stored', sentAt: await sentAt(response) }
+    ? { kind: 'stored', sentAt: await sentAt(response, wait) }
     : { kind: 'refused', status: response.status, detail };
 }
 
-async function tryOnce(attempt: Attempt, { fetch, took }: SendDependencies): Promise<Outcome> {
+async function tryOnce(attempt: Attempt, { fetch, took, wait }: SendDependencies): Promise<Outcome> {
   try {
     const response = await fetch(SUBMIT_QUOTE.path, {
       method: SUBMIT_QUOTE.method,
@@ -73,7 +76,7 @@ async function tryOnce(attempt: Attempt, { fetch, took }: SendDependencies): Pro
       keepalive: true,
       signal: AbortSignal.timeout(ATTEMPT_LIMIT_MS),
     });
-    return await outcomeOf(response);
+    return await outcomeOf(response, wait);
   } catch (error) {
     return { kind: 'unreachable', detail: String(error), retry: true };
   }

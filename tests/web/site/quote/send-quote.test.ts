@@ -9,6 +9,9 @@ const json = (status: number) => () =>
   new Response('{}', { status, headers: { 'content-type': 'application/json' } });
 const page = (status: number) => () =>
   new Response('<p>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+/** Headers arrive, and the body never does. */
+const stalled = (status: number) => () =>
+  new Response(new ReadableStream(), { status, headers: { 'content-type': 'application/json' } });
 const empty = (status: number) => () => new Response(null, { status });
 const lost = () => new TypeError('Failed to fetch');
 
@@ -70,6 +73,7 @@ describe('sending a quote', () => {
 
   test.each([
     ['201', json(201)],
+    ['201 whose body stalls', stalled(201)],
     ['200', json(200)],
     ['204 without a body', empty(204)],
     ['200 without a type', empty(200)],
