@@ -1,10 +1,10 @@
 /** Axe in a page of a test. */
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import axe, { type AxeResults, type ContextObject, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 declare global {
   interface Window {
-    readonly axe?: { readonly run: (options: RunOptions) => Promise<AxeResults> };
+    readonly axe?: { readonly run: (context: ContextObject, options: RunOptions) => Promise<AxeResults> };
   }
 }
 
@@ -22,18 +22,26 @@ export const COLORS: RunOptions = {
  * Has axe look through the page's own document, without its frames. The script is put into each document once:
  * `@axe-core/playwright` puts it in three times and opens a second page at every look, for 2.5 times the CPU time.
  * @param options without any, all rules that axe has on
+ * @param parts selectors of the parts that are looked at; without any, the whole document
  * @returns a line for each broken rule
  */
-export async function findings(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
+export async function findings(
+  page: Page,
+  options: RunOptions = {},
+  parts: readonly string[] = ['html'],
+): Promise<readonly string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   return page.evaluate(
-    async (rules) => {
-      const results = await window.axe?.run(rules);
+    async ({ include, rules }) => {
+      const results = await window.axe?.run({ include }, rules);
       if (results === undefined) throw new Error('Axe did not arrive in the page.');
       return results.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       );
     },
-    { ...options, iframes: false, resultTypes: ['violations'] } satisfies RunOptions,
+    {
+      include: [...parts],
+      rules: { ...options, iframes: false, resultTypes: ['violations'] } satisfies RunOptions,
+    },
   );
 }

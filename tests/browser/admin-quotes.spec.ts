@@ -192,6 +192,33 @@ test.describe('Olga reads the list', () => {
     await expect(page.getByText('150 of 150 shown')).toBeVisible();
   });
 
+  test('the cards of a long page come a few at a time, so that a tap never waits for all of them', async ({
+    page,
+    stack,
+  }) => {
+    await page.addInitScript(() => {
+      const added: number[] = [];
+      Object.assign(window, { added });
+      // Called once for all that one task has put into the page.
+      new MutationObserver((changes) => {
+        const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        const parts = nodes.filter((node): node is Element => node instanceof Element);
+        const count = parts.reduce(
+          (sum, part) => sum + part.querySelectorAll('article').length + Number(part.matches('article')),
+          0,
+        );
+        if (count > 0) added.push(count);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await answerWith(page, { quotes: cards(200) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(card(page)).toHaveCount(200);
+
+    const added = await page.evaluate((): number[] => Object(window).added);
+    expect(added.reduce((sum, count) => sum + count, 0)).toBe(200);
+    expect(Math.max(...added)).toBeLessThanOrEqual(10);
+  });
+
   test('the list grows while she scrolls, says its length, and renders only the cards nearby', async ({
     page,
     stack,

@@ -26,13 +26,22 @@ function findHidden(): string[] {
   const NAMES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
+  // What was looked at is not looked at again while one scrolls on, unless its text is another one now.
+  const kept: { looked?: WeakMap<Node, string | null> } = Object(window);
+  kept.looked ??= new WeakMap();
+  const seen = kept.looked;
   const look = (text: string) => {
     if (!HIDDEN.test(text)) return;
     const rest = text.replace(/\p{RGI_Emoji}/gv, '');
     if (HIDDEN.test(rest)) found.push(JSON.stringify(rest.slice(0, 100)));
   };
-  while (texts.nextNode() !== null) look(texts.currentNode.nodeValue ?? '');
-  for (const element of document.body.querySelectorAll('*')) {
+  while (texts.nextNode() !== null) {
+    const { currentNode: node } = texts;
+    if (seen.get(node) === node.nodeValue) continue;
+    seen.set(node, node.nodeValue);
+    look(node.nodeValue ?? '');
+  }
+  for (const element of document.body.querySelectorAll(NAMES.map((name) => `[${name}]`).join())) {
     for (const name of NAMES) look(element.getAttribute(name) ?? '');
   }
   return found;
@@ -54,13 +63,23 @@ async function scrollThrough(end: string | null, hiddenNow: typeof findHidden): 
     for (const mark of copy.querySelectorAll('mark[data-hidden]')) mark.remove();
     return copy.textContent;
   };
+  const boxes = ['article', 'li', 'summary', 'dd', 'h2', 'pre', 'p'].join();
+  const outsideRows = `:is(${boxes}):not(:is(${ROWS}) *)`;
+  const looked = new WeakSet<Element>();
+  let isLast = false;
   const note = () => {
+    const inWindow: Element[] = [];
     for (const row of main.querySelectorAll<HTMLElement>(ROWS)) {
       const { quote, log, session } = row.dataset;
       const id = quote ?? log ?? session ?? '';
       if (row.checkVisibility()) rows[id] ??= textOf(row);
+      const { top, bottom } = row.getBoundingClientRect();
+      if (bottom > 0 && top < innerHeight) inWindow.push(...row.querySelectorAll(boxes));
     }
     for (const element of main.querySelectorAll('*')) {
+      // Rows do not change while one scrolls; the last look is at all of them.
+      if (looked.has(element) && !isLast) continue;
+      looked.add(element);
       const names = element.getAttributeNames();
       if (element.matches(FOREIGN) || names.some((name) => name.startsWith('on')))
         intruders.add(element.outerHTML.slice(0, 100));
@@ -72,7 +91,7 @@ async function scrollThrough(end: string | null, hiddenNow: typeof findHidden): 
     for (const text of hiddenNow()) hidden.add(text);
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) sideways.add('the page');
-    for (const element of main.querySelectorAll('article, li, summary, dd, h2, pre, p')) {
+    for (const element of [...main.querySelectorAll(outsideRows), ...inWindow]) {
       const { top, bottom, left, right } = element.getBoundingClientRect();
       const isInWindow = bottom > 0 && top < innerHeight && right > left;
       const isCut = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
@@ -89,6 +108,8 @@ async function scrollThrough(end: string | null, hiddenNow: typeof findHidden): 
     const isAtEnd = scrollY === before && (end === null || main.textContent.includes(end));
     still = isAtEnd ? still + 1 : 0;
   }
+  isLast = true;
+  note();
   return {
     rows,
     addresses: [...addresses],

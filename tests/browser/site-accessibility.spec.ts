@@ -7,11 +7,19 @@ import { expect, test } from './fixtures.ts';
 const WIDTHS = [360, 768, 1440];
 const PATHS = ['/', '/no-such-page', ...THE_CITIES.map(([slug]) => `/${slug}-moving-company`)];
 
+/** The pages of the cities are one template: the first is looked at in every width, the others in turn in one. */
+const widthsOf = (path: string) => {
+  const city = PATHS.indexOf(path) - PATHS.indexOf(`/${THE_CITIES[0]?.[0]}-moving-company`);
+  return city <= 0 ? WIDTHS : WIDTHS.slice(city % WIDTHS.length, (city % WIDTHS.length) + 1);
+};
+
 for (const path of PATHS) {
-  test(`X12: axe finds nothing on ${path} at any width, light or dark`, async ({ page }) => {
+  const widths = widthsOf(path);
+  const where = widths === WIDTHS ? 'at any width' : `at ${widths.join()} px`;
+  test(`X12: axe finds nothing on ${path} ${where}, light or dark`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
       expect(await findings(page, WCAG), `${width} px, light`).toEqual([]);
@@ -125,8 +133,10 @@ for (const [name, seen, reach] of STATES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         for (const part of seen) await expect(page.locator(part)).toBeVisible();
+        // What the state leaves as it is was looked at above; with it, it is once.
+        const isWhole = width === WIDTHS[0] && colorScheme === 'light';
         expect(
-          await findings(page, colorScheme === 'dark' ? COLORS : WCAG),
+          await findings(page, colorScheme === 'dark' ? COLORS : WCAG, isWhole ? undefined : seen),
           `${width} px, ${colorScheme}`,
         ).toEqual([]);
       }

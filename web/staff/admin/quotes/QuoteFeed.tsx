@@ -1,5 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -97,6 +105,11 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
   const total = totalOf(counted, shown, older.hasMore);
   const isCut = window.from > 0;
   const hasRoom = useRoom();
+  // The answer of a query is drawn in one task; the cards are drawn after it, in tasks that a tap can come between.
+  const isReady = useDeferredValue(true, false);
+  // Until then the end of the list is nearer than it will be, and would be taken for reached.
+  const [isDrawn, setDrawn] = useState(false);
+  const onDrawn = useCallback(() => setDrawn(true), []);
   const onReach = (position: number) => {
     const page = pages.findLastIndex(({ first }) => first <= position) + 1;
     setWindow((before) => including(before, page));
@@ -116,22 +129,30 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
           {(isCut || !isTopNear || arrived > 0) && <BackToNewest arrived={arrived} onClick={onRestart} />}
         </ListToolbar>
         <div ref={top} />
-        <Feed ref={feed} role="feed" aria-label={QUOTES_PANEL.feed} aria-busy={older.isLoading}>
-          {isCut ? (
+        <Feed ref={feed} role="feed" aria-label={QUOTES_PANEL.feed} aria-busy={!isDrawn || older.isLoading}>
+          {!isReady ? null : isCut ? (
             <FeedStart key={window.from} onBack={() => setWindow((before) => back(before))} />
           ) : (
-            <NewestPage total={total} quotes={quotes} first={1} isBack={window.to > FIRST_PAGE.to} />
+            <NewestPage
+              total={total}
+              quotes={quotes}
+              first={1}
+              isBack={window.to > FIRST_PAGE.to}
+              onDrawn={onDrawn}
+            />
           )}
           {pages.slice(Math.max(0, window.from - 1), window.to - 1).map(({ cursor, count, first }) => (
             <OlderPage key={cursor} total={total} cursor={cursor} count={count} first={first} />
           ))}
         </Feed>
-        <FeedEnd
-          key={window.to}
-          older={older}
-          isCut={window.to <= pages.length}
-          onFurther={() => setWindow((before) => further(before))}
-        />
+        {isDrawn && (
+          <FeedEnd
+            key={window.to}
+            older={older}
+            isCut={window.to <= pages.length}
+            onFurther={() => setWindow((before) => further(before))}
+          />
+        )}
       </div>
     </Columns>
   );

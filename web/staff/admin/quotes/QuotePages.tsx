@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -10,6 +10,9 @@ import { useWindowed, type Windowed } from './use-windowed.ts';
 
 /** Number of cards that are rendered and removed together. */
 const CHUNK_SIZE = 50;
+
+/** Number of cards that come into the page in one task, when it is opened. */
+const AT_ONCE = 10;
 
 interface PlaceProps {
   /** Position of the first card in the list, from 1. */
@@ -56,6 +59,11 @@ interface NewestProps extends PlaceProps {
   readonly isBack: boolean;
 }
 
+interface NewestPageProps extends NewestProps {
+  /** Called once all cards are in the page. */
+  readonly onDrawn: () => void;
+}
+
 function NewestChunk({ isBack, ...props }: NewestProps) {
   const windowed = useWindowed(isBack ? props.quotes.length : 0);
   return (
@@ -70,18 +78,21 @@ function NewestChunk({ isBack, ...props }: NewestProps) {
  * is restored it begins as placeholders: cards rendered at once would get their heights above the reading position and
  * shift it.
  */
-export function NewestPage({ quotes, first, ...rest }: NewestProps) {
-  const offsets = offsetsOf(quotes.length);
-  return offsets
-    .slice(0, useGradually(offsets.length, rest.isBack))
-    .map((offset) => (
-      <NewestChunk
-        key={offset}
-        {...rest}
-        quotes={quotes.slice(offset, offset + CHUNK_SIZE)}
-        first={first + offset}
-      />
-    ));
+export function NewestPage({ quotes, first, onDrawn, ...rest }: NewestPageProps) {
+  const steps = Math.ceil(quotes.length / AT_ONCE);
+  const drawn = quotes.slice(0, useGradually(steps, rest.isBack) * AT_ONCE);
+  const isDrawn = drawn.length === quotes.length;
+  useEffect(() => {
+    if (isDrawn) onDrawn();
+  }, [isDrawn, onDrawn]);
+  return offsetsOf(drawn.length).map((offset) => (
+    <NewestChunk
+      key={offset}
+      {...rest}
+      quotes={drawn.slice(offset, offset + CHUNK_SIZE)}
+      first={first + offset}
+    />
+  ));
 }
 
 interface ChunkProps extends PlaceProps {
