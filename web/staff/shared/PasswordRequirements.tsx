@@ -7,8 +7,9 @@ const Box = styled('div')(({ theme }) => ({
   '& ul': { listStyle: 'none', margin: '4px 0 0', padding: 0, display: 'grid', gap: 4 },
   '& li, & p': { display: 'flex', gap: 8, alignItems: 'center' },
   '& li svg': { color: theme.vars.palette.error.main },
-  '& li[data-met] svg': { color: 'inherit' },
-  '& [data-met]': { color: theme.vars.palette.success.main, fontWeight: 650 },
+  '& [data-met], & li[data-met] svg': { color: theme.vars.palette.success.main },
+  '& p[data-met]': { fontWeight: 650 },
+  '& li[data-met]': { color: theme.vars.palette.text.secondary },
 }));
 
 interface PasswordRequirementsProps {

@@ -293,7 +293,7 @@ test('in 1,000 orders of two tabs, losses and a colleague nothing is lost, and n
       server.change = (quote, sent) => {
         const before = server.applied.length;
         const answer = change(quote, sent);
-        const { note = '' } = sent;
+        const note = ('note' in sent && sent.note) || '';
         if (server.applied.length > before) notesApplied.set(note, (notesApplied.get(note) ?? 0) + 1);
         return answer;
       };

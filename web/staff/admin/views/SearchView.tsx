@@ -30,7 +30,7 @@ const OfKeyboard = styled('div')(({ theme }) => ({
 /** On a phone the screen is for what is found: above it stand the field, and one line with the count and the stage. */
 const Sought = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
-    '& h2, & label': {
+    '& > h2, & > search label': {
       position: 'absolute',
       width: 1,
       height: 1,
@@ -38,7 +38,7 @@ const Sought = styled('div')(({ theme }) => ({
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
-    '& search': { display: 'block', marginBlock: 8 },
+    '& search': { display: 'block', margin: '6px 0 4px' },
     '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
   },
 }));
@@ -49,7 +49,7 @@ const Found = styled('div')(({ theme }) => ({
     '& > select': { position: 'absolute', insetInlineEnd: 0, top: 0, width: '9.5rem', minHeight: 48 },
     '&&& > p[role=status]': {
       minHeight: 48,
-      margin: '0 0 6px',
+      margin: '0 0 4px',
       paddingInlineEnd: '10rem',
       alignContent: 'center',
     },
