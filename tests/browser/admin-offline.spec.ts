@@ -194,7 +194,7 @@ test('what was said offline waits over a restart, is sent once and in order when
   await card(next, name).getByLabel('Note').fill('Has a piano.');
   await button(next, name, 'Save note').click();
   await expect(card(next, name)).toContainText('“Has a piano.”');
-  await expect(next.getByText('2 updates are waiting to be sent.')).toBeVisible();
+  await expect(next.getByText('2 updates not sent yet')).toBeVisible();
   expect(await findings(next, WCAG)).toEqual([]);
 
   // What must be agreed at once does not wait, and says so.
@@ -242,16 +242,16 @@ test('a request by telephone is taken down offline, waits over a restart and is 
   await next.getByRole('textbox', { name: 'First Name' }).fill(name);
   await next.getByRole('textbox', { name: 'Phone' }).fill('(415) 555-0177');
   await next.getByRole('button', { name: 'Save the request' }).click();
-  await expect(next.getByText('not sent yet')).toBeVisible();
+  await expect(next.getByText('kept on this device and not sent yet')).toBeVisible();
   await next.close();
   const later = await context.newPage();
   await later.setViewportSize({ width: 360, height: 740 });
   await later.goto('/admin');
-  await expect(later.getByText('1 new request is waiting to be sent.')).toBeVisible();
+  await expect(later.getByText('1 request not sent yet')).toBeVisible();
   await context.setOffline(false);
   await expect(card(later, name)).toContainText('Came by telephone', NEXT_TRY);
   await expect(card(later, name)).toHaveCount(1);
-  await expect(later.getByText('waiting to be sent')).toHaveCount(0);
+  await expect(later.getByText('request not sent yet')).toHaveCount(0);
 });
 
 test('two tabs send what waits once, and of two people the second is told and keeps the own', async ({

@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     });
     await save(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'not sent yet' })).toBeFocused(COLD_START);
-    await expect(page.getByText('1 new request is waiting to be sent.')).toBeVisible();
+    await expect(page.getByText('1 request not sent yet')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Phone: +44 20 7946 0958');
     await page.getByRole('button', { name: 'Send it now' }).click();
     await expect(page.getByText('There is still no connection.')).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await page.unroute(LEADS);
     await page.getByRole('button', { name: 'Send it now' }).click();
     await expect(page.getByText('Saved under FSM-')).toBeVisible(COLD_START);
-    await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+    await expect(page.getByText('request not sent yet')).toHaveCount(0);
     await place(page, 'Quotes').click();
     await expect(card(page, name)).toHaveCount(1);
   });

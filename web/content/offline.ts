@@ -15,12 +15,12 @@ export const OFFLINE = {
 export const WAITING = {
   label: 'Not saved yet',
   waits: 'Not saved yet, waiting for a connection:',
-  countOne: '1 update is waiting to be sent.',
-  count: '{count} updates are waiting to be sent.',
-  leadOne: '1 new request is waiting to be sent.',
-  leads: '{count} new requests are waiting to be sent.',
+  countOne: '1 update not sent yet',
+  count: '{count} updates not sent yet',
+  leadOne: '1 request not sent yet',
+  leads: '{count} requests not sent yet',
   /** Updates and new requests. */
-  both: '{count} entries are waiting to be sent.',
+  both: '{count} entries not sent yet',
   sendNow: 'Send now',
   sending: 'Sending...',
   at: '{what} ({time})',

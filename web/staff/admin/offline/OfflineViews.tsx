@@ -38,6 +38,7 @@ const Kept = styled('section')(({ theme }) => ({
   // What it opens has the whole width; the time stands in its first line.
   '& > .strip > *': { gridArea: '1 / 1' },
   '& > .strip p[role=status]': { pointerEvents: 'none' },
+  '& > .strip details > button': { marginBottom: theme.spacing(1.5) },
   '& > .strip summary': {
     minHeight: 48,
     textAlign: 'end',
