@@ -21,6 +21,8 @@ export const jobSchema = z.object({
   current_address: z.string(),
   new_address: z.string(),
   home_size: z.string(),
+  /** Unless the size is what the form begins with, and perhaps nobody's answer. */
+  is_size_said: z.optional(z.boolean()),
   packing_service: z.boolean(),
   storage_needed: z.boolean(),
   special_items: z.string(),

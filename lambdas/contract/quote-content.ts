@@ -21,6 +21,16 @@ type FieldValue<Name extends FieldName> =
 /** The content of a quote as it is stored. */
 export type QuoteContent = { readonly [Name in FieldName]: FieldValue<Name> };
 
+/** A choice of which nobody has said anything; no visitor sends it, because their form begins with an answer. */
+export const UNSAID = '';
+
+type SaidOrNot<Name extends FieldName> =
+  | FieldValue<Name>
+  | (Name extends FieldOfKind<'choice'> ? typeof UNSAID : never);
+
+/** As {@link QuoteContent}, of a request that staff took down: what was not asked is not said either. */
+export type LeadContent = { readonly [Name in FieldName]: SaidOrNot<Name> };
+
 /** Normalizes a value; the browser, which compares what it sends, and the functions do the same. */
 export function cleanValue(kind: QuoteField['kind'], typed: string): string;
 export function cleanValue(kind: QuoteField['kind'], typed: string | boolean): string | boolean;
@@ -37,12 +47,31 @@ export const QUOTE_DEFAULTS = /* @__PURE__ */ perField<QuoteContent, FieldName, 
   (field) => cleanValue(field.kind, field.default),
 );
 
+/** What the form begins with in which staff takes down a request: no choice is made before it was said. */
+export const LEAD_DEFAULTS = /* @__PURE__ */ perField<LeadContent, FieldName, QuoteField>(
+  QUOTE_FIELDS,
+  (field) => (field.kind === 'choice' ? UNSAID : cleanValue(field.kind, field.default)),
+);
+
+interface Asked {
+  /** A request by telephone begins with no choice made. */
+  readonly source?: string | undefined;
+  readonly corrected?: Readonly<Partial<Record<FieldName, unknown>>> | undefined;
+}
+
 /**
  * Whether a choice is the one that the form begins with: it may be an answer, or what nobody looked at, so staff does not
- * read it as a fact.
+ * read it as a fact. What staff took down by telephone or corrected was said.
  */
-export const isAssumed = (name: FieldName, value: string | boolean): boolean =>
-  QUOTE_FIELDS[name].kind === 'choice' && value === QUOTE_DEFAULTS[name];
+export const isAssumed = (
+  name: FieldName,
+  value: string | boolean,
+  { source, corrected }: Asked = {},
+): boolean =>
+  QUOTE_FIELDS[name].kind === 'choice' &&
+  value === QUOTE_DEFAULTS[name] &&
+  source !== 'phone' &&
+  corrected?.[name] === undefined;
 
 /**
  * The fields that quotes had when content hashes and fingerprints were introduced: both contain all of these, in the

@@ -9,7 +9,7 @@ import { phoneHref } from './contact-links.ts';
 import { isEmailAddress } from './email-address.ts';
 import { isCalendarDate, isInstant } from './iso-time.ts';
 import { perField } from './per-field.ts';
-import { cleanValue, type QuoteContent } from './quote-content.ts';
+import { cleanValue, type LeadContent, type QuoteContent, UNSAID } from './quote-content.ts';
 import { type FieldName, type RequiredField, WHOLE_FIELDS, type WholeField } from './quote-fields.ts';
 import { MOVE_DATES } from './quote-options.ts';
 import { cleanLine, isBlank } from './text.ts';
@@ -54,9 +54,9 @@ function textChecks(field: WholeField, blankLine: string | undefined) {
   ];
 }
 
-function choice(options: Readonly<Record<string, string>>) {
+function choice(options: Readonly<Record<string, string>>, ...others: readonly string[]) {
   const values = Object.keys(options);
-  return z.enum(values, `Choose one of ${values.join(', ')}.`);
+  return z.enum([...values, ...others], `Choose one of ${values.join(', ')}.`);
 }
 
 const textSchema = (field: WholeField, blankLine?: string) =>
@@ -74,13 +74,16 @@ function leftOutSchema(field: WholeField): z.ZodMiniType {
 const fieldSchema = (field: WholeField, name: string): z.ZodMiniType =>
   'required' in field ? textSchema(field, whenBlank[name]) : leftOutSchema(field);
 
-type FieldSchema<Name extends FieldName> = z.ZodMiniType<QuoteContent[Name], QuoteContent[Name]>;
+type FieldSchema<Name extends FieldName, Content extends LeadContent> = z.ZodMiniType<
+  Content[Name],
+  Content[Name]
+>;
 
 /** All others may be left out. */
-type Shape<Required extends FieldName> = {
+type Shape<Required extends FieldName, Content extends LeadContent = QuoteContent> = {
   readonly [Name in FieldName]: Name extends Required
-    ? FieldSchema<Name>
-    : z.ZodMiniDefault<FieldSchema<Name>>;
+    ? FieldSchema<Name, Content>
+    : z.ZodMiniDefault<FieldSchema<Name, Content>>;
 };
 
 const submittedAt = () =>
@@ -108,6 +111,7 @@ const leadLines: Readonly<Partial<Record<FieldName, string>>> = LEAD_LINES;
 
 function leadFieldSchema(field: WholeField, name: FieldName): z.ZodMiniType {
   const blankLine = leadLines[name];
+  if (field.kind === 'choice') return z._default(choice(field.options ?? {}, UNSAID), UNSAID);
   if (blankLine === undefined) return leftOutSchema(field);
   const schema = textSchema(field, blankLine);
   return name === 'phone'
@@ -115,9 +119,9 @@ function leadFieldSchema(field: WholeField, name: FieldName): z.ZodMiniType {
     : schema;
 }
 
-/** A request as staff takes it down by telephone. */
+/** A request as staff takes it down by telephone. A choice may be one that nobody has said anything of. */
 export const leadContentSchema = z.object(
-  perField<Shape<keyof typeof LEAD_LINES>, FieldName, WholeField>(WHOLE_FIELDS, leadFieldSchema),
+  perField<Shape<keyof typeof LEAD_LINES, LeadContent>, FieldName, WholeField>(WHOLE_FIELDS, leadFieldSchema),
 );
 
 const CALLED = `Say in at most ${MAX_KEY_NAME} characters where the person asked, such as Yelp, or leave it out.`;

@@ -3,6 +3,7 @@ import { businessDate } from '#contract/business-time.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { Job, JobList } from '#contract/job-schemas.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { isAssumed } from '#contract/quote-content.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import type { QuotesOfDays } from './list-calendar.ts';
 
@@ -37,6 +38,7 @@ function jobOf(stored: QuoteCard, date: string): Job | undefined {
     current_address: quote.current_address,
     new_address: quote.new_address,
     home_size: quote.home_size,
+    ...(!isAssumed('home_size', quote.home_size, quote) && { is_size_said: true }),
     packing_service: quote.packing_service,
     storage_needed: quote.storage_needed,
     special_items: quote.special_items,

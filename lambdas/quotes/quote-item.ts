@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
-import type { QuoteContent } from '#contract/quote-content.ts';
+import type { LeadContent } from '#contract/quote-content.ts';
 import { type Attention, newAttention } from '../work/attention.ts';
 import { createdAtId, monthOf } from '../work/quote-keys.ts';
 import { contentHash } from './content-hash.ts';
@@ -8,7 +8,7 @@ import { contentHash } from './content-hash.ts';
  * A stored quote; also the idempotency record and, until it is announced, the outbox entry. `month` and `created_at_id`, in UTC, are the key of
  * the index `newest`.
  */
-export interface QuoteItem extends QuoteContent, Attention, Partial<OutboxEntry> {
+export interface QuoteItem extends LeadContent, Attention, Partial<OutboxEntry> {
   /** The idempotency key of the submission. */
   readonly id: string;
   readonly created_at: string;
@@ -36,7 +36,7 @@ export type Arrival = Pick<
 
 export function quoteItem(
   id: string,
-  content: QuoteContent,
+  content: LeadContent,
   createdAt: Date,
   arrival: Arrival = {},
 ): QuoteItem {

@@ -194,7 +194,7 @@ test('what was said offline waits over a restart, is sent once and in order when
   await card(next, name).getByLabel('Note').fill('Has a piano.');
   await button(next, name, 'Save note').click();
   await expect(card(next, name)).toContainText('“Has a piano.”');
-  await expect(next.getByText('2 updates are waiting to be sent.')).toBeVisible();
+  await expect(next.getByText('2 updates not sent yet')).toBeVisible();
   expect(await findings(next, WCAG)).toEqual([]);
 
   // What must be agreed at once does not wait, and says so.
@@ -217,6 +217,41 @@ test('what was said offline waits over a restart, is sent once and in order when
   await expect(waits(later, name)).toHaveCount(0);
   expect(sent).toEqual(['voicemail', 'note']);
   expect(await versionsOf(stack, name)).toEqual([2]);
+});
+
+test('a request by telephone is taken down offline, waits over a restart and is sent once', async ({
+  page,
+  context,
+  stack,
+  request,
+}) => {
+  const other = await aPerson(request);
+  await anOpenDashboard(page, stack, other);
+  const next = await coldStart(context, page);
+  // Two lines, and then what is kept.
+  await expect(next.getByRole('heading', { name: /^Open requests/ })).toBeVisible();
+  const top = (await next.getByRole('heading', { name: /^Open requests/ }).boundingBox())?.y;
+  expect(top).toBeLessThan(150);
+  await next.getByText('Details', { exact: true }).click();
+  await expect(next.getByText('are kept on this device')).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  expect(await findings(next, WCAG)).toEqual([]);
+
+  const name = `Luis${crypto.randomUUID().slice(0, 8)}`;
+  await next.getByRole('link', { name: 'Add', exact: true }).click();
+  await next.getByRole('textbox', { name: 'First Name' }).fill(name);
+  await next.getByRole('textbox', { name: 'Phone' }).fill('(415) 555-0177');
+  await next.getByRole('button', { name: 'Save the request' }).click();
+  await expect(next.getByText('kept on this device and not sent yet')).toBeVisible();
+  await next.close();
+  const later = await context.newPage();
+  await later.setViewportSize({ width: 360, height: 740 });
+  await later.goto('/admin');
+  await expect(later.getByText('1 request not sent yet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(card(later, name)).toContainText('Came by telephone', NEXT_TRY);
+  await expect(card(later, name)).toHaveCount(1);
+  await expect(later.getByText('request not sent yet')).toHaveCount(0);
 });
 
 test('two tabs send what waits once, and of two people the second is told and keeps the own', async ({
@@ -255,8 +290,8 @@ test('two tabs send what waits once, and of two people the second is told and ke
   await button(page, name, 'Save note').click();
   await expect(waits(page, name)).toBeVisible();
   await button(bens, name, 'What happened?').click();
-  await button(bens, name, 'Mail sent').click();
-  await expect(card(bens, name)).toContainText('Saved: Sent a mail.');
+  await button(bens, name, 'Email sent').click();
+  await expect(card(bens, name)).toContainText('Saved: Sent an email.');
   await bens.context().close();
   await context.setOffline(false);
   await expect(card(page, name).getByRole('alert')).toContainText('Somebody else was faster', NEXT_TRY);

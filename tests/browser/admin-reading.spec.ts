@@ -231,6 +231,26 @@ for (const width of [320, 360]) {
   });
 }
 
+test('on a tablet a notice stands above the links to the views, which can be pressed', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await answerWith(page, {});
+  await failWith(page, 'quote-requests', 'The table is away.');
+  await signIn(page, await anAccount(stack, 'admin'));
+  const toast = page.locator('[data-toast]').filter({ hasText: 'Error loading data' });
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views).toBeVisible();
+  const gap = async () => {
+    const [above, below] = [await toast.boundingBox(), await views.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await views.getByRole('link', { name: 'Add' }).click();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
+});
+
 test('the mark of the open tab moves at once for those who want no motion', async ({ page, stack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerWith(page, { quotes: cards(1) });

@@ -48,14 +48,23 @@ test.describe('on a phone', () => {
     expect(await findings(page, WCAG)).toEqual([]);
 
     await field(page, 'First Name').fill(name);
-    await field(page, 'Phone').fill('(415) 555-0177');
-    await page.keyboard.press('Enter');
+    await field(page, 'Phone').fill('415.555.0177');
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Phone')).toHaveValue('(415) 555-0177');
+    await page.getByText('What else was said').click();
+    // Nothing is chosen before the caller has said it.
+    await expect(page.getByLabel('Move Type').locator('option:checked')).toHaveText('Not said');
+    await page.getByLabel('Home Size').selectOption('2 Bedrooms');
+    await field(page, 'First Name').press('Enter');
 
     await expect(page.getByRole('status').filter({ hasText: 'Saved under FSM-' })).toBeFocused();
     const recorded = card(page, name);
     await expect(recorded).toContainText('Contacted');
     await expect(recorded).toContainText('Came by telephone');
     await expect(recorded).toContainText(/Next: follow up, .+/);
+    await expect(recorded.getByText('Move type').locator('..')).toContainText('Not provided');
+    await expect(recorded).toContainText('2 Bedrooms');
+    await expect(recorded).not.toContainText('Preset in the form');
     await expect(recorded.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+14155550177');
     expect(await findings(page, WCAG)).toEqual([]);
     await expectNoSideScroll(page, 360);
@@ -124,6 +133,40 @@ test.describe('on a phone', () => {
     expect(await findings(page, WCAG)).toEqual([]);
   });
 
+  test('without an answer it is kept on the device, said to be not sent yet, and sent once by one press', async ({
+    page,
+    stack,
+  }) => {
+    const name = aName();
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Add').click();
+    await field(page, 'First Name').fill(name);
+    await field(page, 'Phone').fill('+44 20 7946 0958');
+    // The first answer is lost, and the next tries find no connection.
+    let tries = 0;
+    await page.route(LEADS, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      tries += 1;
+      if (tries === 1) await route.fetch(COLD_START);
+      await route.abort();
+    });
+    await save(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'not sent yet' })).toBeFocused(COLD_START);
+    await expect(page.getByText('1 request not sent yet')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Phone: +44 20 7946 0958');
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    await expect(page.getByText('There is still no connection.')).toBeVisible();
+    expect(await findings(page, WCAG)).toEqual([]);
+    await expectNoSideScroll(page, 360);
+
+    await page.unroute(LEADS);
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    await expect(page.getByText('Saved under FSM-')).toBeVisible(COLD_START);
+    await expect(page.getByText('request not sent yet')).toHaveCount(0);
+    await place(page, 'Quotes').click();
+    await expect(card(page, name)).toHaveCount(1);
+  });
+
   test('an answer that was lost stores nothing twice, and says so when the form was changed meanwhile', async ({
     page,
     stack,
@@ -135,7 +178,7 @@ test.describe('on a phone', () => {
     await field(page, 'Phone').fill(aPhone());
     await page.route(LEADS, async (route) => {
       if (route.request().method() === 'POST') await route.fetch(COLD_START);
-      await route.abort();
+      await route.fulfill({ status: 500, json: {} });
     });
     await save(page).click();
     const alertOf = (hasText: string) => page.getByRole('alert').filter({ hasText });
@@ -188,7 +231,7 @@ test.describe('on a phone', () => {
       .getByRole('listitem')
       .filter({ hasText: 'by you' });
     await expect(lines).toHaveCount(2);
-    await expect(lines.last()).toContainText('Corrected (taken back)');
+    await expect(lines.last()).toContainText('Corrected (undone)');
     await expect(lines.last()).toContainText(`Phone: (415) 555-0123 (before: ${phone})`);
   });
 });

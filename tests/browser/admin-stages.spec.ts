@@ -1,4 +1,4 @@
-/** Requests of one stage: the chips of the search, their address, and what is saved of them. */
+/** Requests of one stage: the choice beside the search, their address, and what is saved of them. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
@@ -10,10 +10,9 @@ import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 const main = (page: Page) => page.getByRole('main');
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
-const chip = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Stage' }).getByRole('radio', { name, exact: true });
-/** The chip is as large as its label, which takes the press. */
-const choose = (page: Page, name: string) => chip(page, name).check({ force: true });
+const stages = (page: Page) => page.getByRole('combobox', { name: 'Stage' });
+const chosen = (page: Page) => stages(page).locator('option:checked');
+const choose = (page: Page, name: string) => stages(page).selectOption({ label: name });
 const found = (page: Page) => page.getByRole('feed', { name: 'Found quote requests' }).getByRole('article');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByRole('searchbox');
@@ -51,12 +50,12 @@ test('a request is found under its stage, by a tap, a link, a reload and Back, a
 
   await page.goto(`/admin#quotes?stage=lost&q=${name}`);
   await page.reload();
-  await expect(chip(page, 'Lost')).toBeChecked();
+  await expect(chosen(page)).toHaveText('Lost');
   await expect(field(page)).toHaveValue(name);
   await expect(found(page)).toHaveCount(1);
   await place(page, 'Today').click();
   await page.goBack();
-  await expect(chip(page, 'Lost')).toBeChecked();
+  await expect(chosen(page)).toHaveText('Lost');
   await expect(found(page)).toHaveCount(1);
 });
 
@@ -72,10 +71,10 @@ test('a link with a stage survives the sign-in, and one with a stage that does n
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/admin#quotes?stage=quoted', COLD_START);
-  await expect(chip(page, 'Quoted')).toBeChecked();
+  await expect(chosen(page)).toHaveText('Quoted');
 
   await page.goto('/admin#quotes?stage=sold');
-  await expect(chip(page, 'Any')).toBeChecked();
+  await expect(chosen(page)).toHaveText('Any stage');
   await expect(button(page, 'Save all requests as a spreadsheet')).toBeVisible();
   expect(sent.filter((url) => url.includes('sold'))).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await card(page).getByRole('link', { name: /Call/ }).click();
   const asked = card(page).getByRole('heading', { name: 'How did it go?' });
   await expect(asked).toBeVisible();
-  await expect(card(page)).toContainText('1 call: called, not said how it went');
+  await expect(card(page)).toContainText('1 call: outcome not noted');
   await comeBack(page);
   await expect(asked).toBeFocused();
 
@@ -58,12 +58,12 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await expect(card(bens)).toContainText(/Contacted · 1 call: voicemail.+by a colleague/);
 
   await page.keyboard.press('Enter');
-  await expect(card(page)).toContainText('Taken back: all is as before.');
-  await expect(card(page)).toContainText('1 call: called, not said how it went');
+  await expect(card(page)).toContainText('Undone: everything is as it was before.');
+  await expect(card(page)).toContainText('1 call: outcome not noted');
   await expect(isNew(page)).toBeVisible();
   // Ben's dashboard is told by its news, without a reload.
   await comeBack(bens);
-  await expect(card(bens)).toContainText('called, not said how it went');
+  await expect(card(bens)).toContainText('outcome not noted');
   await expect(card(bens)).not.toContainText('Next:');
   await other.close();
 
@@ -82,11 +82,11 @@ test('who pressed Call and did not call takes it back with one tap', async ({ pa
   await keepLinks(page);
   await expect(card(page)).toContainText(name);
   await card(page).getByRole('link', { name: /Call/ }).click();
-  await expect(card(page)).toContainText('1 call: called, not said how it went');
+  await expect(card(page)).toContainText('1 call: outcome not noted');
 
   await button(page, 'I did not call').click();
 
-  await expect(card(page)).toContainText('Taken back: all is as before.');
+  await expect(card(page)).toContainText('Undone: everything is as it was before.');
   await expect(card(page)).not.toContainText('1 call');
   await expect(isNew(page)).toBeVisible();
 });
@@ -100,7 +100,7 @@ test('the undo goes after ten seconds, and the history takes the change back at 
   await page.clock.install();
   await signIn(page, await anAccount(stack, 'admin'));
   await button(page, 'What happened?').click();
-  await button(page, 'Mail sent').click();
+  await button(page, 'Email sent').click();
   await expect(button(page, 'Undo')).toBeVisible();
   await button(page, 'Undo').blur();
   await page.clock.fastForward(10_000);
@@ -109,14 +109,14 @@ test('the undo goes after ten seconds, and the history takes the change back at 
 
   await button(page, 'History').click();
   const history = card(page).getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(history.filter({ hasText: 'Mailed to the business' })).toContainText('by the system');
+  await expect(history.filter({ hasText: 'Email sent to us' })).toContainText('by the system');
   const lines = history.filter({ hasText: 'by you' });
   await expect(lines).toHaveCount(1);
-  await expect(lines.first()).toContainText(/Sent a mail.+by you/);
-  await lines.first().getByRole('button', { name: 'Take back' }).click();
+  await expect(lines.first()).toContainText(/Sent an email.+by you/);
+  await lines.first().getByRole('button', { name: 'Undo this' }).click();
   await expect(lines).toHaveCount(2);
-  await expect(lines.first()).toContainText('Took the last change back');
-  await expect(lines.last()).toContainText('Sent a mail (taken back)');
+  await expect(lines.first()).toContainText('Undid the last change');
+  await expect(lines.last()).toContainText('Sent an email (undone)');
   await expect(isNew(page)).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   await button(page, 'Close').click();
   await button(page, 'What happened?').click();
   await button(page, 'Lost').click();
-  await card(page).getByLabel('Note, if wanted').fill('A friend has a van.');
+  await card(page).getByLabel('Note (optional)').fill('A friend has a van.');
   await button(page, 'Other mover').click();
   await expect(card(page)).toContainText('Lost · other mover · 1 call: talked');
   await expect(card(page)).toContainText('A friend has a van.');

@@ -93,10 +93,20 @@ test('what is wrong is said at its field, nothing typed is lost, and every contr
   await current(page).press('Enter');
   await expect(current(page)).toHaveAccessibleDescription('Enter the password that you use now');
   await change(page, 'Wrong-Horse-7!', 'Summer2026!!');
-  await expect(next(page)).toHaveAccessibleDescription('Password does not meet security requirements');
+  await expect(next(page)).toHaveAccessibleDescription(
+    'Password does not meet security requirements: add what is still missing in the list below',
+  );
   await expect(next(page)).toBeFocused();
   await expect(security(page).getByText('Password must not be a common one')).toBeVisible();
-  await change(page, olga.password, olga.password);
+  // What is met stays in the list, ticked off.
+  const rule = security(page).getByText('Password must contain at least one number');
+  await expect(rule).toHaveAttribute('data-met');
+  await next(page).fill('Summer!');
+  await expect(rule).not.toHaveAttribute('data-met');
+  await expect(next(page)).toHaveAccessibleDescription(/What the password still needs/);
+  // Said as soon as it can be known.
+  await current(page).fill(olga.password);
+  await next(page).fill(olga.password);
   await expect(next(page)).toHaveAccessibleDescription('Choose a password that is not the one you use now');
   await change(page, 'Wrong-Horse-7!', NEXT);
   await expect(current(page)).toHaveAccessibleDescription(

@@ -22,7 +22,7 @@ export const CHANGE_PASSWORD = {
   problems: {
     current: 'Enter the password that you use now',
     wrong: 'This is not the password that you use now',
-    weak: 'Password does not meet security requirements',
+    weak: 'Password does not meet security requirements: add what is still missing in the list below',
     same: 'Choose a password that is not the one you use now',
     tooOften:
       'Too many tries. Wait an hour, then try again. If you do not know the password any more, sign out and choose a new one by mail, under "Forgot password?".',

@@ -5,7 +5,7 @@ export const OFFLINE = {
   back: 'The connection is back.',
   heading: 'Kept on this device',
   needs: '{what} needs a connection.',
-  what: { search: 'Searching', new: 'Adding a request', survey: 'The survey sheet' },
+  what: { search: 'Searching', survey: 'The survey sheet' },
   leads: 'Open requests ({count})',
   noLeads: 'No open requests were kept.',
   more: 'Show more',
@@ -15,8 +15,12 @@ export const OFFLINE = {
 export const WAITING = {
   label: 'Not saved yet',
   waits: 'Not saved yet, waiting for a connection:',
-  countOne: '1 update is waiting to be sent.',
-  count: '{count} updates are waiting to be sent.',
+  countOne: '1 update not sent yet',
+  count: '{count} updates not sent yet',
+  leadOne: '1 request not sent yet',
+  leads: '{count} requests not sent yet',
+  /** Updates and new requests. */
+  both: '{count} entries not sent yet',
   sendNow: 'Send now',
   sending: 'Sending...',
   at: '{what} ({time})',

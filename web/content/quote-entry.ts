@@ -12,6 +12,10 @@ export const LEAD_FORM = {
   clear: 'Clear the form',
   saved: 'Saved under {reference}.',
   another: 'Add another request',
+  kept: 'No connection. This request is kept on this device and not sent yet. It goes out by itself when the connection is back.',
+  sendNow: 'Send it now',
+  sending: 'Sending...',
+  stillNone: 'There is still no connection.',
 } as const;
 
 export const CORRECTION_FORM = {
@@ -24,3 +28,6 @@ export const CORRECTION_FORM = {
 } as const;
 
 export const UNTICKED = 'No';
+
+/** A choice of which the customer has said nothing. */
+export const NOT_SAID = 'Not said';

@@ -83,6 +83,9 @@ export const SEARCH = {
   hint: 'The beginning of any word is enough, and of a number its end: ‘luis’, ‘0177’, ‘FSM-3F2A’.',
   stage: 'Stage',
   any: 'Any',
+  /** On a phone, where the field and the stages have no labels beside them. */
+  placeholder: 'Name, phone, address…',
+  anyStage: 'Any stage',
   searching: 'Searching...',
   none: 'None found.',
   one: '1 found.',

@@ -9,6 +9,9 @@ export const SERVER_AWAY = {
     'bad-answer': 'The server answers, but has a problem just now. It is not your device.',
   },
   text: 'You are still signed in. The dashboard opens by itself as soon as the server can be reached.',
+  /** Opens the reason, and what is kept, on a phone that has something to read. */
+  details: 'Details',
+  kept: 'Open requests and the jobs of this week are kept on this device. What you note is sent when the connection is back.',
   again: 'Try again',
   asking: 'Trying...',
   signOut: 'Sign Out',

@@ -132,6 +132,16 @@ describe('A request that came by telephone', () => {
     expect(await stored(visitors.id)).toEqual(visitors);
   });
 
+  test('a choice of which the caller said nothing is stored as unsaid, and one that was made as made', async () => {
+    const { record, stored } = await desk(engine);
+    const { id } = await record(LUIS);
+    const said = await record({ ...LUIS, home_size: '2br', move_type: '' });
+
+    expect(await stored(id)).toMatchObject({ home_size: '', move_type: '' });
+    expect(said).toMatchObject({ status: 201, home_size: '2br', move_type: '' });
+    expect(await record({ ...LUIS, operation: id })).toMatchObject({ status: 200, home_size: '' });
+  });
+
   test.each([
     [{ first_name: ' \u200B' }, { first_name: 'Enter a name.' }],
     [{ phone: '' }, { phone: 'Enter a phone number with its area code.' }],

@@ -76,7 +76,11 @@ export const CONTRACT: readonly Mutant[] = [
     REQUEST,
     ['date >= MOVE_DATES.min', 'date > MOVE_DATES.min', 'The first date that the form takes is refused.'],
     ['(typed) => !isBlank(typed)', "(typed) => typed !== ''", 'A name of spaces is stored.'],
-    ['z.enum(values, ', "z.enum([...values, 'constructor'], ", "'constructor' is a kind of move."],
+    [
+      'z.enum([...values, ...others], ',
+      "z.enum([...values, ...others, 'constructor'], ",
+      "'constructor' is a kind of move.",
+    ],
     ["email === '' || isEmailAddress(email)", 'true', 'A quote without an address to answer to is stored.'],
     ["...(field.kind === 'date' ? DATE_CHECKS : []),", '', 'The thirty-first of February is stored.'],
     ['...(field.limit === undefined ? [] : [atMost(field.limit)]),', '', 'A note of 16 KB is stored.'],

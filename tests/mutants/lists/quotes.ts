@@ -479,6 +479,15 @@ export const QUOTES: readonly Mutant[] = [
     ['{ ...before, ...corrected }', '{ ...corrected }', 'A second correction takes the first one away.'],
   ),
   ...inFile(
+    'lambdas/contract/quote-request-schema.ts',
+    ['tests/lambdas/quotes/record-lead.test.ts'],
+    [
+      'z._default(choice(field.options ?? {}, UNSAID), UNSAID)',
+      'leftOutSchema(field)',
+      'Of a caller who said nothing of the home it has two bedrooms.',
+    ],
+  ),
+  ...inFile(
     'lambdas/quotes/record-lead.ts',
     ['tests/lambdas/quotes/record-lead.test.ts'],
     [

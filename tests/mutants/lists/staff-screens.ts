@@ -702,8 +702,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/shared/PasswordRequirements.tsx',
-      "'& [data-met]': { color: theme.vars.palette.success.main,",
-      "'& [data-met]': { color: theme.vars.palette.error.main,",
+      "'& [data-met], & li[data-met] svg': { color: theme.vars.palette.success.main },",
+      "'& [data-met], & li[data-met] svg': { color: theme.vars.palette.error.main },",
       'A good password looks like a wrong one.',
       'C107',
     ],

@@ -562,13 +562,19 @@ export const STAFF: readonly Mutant[] = [
   ...inFile(
     'web/staff/admin/views/due-words.ts',
     ['tests/web/staff/admin/preset-choices.test.tsx'],
-    ["!isAssumed('home_size', size) && ", '', 'Today says how big a home is that nobody has told.'],
+    ["!isAssumed('home_size', size, quote) && ", '', 'Today says how big a home is that nobody has told.'],
+  ),
+  ...inFile(
+    'lambdas/contract/quote-content.ts',
+    ['tests/web/staff/admin/preset-choices.test.tsx'],
+    ["  source !== 'phone' &&\n", '', 'What a caller has said reads as if nobody had.'],
+    ['  corrected?.[name] === undefined;', '  true;', 'What staff has asked reads as if nobody had.'],
   ),
   ...inFile(
     'web/staff/admin/quotes/field-words.ts',
     ['tests/web/staff/admin/preset-choices.test.tsx'],
     [
-      'return isAssumed(name, value) ?',
+      'return isAssumed(name, value, asked) ?',
       'return text.length === 0 ?',
       'The crew plans for a size that nobody has told.',
     ],

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { SERVER_AWAY } from '../../content/server-away.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import type { RoleFailure } from '../auth/auth-state.ts';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
+import { useNarrow } from '../shared/use-narrow.ts';
 import { usePending } from '../shared/use-pending.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
@@ -35,6 +36,9 @@ const Main = styled('main')(({ theme }) => ({
     '& > [role=alert] > svg': { display: 'none' },
     '& > [role=alert] p': { ...theme.typography.body2, display: 'inline', marginInlineEnd: '.5ch' },
   },
+  '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& > header > h1': { ...theme.typography.body2, fontWeight: 650 },
+  '& > header > button': { minHeight: 48, paddingInline: theme.spacing(1), marginBlock: theme.spacing(-1) },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
   '& .actions > button': { minHeight: 48 },
 }));
@@ -62,29 +66,62 @@ export function ServerAway({ failure, createClient }: ServerAwayProps) {
   const [isAsking, askNow] = useUntilAnswered(services.unreadRole.readAgain);
   const [isLeaving, leave] = usePending(signOut);
   const [asksToLeave, setAsksToLeave] = useState(false);
+  const [hasKept, setKept] = useState(false);
+  const onKept = useCallback(() => setKept(true), []);
+  const isNarrow = useNarrow();
   useTitle(SERVER_AWAY.title);
+  // With something to read on a phone, the rest is one tap away.
+  const isShort = hasKept && isNarrow;
+  const heading = <h1>{SERVER_AWAY.heading}</h1>;
+  const again = (
+    <WorkingButton variant={isShort ? 'text' : 'contained'} isWorking={isAsking} onPress={askNow}>
+      {isAsking ? SERVER_AWAY.asking : SERVER_AWAY.again}
+    </WorkingButton>
+  );
+  const leaving = (
+    <WorkingButton
+      variant="outlined"
+      isWorking={isLeaving}
+      onPress={() => (firstUnsaved() === null ? leave() : setAsksToLeave(true))}
+    >
+      {isLeaving ? SERVER_AWAY.signingOut : SERVER_AWAY.signOut}
+    </WorkingButton>
+  );
+  const why = (
+    <InlineNotice tone="destructive">
+      <p>{SERVER_AWAY.reasons[failure]}</p>
+      <p>{SERVER_AWAY.text}</p>
+    </InlineNotice>
+  );
   return (
     <Main>
-      <h1>{SERVER_AWAY.heading}</h1>
-      <InlineNotice tone="destructive">
-        <p>{SERVER_AWAY.reasons[failure]}</p>
-        <p>{SERVER_AWAY.text}</p>
-      </InlineNotice>
-      <div className="actions">
-        <WorkingButton isWorking={isAsking} onPress={askNow}>
-          {isAsking ? SERVER_AWAY.asking : SERVER_AWAY.again}
-        </WorkingButton>
-        <WorkingButton
-          variant="outlined"
-          isWorking={isLeaving}
-          onPress={() => (firstUnsaved() === null ? leave() : setAsksToLeave(true))}
-        >
-          {isLeaving ? SERVER_AWAY.signingOut : SERVER_AWAY.signOut}
-        </WorkingButton>
-      </div>
+      {isShort ? (
+        <header>
+          {heading}
+          {again}
+        </header>
+      ) : (
+        <>
+          {heading}
+          {why}
+          <div className="actions">
+            {again}
+            {leaving}
+          </div>
+        </>
+      )}
       <Suspense>
         <QueryClientProvider client={client}>
-          <OfflineViews />
+          <OfflineViews onKept={onKept}>
+            {isShort && (
+              <details>
+                <summary>{SERVER_AWAY.details}</summary>
+                {why}
+                <p>{SERVER_AWAY.kept}</p>
+                {leaving}
+              </details>
+            )}
+          </OfflineViews>
         </QueryClientProvider>
       </Suspense>
       <Suspense>

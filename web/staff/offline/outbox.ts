@@ -5,7 +5,19 @@ import { createStore, type Store } from '../shared/store.ts';
 import type { DeviceStore } from './device-store.ts';
 
 type SentWork = SentOf<'changeWork', 'body'>;
-type Answer = AnswerOf<'changeWork'>;
+
+/** A request by telephone, which is no quote yet; its operation becomes the id of one, so sent again it is the same. */
+export interface SentLead {
+  readonly happened: 'recorded';
+  readonly lead: Omit<SentOf<'recordLead', 'body'>, 'operation'>;
+  readonly operation: string;
+  readonly version: number;
+}
+
+type Sent = SentWork | SentLead;
+
+/** What the server made of it; of a request by telephone the whole card. */
+export type Answer = AnswerOf<'changeWork'> & { readonly recorded?: AnswerOf<'recordLead'> };
 
 /** Why the server did not apply it: somebody was faster, which led to this version, or what it said. */
 export type Refusal =
@@ -14,14 +26,14 @@ export type Refusal =
 
 /** What somebody said about a quote, until the server has it. */
 export interface Waiting {
-  /** Id of the quote. */
+  /** Id of the quote; of a request by telephone the one that it will have. */
   readonly quote: string;
   /** Name of its customer. */
   readonly name: string;
   /** When it was said, in milliseconds since 1970. */
   readonly at: number;
   /** With its operation and the version that it was said about: sent again, it is the same. */
-  readonly sent: SentWork;
+  readonly sent: Sent;
   readonly refusal?: Refusal | undefined;
 }
 
@@ -65,7 +77,7 @@ interface Parts {
   readonly store: DeviceStore;
   /** Whose words they are: nobody else sends them. */
   readonly userId: string;
-  readonly send: (quote: string, sent: SentWork) => Promise<Answer>;
+  readonly send: (quote: string, sent: Sent) => Promise<Answer>;
   /** Runs the task unless another tab is at it. */
   readonly alone: (task: () => Promise<void>) => Promise<void>;
   readonly now: () => number;
@@ -102,7 +114,7 @@ export interface Outbox {
 /** Written by this module alone, and by no other person: what is sent of it the server parses. */
 function isWaiting(value: unknown): value is Waiting {
   const { quote, name, at, sent }: Partial<Record<keyof Waiting, unknown>> = Object(value);
-  const { operation, version, happened }: Partial<Record<keyof SentWork, unknown>> = Object(sent);
+  const { operation, version, happened }: Partial<Record<keyof Sent, unknown>> = Object(sent);
   return (
     [quote, name, operation, happened].every((part) => typeof part === 'string') &&
     [at, version].every((part) => typeof part === 'number')

@@ -50,7 +50,11 @@ function create(api: Pick<StaffApi, 'ask'>, userId: string): Current {
   const outbox = createOutbox({
     store,
     userId,
-    send: (id, body) => api.ask('changeWork', { params: { id }, body }),
+    send: async (id, sent) => {
+      if (sent.happened !== 'recorded') return api.ask('changeWork', { params: { id }, body: sent });
+      const recorded = await api.ask('recordLead', { body: { ...sent.lead, operation: sent.operation } });
+      return { is_applied: true, work: recorded, recorded };
+    },
     alone,
     now: () => Date.now(),
     newId: newUuid,

@@ -23,6 +23,8 @@ const Corner = styled('div')(({ theme }) => ({
   '& > *': { display: 'flex', flexDirection: 'inherit' },
   '& > [data-newest]': { order: 1 },
   [theme.breakpoints.up('sm')]: { insetInline: 16, top: 'auto', bottom: 16, flexDirection: 'column' },
+  // Beside the links to the views, which stand in the other corner, there is no room yet.
+  [theme.breakpoints.between('sm', 1_000)]: { bottom: 80 },
 }));
 
 const Slip = styled('div')(({ theme }) => ({

@@ -5,6 +5,7 @@ import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
 import { JobCard } from '../../../../web/staff/admin/crew/JobCard.tsx';
 import { saidText } from '../../../../web/staff/admin/quotes/field-words.ts';
+import { Facts } from '../../../../web/staff/admin/quotes/QuoteParts.tsx';
 import { factsOf } from '../../../../web/staff/admin/views/due-words.ts';
 import { theme } from '../../../../web/theme/theme.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
@@ -24,7 +25,7 @@ const aQuote = (home_size: string): QuoteCard => ({
   version: 0,
 });
 
-const aJob = (home_size: string) => {
+const aJob = (home_size: string, is_size_said?: true) => {
   const { current_address, new_address, phone, special_items, additional_notes } = quoteContent();
   const typed = { current_address, new_address, phone, special_items, additional_notes };
   const when = { kind: 'move', from: '08:00', to: '10:00', is_done: false } as const;
@@ -35,15 +36,16 @@ const aJob = (home_size: string) => {
     reference: 'FSM-1',
     name: 'Ana',
     home_size,
+    ...(is_size_said && { is_size_said }),
     packing_service: false,
     storage_needed: false,
   };
 };
 
-const drawn = (home_size: string) =>
+const drawn = (home_size: string, isSaid?: true) =>
   renderToStaticMarkup(
     <ThemeProvider theme={theme}>
-      <JobCard job={aJob(home_size)} />
+      <JobCard job={aJob(home_size, isSaid)} />
     </ThemeProvider>,
   );
 
@@ -62,4 +64,26 @@ test('the crew reads of a size that the form begins with that it may be another'
   expect(drawn('3br')).toContain('>3 Bedrooms<');
   expect(drawn(PRESET)).toContain('(preset in the form)');
   expect(drawn('')).not.toContain('preset');
+});
+
+const heard = { source: 'phone' } as const;
+const corrected = { corrected: { home_size: PRESET } } as const;
+
+test.each([heard, corrected])(
+  'of a request with %j the same size was said: staff began with none, or has asked',
+  (how) => {
+    const quote = { ...aQuote(PRESET), ...how };
+    expect(factsOf(quote, false)).toBe('2 Bedrooms · from Oakland');
+    expect(saidText('home_size', PRESET, quote)).toBe('2 Bedrooms');
+    expect(renderToStaticMarkup(<Facts quote={{ ...quote, move_type: 'international' }} />)).not.toContain(
+      'Preset',
+    );
+    expect(drawn(PRESET, true)).toContain('>2 Bedrooms<');
+  },
+);
+
+test('a size of which a caller said nothing reads as missing on the card, and is left out of the day', () => {
+  const quote = { ...aQuote(''), ...heard };
+  expect(factsOf(quote, false)).toBe('from Oakland');
+  expect(renderToStaticMarkup(<Facts quote={quote} />)).toContain('Not provided');
 });

@@ -33,7 +33,7 @@ function aServer() {
     /** What happens to the next calls; nothing: they are answered. */
     faults: [] as (Error | 'lost')[],
     calls: 0,
-    change: (quote: string, { operation, version }: SentWork): Answer => {
+    change: (quote: string, { operation, version }: Waiting['sent']): Answer => {
       const present = versions.get(quote) ?? 0;
       const work = (now: number) => ({ id: quote, stage: 'new' as const, version: now });
       if (applied.includes(operation)) return { is_applied: true, work: work(present) };
@@ -43,7 +43,7 @@ function aServer() {
       versions.set(quote, present + 1);
       return { is_applied: true, work: work(present + 1) };
     },
-    send: async (quote: string, sent: SentWork): Promise<Answer> => {
+    send: async (quote: string, sent: Waiting['sent']): Promise<Answer> => {
       server.calls += 1;
       const fault = server.faults.shift();
       if (fault instanceof Error) throw fault;
@@ -81,7 +81,8 @@ function setup(values = new Map<string, unknown>(), server = aServer(), userId =
   return { outbox, values, server, told };
 }
 
-const notes = (waiting: readonly Waiting[]) => waiting.map(({ sent }) => sent.note);
+const notes = (waiting: readonly Waiting[]) =>
+  waiting.map(({ sent }) => ('note' in sent ? sent.note : undefined));
 const AWAY = () => new ApiFailure(0, 'The server cannot be reached.');
 
 describe('what was said without a connection', () => {
@@ -120,6 +121,33 @@ describe('what was said without a connection', () => {
     expect(outbox.waiting.get()).toMatchObject([said('one'), { quote: 'q2' }]);
     await outbox.send();
     expect(server.applied).toEqual(['one', 'other']);
+  });
+
+  test('is a request by telephone as well, which is sent as it was taken down, and told as a card', async () => {
+    const values = new Map<string, unknown>();
+    const lead = { first_name: 'Luis', phone: '(415) 555-0177' };
+    const sent = { happened: 'recorded', lead, operation: 'lead-1', version: 0 } as const;
+    const card = { id: 'lead-1', stage: 'contacted', version: 1 } as const;
+    const server = aServer();
+    const took: unknown[] = [];
+    const send = async (quote: string, what: unknown) => {
+      took.push([quote, what]);
+      if (took.length === 1) throw AWAY();
+      return { is_applied: true, work: card };
+    };
+    const { outbox } = setup(values, { ...server, send });
+    expect(await outbox.add({ quote: 'lead-1', name: 'Luis', sent }, true)).toBe(true);
+    await outbox.send();
+
+    const later = setup(values, { ...server, send }).outbox;
+    await later.look();
+    expect(later.waiting.get()).toMatchObject([{ name: 'Luis', sent }]);
+    await later.send();
+    expect(took).toEqual([
+      ['lead-1', sent],
+      ['lead-1', sent],
+    ]);
+    expect(later.waiting.get()).toEqual([]);
   });
 
   test('is applied once, although the answer was lost', async () => {
@@ -265,7 +293,7 @@ test('in 1,000 orders of two tabs, losses and a colleague nothing is lost, and n
       server.change = (quote, sent) => {
         const before = server.applied.length;
         const answer = change(quote, sent);
-        const { note = '' } = sent;
+        const note = ('note' in sent && sent.note) || '';
         if (server.applied.length > before) notesApplied.set(note, (notesApplied.get(note) ?? 0) + 1);
         return answer;
       };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
-import { unmetPasswordRules } from '#contract/password-policy.ts';
+import { PASSWORD_RULES, unmetPasswordRules } from '#contract/password-policy.ts';
 import { CHANGE_PASSWORD, OTHERS_LEFT } from '../../../content/change-password.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { type PasswordRefusal, passwordRefusal } from '../../auth/password-refusal.ts';
@@ -22,6 +22,8 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 const { problems } = CHANGE_PASSWORD;
+
+const RULES = PASSWORD_RULES.map(({ message }) => message);
 
 /** What is wrong before anything is sent. */
 function problemOf(current: string, next: string): PasswordRefusal | undefined {
@@ -44,13 +46,14 @@ export function ChangePasswordForm({ onChanged, onOthersLeft, onCancel }: Change
   const { user } = useAuth();
   const form = useRef<HTMLFormElement>(null);
   const currentField = useFocusOnMount<HTMLInputElement>();
+  const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [refusal, setRefusal] = useState<PasswordRefusal>();
   const refuse = (found: PasswordRefusal) => {
     setRefusal(found);
     if (found.field) form.current?.querySelector<HTMLElement>(`#${found.field}-password`)?.focus();
   };
-  const [isSending, send] = usePending(async (current: string) => {
+  const [isSending, send] = usePending(async () => {
     setRefusal(undefined);
     const outcome = await changePassword.change(current, next);
     if (outcome.kind === 'refused') refuse(passwordRefusal(outcome.error));
@@ -60,12 +63,17 @@ export function ChangePasswordForm({ onChanged, onOthersLeft, onCancel }: Change
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const current = currentField.current?.value ?? '';
     const found = problemOf(current, next);
-    if (found === undefined) send(current);
+    if (found === undefined) send();
     else refuse(found);
   };
+  // What was wrong with a field is said until it is changed.
+  const type = (field: 'current' | 'next', set: (typed: string) => void, typed: string) => {
+    set(typed);
+    if (refusal?.field === field) setRefusal(undefined);
+  };
   const at = (field: 'current' | 'next') => (refusal?.field === field ? refusal.message : undefined);
+  const isSame = next !== '' && next === current;
   const words = CHANGE_PASSWORD;
   return (
     <Form noValidate onSubmit={onSubmit} ref={form}>
@@ -80,18 +88,20 @@ export function ChangePasswordForm({ onChanged, onOthersLeft, onCancel }: Change
         problem={at('current')}
         autoComplete="current-password"
         ref={currentField}
+        value={current}
+        onChange={(event) => type('current', setCurrent, event.target.value)}
       />
       <PasswordField
         name="next-password"
         label={words.next}
         toggle={words.toggles.next}
-        problem={at('next')}
+        problem={at('next') ?? (isSame ? problems.same : undefined)}
         autoComplete="new-password"
         value={next}
         aria-describedby="password-requirements"
-        onChange={(event) => setNext(event.target.value)}
+        onChange={(event) => type('next', setNext, event.target.value)}
       />
-      <PasswordRequirements unmet={unmetPasswordRules(next)} />
+      <PasswordRequirements unmet={unmetPasswordRules(next)} all={RULES} />
       <SubmitButton isSending={isSending}>{isSending ? words.saving : words.save}</SubmitButton>
       <Button type="button" variant="text" onClick={onCancel}>
         {words.cancel}

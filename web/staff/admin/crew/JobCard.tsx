@@ -6,7 +6,7 @@ import { spacedPhone } from '#contract/phone.ts';
 import { CREW_DAY } from '../../../content/crew.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
-import { saidText } from '../quotes/field-words.ts';
+import { fieldText, saidText } from '../quotes/field-words.ts';
 import { reachName } from '../quotes/reach-name.ts';
 
 const Card = styled('li')(({ theme }) => ({
@@ -118,6 +118,7 @@ export function JobCard({ job }: { readonly job: Job }) {
   const call = withCountryCode(phoneHref(phone));
   const extras = [job.packing_service && CREW_DAY.packing, job.storage_needed && CREW_DAY.storage];
   const services = extras.filter((extra) => extra !== false).join(', ');
+  const sizeText = job.is_size_said ? fieldText : saidText;
   return (
     <Card data-kind={kind} data-done={job.is_done || undefined}>
       <header>
@@ -144,7 +145,7 @@ export function JobCard({ job }: { readonly job: Job }) {
         <Fact label={CREW_DAY.crew} text={job.crew} />
         <Fact
           label={CREW_DAY.size}
-          text={job.home_size === '' ? undefined : saidText('home_size', job.home_size)}
+          text={job.home_size === '' ? undefined : sizeText('home_size', job.home_size)}
         />
         <Fact label={CREW_DAY.extras} text={services} />
         <Fact label={CREW_DAY.special} text={job.special_items} isWide />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { OFFLINE as words } from '../../../content/offline.ts';
@@ -16,6 +16,7 @@ import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { usePlace } from '../use-place.ts';
 import { CalendarView } from '../views/CalendarView.tsx';
+import { LeadView } from '../views/LeadView.tsx';
 import { Places } from '../views/Places.tsx';
 import { TodayView } from '../views/TodayView.tsx';
 import { asOfTime } from './as-of-time.ts';
@@ -33,7 +34,21 @@ const Kept = styled('section')(({ theme }) => ({
   // The head of a list stays at the top: there are no tabs above it.
   '--rail-height': '0px',
   '& > p': { ...theme.typography.body1, margin: theme.spacing(1, 0) },
-  '& > p[role=status]': { fontWeight: 650 },
+  '& > .strip': { display: 'grid', alignItems: 'start' },
+  // What it opens has the whole width; the time stands in its first line.
+  '& > .strip > *': { gridArea: '1 / 1' },
+  '& > .strip p[role=status]': { pointerEvents: 'none' },
+  '& > .strip details > button': { marginBottom: theme.spacing(1.5) },
+  '& > .strip summary': {
+    minHeight: 48,
+    textAlign: 'end',
+    alignContent: 'center',
+    paddingInline: theme.spacing(1),
+    fontWeight: 650,
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+  '& > .strip > p': { ...theme.typography.body1, fontWeight: 650, margin: theme.spacing(1, 0) },
   // Said once, above: as of when all of it is, and that it cannot be read again.
   '& [data-failed], & div:has(> [data-failed]) + button': { display: 'none' },
 }));
@@ -42,7 +57,7 @@ const Kept = styled('section')(({ theme }) => ({
 function withoutReading({ api, ...services }: StaffServices): StaffServices {
   const refuse = () => Promise.reject(new ApiFailure(0, ''));
   const ask: StaffServices['api']['ask'] = (name, options) =>
-    name === 'changeWork' ? api.ask(name, options) : refuse();
+    name === 'changeWork' || name === 'recordLead' ? api.ask(name, options) : refuse();
   return { ...services, api: { ...api, ask, listQuotes: refuse } };
 }
 
@@ -83,6 +98,13 @@ function Leads() {
   );
 }
 
+interface OfflineViewsProps {
+  /** Called when there is something to read. */
+  readonly onKept: () => void;
+  /** Stands beside the time of what is kept. */
+  readonly children?: ReactNode;
+}
+
 const NEEDS: ReadonlyMap<string, string> = new Map(Object.entries(words.what));
 
 function View() {
@@ -96,19 +118,31 @@ function View() {
   }, [view]);
   if (needs !== undefined) return <p role="alert">{interpolate(words.needs, { what: needs })}</p>;
   if (view === 'today') return <TodayView />;
+  if (view === 'new') return <LeadView />;
   return view === 'calendar' ? <CalendarView /> : <Leads />;
 }
 
-function KeptViews({ kept }: { readonly kept: KeptQuotes }) {
+interface KeptViewsProps extends OfflineViewsProps {
+  readonly kept: KeptQuotes;
+}
+
+function KeptViews({ kept, onKept, children }: KeptViewsProps) {
   const services = useServices();
   const reading = useMemo(() => withoutReading(services), [services]);
   const time = asOf(kept);
+  const hasSome = time !== undefined;
+  useEffect(() => {
+    if (hasSome) onKept();
+  }, [hasSome, onKept]);
   return (
     <ServicesContext value={reading}>
       <Kept aria-label={words.heading}>
-        <p role="status">
-          {time === undefined ? words.empty : interpolate(words.asOf, { time: asOfTime(time, Date.now()) })}
-        </p>
+        <div className="strip">
+          <p role="status">
+            {time === undefined ? words.empty : interpolate(words.asOf, { time: asOfTime(time, Date.now()) })}
+          </p>
+          {time !== undefined && children}
+        </div>
         <Outbox />
         {time !== undefined && (
           <>
@@ -122,7 +156,7 @@ function KeptViews({ kept }: { readonly kept: KeptQuotes }) {
 }
 
 /** What this device has kept for who is signed in, while the server cannot be asked. */
-export function OfflineViews() {
+export function OfflineViews(props: OfflineViewsProps) {
   const { kept: device } = useOfflineDevice();
   const { warn } = useServices();
   const client = useQueryClient();
@@ -139,5 +173,5 @@ export function OfflineViews() {
       },
     );
   }, [device, client, warn]);
-  return kept === undefined ? <Spinner label={ADMIN_SCREEN.opening} /> : <KeptViews kept={kept} />;
+  return kept === undefined ? <Spinner label={ADMIN_SCREEN.opening} /> : <KeptViews kept={kept} {...props} />;
 }

@@ -36,12 +36,17 @@ export function Outbox() {
     return [...groups];
   }, [waiting]);
   if (waiting.length === 0) return null;
+  const leads = waiting.filter(({ sent }) => sent.happened === 'recorded').length;
+  const [one, many] =
+    leads === 0
+      ? [words.countOne, words.count]
+      : leads === waiting.length
+        ? [words.leadOne, words.leads]
+        : [words.both, words.both];
   return (
     <Part aria-label={words.label}>
       <details>
-        <summary>
-          {waiting.length === 1 ? words.countOne : interpolate(words.count, { count: waiting.length })}
-        </summary>
+        <summary>{interpolate(waiting.length === 1 ? one : many, { count: waiting.length })}</summary>
         {byQuote.map(([quote, entries]) => (
           <WaitingWork key={quote} waiting={entries} />
         ))}

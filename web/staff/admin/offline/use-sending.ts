@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CALENDAR_WEEKS } from '../query-keys.ts';
 import { applyWork } from '../quotes/apply-work.ts';
+import { listRecorded } from '../views/use-recorded.ts';
 import { useOfflineDevice, useWaiting } from './use-offline-device.ts';
 
 /** Pause before what waits is tried again, in milliseconds. */
@@ -17,8 +18,9 @@ export function useSending(isOffline: boolean): void {
   const count = useWaiting().filter(({ refusal }) => refusal === undefined).length;
   useEffect(
     () =>
-      outbox.onAnswer(({ work, is_applied: isApplied }) => {
-        applyWork(client, [work]);
+      outbox.onAnswer(({ work, recorded, is_applied: isApplied }) => {
+        if (recorded === undefined) applyWork(client, [work]);
+        else listRecorded(client, recorded);
         if (isApplied) void client.invalidateQueries({ queryKey: CALENDAR_WEEKS });
       }),
     [outbox, client],

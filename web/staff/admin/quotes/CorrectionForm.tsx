@@ -3,7 +3,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { canBeReached } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import { namedEntries } from '#contract/named-entries.ts';
+import { spacedPhone } from '#contract/phone.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { UNSAID } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { CORRECTION_FORM as words } from '../../../content/quote-entry.ts';
 import { type FieldProblems, Fields, type FieldValues } from './Fields.tsx';
@@ -40,6 +42,11 @@ export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps)
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const values = { ...shown, ...typed };
+  const type = (name: FieldName, value: string | boolean) => setTyped((now) => ({ ...now, [name]: value }));
+  // What was not typed here stays as it is: it would read as a correction.
+  const space = (name: FieldName) => {
+    if (name === 'phone' && typed.phone !== undefined) type(name, spacedPhone(String(typed.phone)));
+  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -72,7 +79,9 @@ export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps)
         required={['first_name']}
         values={values}
         problems={problems}
-        onChange={(name: FieldName, value) => setTyped((now) => ({ ...now, [name]: value }))}
+        unsaid={NAMES.filter((name) => shown[name] === UNSAID)}
+        onChange={type}
+        onLeave={space}
       />
       {problem !== undefined && <p role="alert">{problem}</p>}
       <button type="submit" data-main aria-disabled={isSaving}>

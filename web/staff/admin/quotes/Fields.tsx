@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { namedEntries } from '#contract/named-entries.ts';
+import { UNSAID } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS, type WholeField } from '#contract/quote-fields.ts';
 import { QUOTE_LABELS } from '#contract/quote-labels.ts';
 import { MOVE_DATES, NO_MOVE_DATE } from '#contract/quote-options.ts';
 import { Checkbox, SelectInput, TextArea, TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
+import { NOT_SAID } from '../../../content/quote-entry.ts';
 import { FieldProblem } from '../../shared/FieldProblem.tsx';
 
 export type FieldValues = Readonly<Record<FieldName, string | boolean>>;
@@ -31,11 +33,13 @@ interface ControlProps {
   readonly value: string | boolean;
   readonly isRequired: boolean;
   readonly hasProblem: boolean;
+  readonly mayBeUnsaid: boolean;
   readonly onChange: (value: string | boolean) => void;
+  readonly onLeave: () => void;
 }
 
 /** The control for a kind of field. None cuts what is pasted: what is too long is said when it is saved. */
-function Control({ id, field, value, isRequired, hasProblem, onChange }: ControlProps) {
+function Control({ id, field, value, isRequired, hasProblem, mayBeUnsaid, onChange, onLeave }: ControlProps) {
   const text = String(value);
   const shared = {
     id,
@@ -47,6 +51,7 @@ function Control({ id, field, value, isRequired, hasProblem, onChange }: Control
   if (field.kind === 'choice')
     return (
       <SelectInput {...shared} value={text}>
+        {mayBeUnsaid && <option value={UNSAID}>{NOT_SAID}</option>}
         {namedEntries(field.options ?? {}).map(([name, label]) => (
           <option key={name} value={name}>
             {label}
@@ -62,6 +67,7 @@ function Control({ id, field, value, isRequired, hasProblem, onChange }: Control
       {...shared}
       {...INPUTS[field.kind]}
       required={isRequired}
+      onBlur={onLeave}
       autoComplete="off"
       spellCheck={false}
       value={text === NO_MOVE_DATE ? '' : text}
@@ -74,13 +80,26 @@ interface FieldsProps {
   readonly prefix: string;
   readonly names: readonly FieldName[];
   readonly required?: readonly FieldName[];
+  /** Choices that offer to be left unsaid. */
+  readonly unsaid?: readonly FieldName[];
   readonly values: FieldValues;
   readonly problems: FieldProblems;
   readonly onChange: (name: FieldName, value: string | boolean) => void;
+  /** Called when the focus leaves a field of one line. */
+  readonly onLeave?: (name: FieldName) => void;
 }
 
 /** Fields of a quote, as staff fills them in. */
-export function Fields({ prefix, names, required = [], values, problems, onChange }: FieldsProps) {
+export function Fields({
+  prefix,
+  names,
+  required = [],
+  unsaid = [],
+  values,
+  problems,
+  onChange,
+  onLeave,
+}: FieldsProps) {
   return names.map((name) => {
     const [field, id] = [WHOLE_FIELDS[name], prefix + name];
     if (field.kind === 'tick')
@@ -109,7 +128,9 @@ export function Fields({ prefix, names, required = [], values, problems, onChang
           value={values[name]}
           isRequired={isRequired}
           hasProblem={problems[name] !== undefined}
+          mayBeUnsaid={unsaid.includes(name)}
           onChange={(value) => onChange(name, value)}
+          onLeave={() => onLeave?.(name)}
         />
       </Field>
     );

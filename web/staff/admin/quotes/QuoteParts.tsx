@@ -97,7 +97,8 @@ function factText(quote: Quote, name: FieldOnCard<'fact'>): string {
 export function Facts({ quote }: Part) {
   return namedEntries(words.fact).map(([name, label]) => {
     const text = factText(quote, name);
-    const note = name !== 'move_time' && isAssumed(name, quote[name]) ? QUOTES_PANEL.assumed : undefined;
+    const isPreset = name !== 'move_time' && isAssumed(name, quote[name], quote);
+    const note = isPreset ? QUOTES_PANEL.assumed : undefined;
     return text !== '' && <Detail key={name} label={label} text={text} note={note} />;
   });
 }

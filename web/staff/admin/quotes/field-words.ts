@@ -1,7 +1,7 @@
 import { formatMoveDate } from '#contract/move-date.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard, SomeFields } from '#contract/quote-answer-schemas.ts';
-import { isAssumed } from '#contract/quote-content.ts';
+import { isAssumed, LEAD_DEFAULTS, type LeadContent } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { QUOTE_LABELS, TICKED } from '#contract/quote-labels.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
@@ -22,9 +22,13 @@ export function fieldText(name: FieldName, value: string | boolean): string {
 }
 
 /** As {@link fieldText}; what the form began with, and perhaps nobody looked at, says so. */
-export function saidText(name: FieldName, value: string | boolean): string {
+export function saidText(
+  name: FieldName,
+  value: string | boolean,
+  asked?: Parameters<typeof isAssumed>[2],
+): string {
   const text = fieldText(name, value);
-  return isAssumed(name, value) ? interpolate(QUOTES_PANEL.assumedBeside, { value: text }) : text;
+  return isAssumed(name, value, asked) ? interpolate(QUOTES_PANEL.assumedBeside, { value: text }) : text;
 }
 
 const entriesOf = (fields: SomeFields = {}) => namedEntries<FieldName, string | boolean | undefined>(fields);
@@ -35,6 +39,16 @@ export const sentLines = (quote: QuoteCard) =>
     name,
     text: fieldText(name, quote[name]),
   }));
+
+type SaidLead = { readonly [Name in FieldName]?: LeadContent[Name] | undefined };
+
+/** A line for each field of which a caller has said something, but for the name, which stands above them. */
+export const leadLines = (lead: SaidLead): readonly string[] =>
+  namedEntries<FieldName, string | boolean | undefined>(lead)
+    .filter(([name, value = '']) => value !== LEAD_DEFAULTS[name] && WHOLE_FIELDS[name]?.card !== 'title')
+    .map(([name, value = '']) =>
+      interpolate(words.reads, { field: fieldLabel(name), value: fieldText(name, value) }),
+    );
 
 interface Corrects {
   readonly corrected?: SomeFields | undefined;

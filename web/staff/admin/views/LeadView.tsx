@@ -3,17 +3,22 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { namedEntries } from '#contract/named-entries.ts';
-import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
+import { spacedPhone } from '#contract/phone.ts';
+import { LEAD_DEFAULTS } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
+import { FIRST_VERSION } from '#contract/quote-work.ts';
 import { LEAD_FORM as words } from '../../../content/quote-entry.ts';
 import { ApiFailure } from '../../api/call-api.ts';
 import { errorMessage } from '../../auth/error-message.ts';
+import { isUnanswered, type SentLead } from '../../offline/outbox.ts';
 import { FailureNotice } from '../../shared/FailureNotice.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { usePending } from '../../shared/use-pending.ts';
-import { SubmitButton } from '../../shared/WorkingButton.tsx';
+import { SubmitButton, WorkingButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
+import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
+import { WaitingWork } from '../offline/WaitingWork.tsx';
 import { type FieldProblems, Fields, type FieldValues } from '../quotes/Fields.tsx';
 import { focusFirst, problemsIn } from '../quotes/field-problems.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
@@ -28,6 +33,8 @@ const OTHERS = namedEntries(WHOLE_FIELDS)
   .map(([name]) => name)
   .filter((name) => !FIRST.includes(name));
 
+const CHOICES = OTHERS.filter((name) => WHOLE_FIELDS[name].kind === 'choice');
+
 const PREFIX = 'lead-';
 const CONFLICT = 409;
 
@@ -39,14 +46,21 @@ const Form = styled('form')(({ theme }) => ({
   '& details > div': { display: 'grid', gap: theme.spacing(2) },
   // What is folded away does not inherit the box of the page.
   '& details *': { boxSizing: 'border-box' },
-  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
 }));
 
-const hasMore = (values: FieldValues) => OTHERS.some((name) => values[name] !== QUOTE_DEFAULTS[name]);
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+
+const hasMore = (values: FieldValues) => OTHERS.some((name) => values[name] !== LEAD_DEFAULTS[name]);
+
+interface LeadFormProps {
+  /** Called with the operation of a request that waits on this device, because the server did not answer. */
+  readonly onKept: (operation: string) => void;
+}
 
 /** Takes down a request that came by telephone. */
-function LeadForm() {
+function LeadForm({ onKept }: LeadFormProps) {
   const { api } = useServices();
+  const { outbox } = useOfflineDevice();
   const { values, operation, type: keep, clear } = useLeadDraft();
   const { show } = useRecorded();
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -59,10 +73,28 @@ function LeadForm() {
     setProblems(({ [name]: _, ...others }) => others);
   };
 
+  /** Has it wait for a connection. @returns whether this device could keep it */
+  async function leave(lead: SentLead['lead']): Promise<boolean> {
+    const name = [lead.first_name, lead.last_name].filter(Boolean).join(' ');
+    const sent = { happened: 'recorded', lead, operation, version: FIRST_VERSION } as const;
+    const isKept = await outbox.add({ quote: operation, name, sent }, true).catch(() => false);
+    if (isKept) {
+      clear();
+      onKept(operation);
+    }
+    return isKept;
+  }
+
+  const space = (name: FieldName) => {
+    const phone = String(values.phone);
+    if (name === 'phone' && spacedPhone(phone) !== phone) type(name, spacedPhone(phone));
+  };
+
   const [isSaving, save] = usePending(async () => {
     setFailure('');
     const { leadContentSchema } = await import('#contract/quote-request-schema.ts');
-    const { data, error } = leadContentSchema.safeParse(values);
+    const said = { ...values, phone: spacedPhone(String(values.phone)) };
+    const { data, error } = leadContentSchema.safeParse(said);
     const found = problemsIn(error?.issues ?? []);
     setProblems(found);
     if (data === undefined) return focusFirst(PREFIX, found);
@@ -70,9 +102,10 @@ function LeadForm() {
       show(await api.ask('recordLead', { body: { ...data, operation } }));
       clear();
     } catch (caught) {
+      if (isUnanswered(caught) && (await leave(data))) return;
       const isStored = caught instanceof ApiFailure && caught.status === CONFLICT;
-      const said = `${words.failed} ${errorMessage(caught)} ${words.again}`;
-      setFailure(isStored ? words.storedBefore : said);
+      const line = `${words.failed} ${errorMessage(caught)} ${words.again}`;
+      setFailure(isStored ? words.storedBefore : line);
     }
   });
 
@@ -92,15 +125,23 @@ function LeadForm() {
         values={values}
         problems={problems}
         onChange={type}
+        onLeave={space}
       />
       <details open={startsOpen}>
         <summary>{words.more}</summary>
         <div>
-          <Fields prefix={PREFIX} names={OTHERS} values={values} problems={problems} onChange={type} />
+          <Fields
+            prefix={PREFIX}
+            names={OTHERS}
+            unsaid={CHOICES}
+            values={values}
+            problems={problems}
+            onChange={type}
+          />
         </div>
       </details>
       <FailureNotice message={failure} />
-      <div className="buttons">
+      <Buttons>
         <SubmitButton isSending={isSaving}>{isSaving ? words.saving : words.save}</SubmitButton>
         <Button
           type="button"
@@ -113,7 +154,7 @@ function LeadForm() {
         >
           {words.clear}
         </Button>
-      </div>
+      </Buttons>
     </Form>
   );
 }
@@ -139,22 +180,77 @@ function Recorded() {
   );
 }
 
+interface KeptProps {
+  readonly operation: string;
+  readonly onAnother: () => void;
+}
+
+/** What was taken down without a connection, until the server has it. */
+function Kept({ operation, onAnother }: KeptProps) {
+  const { outbox } = useOfflineDevice();
+  const waiting = useWaiting().filter(({ sent }) => sent.operation === operation);
+  const [told, setTold] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  const [isSending, send] = usePending(async () => {
+    setTold('');
+    await outbox.send();
+    setTold(words.stillNone);
+  });
+  const isOnTheWay = waiting.some(({ refusal }) => refusal === undefined);
+  return (
+    <>
+      <p ref={said} tabIndex={-1} role="status">
+        {isOnTheWay && words.kept}
+      </p>
+      <WaitingWork waiting={waiting} />
+      <p role="status">{isOnTheWay && told}</p>
+      <Buttons>
+        {isOnTheWay && (
+          <WorkingButton isWorking={isSending} onPress={send}>
+            {isSending ? words.sending : words.sendNow}
+          </WorkingButton>
+        )}
+        <Button type="button" variant="outlined" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+/** The form, what it led to, or what of it waits for a connection. */
+function Lead() {
+  const { outbox } = useOfflineDevice();
+  const { recorded, show } = useRecorded();
+  const [kept, setKept] = useState<string>();
+  useEffect(
+    () =>
+      outbox.onAnswer(({ recorded: answered }) => {
+        if (answered === undefined || answered.id !== kept) return;
+        setKept(undefined);
+        show(answered);
+      }),
+    [outbox, kept, show],
+  );
+  if (recorded !== undefined) return <Recorded />;
+  if (kept !== undefined) return <Kept operation={kept} onAnother={() => setKept(undefined)} />;
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{words.intro}</Typography>
+      <LeadForm onKept={setKept} />
+    </>
+  );
+}
+
 /** A request that came by telephone: a name and a number are enough. */
 export function LeadView() {
-  const { recorded } = useRecorded();
   return (
     <>
       <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
         {words.heading}
       </Typography>
-      {recorded === undefined ? (
-        <>
-          <Typography sx={{ mb: 2 }}>{words.intro}</Typography>
-          <LeadForm />
-        </>
-      ) : (
-        <Recorded />
-      )}
+      <Lead />
     </>
   );
 }

@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { MAX_SOUGHT } from '#contract/parts-of-day.ts';
 import { STAGES } from '#contract/quote-work.ts';
-import { TextInput } from '../../../components/controls.ts';
+import { SelectInput, TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { KEYS } from '../../../content/desk.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
+import { useNarrow } from '../../shared/use-narrow.ts';
 import { ChipChoice } from '../quotes/ChipChoice.tsx';
 import { keysHelp } from './character-keys.ts';
 import { FoundByWords } from './FoundByWords.tsx';
@@ -26,6 +27,35 @@ const OfKeyboard = styled('div')(({ theme }) => ({
   '@media (hover: none) and (pointer: coarse)': { display: 'none' },
 }));
 
+/** On a phone the screen is for what is found: above it stand the field, and one line with the count and the stage. */
+const Sought = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& > h2, & > search label': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      margin: -1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& search': { display: 'block', margin: '6px 0 4px' },
+    '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
+  },
+}));
+
+const Found = styled('div')(({ theme }) => ({
+  position: 'relative',
+  [theme.breakpoints.down('sm')]: {
+    '& > select': { position: 'absolute', insetInlineEnd: 0, top: 0, width: '9.5rem', minHeight: 48 },
+    '&&& > p[role=status]': {
+      minHeight: 48,
+      margin: '0 0 4px',
+      paddingInlineEnd: '10rem',
+      alignContent: 'center',
+    },
+  },
+}));
+
 const ANY = 'any';
 
 const CHIPS = [
@@ -37,8 +67,10 @@ const CHIPS = [
 export function SearchView() {
   const { isAdmin } = useAuth();
   const { typed, setTyped, sought, stage, choose } = useSought();
+  const isNarrow = useNarrow();
+  const onStage = (value: string) => choose(STAGES.find((name) => name === value));
   return (
-    <>
+    <Sought>
       <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
         {SEARCH.heading}
       </Typography>
@@ -53,24 +85,36 @@ export function SearchView() {
             spellCheck={false}
             autoFocus
             maxLength={MAX_SOUGHT}
+            placeholder={isNarrow ? SEARCH.placeholder : undefined}
             aria-describedby="search-hint"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
       </search>
-      <ChipChoice
-        legend={SEARCH.stage}
-        options={CHIPS}
-        value={stage ?? ANY}
-        onChange={(value) => choose(STAGES.find((name) => name === value))}
-        isFlowing
-      />
-      {sought !== '' || stage === undefined ? (
-        <FoundByWords q={sought} stage={stage} />
-      ) : (
-        <StageList key={stage} stage={stage} />
+      {!isNarrow && (
+        <ChipChoice legend={SEARCH.stage} options={CHIPS} value={stage ?? ANY} onChange={onStage} isFlowing />
       )}
+      <Found>
+        {isNarrow && (
+          <SelectInput
+            aria-label={SEARCH.stage}
+            value={stage ?? ANY}
+            onChange={(event) => onStage(event.target.value)}
+          >
+            {CHIPS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {value === ANY ? SEARCH.anyStage : label}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+        {sought !== '' || stage === undefined ? (
+          <FoundByWords q={sought} stage={stage} />
+        ) : (
+          <StageList key={stage} stage={stage} />
+        )}
+      </Found>
       {isAdmin && sought === '' && stage === undefined && <SaveList />}
       <OfKeyboard>
         <KeysSwitch />
@@ -78,6 +122,6 @@ export function SearchView() {
           {KEYS.open}
         </Button>
       </OfKeyboard>
-    </>
+    </Sought>
   );
 }

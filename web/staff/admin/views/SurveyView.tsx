@@ -121,7 +121,7 @@ function SurveySheet({ quote }: { readonly quote: Quote }) {
   const { access, rooms, offer } = SURVEY;
   const said = SAID.filter((name) => quote[name] !== '' && quote[name] !== false).map((name) => ({
     name,
-    text: saidText(name, quote[name]).trim(),
+    text: saidText(name, quote[name], quote).trim(),
   }));
   const appointment = appointmentLine(quote);
   return (

@@ -27,7 +27,7 @@ export function factsOf(quote: QuoteCard, withDate = true): string {
   const facts = [
     withDate && date !== NO_MOVE_DATE && date !== '' && formatMoveDate(date),
     // What the form begins with may be what nobody looked at.
-    !isAssumed('home_size', size) && new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
+    !isAssumed('home_size', size, quote) && new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
     routeOf(quote),
     heavy.replace(/\s+/g, ' ').trim(),
   ];

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newUuid } from '#contract/new-uuid.ts';
-import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
+import { LEAD_DEFAULTS } from '#contract/quote-content.ts';
 import type { FieldName } from '#contract/quote-fields.ts';
 import type { FieldValues } from '../quotes/Fields.tsx';
 
@@ -14,7 +14,7 @@ interface Draft {
 /** What is typed of a request, as long as somebody is signed in: it is on no disk. */
 const DRAFTS = new WeakMap<QueryClient, Draft>();
 
-const empty = (): Draft => ({ values: QUOTE_DEFAULTS, operation: newUuid() });
+const empty = (): Draft => ({ values: LEAD_DEFAULTS, operation: newUuid() });
 
 /** Keeps what is typed while its writer looks into the search or the day. */
 export function useLeadDraft() {

@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { COUNTERS, NEWEST, NEWS, QUOTE_LISTS } from '../query-keys.ts';
 import { mergeNews, type NewestQuotes } from '../quotes/merge-newest.ts';
@@ -11,7 +11,20 @@ interface Recorded {
   readonly quotes: readonly QuoteCard[];
 }
 
-/** The request that was taken down last, and what puts one into all lists: to its writer it is no news. */
+/** Puts a request that was taken down here into all lists: to its writer it is no news. */
+export function listRecorded(client: QueryClient, quote: QuoteCard): void {
+  client.setQueryData<NewestQuotes>(
+    NEWEST,
+    (known) =>
+      known && mergeNews(known, { quotes: [quote], changed: [], is_complete: true, as_of: known.asOf }),
+  );
+  // They follow a request by a second, so the next news read them once more.
+  void client.invalidateQueries({ queryKey: [COUNTERS] });
+  client.setQueryData<NewsPace>(NEWS, (pace = AT_EASE) => ({ ...pace, isCountDue: true }));
+  void client.invalidateQueries({ queryKey: [...QUOTE_LISTS, 'today'] });
+}
+
+/** The request that was taken down last. */
 export function useRecorded() {
   const client = useQueryClient();
   const { data } = useQuery<Recorded>({ queryKey: RECORDED, queryFn: skipToken });
@@ -19,15 +32,7 @@ export function useRecorded() {
     recorded: data?.quotes[0],
     show: (quote: QuoteCard) => {
       client.setQueryData<Recorded>(RECORDED, { quotes: [quote] });
-      client.setQueryData<NewestQuotes>(
-        NEWEST,
-        (known) =>
-          known && mergeNews(known, { quotes: [quote], changed: [], is_complete: true, as_of: known.asOf }),
-      );
-      // They follow a request by a second, so the next news read them once more.
-      void client.invalidateQueries({ queryKey: [COUNTERS] });
-      client.setQueryData<NewsPace>(NEWS, (pace = AT_EASE) => ({ ...pace, isCountDue: true }));
-      void client.invalidateQueries({ queryKey: [...QUOTE_LISTS, 'today'] });
+      listRecorded(client, quote);
     },
     forget: () => client.setQueryData<Recorded>(RECORDED, { quotes: [] }),
   };
