@@ -15,6 +15,8 @@ const Choice = styled('fieldset')(({ theme }) => ({
     flexBasis: '100%',
     margin: 0,
     color: theme.vars.palette.text.secondary,
+    // Beside the choice where there is room.
+    [theme.breakpoints.up('md')]: { flex: '1 1 20rem', alignSelf: 'center' },
   },
 }));
 

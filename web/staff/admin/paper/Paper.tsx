@@ -31,14 +31,21 @@ export function Paper() {
   const [list, setList] = useState<ListOnPaper>();
   useEffect(() => {
     let card: HTMLElement | undefined;
+    let place = 0;
     const begin = () => {
       card = cardOnPaper();
+      place = scrollY;
       card?.setAttribute(ON_PAPER, PAPER.card);
       // The browser lays the page out as soon as this returns.
       if (card === undefined && isList) flushSync(() => setList(listOnPaper(client, isSearch)));
     };
     const end = () => {
-      card?.removeAttribute(ON_PAPER);
+      if (card !== undefined) {
+        card.removeAttribute(ON_PAPER);
+        // A page of paper has nothing to scroll, and browsers stay at its top.
+        scrollTo({ top: place, behavior: 'instant' });
+        card = undefined;
+      }
       setList(undefined);
     };
     addEventListener('beforeprint', begin);

@@ -43,13 +43,15 @@ const ALONE = {
     gridTemplateColumns: '1fr',
     gap: '5pt',
   },
+  [`${CARD} .facts, ${CARD} .contacts`]: { paddingTop: 0 },
+  [`${CARD} a`]: { color: '#000', textDecoration: 'none' },
   [`${CARD} .facts > div`]: { display: 'grid', gridTemplateColumns: '6.5em 1fr', columnGap: '8pt' },
   [`${CARD} .facts > div > .note`]: { gridColumn: 2 },
   [`${CARD} .contacts > div`]: {
     gridTemplateColumns: '3.25rem minmax(0, 1fr)',
     alignItems: 'baseline',
     minHeight: 0,
-    padding: '3pt 0',
+    padding: '0 0 5pt',
     border: 0,
   },
   [`${CARD} .contacts a`]: { minHeight: 0, padding: 0 },
@@ -82,7 +84,9 @@ const ALONE = {
 
 /** On paper stands what is marked, and nothing else of the page. */
 export const PAPER_STYLE = {
+  '@page requests': { margin: '12mm' },
   '@media print': {
+    [PRINTED]: { page: 'requests' },
     [`html:has(${PRINTED}) body :not(:has(${PRINTED}), ${PRINTED}, ${PRINTED} *)`]: {
       display: 'none !important',
     },
