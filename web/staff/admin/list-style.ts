@@ -17,6 +17,7 @@ export const listStyle = (theme: Theme) =>
       paddingInlineStart: theme.spacing(1.5),
       borderInlineStart: `5px solid ${theme.vars.palette.error.main}`,
     },
+    '& [data-sentence]': { lineHeight: 1.3 },
     '& .head': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
     '& .action': theme.typography.body2,
     // The sentence, its particulars and what can be done beside each other, in two lines.
@@ -24,10 +25,10 @@ export const listStyle = (theme: Theme) =>
       '& li:has(> .head + details)': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
-        '&:has(> details + div)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 9rem' },
+        '&:has(> details + div)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 10.5rem' },
         columnGap: theme.spacing(2),
         alignItems: 'start',
-        paddingBlock: 4,
+        paddingBlock: 2,
         fontSize: '.9375rem',
         '& .head': { gap: theme.spacing(0, 1.5) },
         '& :is(time, .action, p)': { fontSize: '.8125rem', lineHeight: 1.4, margin: 0 },

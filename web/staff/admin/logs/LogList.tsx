@@ -25,13 +25,13 @@ const List = styled('ol')(({ theme }) => ({
     backgroundColor: theme.vars.palette.scene.mist,
     borderRadius: theme.vars.shape.borderRadius,
   },
-  // Of what is folded the brace of the beginning says nothing.
+  // Of what is folded the brace of the beginning and the indent say nothing.
   '& details:not([open]) > [data-first] pre': {
     [theme.breakpoints.up('md')]: {
       padding: 0,
       backgroundColor: 'transparent',
       fontFamily: MONO,
-      '&[data-lines]': { marginTop: '-1lh' },
+      '&[data-lines]': { marginTop: '-1lh', marginInlineStart: '-2ch' },
     },
   },
   '& [data-group] > details > summary': { minHeight: 48, cursor: 'pointer' },
