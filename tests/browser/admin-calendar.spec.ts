@@ -169,6 +169,20 @@ test('a truck that may be away is asked about, and both moves say so in the week
     'Truck 1 may be needed twice at this time',
     'Truck 1 may be needed twice at this time',
   ]);
+  // Both stand in the line of their truck, marked, and so is their day.
+  await expect(dayIn(page)).toHaveAttribute('data-clash');
+  await expect(dayIn(page).locator('li[data-clash]')).toHaveCount(2);
+  const edgesOf = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)] as const;
+  };
+  const line = page.locator('main').getByText('Truck 1', { exact: true }).first();
+  const [top, bottom] = await edgesOf(line);
+  for (const entry of await dayIn(page).getByRole('listitem').all()) {
+    const [upper, lower] = await edgesOf(entry);
+    expect(upper).toBeGreaterThanOrEqual(top);
+    expect(lower).toBeLessThanOrEqual(bottom);
+  }
 });
 
 test('a visit is planned for a free half hour, and one that is taken says so', async ({

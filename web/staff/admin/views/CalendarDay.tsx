@@ -32,6 +32,7 @@ const Day = styled('section')(({ theme }) => ({
       },
       '& > p': { paddingTop: theme.spacing(1), borderTop: `1px solid ${theme.vars.palette.divider}` },
       '& li': { paddingBlock: theme.spacing(0.75, 0), fontSize: '.875rem', lineHeight: 1.4 },
+      '& [role=alert]': { fontSize: '.8125rem', lineHeight: 1.35 },
       // All of it stands on the card.
       '& :is([data-facts], [data-crew])': {
         fontSize: '.8125rem',
