@@ -172,17 +172,15 @@ test('a truck that may be away is asked about, and both moves say so in the week
   // Both stand in the line of their truck, marked, and so is their day.
   await expect(dayIn(page)).toHaveAttribute('data-clash');
   await expect(dayIn(page).locator('li[data-clash]')).toHaveCount(2);
-  const edgesOf = async (of: Locator) => {
-    const box = await of.boundingBox();
-    return [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)] as const;
+  const isInLine = (entries: readonly Element[]) => {
+    const lines = [...document.querySelectorAll('[data-week] > [data-lane]')];
+    const line = lines.find(({ textContent }) => textContent === 'Truck 1')?.getBoundingClientRect();
+    return entries.map((entry) => {
+      const { top, bottom } = entry.getBoundingClientRect();
+      return line !== undefined && top >= line.top && bottom <= line.bottom;
+    });
   };
-  const line = page.locator('main').getByText('Truck 1', { exact: true }).first();
-  const [top, bottom] = await edgesOf(line);
-  for (const entry of await dayIn(page).getByRole('listitem').all()) {
-    const [upper, lower] = await edgesOf(entry);
-    expect(upper).toBeGreaterThanOrEqual(top);
-    expect(lower).toBeLessThanOrEqual(bottom);
-  }
+  await expect.poll(() => dayIn(page).getByRole('listitem').evaluateAll(isInLine)).toEqual([true, true]);
 });
 
 test('a visit is planned for a free half hour, and one that is taken says so', async ({

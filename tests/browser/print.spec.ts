@@ -76,7 +76,7 @@ test('the list is printed in lines, some twenty and more on a page, and no card 
   page,
   stack,
 }) => {
-  const quotes = cards(100, { move_date: '2026-12-05' });
+  const quotes = cards(100, { move_date: '2026-12-05', home_size: '3br' });
   await answerWith(page, { quotes, summary: { total: 240, today: 1, this_week: 2 } });
   await signIn(page, await anAccount(stack, 'admin'));
   await expect(page.getByRole('article').first()).toBeVisible(COLD_START);
@@ -90,7 +90,7 @@ test('the list is printed in lines, some twenty and more on a page, and no card 
     'Dec 5',
     'from Oakland',
     'to Albany',
-    '2 Bedrooms',
+    '3 Bedrooms',
     'New',
   ])
     await expect(rows.first().getByText(shown, { exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ export const listStyle = (theme: Theme) =>
     [theme.breakpoints.up('md')]: {
       '& li:has(> .head + details)': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+        gridTemplateColumns: 'minmax(0, 1.55fr) minmax(0, 1fr)',
         '&:has(> details + div)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 10.5rem' },
         columnGap: theme.spacing(2),
         alignItems: 'start',
