@@ -169,6 +169,18 @@ test('a truck that may be away is asked about, and both moves say so in the week
     'Truck 1 may be needed twice at this time',
     'Truck 1 may be needed twice at this time',
   ]);
+  // Both stand in the line of their truck, marked, and so is their day.
+  await expect(dayIn(page)).toHaveAttribute('data-clash');
+  await expect(dayIn(page).locator('li[data-clash]')).toHaveCount(2);
+  const isInLine = (entries: readonly Element[]) => {
+    const lines = [...document.querySelectorAll('[data-week] > [data-lane]')];
+    const line = lines.find(({ textContent }) => textContent === 'Truck 1')?.getBoundingClientRect();
+    return entries.map((entry) => {
+      const { top, bottom } = entry.getBoundingClientRect();
+      return line !== undefined && top >= line.top && bottom <= line.bottom;
+    });
+  };
+  await expect.poll(() => dayIn(page).getByRole('listitem').evaluateAll(isInLine)).toEqual([true, true]);
 });
 
 test('a visit is planned for a free half hour, and one that is taken says so', async ({

@@ -45,6 +45,7 @@ test('each session shows the email of its user, or the user id where the email i
   await signIn(page, olga);
   await openSessions(page);
   await expect(rows(page).nth(0)).toContainText(sam.email);
+  await expect(rows(page).nth(0).locator('details')).toContainText(`User ${sam.email}, ${ids[0]}`);
   await expect(rows(page).nth(1)).toContainText(visitor.email);
   await expect(rows(page).nth(2)).toContainText('User gone');
 });

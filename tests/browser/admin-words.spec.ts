@@ -38,12 +38,45 @@ test.describe('Logs and sessions read like sentences', () => {
         await entry.getByText('Details', { exact: true }).click();
       }
       await expect(entry.locator('pre')).toBeVisible();
+      if (isOpen) {
+        const bottomOf = async (part: string) => {
+          const box = await entry.locator(part).boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0);
+        };
+        // Its first lines stand beside the sentence, and a tap brings the rest.
+        expect((await entry.boundingBox())?.height).toBeLessThan(50);
+        await entry.getByText('Details', { exact: true }).click();
+        await expect.poll(() => bottomOf('pre')).toBeLessThanOrEqual(await bottomOf('details'));
+      }
       await expect(entry.getByText('Seen from 203.0.113.9')).toBeVisible();
       expect(await entry.locator('pre').textContent()).toBe(
         '{\n  "email": "ana@example.com",\n  "error": "No."\n}',
       );
     });
   }
+
+  test('C316 C317 C318: a screen of 1440 by 900 px shows fifteen events, each with the beginning of its data', async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const logs = Array.from({ length: 20 }, (_, index) =>
+      aLog({ id: `log-${index}`, action: 'logout', user_id: 'olga', server_user_agent: FIREFOX }),
+    );
+    await answerWith(page, { logs });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await tab(page, 'Security Logs').click();
+    const entry = page.locator('[data-log]');
+    await expect(entry).toHaveCount(20);
+    await expect(entry.nth(14)).toBeInViewport({ ratio: 1 });
+    await expect(entry.nth(14).locator('pre')).toBeInViewport();
+    const [inner, outer] = await Promise.all([
+      entry.first().locator('pre').boundingBox(),
+      entry.first().locator('details').boundingBox(),
+    ]);
+    // The line below the brace stands at the top.
+    expect(inner?.y).toBeLessThan(outer?.y ?? 0);
+  });
 
   test('many failures begin with how many and of what, in words', async ({ page, stack }) => {
     const logs = [1, 2, 3].map((number) => aLog({ id: `log-${number}` }));

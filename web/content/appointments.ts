@@ -49,6 +49,7 @@ export const CALENDAR = {
   freeTrucks: 'Free all day: {trucks}',
   allFree: 'All trucks are free',
   noTruck: 'Move, no truck yet',
+  visits: 'Visits',
   visit: { on_site: 'Visit on site', video: 'Visit by video', unsaid: 'Visit' },
   done: 'Done',
   crew: 'Crew: {crew}',

@@ -24,6 +24,12 @@ const Places = later(
   () => null,
 );
 
+/** Without it the page is printed as it stands on the screen. */
+const Paper = later(
+  async () => (await import('./paper/Paper.tsx')).Paper,
+  () => null,
+);
+
 /** Announced whatever tab is open; the list itself shows the same. */
 const ReadOut = styled('p')({
   position: 'absolute',
@@ -54,6 +60,7 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
       </PersonDialogs>
       <Suspense>{isIdle && <KeepPush />}</Suspense>
       <Suspense>{isIdle && <Places />}</Suspense>
+      <Suspense>{isIdle && <Paper />}</Suspense>
     </StaffFrame>
   );
 }

@@ -77,7 +77,10 @@ const SCROLL_ROOM = {
 
 /** The quotes with their table are as wide as the window, beside the links to the views; all else keeps the width of a text. */
 const ROOMY = {
-  [DESK]: { maxWidth: 'none', '& > .column': { maxWidth: 1152, marginInline: 'auto' } },
+  [DESK]: {
+    maxWidth: 'none',
+    '& > .column': { maxWidth: 1152, marginInline: 'auto', '&:has(> [data-week])': { maxWidth: 1600 } },
+  },
   [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: '9.5rem' },
 };
 

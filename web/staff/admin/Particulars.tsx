@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
-/** From this width on there is room for them beside the sentence. */
+/** From this width on there is room beside the sentence for the first lines of them. */
 const ROOM = '(min-width: 56.25em)';
+const CONTENT = '::details-content';
 
-const Folded = styled('details')({
+const Folded = styled('details')(({ theme }) => ({
   '& > summary': {
     boxSizing: 'border-box',
     minHeight: 44,
@@ -12,16 +13,53 @@ const Folded = styled('details')({
     cursor: 'pointer',
     fontWeight: 650,
   },
-});
+  [`@media ${ROOM}`]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: theme.spacing(1.5),
+    fontSize: '.8125rem',
+    lineHeight: 1.4,
+    '& > summary': { minHeight: '2.8em', padding: 0 },
+    [`&:not([open])${CONTENT}`]: {
+      contentVisibility: 'visible',
+      display: 'flex',
+      flexDirection: 'column',
+      height: '2lh',
+      overflow: 'hidden',
+      color: theme.vars.palette.text.secondary,
+    },
+    '&:not([open])': {
+      '& > *': { flex: 'none' },
+      '& > [data-first]': { order: -1 },
+      '& :is(p, pre)': {
+        font: 'inherit',
+        margin: 0,
+        whiteSpace: 'pre',
+        textOverflow: 'ellipsis',
+        overflow: 'hidden',
+      },
+      // Nothing in there is reached by the keyboard while it is cut.
+      '& button': { display: 'none' },
+    },
+  },
+}));
 
 interface ParticularsProps {
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What a sentence leaves out: one tap below on a phone, and open where there is room. */
+/** A browser that cannot show the beginning of what is folded shows all of it. */
+const isAllShown = () =>
+  globalThis.CSS?.supports(`selector(${CONTENT})`) !== true &&
+  globalThis.matchMedia?.(ROOM).matches !== false;
+
+/**
+ * What a sentence leaves out: one tap below, and where there is room its first lines beside the sentence. What is marked
+ * with `data-first` stands in these.
+ */
 export function Particulars({ label, children }: ParticularsProps) {
-  const [isOpen] = useState(() => globalThis.matchMedia?.(ROOM).matches ?? true);
+  const [isOpen] = useState(isAllShown);
   return (
     <Folded open={isOpen}>
       <summary>{label}</summary>

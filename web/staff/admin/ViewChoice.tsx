@@ -7,6 +7,7 @@ const Choice = styled('fieldset')(({ theme }) => ({
   margin: theme.spacing(2, 0, -1),
   padding: 0,
   border: 0,
+  [theme.breakpoints.up('md')]: { marginBlock: theme.spacing(1.5, -2) },
   '& legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& label': { display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 },
   '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
@@ -15,6 +16,8 @@ const Choice = styled('fieldset')(({ theme }) => ({
     flexBasis: '100%',
     margin: 0,
     color: theme.vars.palette.text.secondary,
+    // Beside the choice where there is room.
+    [theme.breakpoints.up('md')]: { flex: '1 1 20rem', alignSelf: 'center' },
   },
 }));
 

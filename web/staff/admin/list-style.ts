@@ -17,15 +17,29 @@ export const listStyle = (theme: Theme) =>
       paddingInlineStart: theme.spacing(1.5),
       borderInlineStart: `5px solid ${theme.vars.palette.error.main}`,
     },
+    '& [data-sentence]': { lineHeight: 1.3 },
     '& .head': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
     '& .action': theme.typography.body2,
-    // The sentence and its particulars beside each other.
+    // The sentence, its particulars and what can be done beside each other, in two lines.
     [theme.breakpoints.up('md')]: {
       '& li:has(> .head + details)': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gap: theme.spacing(0, 4),
+        gridTemplateColumns: 'minmax(0, 1.55fr) minmax(0, 1fr)',
+        '&:has(> details + div)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 10.5rem' },
+        columnGap: theme.spacing(2),
         alignItems: 'start',
+        paddingBlock: 2,
+        fontSize: '.9375rem',
+        '& .head': { gap: theme.spacing(0, 1.5) },
+        '& :is(time, .action, p)': { fontSize: '.8125rem', lineHeight: 1.4, margin: 0 },
+        '& .badge': { padding: '0 6px', fontSize: '.75rem', lineHeight: 1.3 },
+        '& > details + div': { alignSelf: 'center', justifyContent: 'end', marginTop: 0 },
+        '& > details + div:not([role=group]) button': { minHeight: 40, paddingBlock: 4 },
+        '& > details + [role=group]': {
+          gridColumn: '1 / -1',
+          justifyContent: 'start',
+          marginBlock: theme.spacing(1),
+        },
       },
     },
     '& time': {

@@ -172,6 +172,8 @@ describe('It says only what is known', () => {
 
   it('an account without a known address by its id, and nobody as somebody', () => {
     expect(saidOf(event({ ...bare, user_id: 'gone' }))).toBe('User gone signed out');
+    const long = '5b9c0b04-ba10-466e-94f7-44b677d3a8e7';
+    expect(saidOf(event({ ...bare, user_id: long }))).toBe('User 5b9c0b04 signed out');
     expect(saidOf(event({ ...bare, user_id: null }))).toBe('Somebody signed out');
     expect(saidOf(event({ ...bare, user_id: null, action: 'role_updated' }))).toBe(
       'The site made somebody unknown',

@@ -96,11 +96,13 @@ export function LogEntry({ log }: { readonly log: AuditLog }) {
         <Seen log={log} />
         <Person label={LOGS_PANEL.person} id={log.user_id} />
         <Person label={LOGS_PANEL.target} id={targetOf(log)} />
-        <Bounded text={details} label={LOGS_PANEL.details} height={DETAILS_HEIGHT}>
-          <pre>
-            <Typed text={details} />
-          </pre>
-        </Bounded>
+        <div data-first>
+          <Bounded text={details} label={LOGS_PANEL.details} height={DETAILS_HEIGHT}>
+            <pre data-lines={details.includes('\n') || undefined}>
+              <Typed text={details} />
+            </pre>
+          </Bounded>
+        </div>
       </Particulars>
     </li>
   );

@@ -11,17 +11,28 @@ import type { LogGroup } from './group-failures.ts';
 import { LogEntry, UnverifiedBadge } from './LogEntry.tsx';
 import { repeatedAlerts } from './log-sentence.ts';
 
+const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
+
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
   '& pre': {
     ...theme.typography.body2,
-    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontFamily: MONO,
     fontSize: '.8125rem',
     margin: theme.spacing(1, 0, 0),
     padding: theme.spacing(1.5),
     whiteSpace: 'pre-wrap',
     backgroundColor: theme.vars.palette.scene.mist,
     borderRadius: theme.vars.shape.borderRadius,
+  },
+  // Of what is folded the brace of the beginning and the indent say nothing.
+  '& details:not([open]) > [data-first] pre': {
+    [theme.breakpoints.up('md')]: {
+      padding: 0,
+      backgroundColor: 'transparent',
+      fontFamily: MONO,
+      '&[data-lines]': { marginTop: '-1lh', marginInlineStart: '-2ch' },
+    },
   },
   '& [data-group] > details > summary': { minHeight: 48, cursor: 'pointer' },
   // Beside the mark that opens it.

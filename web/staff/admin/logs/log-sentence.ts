@@ -7,8 +7,8 @@ import {
   SENTENCE_PARTS,
   UNKNOWN_EVENT,
 } from '../../../content/log-sentences.ts';
-import { interpolate } from '../../shared/interpolate.ts';
 import { seenFrom } from '../seen-from.ts';
+import { unknownUser } from '../unknown-user.ts';
 import { targetOf } from './people.ts';
 
 type Emails = ReadonlyMap<string, string>;
@@ -21,8 +21,7 @@ interface Said {
 const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(LOG_SENTENCES));
 const REPEATED: ReadonlyMap<string, string> = new Map(Object.entries(REPEATED_ALERTS));
 
-const personOf = (id: string, emails: Emails): string =>
-  emails.get(id) ?? interpolate(SENTENCE_PARTS.user, { id });
+const personOf = (id: string, emails: Emails): string => emails.get(id) ?? unknownUser(id);
 
 function whoOf(log: AuditLog, emails: Emails): string {
   if (log.user_id !== null) return personOf(log.user_id, emails);

@@ -21,6 +21,11 @@ export function useWeek(from: string | undefined) {
   });
 }
 
-/** The visits and moves of one day, as they read now. @param quotes of its week */
+const startOf = (quote: QuoteCard): string => appointmentOf(quote)?.from ?? '';
+
+/** The visits and moves of one day by their hours, as they read now. @param quotes of its week */
 export const ofDay = (quotes: readonly QuoteCard[], date: string): readonly QuoteCard[] =>
-  quotes.map(asCorrected).filter((quote) => appointmentOf(quote)?.date === date);
+  quotes
+    .map(asCorrected)
+    .filter((quote) => appointmentOf(quote)?.date === date)
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
-import { SENTENCE_PARTS } from '../../../content/log-sentences.ts';
 import { SESSIONS_PANEL } from '../../../content/security.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
@@ -11,6 +10,7 @@ import { Badge } from '../Badge.tsx';
 import { Particulars } from '../Particulars.tsx';
 import { Sentence } from '../Sentence.tsx';
 import { seenFrom } from '../seen-from.ts';
+import { unknownUser } from '../unknown-user.ts';
 import { deviceOf } from './device-of.ts';
 
 const { sentences } = SESSIONS_PANEL;
@@ -53,7 +53,7 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
     toaster.show(SESSIONS_PANEL.ended);
     await onEnded();
   };
-  const who = email ?? interpolate(SENTENCE_PARTS.user, { id: session.user_id });
+  const who = email ?? unknownUser(session.user_id);
   const from = seenFrom(session, session.server_user_agent);
   return (
     <li ref={row} tabIndex={-1} data-session={session.id}>
@@ -74,10 +74,16 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
       </div>
       <Particulars label={SESSIONS_PANEL.details}>
         <p>
-          {SESSIONS_PANEL.user} <Typed text={email ?? session.user_id} />
+          {SESSIONS_PANEL.user}{' '}
+          {email !== undefined && (
+            <>
+              <Typed text={email} />,{' '}
+            </>
+          )}
+          <Typed text={session.user_id} />
         </p>
         {device !== undefined && <p data-device>{interpolate(SESSIONS_PANEL.device, { ...device })}</p>}
-        <p>
+        <p data-first>
           {SESSIONS_PANEL.session} <Typed text={session.session_id} />, {SESSIONS_PANEL.signIn}{' '}
           <Typed text={session.id.slice(0, SIGN_IN_LENGTH)} />
         </p>
@@ -91,7 +97,7 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
             )}
           </p>
         )}
-        <p data-user-agent>
+        <p data-first data-user-agent>
           <Typed text={session.user_agent.slice(0, USER_AGENT_LENGTH)} />
         </p>
       </Particulars>

@@ -11,12 +11,48 @@ import { formatDate } from '../quotes/appointment-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { factsOf } from './due-words.ts';
+import { laneOf } from './lanes.ts';
 
 const Day = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderTop: `3px solid ${theme.vars.palette.divider}`,
   '&[data-today]': { borderTopColor: theme.vars.palette.primary.main },
+  '&[data-clash]': { borderTopColor: theme.vars.palette.error.main },
   '& h3': { ...theme.typography.body1, fontWeight: 700, margin: theme.spacing(1, 0) },
+  // Its part of the line of each truck, as high as the fullest day of the week has it.
+  '@media screen': {
+    '&[data-lanes]': {
+      display: 'grid',
+      gridTemplateRows: 'subgrid',
+      '& h3': { fontSize: '.9375rem', whiteSpace: 'nowrap' },
+      '& > [data-lane]': {
+        minHeight: '2.5rem',
+        paddingTop: theme.spacing(1),
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+      },
+      '& > p': { paddingTop: theme.spacing(1), borderTop: `1px solid ${theme.vars.palette.divider}` },
+      '& li': { paddingBlock: theme.spacing(0.75, 0), fontSize: '.875rem', lineHeight: 1.4 },
+      '& [role=alert]': { fontSize: '.8125rem', lineHeight: 1.35 },
+      // All of it stands on the card.
+      '& :is([data-facts], [data-crew])': {
+        fontSize: '.8125rem',
+        lineHeight: 1.35,
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+      },
+      '& [data-crew]': { WebkitLineClamp: 1 },
+      // The line across the week has the name of its truck.
+      '& li[data-kind=move]:not([data-done]) [data-what]': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': {
@@ -29,6 +65,10 @@ const Day = styled('section')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& li[data-kind=visit]': { borderInlineStartColor: theme.vars.palette.secondary.main },
+  '& li[data-clash]': {
+    border: `2px solid ${theme.vars.palette.error.main}`,
+    borderInlineStartWidth: 8,
+  },
   '& li[data-done]': { borderInlineStartColor: theme.vars.palette.divider },
   '& li > button': {
     font: 'inherit',
@@ -43,7 +83,7 @@ const Day = styled('section')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& [data-when]': { fontWeight: 650 },
-  '& [data-facts]': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& [data-facts], & [data-crew]': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& [role=alert]': { color: theme.vars.palette.error.main, fontWeight: 650 },
   '& [data-ways]': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2) },
   '& [data-ways] a': {
@@ -68,6 +108,17 @@ function kindOf({ progress }: Quote, kind: 'visit' | 'move'): string {
   return progress?.booking?.truck ?? CALENDAR.noTruck;
 }
 
+/** Whether its truck may be needed by another one at the same time. */
+function clashesWith({ progress }: Quote, others: readonly Quote[]): boolean {
+  const { booking } = progress ?? {};
+  if (booking === undefined) return false;
+  return others.some(({ progress: of }) => of?.booking !== undefined && doClash(booking, of.booking));
+}
+
+/** Those of a day that may need the truck of this one. */
+const othersOf = ({ id }: Quote, quotes: readonly Quote[]) =>
+  quotes.filter((other) => other.id !== id && other.stage === 'booked');
+
 interface EntryProps {
   readonly quote: Quote;
   /** Others of the day. */
@@ -83,11 +134,9 @@ function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
   const name = nameOf(quote);
   const facts = factsOf(quote, false);
   const call = withCountryCode(phoneHref(quote.phone));
-  const clashes =
-    booking !== undefined &&
-    others.some(({ progress }) => progress?.booking !== undefined && doClash(booking, progress.booking));
+  const clashes = clashesWith(quote, others);
   return (
-    <li data-kind={kind} data-done={isDone || undefined}>
+    <li data-kind={kind} data-done={isDone || undefined} data-clash={clashes || undefined}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -97,7 +146,7 @@ function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
         <span data-when>
           {kind === 'move' && booking !== undefined ? formatWindow(booking) : formatTimeOfDay(from)}
         </span>
-        <span>{isDone ? `${kindOf(quote, kind)} · ${CALENDAR.done}` : kindOf(quote, kind)}</span>
+        <span data-what>{isDone ? `${kindOf(quote, kind)} · ${CALENDAR.done}` : kindOf(quote, kind)}</span>
         <strong>
           <Typed text={name} />
         </strong>
@@ -107,12 +156,12 @@ function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
           </span>
         )}
         {kind === 'move' && booking?.crew !== undefined && (
-          <span data-facts>
+          <span data-crew>
             <Typed text={interpolate(CALENDAR.crew, { crew: booking.crew })} />
           </span>
         )}
       </button>
-      {clashes && <p role="alert">{interpolate(CALENDAR.clash, { truck: booking.truck })}</p>}
+      {clashes && <p role="alert">{interpolate(CALENDAR.clash, { truck: booking?.truck ?? '' })}</p>}
       <p data-paper>
         <Typed text={[quote.phone, quote.current_address].filter((part) => part !== '').join(' · ')} />
       </p>
@@ -143,32 +192,50 @@ interface CalendarDayProps {
   readonly isToday: boolean;
   /** Its visits and moves, as they read now. */
   readonly quotes: readonly Quote[];
+  /** What has a line of its own across the week, one below the other; undefined for a day that reads by its hours. */
+  readonly lanes: readonly string[] | undefined;
+  /** Of the grid of the week. */
+  readonly column: number;
   /** The quote whose card is open. */
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
-/** One day: its visits and moves by their times, and the trucks that are free. */
-export function CalendarDay({ date, isToday, quotes, open, onOpen }: CalendarDayProps) {
+/** One day: its visits and moves by their times, or for each truck by their times, and the trucks that are free. */
+export function CalendarDay({ date, isToday, quotes, lanes, column, open, onOpen }: CalendarDayProps) {
   const heading = `calendar-${date}`;
   const away = new Set<string | undefined>(quotes.map(({ progress }) => progress?.booking?.truck));
   const free = FLEET.trucks.filter((name) => !away.has(name));
+  const list = (of: readonly Quote[]) =>
+    of.length > 0 && (
+      <ul>
+        {of.map((quote) => (
+          <Entry
+            key={quote.id}
+            quote={quote}
+            others={othersOf(quote, quotes)}
+            isOpen={quote.id === open}
+            onOpen={() => onOpen(quote.id)}
+          />
+        ))}
+      </ul>
+    );
   return (
-    <Day aria-labelledby={heading} data-today={isToday || undefined}>
+    <Day
+      aria-labelledby={heading}
+      data-today={isToday || undefined}
+      data-clash={quotes.some((quote) => clashesWith(quote, othersOf(quote, quotes))) || undefined}
+      data-lanes={lanes && ''}
+      style={lanes && { gridColumn: column, gridRow: `1 / span ${lanes.length + 2}` }}
+    >
       <h3 id={heading}>{isToday ? `${CALENDAR.today}, ${formatDate(date)}` : formatDate(date)}</h3>
-      {quotes.length > 0 && (
-        <ul>
-          {quotes.map((quote) => (
-            <Entry
-              key={quote.id}
-              quote={quote}
-              others={quotes.filter(({ id, stage }) => id !== quote.id && stage === 'booked')}
-              isOpen={quote.id === open}
-              onOpen={() => onOpen(quote.id)}
-            />
+      {lanes === undefined
+        ? list(quotes)
+        : lanes.map((lane) => (
+            <div key={lane} data-lane>
+              {list(quotes.filter((quote) => laneOf(quote) === lane))}
+            </div>
           ))}
-        </ul>
-      )}
       {free.length > 0 && (
         <p>
           {free.length === FLEET.trucks.length

@@ -5,10 +5,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CALENDAR_DAYS, dateAfter, isDate } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
+import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALENDAR } from '../../../content/appointments.ts';
 import { STAFF_PATHS } from '../../paths.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { useRoom } from '../desk/room.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
 import { dialogNotLoaded, later } from '../later-panels.tsx';
@@ -17,6 +20,7 @@ import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
 import { CalendarDay } from './CalendarDay.tsx';
+import { lanesOf } from './lanes.ts';
 
 /** Loaded when it is opened: few make an address, and once. */
 const CalendarFeedDialog = later(
@@ -36,15 +40,28 @@ function Subscribe() {
   );
 }
 
-/** A day below the other on a phone; beside each other where there is room for seven. */
+/** A day below the other on a phone. */
 const Days = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   marginBottom: theme.spacing(3),
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: `repeat(${CALENDAR_DAYS}, minmax(0, 1fr))`,
-    gap: theme.spacing(1),
-    '& > [data-card]': { gridRow: 2, gridColumn: '1 / -1' },
+  // The days beside each other, and a line for each truck across them.
+  '@media print': { '& > *': { gridArea: 'auto !important' }, '& > [data-lane]': { display: 'none' } },
+  '@media screen': {
+    '&[data-week=lanes]': {
+      gridTemplateColumns: `max-content repeat(${CALENDAR_DAYS}, minmax(0, 1fr))`,
+      gap: theme.spacing(0, 1),
+      '& > [data-card]': { gridColumn: '1 / -1', marginTop: theme.spacing(2) },
+      '& > [data-lane]': {
+        ...theme.typography.body2,
+        fontWeight: 700,
+        gridColumn: 1,
+        maxWidth: '6rem',
+        padding: theme.spacing(1, 0),
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        overflowWrap: 'anywhere',
+      },
+    },
   },
 }));
 
@@ -108,6 +125,7 @@ export function CalendarView() {
   const query = useWeek(asked);
   const { data } = query;
   const [open, setOpen] = useState<string>();
+  const hasRoom = useRoom();
   if (data === undefined)
     return (
       <EmptyNote query={query} unreadable={CALENDAR.failed}>
@@ -118,6 +136,7 @@ export function CalendarView() {
   const from = data.calendar?.from ?? asked ?? businessDate(new Date(data.as_of));
   const today = businessDate(new Date(data.as_of));
   const days = Array.from({ length: CALENDAR_DAYS }, (_, ahead) => dateAfter(from, ahead));
+  const lanes = hasRoom ? lanesOf(data.quotes.map(asCorrected)) : undefined;
   const opened = data.quotes.find(({ id }) => id === open);
   return (
     <>
@@ -141,8 +160,14 @@ export function CalendarView() {
           />
         </label>
       </Weeks>
-      <Days aria-busy={query.isPlaceholderData}>
-        {days.map((date) => {
+      <Days aria-busy={query.isPlaceholderData} data-week={lanes === undefined ? 'days' : 'lanes'}>
+        {/* Each appointment names its truck, so these are for the eye. */}
+        {lanes?.map((name, index) => (
+          <span key={name} data-lane aria-hidden style={{ gridRow: index + 2 }}>
+            <Typed text={name} />
+          </span>
+        ))}
+        {days.map((date, index) => {
           const quotes = ofDay(data.quotes, date);
           return [
             <CalendarDay
@@ -150,6 +175,8 @@ export function CalendarView() {
               date={date}
               isToday={date === today}
               quotes={quotes}
+              lanes={lanes}
+              column={index + 2}
               open={open}
               onOpen={(id) => setOpen(id === open ? undefined : id)}
             />,
