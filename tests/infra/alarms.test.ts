@@ -426,14 +426,22 @@ test('The dashboard shows the state of each alarm, and asks the logs of all func
   for (const { x, width } of widgets) expect(x + width).toBeLessThanOrEqual(24);
   expect(widgets[0]?.properties.alarms).toHaveLength(alarms.length);
   const queries = widgets.flatMap(({ properties }) => properties.query ?? []);
-  const [access, functions] = [queries.at(-1), queries.slice(0, -1).join(' ')];
-  expect(functions.match(/SOURCE '/g)).toHaveLength(Object.keys(FUNCTIONS).length);
-  expect(functions).toContain('record.status in ["error", "failure", "timeout"]');
+  const access = queries.at(-1);
+  // Once for the lines, once for how many each function wrote in an hour.
+  for (const asked of ['fields @timestamp', 'stats count() as lines by @log']) {
+    const logs = queries.filter((query) => query.includes(asked)).join(' ');
+    expect(logs.match(/SOURCE '/g), asked).toHaveLength(Object.keys(FUNCTIONS).length);
+    expect(logs, asked).toContain('record.status in ["error", "failure", "timeout"]');
+  }
   expect(access).toContain("SOURCE 'FunctionsApiAccessLog");
   // CloudFront has its metrics there alone.
   expect(found === undefined ? '' : readable(found[1].Properties.DashboardBody)).toContain(
     '"region":"us-east-1"',
   );
+});
+
+test('Errors of functions are on the dashboard as one metric of the account', () => {
+  expect(dashboard()).toContain('"metrics":[["AWS/Lambda","Errors",{"stat":"Sum"}]]');
 });
 
 describe('who is turned away by the web ACL, before anything of the stack', () => {
