@@ -44,6 +44,7 @@ const alarmSchema = z.object({
   Period: z.number(),
   Threshold: z.number(),
   EvaluationPeriods: z.number(),
+  DatapointsToAlarm: z.number().optional(),
   ComparisonOperator: z.string(),
   TreatMissingData: z.string(),
   AlarmActions: z.array(z.unknown()).default([]),
@@ -279,11 +280,13 @@ describe.each(Object.entries(STREAM_FUNCTIONS))('the stream of %s', (name, { ent
   });
 });
 
+/** The alarms on what is sent to a queue: what lies in one for 14 days would hide each further loss. */
 const alarmOfQueue = (queue: string) =>
   namesOf(
     alarms.filter(
-      ({ MetricName, Dimensions }) =>
-        MetricName === 'ApproximateNumberOfMessagesVisible' &&
+      ({ MetricName, Dimensions, Statistic }) =>
+        MetricName === 'NumberOfMessagesSent' &&
+        Statistic === 'Sum' &&
         Dimensions.some(({ Value }) => readable(Value) === `${queue}.QueueName`),
     ),
   );
@@ -367,6 +370,22 @@ describe('the API', () => {
       Period: 300,
     });
   });
+});
+
+test('The alarm of what was given up goes off anew for a later loss, and bears a metric that comes late', () => {
+  expect(alarms.filter(({ Namespace }) => Namespace === 'AWS/SQS')).toMatchObject([
+    {
+      MetricName: 'NumberOfMessagesSent',
+      Period: 300,
+      EvaluationPeriods: 6,
+      DatapointsToAlarm: 1,
+      TreatMissingData: 'notBreaching',
+    },
+  ]);
+  // What SQS moves by itself is not counted as sent.
+  for (const [id, { Properties }] of ofType(stage, 'AWS::SQS::Queue')) {
+    expect(Properties.RedrivePolicy, id).toBeUndefined();
+  }
 });
 
 test('Throttled functions of the account reach an alarm', () => {

@@ -249,12 +249,12 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/local/alarms/alarm.ts',
     ['tests/infra/local/alarms/alarms.test.ts'],
-    ['return !wasOn && isBreached();', 'return isBreached();', 'Each further failure is one mail more.'],
     [
-      'second.atMs > nowMs - periodSeconds * 1_000',
-      'second.atMs >= 0',
-      'An alarm counts failures of last week.',
+      'return !wasOn && isBreached(nowMs);',
+      'return isBreached(nowMs);',
+      'Each further failure is one mail more.',
     ],
+    ['atMs > endMs - periodMs', 'atMs >= 0', 'An alarm counts failures of last week.'],
   ),
   ...inFile('infra/constructs/daily-schedule.ts', ALARMS, [
     'deadLetterConfig: { arn: queueArn },',
@@ -398,6 +398,15 @@ export const INFRA: readonly Mutant[] = [
       'StartingPosition.TRIM_HORIZON',
       'StartingPosition.LATEST',
       'Quotes that arrive while it is deployed are not counted.',
+    ],
+  ),
+  ...inFile(
+    'infra/constructs/dead-letters.ts',
+    ALARMS,
+    [
+      'metricNumberOfMessagesSent',
+      'metricApproximateNumberOfMessagesVisible',
+      'The second loss within 14 days is told to nobody.',
     ],
   ),
   ...inFile(
