@@ -256,6 +256,15 @@ export const INFRA: readonly Mutant[] = [
     ],
     ['atMs > endMs - periodMs', 'atMs >= 0', 'An alarm counts failures of last week.'],
   ),
+  ...inFile(
+    'infra/deployment/run-deploy.ts',
+    ['tests/infra/deployment/run-deploy.test.ts'],
+    [
+      'if (!isCreated(before)) assertCreatable(name, await obstacles());',
+      '',
+      'A first deployment runs into a certificate that waits, and leaves its tables behind.',
+    ],
+  ),
   ...inFile('infra/constructs/daily-schedule.ts', ALARMS, [
     'deadLetterConfig: { arn: queueArn },',
     '',
