@@ -57,6 +57,14 @@ interface CountedLines {
   readonly value?: number;
 }
 
+/**
+ * CloudFormation creates at once whatever waits for nothing, and fails with "Rate exceeded" (CloudWatchLogs, 400) where
+ * these are dozens: the filters stand in lanes, each of which waits for the one before it.
+ * Sources: https://github.com/aws-solutions-library-samples/guidance-for-low-code-intelligent-document-processing-on-aws/issues/2
+ * of AWS::Logs::MetricFilter, and https://github.com/aws/aws-cdk/pull/38647, which does the same for subscription filters
+ */
+const FILTERS_AT_ONCE = 5;
+
 interface AlarmsProps {
   /** Who is mailed; without an address the alarms show in the console only. */
   readonly email?: string | undefined;
@@ -75,6 +83,7 @@ export class Alarms extends Construct {
   readonly #topic: Topic | undefined;
   readonly #alarms = new Map<string, Alarm>();
   readonly #causes = new Map<string, Cause[]>();
+  readonly #filters: MetricFilter[] = [];
   #schedules = 0;
 
   constructor(scope: Construct, id: string, { email, key }: AlarmsProps) {
@@ -154,13 +163,16 @@ export class Alarms extends Construct {
   }
 
   #filter(scope: Construct, id: string, alarm: string, { logGroup, pattern, value = 1 }: CountedLines): void {
-    new MetricFilter(scope, id, {
+    const filter = new MetricFilter(scope, id, {
       logGroup,
       filterPattern: pattern,
       metricNamespace: Stack.of(this).stackName,
       metricName: alarm,
       metricValue: String(value),
     });
+    const before = this.#filters.at(-FILTERS_AT_ONCE);
+    if (before !== undefined) filter.node.addDependency(before);
+    this.#filters.push(filter);
   }
 
   #add(

@@ -420,6 +420,17 @@ describe('the alarms', () => {
     expect(ofType(quiet, 'AWS::SNS::Topic')).toEqual([]);
   });
 
+  test('have filters of logs of which CloudFormation makes five at a time, because dozens exceed its rate', () => {
+    const all = ofType(stage, 'AWS::Logs::MetricFilter');
+    const ids = all.map(([id]) => id);
+    const before = all.map(([, { DependsOn }]) => DependsOn.filter((id) => ids.includes(id)));
+
+    expect(ids.length).toBeGreaterThan(70);
+    expect(before.filter((awaited) => awaited.length === 0).length).toBeLessThanOrEqual(5);
+    // Lanes never branch, so no more come into being later.
+    expect(new Set(before.flat()).size).toBe(before.flat().length);
+  });
+
   test('of another stage count nothing of this one', () => {
     const [other] = ofType(synthesized(STAGES.dev, 'other'), 'AWS::Logs::MetricFilter');
     const namespace = filterSchema.parse(other?.[1].Properties).MetricTransformations[0].MetricNamespace;

@@ -216,6 +216,11 @@ export const INFRA: readonly Mutant[] = [
       'All schedules stop, and no alarm goes off.',
     ],
     ['at: 20', 'at: 20_000', 'Visitors are locked out, and no alarm goes off.'],
+    [
+      'if (before !== undefined) filter.node.addDependency(before);',
+      '',
+      'CloudFormation makes all filters at once, and the deployment fails.',
+    ],
   ),
   ...inFile(
     'infra/constructs/alarm-topic.ts',
