@@ -385,7 +385,7 @@ export const INFRA: readonly Mutant[] = [
     ],
     ['      deletionProtection,\n', '', 'One wrong command deletes the quotes.'],
     ['RemovalPolicy.RETAIN', 'RemovalPolicy.DESTROY', 'The quotes go with the stack.'],
-    ['TableEncryption.AWS_MANAGED', 'TableEncryption.DEFAULT', 'The use of the key cannot be followed.'],
+    ['TableEncryption.DEFAULT', 'TableEncryption.AWS_MANAGED', 'KMS bills requests that nobody counts.'],
     ['ProjectionType.ALL', 'ProjectionType.KEYS_ONLY', 'The list of quotes has no quotes in it.'],
     ['...(expiry && { timeToLiveAttribute: expiry }),', '', 'Events and sessions are kept for ever.'],
     [
