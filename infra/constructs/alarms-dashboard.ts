@@ -83,14 +83,10 @@ export class AlarmsDashboard extends Construct {
     pinLogicalId(dashboard, CfnDashboard, 'AlarmsDashboard');
     dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms.all], width: WIDTH }));
     dashboard.addWidgets(
-      ...this.#lines(
-        'What failed, newest first: @log names the function',
-        logs,
-        [
-          'fields @timestamp, @log, coalesce(record.status, level) as what, coalesce(record.requestId, requestId) as request, message',
-          FAILED,
-        ],
-      ),
+      ...this.#lines('What failed, newest first: @log names the function', logs, [
+        'fields @timestamp, @log, coalesce(record.status, level) as what, coalesce(record.requestId, requestId) as request, message',
+        FAILED,
+      ]),
     );
     dashboard.addWidgets(
       ...this.#lines('How often, by function and hour', logs, [

@@ -143,7 +143,7 @@ const CHECKS: readonly AccountCheck[] = [
       if (stage.account === undefined || stage.account === found) return { found };
       return {
         found,
-        missing: `the stage is of the account ${stage.account}: use its credentials, or write the other number into infra/stages.ts`,
+        missing: `the stage is of the account ${stage.account}: use its credentials, or write the other number into lambdas/contract/deployment.ts`,
       };
     },
   },

@@ -25,7 +25,8 @@ describe.each([
       // key", whose requests nobody pays for.
       // Sources: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html,
       // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-dynamodb-table-ssespecification.html
-      expect(table.Properties.SSESpecification ?? { SSEEnabled: false }, id).toEqual({ SSEEnabled: false });
+      const { SSESpecification = { SSEEnabled: false } } = table.Properties;
+      expect(SSESpecification, id).toEqual({ SSEEnabled: false });
     }
   });
 

@@ -101,7 +101,11 @@ test('Nothing but reading calls go out', async () => {
 
 describe('what is missing is named with the place to mend it', () => {
   const TABLE: readonly (readonly [string, Partial<Account>, RegExp])[] = [
-    ['another account', { account: '999999999999' }, /account: 999999999999; .* 123456789012.*stages\.ts$/],
+    [
+      'another account',
+      { account: '999999999999' },
+      /account: 999999999999; .* 123456789012.*deployment\.ts$/,
+    ],
     [
       'no bootstrap',
       { bootstrap: 0 },

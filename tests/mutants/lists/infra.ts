@@ -37,7 +37,7 @@ export const INFRA: readonly Mutant[] = [
       'Pages name an origin under which they are not served.',
     ],
     [
-      '...placeholdersIn(stage).map((path) => `${path} in infra/stages.ts`),',
+      '...placeholdersIn(stage).map(placeOf),',
       '',
       'Production is deployed with an example address for alarms.',
     ],
@@ -414,15 +414,11 @@ export const INFRA: readonly Mutant[] = [
       'Quotes that arrive while it is deployed are not counted.',
     ],
   ),
-  ...inFile(
-    'infra/constructs/dead-letters.ts',
-    ALARMS,
-    [
-      'metricNumberOfMessagesSent',
-      'metricApproximateNumberOfMessagesVisible',
-      'The second loss within 14 days is told to nobody.',
-    ],
-  ),
+  ...inFile('infra/constructs/dead-letters.ts', ALARMS, [
+    'metricNumberOfMessagesSent',
+    'metricApproximateNumberOfMessagesVisible',
+    'The second loss within 14 days is told to nobody.',
+  ]),
   ...inFile(
     'infra/constructs/dead-letters.ts',
     STREAM,

@@ -36,6 +36,15 @@ export const PRIVACY: readonly Mutant[] = [
       'A restore offers a role again that was taken back.',
     ],
   ),
+  ...inFile(
+    'lambdas/aws/stack-lookup.ts',
+    ['tests/lambdas/roles/admin-command.test.ts'],
+    [
+      'assertOfAccount(stage, Stacks[0]?.StackId);',
+      '',
+      'A command writes into the stack of the same name in another account.',
+    ],
+  ),
   ...inFile('lambdas/backup/without-erased.ts', PERSON, [
     'return leftOf(table, row, erasure) ?? [];',
     'return [row];',
