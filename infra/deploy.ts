@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { NO_CREDENTIALS, REGION, refuseKeptByNpm, type StageName } from '#contract/deployment.ts';
-import { checkAccount, warningsBefore } from './deployment/account-checks.ts';
+import { checkAccount, obstaclesBefore, warningsBefore } from './deployment/account-checks.ts';
 import { accountFacts, READ_PERMISSIONS } from './deployment/account-client.ts';
 import { nameServers } from './deployment/name-servers.ts';
 import { runDeploy } from './deployment/run-deploy.ts';
@@ -77,6 +77,7 @@ async function main(words: readonly string[]): Promise<void> {
     runCdk,
     print,
     warnings: () => warningsBefore(checkedStage(command.stage, command.profile)),
+    obstacles: () => obstaclesBefore(checkedStage(command.stage, command.profile)),
     hasTerminal: process.stdin.isTTY && process.stdout.isTTY,
   });
 }

@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
   {
     isBroken: ({ account }) => account === undefined || !/^\d{12}$/.test(account),
     says: () =>
-      'account in infra/stages.ts is missing: write down the 12 digits of the AWS account, so that no other one gets this stage by mistake.',
+      'ACCOUNTS in lambdas/contract/deployment.ts lacks the stage, or infra/stages.ts its account: write down the 12 digits of the AWS account, so that no other one gets this stage by mistake.',
   },
   {
     isBroken: ({ alertEmails }) => alertEmails.length === 0,
@@ -113,6 +113,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** Where a setting of a stage is filled in. */
+const placeOf = (path: string) =>
+  path === 'account' ? 'ACCOUNTS in lambdas/contract/deployment.ts' : `${path} in infra/stages.ts`;
+
 /**
  * Stops the deployment of a public stage while a setting still has the fictional value of the repository, is missing, or
  * contradicts another.
@@ -122,7 +126,7 @@ export function assertReadyForThePublic(stage: Stage, business: Business, proof:
   const unfilled = [
     ...placeholdersIn(business).map((path) => `${path} in lambdas/contract/business.ts`),
     ...unfilledIn(proof).map((path) => `${path} in ${PROOF_FILE}`),
-    ...placeholdersIn(stage).map((path) => `${path} in infra/stages.ts`),
+    ...placeholdersIn(stage).map(placeOf),
   ];
   if (unfilled.length > 0) {
     throw new Error(

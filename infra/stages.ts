@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { StageName } from '#contract/deployment.ts';
+import { ACCOUNTS, type StageName } from '#contract/deployment.ts';
 import type { EdgeSecretGenerations } from './constructs/edge-secrets.ts';
 
 /** Sender of mails: an address, and the verified SES identity that covers it (its domain or the address itself). */
@@ -18,7 +18,7 @@ export interface Domain {
 
 /** Settings that differ between deployments. */
 export interface Stage {
-  /** The AWS account, 12 digits: credentials of another one are refused. Without it, any account is taken. */
+  /** The AWS account, of `ACCOUNTS`: credentials of another one are refused. Without it, any account is taken. */
   readonly account?: string;
   /**
    * What becomes of logs when the stack is deleted. Tables, accounts with their key and pages are retained in every stage,
@@ -87,7 +87,7 @@ export const STAGES = {
     monthlyBudget: 10,
   },
   production: {
-    account: '000000000000',
+    account: ACCOUNTS.production,
     removalPolicy: RemovalPolicy.RETAIN,
     deletionProtection: true,
     adminEmails: ['owner@fivestarmoving.example'],

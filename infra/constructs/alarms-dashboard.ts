@@ -61,14 +61,20 @@ const turnedAway = (WebACL: string): IMetric =>
     statistic: Stats.SUM,
   });
 
+/** Lines of a function that failed, or said why something did. */
+const FAILED = 'filter level in ["ERROR", "WARN"] or record.status in ["error", "failure", "timeout"]';
+
 /**
  * What an engineer keeps open: each alarm with what can set it off, the log lines of what failed, and what no alarm
- * watches. The first three dashboards of an account are free.
+ * watches. The first three dashboards of an account are free, as long as each shows at most 50 metrics, those of its
+ * alarms counted; one with more costs $3.00 a month. So what is to be seen of each function is asked of the logs.
+ * Source: https://aws.amazon.com/cloudwatch/pricing/
  */
 export class AlarmsDashboard extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsDashboardProps) {
     super(scope, id);
     const { alarms, functions, api } = props;
+    const logs = functions.map(({ logGroup }) => logGroup);
     const dashboard = new Dashboard(this, 'Dashboard', {
       dashboardName: alarms.dashboardName,
       defaultInterval: Duration.days(1),
@@ -77,14 +83,17 @@ export class AlarmsDashboard extends Construct {
     pinLogicalId(dashboard, CfnDashboard, 'AlarmsDashboard');
     dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms.all], width: WIDTH }));
     dashboard.addWidgets(
-      ...this.#lines(
-        'What failed, newest first: @log names the function',
-        functions.map(({ logGroup }) => logGroup),
-        [
-          'fields @timestamp, @log, coalesce(record.status, level) as what, coalesce(record.requestId, requestId) as request, message',
-          'filter level in ["ERROR", "WARN"] or record.status in ["error", "failure", "timeout"]',
-        ],
-      ),
+      ...this.#lines('What failed, newest first: @log names the function', logs, [
+        'fields @timestamp, @log, coalesce(record.status, level) as what, coalesce(record.requestId, requestId) as request, message',
+        FAILED,
+      ]),
+    );
+    dashboard.addWidgets(
+      ...this.#lines('How often, by function and hour', logs, [
+        FAILED,
+        'stats count() as lines by @log, bin(1h) as hour',
+        'sort hour desc, lines desc',
+      ]),
     );
     dashboard.addWidgets(
       ...this.#lines(
@@ -125,6 +134,8 @@ export class AlarmsDashboard extends Construct {
   /** Early signs, which hurt nobody by themselves. */
   #unwatched(props: AlarmsDashboardProps): readonly IWidget[] {
     const { functions, consumers, tables, api, website, webAclName } = props;
+    // Without a dimension it is of all functions of the account, other stages included.
+    const errors = new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', statistic: Stats.SUM });
     const ofTables = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap((name) =>
       tables.map(({ table, definition }) =>
         table.metric(name, { statistic: Stats.SUM, label: `${definition.logicalId} ${name}` }),
@@ -148,7 +159,7 @@ export class AlarmsDashboard extends Construct {
         ? []
         : [graph('Edge: requests that the web ACL turned away', turnedAway(webAclName))]),
       graph('API: milliseconds', api.api.metricLatency({ statistic: Stats.p(99) })),
-      graph('Errors', ...functions.map(({ lambda, node }) => lambda.metricErrors({ label: node.id }))),
+      graph('Errors of functions, of the account', errors),
       graph(
         'Streams: milliseconds behind',
         ...consumers.map(({ lambda, node }) =>

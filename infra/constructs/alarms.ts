@@ -34,11 +34,20 @@ export type AlarmOnLines = Harm | 'RequestsRefused';
 /** What stops when a schedule does is counted in windows of this length; it holds every interval up to an hour twice. */
 const SCHEDULE_WINDOW = Duration.hours(2);
 
+/**
+ * Half an hour: "A delay of up to 15 minutes occurs in CloudWatch metrics when a queue is activated from an inactive state",
+ * and zeros of later minutes follow what came late.
+ * Source: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/monitoring-using-cloudwatch.html
+ */
+const LATE_PERIODS = 6;
+
 interface OtherAlarm {
   readonly says: string;
   readonly metric: IMetric;
   /** It goes off when the metric reaches this value; 1 without it. */
   readonly at?: number;
+  /** It looks back over so many periods, and goes off by one of them; 1 without it. */
+  readonly periods?: number;
 }
 
 interface CountedLines {
@@ -47,6 +56,14 @@ interface CountedLines {
   /** What a line counts; 1 without it. */
   readonly value?: number;
 }
+
+/**
+ * CloudFormation creates at once whatever waits for nothing, and fails with "Rate exceeded" (CloudWatchLogs, 400) where
+ * these are dozens: the filters stand in lanes, each of which waits for the one before it.
+ * Sources: https://github.com/aws-solutions-library-samples/guidance-for-low-code-intelligent-document-processing-on-aws/issues/2
+ * of AWS::Logs::MetricFilter, and https://github.com/aws/aws-cdk/pull/38647, which does the same for subscription filters
+ */
+const FILTERS_AT_ONCE = 5;
 
 interface AlarmsProps {
   /** Who is mailed; without an address the alarms show in the console only. */
@@ -66,6 +83,7 @@ export class Alarms extends Construct {
   readonly #topic: Topic | undefined;
   readonly #alarms = new Map<string, Alarm>();
   readonly #causes = new Map<string, Cause[]>();
+  readonly #filters: MetricFilter[] = [];
   #schedules = 0;
 
   constructor(scope: Construct, id: string, { email, key }: AlarmsProps) {
@@ -118,11 +136,12 @@ export class Alarms extends Construct {
     this.#filter(scope, 'Runs', 'SchedulesStopped', { ...lines, value: 1 / runs });
   }
 
-  /** The alarm on whatever waits in the queue of what was given up. */
+  /** The alarm on whatever comes into the queue of what was given up. */
   watchQueue(metric: IMetric): void {
     this.#add('WorkGivenUp', {
-      says: 'Something was tried again in vain and given up: a record of a stream, or a call by the clock. The message in the queue names it.',
+      says: 'Something was tried again in vain and given up: a record of a stream, or a call by the clock. The message in the queue names it; docs/runbook.md says how to read it.',
       metric,
+      periods: LATE_PERIODS,
     });
   }
 
@@ -144,24 +163,28 @@ export class Alarms extends Construct {
   }
 
   #filter(scope: Construct, id: string, alarm: string, { logGroup, pattern, value = 1 }: CountedLines): void {
-    new MetricFilter(scope, id, {
+    const filter = new MetricFilter(scope, id, {
       logGroup,
       filterPattern: pattern,
       metricNamespace: Stack.of(this).stackName,
       metricName: alarm,
       metricValue: String(value),
     });
+    const before = this.#filters.at(-FILTERS_AT_ONCE);
+    if (before !== undefined) filter.node.addDependency(before);
+    this.#filters.push(filter);
   }
 
   #add(
     id: string,
-    { says, metric, at = 1, whenLess = false }: OtherAlarm & { readonly whenLess?: boolean },
+    { says, metric, at = 1, periods = 1, whenLess = false }: OtherAlarm & { readonly whenLess?: boolean },
   ): Alarm {
     const alarm = new Alarm(this, id, {
       metric,
       alarmDescription: Lazy.string({ produce: () => this.#text(id, says) }),
       threshold: at,
-      evaluationPeriods: whenLess ? 2 : 1,
+      evaluationPeriods: whenLess ? 2 : periods,
+      ...(periods > 1 && { datapointsToAlarm: 1 }),
       comparisonOperator: whenLess
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

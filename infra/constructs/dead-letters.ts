@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
@@ -26,11 +27,14 @@ export class DeadLetters extends Construct {
     acknowledge(this.queue, {
       'AwsSolutions-SQS3': 'This queue is itself the place for what could not be worked off.',
     });
+    // Sent by Lambda and EventBridge with SendMessage, which this metric counts; it leaves out what SQS itself moves by
+    // the redrive policy of another queue, and no queue has one. What lies in the queue would keep the alarm on for
+    // 14 days, silent about each further loss.
+    // Sources: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-dead-letter-queues.html
+    // ("NumberOfMessagesSent ... don't match"), https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-errors.html
+    // and https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-rule-dlq.html (both need sqs:SendMessage)
     alarms.watchQueue(
-      this.queue.metricApproximateNumberOfMessagesVisible({
-        period: Duration.minutes(5),
-        statistic: 'Maximum',
-      }),
+      this.queue.metricNumberOfMessagesSent({ period: Duration.minutes(5), statistic: Stats.SUM }),
     );
   }
 }

@@ -111,6 +111,30 @@ async function lookAtAlarms({ name, stage: { alarmEmail }, facts }: Checked): Pr
   return { found: `${alarmEmail} has not confirmed`, missing };
 }
 
+async function lookAtBootstrap({ facts }: Checked): Promise<Finding> {
+  const version = Number((await facts.outputs('CDKToolkit'))?.get('BootstrapVersion') ?? 0);
+  if (version >= LEAST_BOOTSTRAP) return { found: `version ${version}` };
+  return {
+    found: version === 0 ? 'no stack CDKToolkit' : `version ${version}, older than ${LEAST_BOOTSTRAP}`,
+    // By the account: by the stage it would be synthesized first, which production refuses without its web ACL.
+    missing: `run npx cdk bootstrap aws://${await facts.account()}/${REGION} once with these credentials`,
+  };
+}
+
+async function lookAtCertificate({ stage: { domain }, facts }: Checked): Promise<Finding> {
+  if (domain === undefined) return { found: "none is needed for CloudFront's own address" };
+  const request = `request one for ${domain.names.join(' and ')} in the console of Certificate Manager, in us-east-1, and put its ARN into infra/stages.ts`;
+  if (placeholdersIn(domain).length > 0) return { found: 'a fictional one', missing: request };
+  const { status, names } = await facts.certificate(domain.certificateArn);
+  const found = `${status}, for ${names.join(', ')}`;
+  if (status !== 'ISSUED') {
+    return { found, missing: 'set the DNS records that its page in Certificate Manager (us-east-1) shows' };
+  }
+  const bare = domain.names.filter((name) => !names.some((known) => covers(known, name)));
+  if (bare.length === 0) return { found };
+  return { found, missing: `it does not cover ${bare.join(' and ')}: ${request}` };
+}
+
 const CHECKS: readonly AccountCheck[] = [
   {
     what: 'account',
@@ -119,41 +143,12 @@ const CHECKS: readonly AccountCheck[] = [
       if (stage.account === undefined || stage.account === found) return { found };
       return {
         found,
-        missing: `the stage is of the account ${stage.account}: use its credentials, or write the other number into infra/stages.ts`,
+        missing: `the stage is of the account ${stage.account}: use its credentials, or write the other number into lambdas/contract/deployment.ts`,
       };
     },
   },
-  {
-    what: 'bootstrap',
-    look: async ({ facts }) => {
-      const version = Number((await facts.outputs('CDKToolkit'))?.get('BootstrapVersion') ?? 0);
-      if (version >= LEAST_BOOTSTRAP) return { found: `version ${version}` };
-      return {
-        found: version === 0 ? 'no stack CDKToolkit' : `version ${version}, older than ${LEAST_BOOTSTRAP}`,
-        // By the account: by the stage it would be synthesized first, which production refuses without its web ACL.
-        missing: `run npx cdk bootstrap aws://${await facts.account()}/${REGION} once with these credentials`,
-      };
-    },
-  },
-  {
-    what: 'certificate',
-    look: async ({ stage: { domain }, facts }) => {
-      if (domain === undefined) return { found: "none is needed for CloudFront's own address" };
-      const request = `request one for ${domain.names.join(' and ')} in the console of Certificate Manager, in us-east-1, and put its ARN into infra/stages.ts`;
-      if (placeholdersIn(domain).length > 0) return { found: 'a fictional one', missing: request };
-      const { status, names } = await facts.certificate(domain.certificateArn);
-      const found = `${status}, for ${names.join(', ')}`;
-      if (status !== 'ISSUED') {
-        return {
-          found,
-          missing: 'set the DNS records that its page in Certificate Manager (us-east-1) shows',
-        };
-      }
-      const bare = domain.names.filter((name) => !names.some((known) => covers(known, name)));
-      if (bare.length === 0) return { found };
-      return { found, missing: `it does not cover ${bare.join(' and ')}: ${request}` };
-    },
-  },
+  { what: 'bootstrap', look: lookAtBootstrap },
+  { what: 'certificate', look: lookAtCertificate },
   { what: 'DNS', look: lookAtDns },
   { what: 'mail identity', look: lookAtMail },
   { what: 'mail sandbox', look: lookAtSandbox },
@@ -237,4 +232,24 @@ export async function warningsBefore(checked: Checked): Promise<readonly string[
     }),
   );
   return warnings.flat();
+}
+
+/** Without these CloudFormation creates no stack: it fails after minutes, and what is retained stays behind. */
+const NEEDED_TO_CREATE: readonly AccountCheck[] = [
+  { what: 'bootstrap', look: lookAtBootstrap },
+  { what: 'certificate', look: lookAtCertificate },
+];
+
+/**
+ * Why a first deployment would fail, a sentence each with what to do. A look-up that is refused stops nothing: CloudFormation
+ * says then what is missing.
+ */
+export async function obstaclesBefore(checked: Checked): Promise<readonly string[]> {
+  const obstacles = await Promise.all(
+    NEEDED_TO_CREATE.map(async ({ what, look }) => {
+      const { found, missing } = await look(checked).catch((): Finding => ({ found: 'unknown' }));
+      return missing === undefined ? [] : [`${what}: ${found}; ${missing}.`];
+    }),
+  );
+  return obstacles.flat();
 }

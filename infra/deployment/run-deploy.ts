@@ -14,6 +14,8 @@ interface Steps {
   readonly print: (line: string) => void;
   /** What will be missing after a deployment that succeeds, a sentence each. */
   readonly warnings: () => Promise<readonly string[]>;
+  /** Why a stack that is not there could not be created, a sentence each. */
+  readonly obstacles: () => Promise<readonly string[]>;
   /** Folder of what is synthesized already, where the command is about that. */
   readonly assembly?: string;
   /** Whether a person can be asked. */
@@ -34,22 +36,28 @@ function wordsFor(command: StageCommand, isFirst: boolean, assembly: string): re
     : [...cdkArguments(command), '--context', `${FIRST_DEPLOYMENT}=true`];
 }
 
+function assertCreatable(name: string, obstacles: readonly string[]): void {
+  if (obstacles.length === 0) return;
+  throw new Error([`${name} cannot be created yet, and nothing was changed:`, ...obstacles].join('\n'));
+}
+
 /**
  * Deploys a stage. A stack is protected against deletion once it is there: CloudFormation cannot delete a protected one
  * whose creation failed, and it could never be created again.
  * @returns the exit code of the CDK
- * @throws when the state of the stack lets no deployment start, with the way out
+ * @throws when the state of the stack lets no deployment start, or its account no first one, with the way out
  */
 export async function runDeploy(
   command: StageCommand,
   stage: Pick<Stage, 'deletionProtection' | 'mail'>,
-  { stacks, runCdk, print, hasTerminal, warnings, assembly = ASSEMBLY }: Steps,
+  { stacks, runCdk, print, hasTerminal, warnings, obstacles, assembly = ASSEMBLY }: Steps,
 ): Promise<number> {
   const name = stackName(command.stage);
   if (command.synthesized) assertAssemblyOf(name, assembly);
   const before = await stacks.find(name);
   const inTheWay = obstacle(before);
   if (inTheWay !== undefined) throw new Error(inTheWay);
+  if (!isCreated(before)) assertCreatable(name, await obstacles());
   const sentences = [
     afterFailure(before),
     withoutMail(command.stage, stage.mail),

@@ -89,10 +89,7 @@ function follow(run: Run, { dynamoDb }: Services, functions: LocalFunctions, ala
   const expired = createExpiredItems(Date.now);
   run.teardown.add(startExpiry(run.template, dynamoDb.openClient('tables'), expired, run.log));
   const onDeadLetter = (QueueName: string) =>
-    alarms.count(
-      { namespace: 'AWS/SQS', name: 'ApproximateNumberOfMessagesVisible', dimensions: { QueueName } },
-      1,
-    );
+    alarms.count({ namespace: 'AWS/SQS', name: 'NumberOfMessagesSent', dimensions: { QueueName } }, 1);
   const stopStreams = startStreams({ ...run, dynamoDb, functions, expired, onDeadLetter });
   run.teardown.add(() => withTimeLimit(stopStreams(), STOP_TIMEOUT_MS));
 }

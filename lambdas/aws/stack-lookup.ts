@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { REGION, stackName } from '#contract/deployment.ts';
+import { accountOf, REGION, stackName } from '#contract/deployment.ts';
 
 /** Timeouts and retries, so that a command ends when a stack does not answer. */
 export const PATIENT = {
@@ -35,13 +35,24 @@ export async function readLocalStack(data: string | undefined): Promise<unknown>
   return JSON.parse(json);
 }
 
+/** @throws when the stack is in another account than the stage's, before anything of it is read or written */
+function assertOfAccount(stage: string, stackId = ''): void {
+  const [, , , , found = ''] = stackId.split(':');
+  const account = accountOf(stage);
+  if (account === undefined || account === found) return;
+  throw new Error(
+    `The stage ${stage} is of the account ${account}, and these credentials lead to a stack of its name in the account ${found}: use those of the other, or write this number into lambdas/contract/deployment.ts. Nothing was read or changed.`,
+  );
+}
+
 /**
  * The outputs of a deployed stage, with the caller's AWS credentials.
- * @throws CloudFormation's error when there is no stack
+ * @throws CloudFormation's error when there is no stack; when it is in another account than the stage's
  */
 export async function outputsOf(stage: string): Promise<Readonly<Record<string, string>>> {
   const client = new CloudFormationClient({ ...PATIENT, region: REGION });
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stackName(stage) }));
+  assertOfAccount(stage, Stacks[0]?.StackId);
   const outputs = Stacks[0]?.Outputs ?? [];
   return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
 }

@@ -42,8 +42,8 @@ export async function compareRows(
   const differing: string[] = [];
   const nameOf = (row: Row) => lineOf(keyOf(table, row));
   for await (const page of shortPages(source)) {
-    const asked = page.filter((row) => isKept(table, row, at)).map(comparable);
-    const there = new Map((await rows.read(asked)).map((row) => [nameOf(row), comparable(row)]));
+    const asked = page.filter((row) => isKept(table, row, at)).map((row) => comparable(table, row));
+    const there = new Map((await rows.read(asked)).map((row) => [nameOf(row), comparable(table, row)]));
     for (const row of asked) {
       kept.add(row);
       const name = nameOf(row);

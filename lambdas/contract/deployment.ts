@@ -1,4 +1,4 @@
-/** Region, stages and stack names, shared by the deployment and the deployer's commands. */
+/** Region, stages, their accounts and stack names, shared by the deployment and the deployer's commands. */
 
 /** Region of every stage: the one next to the business and its visitors. */
 export const REGION = 'us-west-2';
@@ -7,6 +7,16 @@ export const REGION = 'us-west-2';
 export const STAGE_NAMES = ['dev', 'production'] as const;
 
 export type StageName = (typeof STAGE_NAMES)[number];
+
+/**
+ * The AWS account of a stage, 12 digits: a deployment and the deployer's commands refuse credentials of another one. A stage
+ * that is left out takes any account; one that is added here wants its `account` in `infra/stages.ts` too.
+ */
+export const ACCOUNTS = { production: '000000000000' } as const satisfies Partial<Record<StageName, string>>;
+
+/** Undefined for a stage that takes any. */
+export const accountOf = (stage: string): string | undefined =>
+  Object.entries<string>(ACCOUNTS).find(([name]) => name === stage)?.[1];
 
 /** Name of a stage's CloudFormation stack. */
 export const stackName = (stage: string) => `FiveStarMoving-${stage}`;

@@ -44,6 +44,7 @@ const alarmSchema = z.object({
   Period: z.number(),
   Threshold: z.number(),
   EvaluationPeriods: z.number(),
+  DatapointsToAlarm: z.number().optional(),
   ComparisonOperator: z.string(),
   TreatMissingData: z.string(),
   AlarmActions: z.array(z.unknown()).default([]),
@@ -279,11 +280,13 @@ describe.each(Object.entries(STREAM_FUNCTIONS))('the stream of %s', (name, { ent
   });
 });
 
+/** The alarms on what is sent to a queue: what lies in one for 14 days would hide each further loss. */
 const alarmOfQueue = (queue: string) =>
   namesOf(
     alarms.filter(
-      ({ MetricName, Dimensions }) =>
-        MetricName === 'ApproximateNumberOfMessagesVisible' &&
+      ({ MetricName, Dimensions, Statistic }) =>
+        MetricName === 'NumberOfMessagesSent' &&
+        Statistic === 'Sum' &&
         Dimensions.some(({ Value }) => readable(Value) === `${queue}.QueueName`),
     ),
   );
@@ -369,6 +372,22 @@ describe('the API', () => {
   });
 });
 
+test('The alarm of what was given up goes off anew for a later loss, and bears a metric that comes late', () => {
+  expect(alarms.filter(({ Namespace }) => Namespace === 'AWS/SQS')).toMatchObject([
+    {
+      MetricName: 'NumberOfMessagesSent',
+      Period: 300,
+      EvaluationPeriods: 6,
+      DatapointsToAlarm: 1,
+      TreatMissingData: 'notBreaching',
+    },
+  ]);
+  // What SQS moves by itself is not counted as sent.
+  for (const [id, { Properties }] of ofType(stage, 'AWS::SQS::Queue')) {
+    expect(Properties.RedrivePolicy, id).toBeUndefined();
+  }
+});
+
 test('Throttled functions of the account reach an alarm', () => {
   expect(alarms.filter(({ Namespace }) => Namespace === 'AWS/Lambda')).toMatchObject([
     { MetricName: 'Throttles', Dimensions: [], Statistic: 'Sum', Threshold: 1 },
@@ -401,6 +420,17 @@ describe('the alarms', () => {
     expect(ofType(quiet, 'AWS::SNS::Topic')).toEqual([]);
   });
 
+  test('have filters of logs of which CloudFormation makes five at a time, because dozens exceed its rate', () => {
+    const all = ofType(stage, 'AWS::Logs::MetricFilter');
+    const ids = all.map(([id]) => id);
+    const before = all.map(([, { DependsOn }]) => DependsOn.filter((id) => ids.includes(id)));
+
+    expect(ids.length).toBeGreaterThan(70);
+    expect(before.filter((awaited) => awaited.length === 0).length).toBeLessThanOrEqual(5);
+    // Lanes never branch, so no more come into being later.
+    expect(new Set(before.flat()).size).toBe(before.flat().length);
+  });
+
   test('of another stage count nothing of this one', () => {
     const [other] = ofType(synthesized(STAGES.dev, 'other'), 'AWS::Logs::MetricFilter');
     const namespace = filterSchema.parse(other?.[1].Properties).MetricTransformations[0].MetricNamespace;
@@ -426,14 +456,22 @@ test('The dashboard shows the state of each alarm, and asks the logs of all func
   for (const { x, width } of widgets) expect(x + width).toBeLessThanOrEqual(24);
   expect(widgets[0]?.properties.alarms).toHaveLength(alarms.length);
   const queries = widgets.flatMap(({ properties }) => properties.query ?? []);
-  const [access, functions] = [queries.at(-1), queries.slice(0, -1).join(' ')];
-  expect(functions.match(/SOURCE '/g)).toHaveLength(Object.keys(FUNCTIONS).length);
-  expect(functions).toContain('record.status in ["error", "failure", "timeout"]');
+  const access = queries.at(-1);
+  // Once for the lines, once for how many each function wrote in an hour.
+  for (const asked of ['fields @timestamp', 'stats count() as lines by @log']) {
+    const logs = queries.filter((query) => query.includes(asked)).join(' ');
+    expect(logs.match(/SOURCE '/g), asked).toHaveLength(Object.keys(FUNCTIONS).length);
+    expect(logs, asked).toContain('record.status in ["error", "failure", "timeout"]');
+  }
   expect(access).toContain("SOURCE 'FunctionsApiAccessLog");
   // CloudFront has its metrics there alone.
   expect(found === undefined ? '' : readable(found[1].Properties.DashboardBody)).toContain(
     '"region":"us-east-1"',
   );
+});
+
+test('Errors of functions are on the dashboard as one metric of the account', () => {
+  expect(dashboard()).toContain('"metrics":[["AWS/Lambda","Errors",{"stat":"Sum"}]]');
 });
 
 describe('who is turned away by the web ACL, before anything of the stack', () => {

@@ -53,3 +53,10 @@ test('Whoever removes a stage is told of the stack beside it, which costs most',
   expect(below('Removing a stage')).toContain('NAME-account');
   expect(below('Removing a stage')).toContain('web ACL');
 });
+
+test('Whoever is told of lost work finds how to read the queue, and that it is deleted', () => {
+  const section = below('Work was given up');
+  expect(section).toContain('DeadLettersQueue');
+  expect([...synthesized().resources.keys()]).toContain('DeadLettersQueue');
+  for (const command of ['receive-message', 'delete-message']) expect(section).toContain(command);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUSINESS } from '#contract/business.ts';
 import type { Proof } from '#contract/business-proof.ts';
-import { stageNameFrom } from '#contract/deployment.ts';
+import { accountOf, stageNameFrom } from '#contract/deployment.ts';
 import { assertReadyForThePublic, leftOutOf } from '../../infra/ready-for-the-public.ts';
 import { type Domain, STAGES, type Stage, secondFactorDays } from '../../infra/stages.ts';
 import { PROOF_IN_EARNEST } from '../builders/proof.ts';
@@ -121,7 +121,7 @@ describe('a production deployment', () => {
           'reviews.0.text in lambdas/contract/business-proof.ts',
           'promises.deposit in lambdas/contract/business-proof.ts',
           'promises.crew in lambdas/contract/business-proof.ts',
-          'account in infra/stages.ts',
+          'ACCOUNTS in lambdas/contract/deployment.ts',
           'adminEmails.0 in infra/stages.ts',
           'alertEmails.0 in infra/stages.ts',
           'mail.from in infra/stages.ts',
@@ -192,8 +192,14 @@ describe('a public stage is not deployed', () => {
   });
 
   test('when it does not name its account', () => {
-    expect(without('account')).toThrow('account in infra/stages.ts is missing');
-    expect(() => deployed({ account: '1234' })).toThrow('account in infra/stages.ts is missing');
+    expect(without('account')).toThrow('ACCOUNTS in lambdas/contract/deployment.ts lacks the stage');
+    expect(() => deployed({ account: '1234' })).toThrow('the 12 digits of the AWS account');
+  });
+
+  test('and the commands of the deployer hold the same account', () => {
+    for (const [name, settings] of Object.entries<Stage>(STAGES)) {
+      expect(settings.account, name).toBe(accountOf(name));
+    }
   });
 
   test('when its web ACL is of another account, or of one region', () => {

@@ -19,9 +19,14 @@ describe.each([
           BillingMode: 'PAY_PER_REQUEST',
           DeletionProtectionEnabled: true,
           PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-          SSESpecification: { SSEEnabled: true },
         },
       });
+      // Encryption "cannot be disabled": "If disabled (false) or not specified, server-side encryption is set to AWS owned
+      // key", whose requests nobody pays for.
+      // Sources: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html,
+      // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-dynamodb-table-ssespecification.html
+      const { SSESpecification = { SSEEnabled: false } } = table.Properties;
+      expect(SSESpecification, id).toEqual({ SSEEnabled: false });
     }
   });
 

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { escapeUTF8 } from 'entities';
+import { ACCOUNTS } from '#contract/deployment.ts';
 import { close, listen } from '../../infra/local/shared/listen.ts';
 
 /** The outputs of each stack by its name. */
@@ -16,6 +17,8 @@ const member = (tag: string, fields: Readonly<Record<string, string>>) =>
 interface StackState {
   readonly status: string;
   readonly isProtected: boolean;
+  /** In which it is; that of the stage production in the repository without one. */
+  readonly account?: string;
 }
 
 const CREATED: StackState = { status: 'CREATE_COMPLETE', isProtected: false };
@@ -23,12 +26,13 @@ const CREATED: StackState = { status: 'CREATE_COMPLETE', isProtected: false };
 function describedStack(
   name: string,
   outputs: Readonly<Record<string, string>>,
-  { status, isProtected }: StackState,
+  { status, isProtected, account = ACCOUNTS.production }: StackState,
 ): string {
   const described = Object.entries(outputs).map(([OutputKey, OutputValue]) =>
     member('member', { OutputKey, OutputValue: escapeUTF8(OutputValue) }),
   );
   const stack = member('member', {
+    StackId: `arn:aws:cloudformation:us-west-2:${account}:stack/${name}/0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0`,
     StackName: name,
     CreationTime: '2026-01-05T10:00:00.000Z',
     StackStatus: status,

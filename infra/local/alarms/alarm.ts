@@ -7,29 +7,32 @@ export type Watch = (value: number, nowMs: number) => boolean;
 interface Second {
   readonly atMs: number;
   sum: number;
-  maximum: number;
 }
 
-const STATISTICS = {
-  Sum: (seconds: readonly Second[]) => seconds.reduce((total, { sum }) => total + sum, 0),
-  Maximum: (seconds: readonly Second[]) => Math.max(0, ...seconds.map(({ maximum }) => maximum)),
-} as const;
-
-/** An alarm over the period before each data point. It is off again once a period has passed in which it would not go off. */
-export function createAlarm({ statistic, periodSeconds, threshold }: AlarmRule): Watch {
+/**
+ * An alarm over the periods before each data point, of which one is enough. It is off again once these have passed without
+ * one in which it would go off.
+ */
+export function createAlarm({ periodSeconds, periods, threshold }: AlarmRule): Watch {
+  const periodMs = periodSeconds * 1_000;
   let seconds: Second[] = [];
-  const isBreached = () => STATISTICS[statistic](seconds) >= threshold;
+  const isBreachedAt = (endMs: number) => {
+    const ofPeriod = seconds.filter(({ atMs }) => atMs > endMs - periodMs && atMs <= endMs);
+    return ofPeriod.reduce((total, { sum }) => total + sum, 0) >= threshold;
+  };
+  const isBreached = (nowMs: number) => {
+    // A period holds most where it ends with a data point.
+    const firstEndMs = nowMs - (periods - 1) * periodMs;
+    const ends = seconds.map(({ atMs }) => atMs).filter((atMs) => atMs > firstEndMs);
+    return [firstEndMs, ...ends].some(isBreachedAt);
+  };
   return (value, nowMs) => {
     const atMs = nowMs - (nowMs % 1_000);
-    seconds = seconds.filter((second) => second.atMs > nowMs - periodSeconds * 1_000);
-    const wasOn = isBreached();
+    seconds = seconds.filter((second) => second.atMs > nowMs - periods * periodMs);
+    const wasOn = isBreached(nowMs);
     const last = seconds.at(-1);
-    if (last?.atMs === atMs) {
-      last.sum += value;
-      last.maximum = Math.max(last.maximum, value);
-    } else {
-      seconds.push({ atMs, sum: value, maximum: value });
-    }
-    return !wasOn && isBreached();
+    if (last?.atMs === atMs) last.sum += value;
+    else seconds.push({ atMs, sum: value });
+    return !wasOn && isBreached(nowMs);
   };
 }

@@ -52,8 +52,13 @@ export const PRICES = {
   alarmMetrics: 0.1,
   /** Metrics of our own, a month; one that gets no value in an hour costs nothing for it. As above */
   customMetrics: 0.3,
-  /** Dashboards, a month. As above */
+  /**
+   * Dashboards, a month, of at most 50 metrics each: "3 Custom Dashboards referencing up to 50 metrics each per month" are
+   * free. /cloudwatch/pricing, third parties' quotations to 2026; AWS's own cost tables of its solutions say the same
+   */
   dashboards: 3,
+  /** Dashboards with more metrics, a month, of which none is free. As above */
+  largeDashboards: 3,
   /** GB of tables, a month: /dynamodb/pricing/on-demand, third parties' readings of us-east-1 */
   tableGigabytes: 0.25,
   /** GB of tables with point-in-time recovery, a month. As above */

@@ -21,6 +21,7 @@ import {
   usageOfFlood,
   usageOfMonth,
 } from './columns.ts';
+import { metricsOfDashboard } from './dashboard-metrics.ts';
 import { measureView } from './page-view.ts';
 import { HELD_WRITE_UNITS, READ_UNITS_OF_QUOTE, WRITE_UNITS_OF_QUOTE } from './people-usage.ts';
 import { isMet, reportOf } from './report.ts';
@@ -45,6 +46,25 @@ const webAcl = (...rates: readonly (readonly [limit: number, seconds: number])[]
     })),
   },
 });
+const board = (metrics: number, ...more: readonly object[]) => ({
+  Type: 'AWS::CloudWatch::Dashboard',
+  Properties: {
+    DashboardBody: {
+      'Fn::Join': [
+        '',
+        [
+          '{"widgets":[{"properties":{"region":"',
+          { Ref: 'AWS::Region' },
+          `","metrics":${JSON.stringify(Array.from({ length: metrics }, (_, index) => ['Shop', 'Sales', 'Of', `${index}`]))}}}`,
+          ...more.flatMap((properties) => [',', JSON.stringify({ properties })]),
+          ']}',
+        ],
+      ],
+    },
+  },
+});
+const boardsOf = ({ Resources }: ReturnType<typeof small>) =>
+  Object.values(Resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Dashboard');
 const templateOf = (name: keyof typeof STAGES) =>
   readTemplate(JSON.stringify(synthesized(STAGES[name], name).template.toJSON()));
 
@@ -58,7 +78,8 @@ describe('what exists', () => {
       Plain: alarm({ MetricName: 'Errors' }),
       Math: alarm({ Metrics: [{ Expression: 'a + b' }, { MetricStat: {} }, { MetricStat: {} }] }),
       Acl: webAcl([60, 300], [600, 60]),
-      Board: { Type: 'AWS::CloudWatch::Dashboard' },
+      Board: board(50),
+      Large: board(51),
     });
     expect(usageOfResources(template)).toEqual({
       keys: 2,
@@ -68,6 +89,7 @@ describe('what exists', () => {
       webAcls: 1,
       webAclRules: 2,
       dashboards: 1,
+      largeDashboards: 1,
       budgets: 0,
       anomalyMonitors: 0,
     });
@@ -86,10 +108,44 @@ describe('what exists', () => {
   test('of the product is one key and one secret; alarms, their metrics and the dashboard are within what is free', () => {
     for (const name of ['dev', 'production'] as const) {
       const used = usageOfResources(templateOf(name));
-      expect(used, name).toMatchObject({ keys: 1, secrets: 1, dashboards: 1, webAcls: 0 });
+      expect(used, name).toMatchObject({
+        keys: 1,
+        secrets: 1,
+        dashboards: 1,
+        largeDashboards: 0,
+        webAcls: 0,
+      });
       expect(used.alarmMetrics, name).toBeLessThanOrEqual(10);
       expect(used.customMetrics, name).toBeLessThanOrEqual(10);
     }
+  });
+
+  test('has a dashboard of at most 50 metrics, because one with more costs $3.00 a month', () => {
+    for (const name of ['dev', 'production'] as const) {
+      const template = templateOf(name);
+      const shown = boardsOf(template).map(({ Properties }) =>
+        metricsOfDashboard(Properties.DashboardBody, template.Resources),
+      );
+      expect(shown, name).toEqual([expect.any(Number)]);
+      expect(shown[0], name).toBeLessThanOrEqual(50);
+      expect(shown[0], name).toBeGreaterThan(20);
+    }
+    expect(totalOf({ name: 'three', usage: { dashboards: 3 } })).toBe(0);
+    expect(totalOf({ name: 'large', usage: { largeDashboards: 1 } })).toBe(3);
+  });
+
+  test('counts a metric of a dashboard once, however it is drawn, and those that its alarms look at', () => {
+    const alarm = { Namespace: 'Shop', MetricName: 'Sales', Dimensions: [{ Name: 'Of', Value: '1' }] };
+    const of = (...more: readonly object[]) => {
+      const { Properties } = board(2, ...more);
+      return metricsOfDashboard(Properties.DashboardBody, { Known: { Properties: alarm } });
+    };
+    const again = ['Shop', 'Sales', 'Of', '1', { stat: 'Sum', label: 'again' }];
+    expect(of()).toBe(2);
+    expect(of({ metrics: [again] })).toBe(2);
+    expect(of({ metrics: [['Shop', 'Sales', 'Of', '1', { region: 'us-east-1' }]] })).toBe(3);
+    expect(of({ alarms: ['Known', 'Other'] }, { annotations: { alarms: ['Other'] } })).toBe(3);
+    expect(() => of({ metrics: [[{ expression: 'SEARCH(...)' }]] })).toThrow('name each metric');
   });
 
   test('is called by the clock as often as its schedules say', () => {

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<PricedUnit, string>> = {
   alarmMetrics: 'alarms',
   customMetrics: 'metrics of our own',
   dashboards: 'dashboards',
+  largeDashboards: 'dashboards of more than 50 metrics',
   tableGigabytes: 'tables',
   recoverableGigabytes: 'point-in-time recovery',
   webAcls: 'web ACL',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Endpoint, Throttle } from '#contract/endpoints.ts';
 import { MONTH_SECONDS, usageOfInvocations } from '../attack/bill.ts';
 import type { Usage } from '../attack/prices.ts';
+import { metricsOfDashboard } from './dashboard-metrics.ts';
 
 const templateSchema = z.object({
   Resources: z.record(
@@ -42,6 +43,18 @@ function customMetrics(template: StackTemplate): number {
   return new Set(names).size;
 }
 
+/** Metrics of a dashboard that can be one of the free ones. */
+const MOST_FREE_METRICS = 50;
+
+/** A dashboard with more metrics is paid, even where it is the only one. */
+function dashboards(template: StackTemplate): Pick<Usage, 'dashboards' | 'largeDashboards'> {
+  const shown = propertiesOf(template, 'AWS::CloudWatch::Dashboard').map(({ DashboardBody }) =>
+    metricsOfDashboard(DashboardBody, template.Resources),
+  );
+  const large = shown.filter((metrics) => metrics > MOST_FREE_METRICS).length;
+  return { dashboards: shown.length - large, largeDashboards: large };
+}
+
 const webAclSchema = z.object({
   Rules: z.array(
     z.object({
@@ -59,7 +72,7 @@ export function usageOfResources(template: StackTemplate): Usage {
   return {
     keys: count('AWS::KMS::Key'),
     secrets: count('AWS::SecretsManager::Secret'),
-    dashboards: count('AWS::CloudWatch::Dashboard'),
+    ...dashboards(template),
     webAcls: count('AWS::WAFv2::WebACL'),
     webAclRules: propertiesOf(template, 'AWS::WAFv2::WebACL').flatMap((acl) => webAclSchema.parse(acl).Rules)
       .length,

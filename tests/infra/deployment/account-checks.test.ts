@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StageName } from '#contract/deployment.ts';
-import { checkAccount, warningsBefore } from '../../../infra/deployment/account-checks.ts';
+import { checkAccount, obstaclesBefore, warningsBefore } from '../../../infra/deployment/account-checks.ts';
 import { accountFacts } from '../../../infra/deployment/account-client.ts';
 import type { NameServers } from '../../../infra/deployment/name-servers.ts';
 import { STAGES, type Stage } from '../../../infra/stages.ts';
@@ -101,7 +101,11 @@ test('Nothing but reading calls go out', async () => {
 
 describe('what is missing is named with the place to mend it', () => {
   const TABLE: readonly (readonly [string, Partial<Account>, RegExp])[] = [
-    ['another account', { account: '999999999999' }, /account: 999999999999; .* 123456789012.*stages\.ts$/],
+    [
+      'another account',
+      { account: '999999999999' },
+      /account: 999999999999; .* 123456789012.*deployment\.ts$/,
+    ],
     [
       'no bootstrap',
       { bootstrap: 0 },
@@ -216,6 +220,27 @@ describe('before a deployment', () => {
       expect.stringMatching(/^UNKNOWN mail identity: .*npm run deploy -- --check --stage production/),
       expect.stringMatching(/^UNKNOWN mail sandbox: /),
     ]);
+  });
+});
+
+describe('before a first deployment', () => {
+  const obstacles = async (...input: Parameters<typeof setup>) =>
+    obstaclesBefore((await setup(...input)).checked);
+  const waiting = { Status: 'PENDING_VALIDATION', SubjectAlternativeNames: ['www.moving.test'] };
+
+  test('nothing is in the way of an account that has everything', async () => {
+    expect(await obstacles()).toEqual([]);
+  });
+
+  test('what CloudFormation would fail at is said with what to do', async () => {
+    expect(await obstacles({ bootstrap: 0, certificate: waiting, isOutOfSandbox: false })).toEqual([
+      expect.stringMatching(/^bootstrap: no stack CDKToolkit; run npx cdk bootstrap .*\.$/),
+      expect.stringMatching(/^certificate: PENDING_VALIDATION.*; set the DNS records/),
+    ]);
+  });
+
+  test('what cannot be looked up, as by the role of the pipeline, is in nobody’s way', async () => {
+    expect(await obstacles({ certificate: waiting, refused: 'DescribeCertificate' })).toEqual([]);
   });
 });
 

@@ -23,6 +23,7 @@ async function setup(
     hasTerminal = true,
     assembly = '',
     warnings = [] as readonly string[],
+    obstacles = [] as readonly string[],
   } = {},
 ) {
   const stacks: Record<string, Record<string, string>> = status === undefined ? {} : { [NAME]: {} };
@@ -49,6 +50,7 @@ async function setup(
     print: (line: string) => void printed.push(line),
     hasTerminal,
     warnings: async () => warnings,
+    obstacles: async () => obstacles,
     assembly,
   };
   const settings = { ...STAGES.dev, mail: REAL_MAIL, ...stage };
@@ -97,6 +99,29 @@ describe('termination protection', () => {
   test('is left out of the first template and part of each later one', () => {
     expect(synthesized(STAGES.dev, 'dev', { isFirstDeployment: true }).isProtected).toBe(false);
     expect(synthesized().isProtected).toBe(true);
+  });
+});
+
+describe('what the account lacks for a stack to be created', () => {
+  const obstacles = ['certificate: PENDING_VALIDATION; set the DNS records.'];
+
+  test.each([undefined, 'REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'])(
+    'stops the first deployment before anything is done: %s',
+    async (status) => {
+      const { deploy, ran } = await setup(status, { obstacles });
+
+      await expect(deploy()).rejects.toThrow(
+        `${NAME} cannot be created yet, and nothing was changed:\n${obstacles[0]}`,
+      );
+      expect(ran).toEqual([]);
+    },
+  );
+
+  test('stops no later one', async () => {
+    const { deploy, ran } = await setup('UPDATE_COMPLETE', { obstacles });
+
+    expect(await deploy()).toBe(0);
+    expect(ran).toHaveLength(1);
   });
 });
 

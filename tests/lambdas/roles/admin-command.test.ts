@@ -5,11 +5,16 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Account } from '../../../lambdas/accounts/account.ts';
 import type { FactorReset } from '../../../lambdas/accounts/reset-factor.ts';
-import { localResources as localAlerts } from '../../../lambdas/alerts/alerts-resources.ts';
+import {
+  deployedResources as deployedAlerts,
+  localResources as localAlerts,
+} from '../../../lambdas/alerts/alerts-resources.ts';
+import { deployedResources as deployedStores } from '../../../lambdas/backup/backup-resources.ts';
 import { createAdminCommand, parseAdminCommand, UsageError } from '../../../lambdas/roles/admin-command.ts';
 import type { Invitation } from '../../../lambdas/roles/invite-user.ts';
 import type { RoleChange } from '../../../lambdas/roles/role-change.ts';
 import { deployedResources, localResources } from '../../../lambdas/roles/stack-resources.ts';
+import { deployedResources as deployedWebhooks } from '../../../lambdas/webhooks/webhooks-resources.ts';
 import { account } from '../accounts/pool-double.ts';
 import { startCloudFormation } from '../cloudformation-double.ts';
 
@@ -239,8 +244,8 @@ describe('the stores of a stack', () => {
     }
   });
 
-  async function deployed(stacks: Parameters<typeof startCloudFormation>[0]) {
-    const cloudFormation = await startCloudFormation(stacks);
+  async function deployed(...stacks: Parameters<typeof startCloudFormation>) {
+    const cloudFormation = await startCloudFormation(...stacks);
     onTestFinished(cloudFormation.stop);
     vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', cloudFormation.endpoint);
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'deployer');
@@ -276,6 +281,30 @@ describe('the stores of a stack', () => {
     expect(await cognito.config.region()).toBe('us-west-2');
     expect(scopes).toEqual(['us-west-2/cloudformation/aws4_request']);
   });
+
+  const OTHER_ACCOUNT = { status: 'CREATE_COMPLETE', isProtected: true, account: '999999999999' };
+
+  test.each([
+    ['admin', deployedResources],
+    ['alerts', deployedAlerts],
+    ['webhooks', deployedWebhooks],
+    ['backup, restore, removed and person', deployedStores],
+  ])(
+    'of a stage in another account than its own are refused in a sentence that names both: %s',
+    async (_, look) => {
+      const { scopes } = await deployed(
+        { 'FiveStarMoving-production': {}, 'FiveStarMoving-dev': {} },
+        { 'FiveStarMoving-production': OTHER_ACCOUNT, 'FiveStarMoving-dev': OTHER_ACCOUNT },
+      );
+
+      await expect(look('production')).rejects.toThrow(
+        /^The stage production is of the account 000000000000, and .* in the account 999999999999: .* Nothing was read or changed\.$/,
+      );
+      expect(scopes).toHaveLength(1);
+      // A stage that names no account takes any.
+      await expect(look('dev')).rejects.toThrow('does not name its stores');
+    },
+  );
 
   test('of a stage without these outputs: one sentence says so', async () => {
     await deployed({ 'FiveStarMoving-dev': { SiteUrl: 'x' } });

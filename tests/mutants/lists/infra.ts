@@ -37,7 +37,7 @@ export const INFRA: readonly Mutant[] = [
       'Pages name an origin under which they are not served.',
     ],
     [
-      '...placeholdersIn(stage).map((path) => `${path} in infra/stages.ts`),',
+      '...placeholdersIn(stage).map(placeOf),',
       '',
       'Production is deployed with an example address for alarms.',
     ],
@@ -216,6 +216,11 @@ export const INFRA: readonly Mutant[] = [
       'All schedules stop, and no alarm goes off.',
     ],
     ['at: 20', 'at: 20_000', 'Visitors are locked out, and no alarm goes off.'],
+    [
+      'if (before !== undefined) filter.node.addDependency(before);',
+      '',
+      'CloudFormation makes all filters at once, and the deployment fails.',
+    ],
   ),
   ...inFile(
     'infra/constructs/alarm-topic.ts',
@@ -249,11 +254,20 @@ export const INFRA: readonly Mutant[] = [
   ...inFile(
     'infra/local/alarms/alarm.ts',
     ['tests/infra/local/alarms/alarms.test.ts'],
-    ['return !wasOn && isBreached();', 'return isBreached();', 'Each further failure is one mail more.'],
     [
-      'second.atMs > nowMs - periodSeconds * 1_000',
-      'second.atMs >= 0',
-      'An alarm counts failures of last week.',
+      'return !wasOn && isBreached(nowMs);',
+      'return isBreached(nowMs);',
+      'Each further failure is one mail more.',
+    ],
+    ['atMs > endMs - periodMs', 'atMs >= 0', 'An alarm counts failures of last week.'],
+  ),
+  ...inFile(
+    'infra/deployment/run-deploy.ts',
+    ['tests/infra/deployment/run-deploy.test.ts'],
+    [
+      'if (!isCreated(before)) assertCreatable(name, await obstacles());',
+      '',
+      'A first deployment runs into a certificate that waits, and leaves its tables behind.',
     ],
   ),
   ...inFile('infra/constructs/daily-schedule.ts', ALARMS, [
@@ -371,7 +385,7 @@ export const INFRA: readonly Mutant[] = [
     ],
     ['      deletionProtection,\n', '', 'One wrong command deletes the quotes.'],
     ['RemovalPolicy.RETAIN', 'RemovalPolicy.DESTROY', 'The quotes go with the stack.'],
-    ['TableEncryption.AWS_MANAGED', 'TableEncryption.DEFAULT', 'The use of the key cannot be followed.'],
+    ['TableEncryption.DEFAULT', 'TableEncryption.AWS_MANAGED', 'KMS bills requests that nobody counts.'],
     ['ProjectionType.ALL', 'ProjectionType.KEYS_ONLY', 'The list of quotes has no quotes in it.'],
     ['...(expiry && { timeToLiveAttribute: expiry }),', '', 'Events and sessions are kept for ever.'],
     [
@@ -400,6 +414,11 @@ export const INFRA: readonly Mutant[] = [
       'Quotes that arrive while it is deployed are not counted.',
     ],
   ),
+  ...inFile('infra/constructs/dead-letters.ts', ALARMS, [
+    'metricNumberOfMessagesSent',
+    'metricApproximateNumberOfMessagesVisible',
+    'The second loss within 14 days is told to nobody.',
+  ]),
   ...inFile(
     'infra/constructs/dead-letters.ts',
     STREAM,

@@ -26,6 +26,25 @@ export const PRIVACY: readonly Mutant[] = [
     ['...(isFreed && placesOf(left))', '', 'A request whose leader was erased is in no day any more.'],
     ["= ['was', 'note'];", "= ['note'];", 'The timeline of another request says how an erased one read.'],
   ),
+  ...inFile(
+    'lambdas/backup/restored-row.ts',
+    ['tests/lambdas/backup/backup.test.ts'],
+    [", 'calendar-feed#']", ']', 'A lost phone reads the calendar again after a restore.'],
+    [
+      "if (!isOf('account-proof#', table, row)) return row;",
+      'return row;',
+      'A restore offers a role again that was taken back.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/aws/stack-lookup.ts',
+    ['tests/lambdas/roles/admin-command.test.ts'],
+    [
+      'assertOfAccount(stage, Stacks[0]?.StackId);',
+      '',
+      'A command writes into the stack of the same name in another account.',
+    ],
+  ),
   ...inFile('lambdas/backup/without-erased.ts', PERSON, [
     'return leftOf(table, row, erasure) ?? [];',
     'return [row];',

@@ -68,10 +68,11 @@ const RESOURCES: Resources = {
   GivenUp: alarm({
     AlarmDescription: 'An order was given up.',
     Namespace: 'AWS/SQS',
-    MetricName: 'ApproximateNumberOfMessagesVisible',
+    MetricName: 'NumberOfMessagesSent',
     Dimensions: [{ Name: 'QueueName', Value: attribute('Queue', 'QueueName') }],
-    Statistic: 'Maximum',
     Threshold: 1,
+    EvaluationPeriods: 6,
+    DatapointsToAlarm: 1,
   }),
   Stopped: alarm({ ComparisonOperator: 'LessThanThreshold', EvaluationPeriods: 2 }),
   Key: key(USES_KEY),
@@ -159,12 +160,41 @@ describe('an alarm on a log', () => {
 
 test('An alarm on a metric of AWS hears what its dimensions name alone', async () => {
   const { count, mails } = setup();
-  const metric = { namespace: 'AWS/SQS', name: 'ApproximateNumberOfMessagesVisible' };
+  const metric = { namespace: 'AWS/SQS', name: 'NumberOfMessagesSent' };
   count({ ...metric, dimensions: { QueueName: 'Shop-Other' } }, 1);
   count(metric, 1);
   count({ ...metric, dimensions: { QueueName: 'Shop-Queue' } }, 1);
   await vi.waitFor(() => expect(mails).toHaveLength(1));
   expect(mails[0]?.text).toContain('An order was given up.');
+});
+
+describe('an alarm that looks back over six periods, of which one is enough', () => {
+  const lost = ({ count }: ReturnType<typeof setup>) =>
+    count({ namespace: 'AWS/SQS', name: 'NumberOfMessagesSent', dimensions: { QueueName: 'Shop-Queue' } }, 1);
+
+  test('is mailed for each loss that half an hour without one lies before', async () => {
+    const stack = setup();
+    lost(stack);
+    stack.pass(1_800);
+    lost(stack);
+    await vi.waitFor(() => expect(stack.mails).toHaveLength(2));
+  });
+
+  test('is mailed once for those that come sooner', async () => {
+    const stack = setup();
+    lost(stack);
+    stack.pass(1_799);
+    lost(stack);
+    stack.pass(600);
+    lost(stack);
+    await vi.waitFor(() => expect(stack.mails).toHaveLength(1));
+    await Promise.resolve();
+    expect(stack.mails).toHaveLength(1);
+  });
+
+  test('of which all have to breach stops the start and names itself', () => {
+    expect(() => setup({ Failing: alarm({ EvaluationPeriods: 2 }) })).toThrow('Failing cannot be run here.');
+  });
 });
 
 describe('the mail of an alarm', () => {
