@@ -98,9 +98,12 @@ export function createSettleHeld({ quotes, trail, removeKeys, now }: SettleHeldS
       }),
     );
     const changed = await quotes.settle[outcome](all, { by: admin.userId, now: at });
-    // One that passed at first was found until now.
+    // One that passed at first was found until now; one that somebody else has released meanwhile goes on being found.
+    const isGone = async ({ id: one }: HeldQuote) =>
+      changed === all.length || (await quotes.find(one, 'removed')) !== undefined;
     if (outcome === 'removed')
-      for (const chunk of chunksOf(all, AT_ONCE)) await Promise.all(chunk.map((one) => removeKeys(one.id)));
+      for (const chunk of chunksOf(all, AT_ONCE))
+        await Promise.all(chunk.map(async (one) => (await isGone(one)) && removeKeys(one.id)));
     return { changed, more };
   };
 }

@@ -41,11 +41,15 @@ async function setup() {
   const { hold } = quoteHolder(client, table, now);
   const searchTable = await engine.createTable('searchKeys', { withStream: false });
   const removeKeys = removeSearchKeys(client, searchTable);
+  const quotes = heldQuotes(client, table, pause);
+  /** What somebody else does between the reading of the quotes and their change. */
+  const meanwhile = { run: async () => {} };
   const settleHeld = createSettleHeld({
-    quotes: heldQuotes(client, table, pause),
+    quotes,
     trail: {
       append: async (event) => {
         events.push(event);
+        await meanwhile.run();
         return { id: String(events.length), createdAt: NOW.toISOString() };
       },
     },
@@ -60,6 +64,8 @@ async function setup() {
   return {
     table,
     events,
+    quotes,
+    meanwhile,
     index: indexQuote(client, searchTable),
     /** Ids of those that the search finds by this word. */
     found: async (word: string) =>
@@ -105,6 +111,20 @@ test('A released quote is a request like any other and is not held again', async
   });
   expect(item).not.toHaveProperty('held');
   expect(await total()).toBe(1);
+});
+
+test('One that another admin releases while all alike are removed goes on being found', async () => {
+  const { store, index, found, settle, quotes, meanwhile } = await setup();
+  const [named, released] = await store(2, 'sender#a');
+  if (named === undefined || released === undefined) throw new Error('No quotes were stored.');
+  for (const quote of [named, released]) await index({ ...quote, last_name: 'Ruiz' });
+  meanwhile.run = async () => {
+    await quotes.settle.released([{ ...released, held_group: 'sender#a' }], { by: 'ben', now: NOW });
+  };
+
+  expect(await settle(named.id, 'removed', true)).toEqual({ changed: 1, more: false });
+
+  expect(await found('ruiz')).toEqual([released.id]);
 });
 
 test('A removed quote leaves list and counters, and stays in the table', async () => {
