@@ -38,18 +38,10 @@ export interface SendDependencies {
 const TIME_LIMIT_MS = 3_000;
 /** The least time that must remain to start another attempt. */
 const MIN_ATTEMPT_MS = 1_000;
+/** Also for the body of an answer, which comes with its status: that says already that a request is stored. */
 const FIRST_PAUSE_MS = 200;
-/** That a request is stored says the status; its time, in the body, is not waited for much longer. */
-const BODY_LIMIT_MS = 500;
 /** An attempt that outlasts the limit may still succeed within this time. */
 const ATTEMPT_LIMIT_MS = 30_000;
-
-/** It may be hours before this answer, and the device's clock may be wrong: mail and card go by this one. */
-async function sentAt(response: Response, wait: SendDependencies['wait']): Promise<number> {
-  // A body that breaks off or stalls makes nothing unsaid: the error has no such property.
-  const answer = await Promise.race([response.json().catch(Object), wait(BODY_LIMIT_MS)]);
-  return Date.parse(answer?.created_at);
-}
 
 /** A text/html answer comes from an edge or a captive portal, never from the API. */
 async function outcomeOf(response: Response, wait: SendDependencies['wait']): Promise<Outcome> {
@@ -58,9 +50,11 @@ async function outcomeOf(response: Response, wait: SendDependencies['wait']): Pr
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) {
     return { kind: 'unreachable', detail: `${detail}, a page`, retry: false };
   }
-  return response.ok
-    ? { kind: 'stored', sentAt: await sentAt(response, wait) }
-    : { kind: 'refused', status: response.status, detail };
+  if (!response.ok) return { kind: 'refused', status: response.status, detail };
+  // A body that breaks off or stalls makes nothing unsaid: the error has no such property.
+  const answer = await Promise.race([response.json().catch(Object), wait(FIRST_PAUSE_MS)]);
+  // It may be hours before this answer, and the device's clock may be wrong: mail and card go by this one.
+  return { kind: 'stored', sentAt: Date.parse(answer?.created_at) };
 }
 
 async function tryOnce(attempt: Attempt, { fetch, took, wait }: SendDependencies): Promise<Outcome> {
