@@ -130,6 +130,13 @@ for (const [width, height] of [
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
       'Truck 1, Luis, Marco',
     );
+
+    // With a card open the view is left without a fault.
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
+    await place(page, 'Today').click();
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    expect(thrown).toEqual([]);
   });
 }
 

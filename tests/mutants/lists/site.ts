@@ -75,8 +75,8 @@ export const SITE: readonly Mutant[] = [
     ['now() + pauseMs > end - MIN_ATTEMPT_MS', 'false', 'A try begins that cannot end.'],
     ['[IDEMPOTENCY_HEADER]: attempt.key,', '', 'A second try makes a second quote.'],
     [
-      "response.ok\n    ? { kind: 'stored'",
-      "true\n    ? { kind: 'stored'",
+      "if (!response.ok) return { kind: 'refused', status: response.status, detail };",
+      '',
       'A refused quote is said to be sent.',
     ],
     [

@@ -107,7 +107,10 @@ const addressOf = (from: string | undefined): string =>
 /** The card of an appointment, below its day. */
 function OpenCard({ quote }: { readonly quote: Quote }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // No value of it: newer browsers answer with a promise, which React would call at the end.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div data-card ref={place} id={`calendar-card-${quote.id}`}>
       <Feed>
