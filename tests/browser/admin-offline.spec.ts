@@ -90,7 +90,7 @@ async function takesRoleAway(admin: Page, userId: string): Promise<void> {
 
 const versionsOf = async (stack: Stack, name: string) =>
   (await rowsOf(stack, 'quotes'))
-    .filter(({ last_name: last }) => name.endsWith(String(last)))
+    .filter(({ last_name: last }) => last === name)
     .map(({ version = 0 }) => version);
 
 test('without a connection the dashboard opens with what was kept, under the headers of the document', async ({
