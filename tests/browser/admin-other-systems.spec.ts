@@ -23,6 +23,25 @@ async function sendLead(stack: Stack, key: string, body: object): Promise<number
   return sent.status;
 }
 
+test('what stands below the list of staff is there once the list is, so that no press on it is lost', async ({
+  page,
+  stack,
+}) => {
+  const isAsked = Promise.withResolvers<void>();
+  await page.route('**/user-roles?role=staff', async (route) => {
+    await isAsked.promise;
+    await route.continue();
+  });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await pressAccountButton(page, 'Staff and roles');
+  await expect(page.getByRole('searchbox', { name: 'Find by email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Other systems' })).toHaveCount(0);
+  isAsked.resolve();
+  await expect(page.getByRole('list', { name: 'Staff' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Other systems' })).toBeVisible();
+});
+
 for (const [width, height] of [
   [360, 740],
   [1440, 900],

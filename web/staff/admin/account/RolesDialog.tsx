@@ -133,17 +133,20 @@ export function RolesDialog({ userId, onClose }: RolesDialogProps) {
             {shown.hasNextPage ? ROLES_DIALOG.more : ROLES_DIALOG.end}
           </WorkingButton>
         )}
-        {!isSearch && (
+        {!isSearch && !shown.isPending && (
           <Button type="button" variant="text" onClick={() => setShowsEverybody(!showsEverybody)}>
             {showsEverybody ? ROLES_DIALOG.showStaff : ROLES_DIALOG.showEverybody}
           </Button>
         )}
-        <Systems>
-          <p>{OTHER_SYSTEMS.about}</p>
-          <Button type="button" variant="outlined" onClick={() => setShowsSystems(true)}>
-            {OTHER_SYSTEMS.open}
-          </Button>
-        </Systems>
+        {/* Below a list that is still to come it would move under the pointer, and the press be lost. */}
+        {!shown.isPending && (
+          <Systems>
+            <p>{OTHER_SYSTEMS.about}</p>
+            <Button type="button" variant="outlined" onClick={() => setShowsSystems(true)}>
+              {OTHER_SYSTEMS.open}
+            </Button>
+          </Systems>
+        )}
       </Modal>
       {/* Beside the dialog: React hands its closing on to those around it. */}
       <Suspense>{showsSystems && <OtherSystems onClose={() => setShowsSystems(false)} />}</Suspense>

@@ -22,13 +22,13 @@ let leave = () => {};
 /**
  * Scrolls to where the list is going to draw a card.
  * @param position of the card in the whole list, from 1
- * @returns whether the list has a room for it
+ * @returns whether the list has a room for it, or is not drawn yet
  */
 export function approach(feed: Element, position: number): boolean {
   const chunks = feed.querySelectorAll<HTMLElement>('[data-first]');
   const chunk = [...chunks].findLast(({ dataset }) => Number(dataset.first) <= position);
   chunk?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  return chunk !== undefined;
+  return chunks.length === 0 || chunk !== undefined;
 }
 
 /**
