@@ -18,6 +18,7 @@ import { formatAway, formatWhen, nextOf } from './next-words.ts';
 import type { Reaching } from './reaching.ts';
 import { SameMove } from './SameMove.tsx';
 import { useChangeWork } from './use-change-work.ts';
+import { useColleagues } from './use-colleagues.ts';
 import { useMinute } from './use-minute.ts';
 import { WorkHistory } from './WorkHistory.tsx';
 import { WorkPanel } from './WorkPanel.tsx';
@@ -69,6 +70,7 @@ function Next({ quote: { progress } }: OfQuote) {
 /** How far it has come, who said so last, and the last note. */
 function Done({ quote: { stage, progress, version, updated_by: by, updated_at: at = '' } }: OfQuote) {
   const { user } = useAuth();
+  const colleagues = useColleagues(false);
   const { attempts = 0, last_outcome: outcome, lost_reason: reason, last_note: note } = progress ?? {};
   const facts = stage === 'lost' ? [] : factLines(progress ?? {});
   if (version === FIRST_VERSION) return null;
@@ -101,7 +103,7 @@ function Done({ quote: { stage, progress, version, updated_by: by, updated_at: a
       <p className="made">
         {interpolate(words.changed, {
           time: formatMoment(at),
-          who: whoWords(by, user?.id),
+          who: whoWords(by, user?.id, colleagues),
         })}
       </p>
     </>
