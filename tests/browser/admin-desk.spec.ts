@@ -240,6 +240,43 @@ test('j and k lead from card to card, and c calls whose card it is', async ({ pa
   await expect(help(page)).toHaveCount(0);
 });
 
+test('c leads to the question, Escape from it to the card, and Back from the search to where one was', async ({
+  page,
+  stack,
+}) => {
+  await atDesk(page, await anAccount(stack, 'admin'), 12);
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  // The call is being saved all the while.
+  await page.route('**/functions/v1/quote-requests/*/work', () => {});
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(card(page, 2)).toBeFocused();
+  await page.keyboard.press('c');
+  const question = card(page, 2).getByRole('heading', { name: 'How did it go?' });
+  await expect(question).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(card(page, 2)).toBeFocused();
+
+  await card(page, 2).getByRole('button', { name: 'What happened?' }).click();
+  await card(page, 2).getByRole('textbox', { name: 'Note' }).fill('Has a piano');
+  await card(page, 2).getByRole('button', { name: 'Voicemail' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 2).getByRole('textbox', { name: 'Note' }), 'nothing typed is lost').toHaveValue(
+    'Has a piano',
+  );
+  await card(page, 2).getByRole('textbox', { name: 'Note' }).fill('');
+  await card(page, 2).getByRole('button', { name: 'Voicemail' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 2)).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(card(page, 2)).toBeFocused();
+});
+
 test('a question mark lists the keys and gives the focus back, and one switch turns all of them off', async ({
   page,
   stack,

@@ -57,7 +57,11 @@ test('a request held as spam is a badge with its reason, unfolds to the whole ca
   await expect(held).toContainText('Why: it filled in a field that people do not see');
   await expect(held.getByText('New', { exact: true })).toHaveCount(0);
   await expect(held.getByText('Email')).toHaveCount(0);
-  await expect.poll(async () => (await held.boundingBox())?.height).toBeLessThan(190);
+  const why = held.getByText(/^Why: /);
+  const heightOfReason = () => why.evaluate((element) => element.clientHeight);
+  await expect.poll(async () => (await held.boundingBox())?.height).toBeLessThanOrEqual(110);
+  const oneLine = await heightOfReason();
+  await expect(button(page, name, 'Show')).toHaveAccessibleDescription(/people do not see; .+\.$/);
   await expectNoSidewaysScroll(page);
 
   const toggle = button(page, name, 'Show');
@@ -67,6 +71,8 @@ test('a request held as spam is a badge with its reason, unfolds to the whole ca
   await expect(button(page, name, 'Hide')).toBeFocused();
   await expect(button(page, name, 'Hide')).toHaveAttribute('aria-expanded', 'true');
   await expect(held.getByText('Email')).toBeVisible();
+  expect(await why.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await heightOfReason(), 'the whole reason').toBeGreaterThan(oneLine);
   await expect(button(page, name, 'What happened?')).toHaveCount(0);
   expect(await findings(page, WCAG)).toEqual([]);
   await expectNoSidewaysScroll(page);

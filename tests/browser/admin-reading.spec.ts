@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { brokenWords } from './broken-words.ts';
 import { aLog, answerWith, aSessionRow, cards, failWith, holdBack } from './dashboard-answers.ts';
 import { settledHeight } from './feed-scrolling.ts';
@@ -283,6 +283,29 @@ test.describe('In little space', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await tab(page, 'User Sessions').click();
     await expect(tab(page, 'User Sessions')).toBeInViewport({ ratio: 0.99 });
+  });
+
+  test('the way back stands in the toolbar of a phone, on no link of a card, and makes it no higher', async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await answerWith(page, { quotes: cards(60) });
+    await signIn(page, await anAccount(stack, 'admin'));
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+    const boxOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const toolbar = refresh.locator('xpath=..');
+    await expect(toolbar.getByText(/^Last read at/)).toBeVisible();
+    const { height } = await boxOf(toolbar);
+    await page.locator('[aria-posinset="10"]').scrollIntoViewIfNeeded();
+    const back = toolbar.getByRole('button', { name: 'Back to the newest' });
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await expect(toolbar.getByText('60 of 60 shown')).toBeVisible();
+    const [bar, box, beside] = [await boxOf(toolbar), await boxOf(back), await boxOf(refresh)];
+    expect(bar.height).toBe(height);
+    expect(box.top).toBeGreaterThanOrEqual(bar.top);
+    expect(box.bottom).toBeLessThanOrEqual(bar.bottom);
+    expect(box.right).toBeLessThanOrEqual(beside.left);
   });
 
   test('the link back leaves the card alone that is being worked on', async ({ page, stack }) => {

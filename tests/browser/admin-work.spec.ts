@@ -56,6 +56,12 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await signIn(bens, ben);
   await expect(card(bens)).toContainText(name);
   await expect(card(bens)).toContainText(/Contacted · 1 call: voicemail.+by a colleague/);
+  // The list of staff, which an admin may read, knows who that is; it is asked when somebody wants to know.
+  const byOlga = `by ${olga.email.slice(0, olga.email.indexOf('@'))}`;
+  await card(bens).getByRole('button', { name: 'History' }).click();
+  await expect(card(bens).getByRole('region', { name: 'History' })).toContainText(byOlga);
+  await expect(card(bens)).toContainText(new RegExp(`voicemail.+${byOlga}`));
+  await card(bens).getByRole('button', { name: 'History' }).click();
 
   await page.keyboard.press('Enter');
   await expect(card(page)).toContainText('Undone: everything is as it was before.');

@@ -31,6 +31,16 @@ const Row = styled('div')(({ theme }) => ({
   '& p:empty': { display: 'contents' },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   '& > button': { minHeight: 48, padding: '6px 10px' },
+  // On a phone the way back stands in the place of the time and of one word.
+  [`${theme.breakpoints.down('sm')} and (min-height: 30.01em)`]: {
+    '&:has([data-newest])': {
+      '& > div': { columnGap: theme.spacing(1) },
+      '& strong': { flex: 1, lineHeight: 1.25 },
+      '& p:not([data-failed])': { display: 'none' },
+      '& > button': { minWidth: 48, fontSize: 0 },
+      '& > button > span': { margin: 0 },
+    },
+  },
   '@media print': { position: 'static', '& button': { display: 'none' } },
   '& [data-failed]': { color: theme.vars.palette.error.main },
 }));

@@ -1,30 +1,28 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import { DESK } from '../desk/room.ts';
 import { LOW_SCREEN, RAIL_HEIGHT } from '../rail-height.ts';
 import { arrivedText } from './arrived-text.ts';
 
-/**
- * Positioned below the toolbar, so that nothing shifts when it appears; above the tabs where the toolbar is not sticky.
- */
-const Hanging = styled(Button)(({ theme }) => ({
-  position: 'absolute',
-  top: '100%',
-  insetInlineEnd: 0,
+/** In the toolbar, where it covers no link of a card; above the tabs where the toolbar is not sticky. */
+const InToolbar = styled(Button)(({ theme }) => ({
+  order: 1,
+  // Less than the button beside it, so that nothing shifts when it appears.
   minHeight: 44,
-  marginTop: theme.spacing(1),
+  margin: theme.spacing(0, 1, 0, 'auto'),
   padding: '8px 16px',
-  // On a phone it would stand on the card that is being worked on.
-  'main:has([data-panel]) &': { [theme.breakpoints.down('sm')]: { visibility: 'hidden' } },
-  // Beside the table the toolbar has room for it, and the links of a card are below.
-  [DESK]: { position: 'static', order: 1, margin: theme.spacing(0, 1, 0, 'auto') },
+  [theme.breakpoints.down('sm')]: {
+    marginInlineEnd: 0,
+    paddingInline: 10,
+    // A phone has no room for more than the card that is being worked on.
+    'main:has([data-panel]) &': { visibility: 'hidden' },
+  },
   [LOW_SCREEN]: {
     position: 'fixed',
-    top: 'auto',
     bottom: theme.spacing(1),
     insetInlineEnd: theme.spacing(1.5),
     zIndex: 5,
+    margin: 0,
     [theme.breakpoints.down('sm')]: { bottom: `calc(${RAIL_HEIGHT} + ${theme.spacing(1)})` },
   },
 }));
@@ -38,8 +36,8 @@ interface BackToNewestProps {
 /** Scrolls from far down the list to its top; says what has come there meanwhile. */
 export function BackToNewest({ arrived, onClick }: BackToNewestProps) {
   return (
-    <Hanging type="button" onClick={onClick}>
+    <InToolbar type="button" data-newest onClick={onClick}>
       {arrived > 0 ? arrivedText(arrived) : QUOTES_PANEL.newer}
-    </Hanging>
+    </InToolbar>
   );
 }

@@ -24,6 +24,21 @@ const Folded = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.body1, margin: theme.spacing(0.5, 0, 0), fontWeight: 650 },
   '& .badge': { color: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
   '& > button': cardButtonStyle(theme),
+  // Many of them one after another: the reason has one line until the card is opened.
+  [theme.breakpoints.down('sm')]: {
+    '&[data-fold]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: 0,
+      alignItems: 'start',
+      '& > div': { display: 'contents' },
+      '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
+      '& .badge': { justifySelf: 'start' },
+      '& h2': { gridRow: 2, margin: 0 },
+      '& p': { gridColumn: '1 / -1', gridRow: 3 },
+    },
+    '&[data-fold=closed] p': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  },
   [theme.breakpoints.up('md')]: {
     '& > div': {
       display: 'flex',
@@ -202,7 +217,7 @@ export function HeldQuote({ quote, title, label, children }: HeldQuoteProps) {
   if (isRemoved) return <Removed quote={quote} title={title} settling={settling} label={label} />;
   return (
     <>
-      <Folded>
+      <Folded data-fold={isOpen ? 'open' : 'closed'}>
         <div id={state}>
           <span className="badge">{words.badge}</span>
           {!isOpen && (

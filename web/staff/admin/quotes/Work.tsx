@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { answerBy, answerDue } from '#contract/answer-by.ts';
 import { appointmentOf } from '#contract/appointments.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -18,6 +18,7 @@ import { formatAway, formatWhen, nextOf } from './next-words.ts';
 import type { Reaching } from './reaching.ts';
 import { SameMove } from './SameMove.tsx';
 import { useChangeWork } from './use-change-work.ts';
+import { useColleagues } from './use-colleagues.ts';
 import { useMinute } from './use-minute.ts';
 import { WorkHistory } from './WorkHistory.tsx';
 import { WorkPanel } from './WorkPanel.tsx';
@@ -69,6 +70,7 @@ function Next({ quote: { progress } }: OfQuote) {
 /** How far it has come, who said so last, and the last note. */
 function Done({ quote: { stage, progress, version, updated_by: by, updated_at: at = '' } }: OfQuote) {
   const { user } = useAuth();
+  const colleagues = useColleagues(false);
   const { attempts = 0, last_outcome: outcome, lost_reason: reason, last_note: note } = progress ?? {};
   const facts = stage === 'lost' ? [] : factLines(progress ?? {});
   if (version === FIRST_VERSION) return null;
@@ -101,7 +103,7 @@ function Done({ quote: { stage, progress, version, updated_by: by, updated_at: a
       <p className="made">
         {interpolate(words.changed, {
           time: formatMoment(at),
-          who: whoWords(by, user?.id),
+          who: whoWords(by, user?.id, colleagues),
         })}
       </p>
     </>
@@ -165,6 +167,9 @@ function useFocusKept(group: RefObject<HTMLElement | null>, isOpen: boolean): vo
   }, [group, isOpen]);
 }
 
+/** Where Escape has a meaning of its own. */
+const OWN_ESCAPE = 'input, textarea, select, dialog';
+
 interface WorkProps extends OfQuote {
   /** How somebody has just reached out from this card, new with each press. */
   readonly reached: { readonly by: Reaching } | undefined;
@@ -207,8 +212,23 @@ export function Work({ quote, reached, label }: WorkProps) {
     changing.settle();
     setOpen(undefined);
   };
+  // A key takes nothing from whoever has typed something, fills in a form, or has yet to send again what was refused.
+  const onKeyDown = ({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>) => {
+    const panel = target instanceof Element && target.closest('[data-panel]');
+    if (key !== 'Escape' || nativeEvent.defaultPrevented || !panel) return;
+    if (target.closest(OWN_ESCAPE) !== null || changing.mine !== undefined) return;
+    if (panel.querySelector(`form, [${UNSAVED}]`) !== null) return;
+    close();
+    group.current?.closest('article')?.focus({ preventScroll: true });
+  };
   return (
-    <div ref={group} className="work" {...(isUnsaved && { [UNSAVED]: '', tabIndex: -1 })}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Close does the same, for whoever has no such key
+    <div
+      ref={group}
+      className="work"
+      onKeyDown={onKeyDown}
+      {...(isUnsaved && { [UNSAVED]: '', tabIndex: -1 })}
+    >
       <div className="now">
         <Source quote={quote} />
         <SameMove quote={quote} changing={changing} label={label} onRefused={() => setOpen('what')} />

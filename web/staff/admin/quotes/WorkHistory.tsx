@@ -15,6 +15,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { factLines } from './appointment-words.ts';
 import { correctionLines } from './field-words.ts';
 import type { ChangingWork } from './use-change-work.ts';
+import { useColleagues } from './use-colleagues.ts';
 import { whoWords } from './who-words.ts';
 
 const words = QUOTE_WORK.history;
@@ -61,6 +62,7 @@ interface LineProps {
 
 function Line({ event, isTakenBack, onUndo }: LineProps) {
   const { user } = useAuth();
+  const colleagues = useColleagues(true);
   return (
     <li>
       <p>
@@ -80,7 +82,7 @@ function Line({ event, isTakenBack, onUndo }: LineProps) {
         <time dateTime={event.at}>
           {interpolate(words.line, {
             time: formatMoment(event.at),
-            who: whoWords(event.by, user?.id),
+            who: whoWords(event.by, user?.id, colleagues),
           })}
         </time>
       </p>

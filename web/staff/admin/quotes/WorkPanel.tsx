@@ -133,12 +133,18 @@ function isInSight(card: Element | null | undefined): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** A heading that takes the focus from a button that has gone. */
-function Heading({ children }: { readonly children: ReactNode }) {
+interface HeadingProps {
+  /** Whether it takes the focus from whatever has it. */
+  readonly isAnswer?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A heading that takes the focus from a button that has gone, or from what it is the answer to. */
+function Heading({ isAnswer = false, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (isAnswer || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isAnswer]);
   return (
     <h3 ref={heading} tabIndex={-1} data-asked>
       {children}
@@ -251,7 +257,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       if (asked === 'text' || asked === 'mail')
         return (
           <>
-            <Heading>{words.asked[asked]}</Heading>
+            <Heading isAnswer>{words.asked[asked]}</Heading>
             <div className="taps">
               <button type="button" aria-disabled={isSaving} onClick={() => save({ happened: asked })}>
                 {words.sent[asked]}
@@ -265,7 +271,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       if (asked === 'call')
         return (
           <>
-            <Heading>{words.asked.call}</Heading>
+            <Heading isAnswer>{words.asked.call}</Heading>
             {outcomes}
             {applied?.wish.happened === 'call' && (
               <button

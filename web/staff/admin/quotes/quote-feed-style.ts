@@ -65,6 +65,7 @@ export const Feed = styled('div')(({ theme }) => ({
     borderStyle: 'dashed',
     containIntrinsicSize: 'auto 120px',
     display: 'block',
+    [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(1.25) },
   },
   // The card that the address names.
   '& article[data-linked]': {

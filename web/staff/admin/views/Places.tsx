@@ -10,6 +10,7 @@ import { PlaceLink } from '../PlaceLink.tsx';
 import { LOW_SCREEN } from '../rail-height.ts';
 import { usePlace } from '../use-place.ts';
 import { keysHelp } from './character-keys.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useKeys } from './use-keys.ts';
 
 const KeysDialog = later(async () => (await import('./KeysDialog.tsx')).KeysDialog, dialogNotLoaded(KEYS));
@@ -81,6 +82,7 @@ function KeysHelp() {
 export function Places() {
   useKeys();
   const { tab, view } = usePlace();
+  useFocusBack(view);
   // None of them, where another tab than that of the quotes is open.
   const current = view ?? tab;
   return (
