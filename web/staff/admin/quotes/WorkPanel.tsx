@@ -61,13 +61,6 @@ const Panel = styled('section')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
     gap: theme.spacing(1),
-  },
-  // Label, field and what is said of it stand level with those beside it.
-  '& .figures > div': {
-    display: 'grid',
-    gridTemplateRows: 'subgrid',
-    gridRow: 'span 3',
-    rowGap: 0,
     alignItems: 'end',
   },
   '& [aria-invalid]': { borderColor: theme.vars.palette.error.main },
