@@ -2,6 +2,7 @@ import { BUSINESS, type Business } from './business.ts';
 import { dayOfWeek, minutesOfDay, moment, startOfBusinessDay } from './business-time.ts';
 
 const DAYS = 7;
+const DAY_MS = 24 * 3_600_000;
 
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
@@ -32,3 +33,6 @@ export function whenOpen(time: Date, hours: Business['hours'] = BUSINESS.hours):
   }
   return time;
 }
+
+/** When a word with the customer is followed up: a day later, or as soon as the business is open after that. */
+export const followUpAt = (time: Date): Date => whenOpen(new Date(time.getTime() + DAY_MS));

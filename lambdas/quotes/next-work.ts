@@ -1,6 +1,6 @@
 import { minutesOf } from '#contract/appointments.ts';
 import { businessDate, moment, startOfDate } from '#contract/business-time.ts';
-import { whenOpen } from '#contract/opening-hours.ts';
+import { followUpAt, whenOpen } from '#contract/opening-hours.ts';
 import type { Booking, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import {
   type CallOutcome,
@@ -33,11 +33,13 @@ const next = (kind: NextKind, at: Date, laterMs: number): Next => ({
   next_at: whenOpen(new Date(at.getTime() + laterMs)).toISOString(),
 });
 
+const followUp = (at: Date): Next => ({ next_kind: 'follow_up', next_at: followUpAt(at).toISOString() });
+
 /** What follows on a stage unless the change itself says when. */
 const NEXT_OF_STAGE: Readonly<Record<Stage, (at: Date) => Next>> = {
   // The promised answer, which is a time of the quote itself.
   new: () => NOTHING_NEXT,
-  contacted: (at) => next('follow_up', at, DAY_MS),
+  contacted: followUp,
   visit: (at) => next('visit', at, DAY_MS),
   quoted: (at) => next('follow_up', at, 2 * DAY_MS),
   booked: (at) => next('move', at, DAY_MS),
@@ -89,7 +91,7 @@ function nextOfStage(
 }
 
 const NEXT_OF_CALL: Readonly<Record<CallOutcome, (at: Date, attempts: number) => Next>> = {
-  talked: (at) => next('follow_up', at, DAY_MS),
+  talked: followUp,
   voicemail: tryAgain,
   no_answer: tryAgain,
   wrong_number: (at) => next('write', at, 0),
@@ -120,7 +122,7 @@ function afterCall(
 function afterWriting({ stage, progress = UNTOUCHED }: WorkState, moveDate: string, at: Date): QuoteProgress {
   const isKept = !isOpen(stage) || hasAppointment(progress, at);
   const own = nextOfStage(stage, progress, moveDate, at);
-  return { ...progress, ...(!isKept && (own ?? next('follow_up', at, DAY_MS))) };
+  return { ...progress, ...(!isKept && (own ?? followUp(at))) };
 }
 
 /** What a new stage leaves of visit, offer and booking, and what the change says of them. */

@@ -82,16 +82,30 @@ for (const [width, height] of [
     await card.getByLabel('Movers').fill('3');
     await card.getByLabel('Hours').fill('4.5');
     await card.getByLabel('$ per mover-hour').fill('65');
-    await card.getByLabel('Not To Exceed, $').fill('$1,100');
+    const limit = card.getByLabel('Not To Exceed, $');
+    await limit.fill('$1,100');
     await expect(card.getByText('3 × 4.5 h × $65 = $877.50')).toBeVisible();
     await named(card, 'Quote sent').click();
     await expect(card.getByRole('alert').filter({ hasText: 'Say how it was looked at.' })).toBeVisible();
     expect(await findings(page, WCAG)).toEqual([]);
     await card.getByRole('radio', { name: 'By video' }).check();
+    // A cap below the own figures binds as well: it is asked about until it is raised, or meant.
+    const below = card.getByRole('alert').filter({ hasText: 'Below your own estimate of $877.50.' });
+    await limit.fill('$110');
+    await named(card, 'Quote sent').click();
+    await expect(below).toBeVisible();
+    await limit.fill('$1,100');
+    await expect(below).toHaveCount(0);
+    await limit.fill('$850');
+    await named(card, 'Quote sent').click();
+    await expect(limit).toHaveAccessibleDescription('Below your own estimate of $877.50.');
+    await expect(card.getByText('Press again to save it all the same.')).toBeVisible();
+    await expect(limit).toHaveValue('$850');
+    await expect(limit).not.toHaveAttribute('aria-invalid');
     await named(card, 'Quote sent').click();
     await expect(card).toContainText('Seen by video');
     await expect(card).toContainText(
-      /Offered: 3 movers, 4\.5 hours, \$65 per mover and hour, not to exceed \$1,100, valid until/,
+      /Offered: 3 movers, 4\.5 hours, \$65 per mover and hour, not to exceed \$850, valid until/,
     );
 
     await named(card, 'What happened?').click();

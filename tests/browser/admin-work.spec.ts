@@ -71,6 +71,13 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await comeBack(bens);
   await expect(card(bens)).toContainText('outcome not noted');
   await expect(card(bens)).not.toContainText('Next:');
+  // A call whose outcome nobody noted is asked about before anything else, by whoever comes to its card.
+  await button(bens, 'What happened?').click();
+  await expect(card(bens).getByRole('heading', { name: 'How did it go?' })).toBeVisible();
+  await expect(button(bens, 'Email sent')).toHaveCount(0);
+  await button(bens, 'Something else').click();
+  await expect(card(bens).getByRole('heading', { name: 'A call' })).toBeFocused();
+  await expect(button(bens, 'Email sent')).toBeVisible();
   await other.close();
 
   const olgaId = await subOf(stack, olga);

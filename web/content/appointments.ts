@@ -13,6 +13,8 @@ export const APPOINTMENT_FORMS = {
     not_to_exceed: 'Not To Exceed, $',
     sum: '{crew} × {hours} h × {rate} = {sum}',
     more: 'That is more than the Not To Exceed price.',
+    below: 'Below your own estimate of {sum}.',
+    anyway: 'Press again to save it all the same.',
     between: 'Write a number from {min} to {max}.',
     whole: 'Write a whole number.',
     pick: 'Say how it was looked at.',

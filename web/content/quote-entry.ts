@@ -1,7 +1,7 @@
 /** Words of the forms in which staff takes down a request or corrects one; they come with the forms. */
 export const LEAD_FORM = {
   heading: 'A request by telephone',
-  intro: 'A name and a number are enough. A follow-up is due tomorrow.',
+  intro: 'A name and a number are enough. A follow-up is due {time}.',
   more: 'What else was said',
   save: 'Save the request',
   saving: 'Saving...',

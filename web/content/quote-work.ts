@@ -96,6 +96,7 @@ export const QUOTE_WORK = {
   sent: { text: 'Text sent', mail: 'Email sent' },
   notSent: 'Not sent',
   notCalled: 'I did not call',
+  somethingElse: 'Something else',
   callWent: 'A call',
   isDone: 'Is the move done?',
   wrote: 'A message',

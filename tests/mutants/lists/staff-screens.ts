@@ -753,6 +753,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'a move is offered, booked and found in its week',
     ],
     [
+      'web/staff/admin/quotes/OfferForm.tsx',
+      'if (isBelow && !isAsked) return;',
+      '',
+      'A slip of the finger in the cap binds the mover.',
+      'a move is offered, booked and found in its week',
+    ],
+    [
       'web/staff/admin/views/CalendarView.tsx',
       'return isDate(from) ? from : undefined;',
       'return from;',

@@ -564,6 +564,16 @@ export const STAFF: readonly Mutant[] = [
     ['tests/web/staff/admin/preset-choices.test.tsx'],
     ["!isAssumed('home_size', size, quote) && ", '', 'Today says how big a home is that nobody has told.'],
   ),
+  ...inFile('web/staff/admin/quotes/next-kind.ts', at('admin/due-words'), [
+    ' && mailHref(email) !== undefined',
+    '',
+    'Who left neither a number nor an address that can be used is written to.',
+  ]),
+  ...inFile('web/staff/admin/quotes/what-to-ask.ts', at('admin/what-to-ask'), [
+    ' && !isPastMove(quote)',
+    '',
+    'Of a move whose day has passed a call is asked about.',
+  ]),
   ...inFile(
     'lambdas/contract/quote-content.ts',
     ['tests/web/staff/admin/preset-choices.test.tsx'],

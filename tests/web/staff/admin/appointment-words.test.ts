@@ -115,6 +115,9 @@ test('windows, amounts and facts read as people write them', () => {
     'Offered: 1 mover, 1 hour, $65 per mover and hour, not to exceed $900, valid until Dec 18, 2026',
   ]);
   expect(factLines({ visit: { kind: 'on_site', at: 'then' } })).toEqual(['Visit on site']);
+  const planned = { visit: { kind: 'on_site', at: '2026-12-01T22:30:00.000Z' } } as const;
+  expect(factLines(planned, true).map(plain)).toEqual(['Visit on site, Tue, Dec 1, 2:30 PM']);
+  expect(factLines({ visit: { kind: 'video' } }, true)).toEqual(['Visit by video']);
   expect(factLines({ estimate: { sent_at: '', valid_until: '2026-12-18' } })).toEqual([
     'Offered in writing, valid until Dec 18, 2026',
   ]);

@@ -7,6 +7,7 @@ import { DESK } from '../../../content/desk.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { nextKindOf } from '../quotes/next-kind.ts';
 import { formatAway, nextOf, type Urgency, urgencyOf } from '../quotes/next-words.ts';
 
 /** Days before and after today in which a date needs no year. */
@@ -43,7 +44,8 @@ export function nextWords(quote: QuoteCard, now: number): NextWords | undefined 
     const reference = quoteReference(quote.same_move_as ?? '');
     return { urgency: 'next', text: interpolate(QUOTE_WORK.sameMove.replaced, { reference }) };
   }
-  const { next_kind: kind, next_at: at = '' } = progress ?? {};
+  const { next_at: at = '' } = progress ?? {};
+  const kind = nextKindOf(quote);
   const due = stage === 'new' ? answerDue(Date.parse(repeats?.since ?? created_at)) : undefined;
   const time = Date.parse(at);
   // What was promised goes before what was planned for later.

@@ -21,6 +21,9 @@ function numberIn(text: string): number | undefined {
   return plain === '' ? undefined : Number(plain);
 }
 
+/** Without what a product of fractions has beyond cents. */
+const inCents = (amount: number): number => Math.round(amount * 100) / 100;
+
 /** What is wrong with a figure, in words. */
 function problemOf(name: Figure, value: number | undefined): string | undefined {
   if (value === undefined) return undefined;
@@ -41,6 +44,7 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
     not_to_exceed: String(estimate?.not_to_exceed ?? ''),
   });
   const [isChecked, setChecked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const values = {
     crew: numberIn(typed.crew),
     hours: numberIn(typed.hours),
@@ -50,7 +54,11 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const { crew, hours, rate, not_to_exceed: limit } = values;
   const isWhole = FIGURE_NAMES.every((name) => problemOf(name, values[name]) === undefined);
   const sum =
-    crew !== undefined && hours !== undefined && rate !== undefined ? crew * hours * rate : undefined;
+    crew !== undefined && hours !== undefined && rate !== undefined
+      ? inCents(crew * hours * rate)
+      : undefined;
+  // The cap binds: what lies below the own figures may be a slip of the finger.
+  const isBelow = sum !== undefined && limit !== undefined && limit < sum;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,7 +66,9 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
     setChecked(true);
     const wrong = FIGURE_NAMES.find((name) => problemOf(name, values[name]) !== undefined);
     if (wrong !== undefined) return document.getElementById(prefix + wrong)?.focus();
+    setAsked(isBelow);
     if (kind === undefined) return;
+    if (isBelow && !isAsked) return;
     const figures = Object.fromEntries(namedEntries(values).filter(([, value]) => value !== undefined));
     onSave({ happened: 'stage', stage: 'quoted', visit_kind: kind, estimate: figures });
   }
@@ -76,6 +86,11 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
       <div className="figures">
         {FIGURE_NAMES.map((name) => {
           const problem = isChecked ? problemOf(name, values[name]) : undefined;
+          const doubt =
+            isAsked && sum !== undefined && name === 'not_to_exceed'
+              ? interpolate(words.below, { sum: formatDollars(sum) })
+              : undefined;
+          const said = problem ?? doubt;
           const id = prefix + name;
           return (
             <div key={name}>
@@ -87,15 +102,16 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
                 enterKeyHint="next"
                 value={typed[name]}
                 aria-invalid={problem !== undefined || undefined}
-                aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+                aria-describedby={said === undefined ? undefined : `${id}-problem`}
                 onChange={({ currentTarget }) => {
                   const { value } = currentTarget;
                   setTyped((now) => ({ ...now, [name]: value }));
+                  setAsked(false);
                 }}
               />
-              {problem !== undefined && (
+              {said !== undefined && (
                 <p id={`${id}-problem`} role="alert">
-                  {problem}
+                  {said}
                 </p>
               )}
             </div>
@@ -110,7 +126,7 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
             rate: formatDollars(rate ?? 0),
             sum: formatDollars(sum),
           })}
-          {limit !== undefined && sum > limit && ` ${words.more}`}
+          {isBelow && `. ${isAsked ? words.anyway : words.more}`}
         </p>
       )}
       <p>{interpolate(words.hint, { count: VALID_DAYS })}</p>

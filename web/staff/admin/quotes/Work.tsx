@@ -14,6 +14,7 @@ import { WaitingWork } from '../offline/WaitingWork.tsx';
 import { UNSAVED } from '../unsaved.ts';
 import { factLines } from './appointment-words.ts';
 import { fieldLabel, sentLines } from './field-words.ts';
+import { nextKindOf } from './next-kind.ts';
 import { formatAway, formatWhen, nextOf } from './next-words.ts';
 import type { Reaching } from './reaching.ts';
 import { SameMove } from './SameMove.tsx';
@@ -22,6 +23,7 @@ import { useColleagues } from './use-colleagues.ts';
 import { useMinute } from './use-minute.ts';
 import { WorkHistory } from './WorkHistory.tsx';
 import { WorkPanel } from './WorkPanel.tsx';
+import { firstAsked } from './what-to-ask.ts';
 import { whoWords } from './who-words.ts';
 
 const words = QUOTE_WORK.card;
@@ -46,9 +48,10 @@ function Promised({ quote: { stage, repeats, created_at } }: OfQuote) {
 }
 
 /** What is next and when, in words from calm to urgent. */
-function Next({ quote: { progress } }: OfQuote) {
+function Next({ quote }: OfQuote) {
   const now = useMinute();
-  const { next_kind: kind } = progress ?? {};
+  const { progress } = quote;
+  const kind = nextKindOf(quote);
   if (progress === undefined || kind === undefined) return null;
   const { urgency, time } = nextOf(progress, now);
   const said = {
@@ -205,8 +208,7 @@ export function Work({ quote, reached, label }: WorkProps) {
   useEffect(() => {
     if (left > 0) setOpen(undefined);
   }, [left]);
-  const toggle = (part: 'history' | 'papers' | 'what' | 'correct') =>
-    setOpen(open === part ? undefined : part);
+  const toggle = (part: 'history' | 'papers' | 'correct') => setOpen(open === part ? undefined : part);
   const isUnsaved = changing.mine !== undefined || changing.running > 0 || waiting.length > 0;
   const close = () => {
     changing.settle();
@@ -248,7 +250,7 @@ export function Work({ quote, reached, label }: WorkProps) {
               type="button"
               aria-describedby={label}
               aria-expanded={isAsking}
-              onClick={() => (isAsking ? close() : toggle('what'))}
+              onClick={() => (isAsking ? close() : setOpen(firstAsked(quote, waiting)))}
             >
               {isAsking ? words.close : words.what}
             </button>

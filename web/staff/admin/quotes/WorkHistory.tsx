@@ -75,7 +75,7 @@ function Line({ event, isTakenBack, onUndo }: LineProps) {
         )}
       </p>
       {event.note !== undefined && <Said text={event.note} of={event} />}
-      {[...factLines(event), ...correctionLines(event)].map((line) => (
+      {[...factLines(event, true), ...correctionLines(event)].map((line) => (
         <Said key={line} text={line} of={event} />
       ))}
       <p className="who">

@@ -5,7 +5,6 @@ import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { serverTime } from '../../shared/server-time.ts';
 import { later } from '../later-panels.tsx';
 import { PersonalData } from '../privacy/PersonalData.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -14,6 +13,7 @@ import { NoteField } from './NoteField.tsx';
 import type { Reaching } from './reaching.ts';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
+import { isPastMove } from './what-to-ask.ts';
 import { wishWords } from './wish-words.ts';
 
 const loadForm = async () => (await import('./AppointmentForm.tsx')).AppointmentForm;
@@ -154,11 +154,11 @@ function Heading({ isAnswer = false, children }: HeadingProps) {
 
 interface WorkPanelProps {
   readonly quote: Quote;
-  /** What was pressed on the card. */
+  /** What is asked first, by what was pressed on the card. */
   readonly asked: 'what' | 'correct' | Reaching;
   readonly changing: ChangingWork;
   readonly onClose: () => void;
-  /** Asks what else has happened, after something was saved. */
+  /** Asks what else has happened, after something was saved or instead of how a call went. */
   readonly onMore: () => void;
 }
 
@@ -184,7 +184,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     />
   );
   // The day of the move has come and gone: what is asked first is how it went.
-  const isPast = stage === 'booked' && Date.parse(progress?.next_at ?? '') < serverTime();
+  const isPast = isPastMove(quote);
   const moves = isPast
     ? (['done', 'lost', 'booked', 'call'] as const)
     : isOpen(stage)
@@ -283,6 +283,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
                 {words.notCalled}
               </button>
             )}
+            <button type="button" className="quiet" onClick={onMore}>
+              {words.somethingElse}
+            </button>
           </>
         );
       if (isPast)

@@ -1,5 +1,5 @@
-import { formatWindow } from '#contract/arrival-window.ts';
-import { BUSINESS_TIME_ZONE, startOfDate } from '#contract/business-time.ts';
+import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
+import { BUSINESS_TIME_ZONE, businessClock, businessDate, startOfDate } from '#contract/business-time.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
 import type { Booking, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
@@ -26,6 +26,12 @@ export const formatDollars = (amount: number): string => dollars.format(amount);
 /** A day of the business, such as `Sat, Dec 5`. @param date `YYYY-MM-DD` */
 export const formatDate = (date: string): string => dayName.format(startOfDate(date));
 
+/** When a visit is, such as `Tue, Dec 1, 2:30 PM`. @param at ISO time */
+function visitTime(at: string): string {
+  const time = new Date(at);
+  return `${formatDate(businessDate(time))}, ${formatTimeOfDay(businessClock(time))}`;
+}
+
 /** A booked move in one line. */
 export const bookingLine = (booking: Booking): string =>
   [formatDate(booking.date), formatWindow(booking), booking.truck, booking.crew]
@@ -45,12 +51,16 @@ export function offerLine({ crew, hours, rate, not_to_exceed: limit }: Offer): s
 
 type Offer = Omit<NonNullable<QuoteProgress['estimate']>, 'sent_at' | 'valid_until'>;
 
-/** What is known of visit, offer and booking, a line each. */
-export function factLines({ visit, estimate, booking }: Facts): readonly string[] {
+/**
+ * What is known of visit, offer and booking, a line each.
+ * @param withTime whether it says when a visit is, where no other line does
+ */
+export function factLines({ visit, estimate, booking }: Facts, withTime = false): readonly string[] {
   const offer = estimate && offerLine(estimate);
+  const when = withTime && visit?.at !== undefined ? `, ${visitTime(visit.at)}` : '';
   return [
     visit?.done_at !== undefined && visit.kind !== undefined && words.seen[visit.kind],
-    visit?.done_at === undefined && visit?.kind !== undefined && words.visit[visit.kind],
+    visit?.done_at === undefined && visit?.kind !== undefined && `${words.visit[visit.kind]}${when}`,
     estimate !== undefined &&
       interpolate(offer === '' ? words.offered : words.offer, {
         offer: offer ?? '',

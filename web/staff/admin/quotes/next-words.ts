@@ -28,6 +28,15 @@ export function formatWhen(time: number, now: number): string {
   return date === day.format(now) ? clock.format(time) : `${date}, ${clock.format(time)}`;
 }
 
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, weekday: 'long' });
+const fullHour = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, hour: 'numeric' });
+
+/** A time of the next days as people say it, on the clock of the business: `Friday, 8 AM` or `Friday, 2:10 PM`. */
+export function formatDayAndHour(time: Date): string {
+  const isFull = time.getUTCMinutes() === 0;
+  return `${weekday.format(time)}, ${(isFull ? fullHour : clock).format(time)}`;
+}
+
 /** How far away a time is, for example `in 40 minutes`, `2 hours ago` or `tomorrow`. */
 export function formatAway(time: number, now: number): string {
   const away = time - now;

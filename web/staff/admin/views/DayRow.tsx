@@ -39,6 +39,8 @@ const Row = styled('li')(({ theme }) => ({
     WebkitLineClamp: 2,
     overflow: 'hidden',
   },
+  // With the names of a crew it is long, and what matters most is its end: since when it is late.
+  '& > div > button > [data-urgency]': { WebkitLineClamp: 4 },
   '& strong': { fontSize: '1.0625rem' },
   '& [data-facts], & [data-again], & [data-urgency]': theme.typography.body2,
   '& [data-facts]': { color: theme.vars.palette.text.secondary },

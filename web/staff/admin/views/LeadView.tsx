@@ -23,6 +23,8 @@ import { type FieldProblems, Fields, type FieldValues } from '../quotes/Fields.t
 import { focusFirst, problemsIn } from '../quotes/field-problems.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
+import { useMinute } from '../quotes/use-minute.ts';
+import { introOf } from './lead-words.ts';
 import { useLeadDraft } from './use-lead-draft.ts';
 import { useRecorded } from './use-recorded.ts';
 
@@ -224,6 +226,7 @@ function Lead() {
   const { outbox } = useOfflineDevice();
   const { recorded, show } = useRecorded();
   const [kept, setKept] = useState<string>();
+  const now = useMinute();
   useEffect(
     () =>
       outbox.onAnswer(({ recorded: answered }) => {
@@ -237,7 +240,7 @@ function Lead() {
   if (kept !== undefined) return <Kept operation={kept} onAnother={() => setKept(undefined)} />;
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{words.intro}</Typography>
+      <Typography sx={{ mb: 2 }}>{introOf(now)}</Typography>
       <LeadForm onKept={setKept} />
     </>
   );

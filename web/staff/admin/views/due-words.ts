@@ -9,6 +9,7 @@ import { townOf } from '#contract/town-of.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { nextKindOf } from '../quotes/next-kind.ts';
 import { formatAway, formatWhen, nextOf, urgencyOf } from '../quotes/next-words.ts';
 
 export type Due = NonNullable<QuotePage['today']>['due'][number];
@@ -37,14 +38,17 @@ export function factsOf(quote: QuoteCard, withDate = true): string {
 /** What is next, of a visit how, and of a move its window and crew; its truck stands above. */
 function whatOf(kind: NextKind, { visit, booking }: Partial<QuoteProgress> = {}): string {
   const how = kind === 'visit' && visit?.kind !== undefined && TODAY.visitKinds[visit.kind];
-  const parts = kind === 'move' && booking ? [formatWindow(booking), booking.crew ?? ''] : [how];
-  return [QUOTE_WORK.card.nextKinds[kind], ...parts].filter(Boolean).join(' ');
+  const window = kind === 'move' && booking && formatWindow(booking);
+  const what = [QUOTE_WORK.card.nextKinds[kind], how, window].filter(Boolean).join(' ');
+  const crew = kind === 'move' ? (booking?.crew ?? '') : '';
+  return crew === '' ? what : interpolate(TODAY.withCrew, { what, crew });
 }
 
 /** Why a quote is in the day and since when, and how urgent that is. */
-export function dueWords({ progress, move_date: date }: QuoteCard, { part, at }: Due, now: number) {
+export function dueWords(quote: QuoteCard, { part, at }: Due, now: number) {
+  const { progress, move_date: date } = quote;
   const time = Date.parse(at);
-  const { next_kind: kind } = progress ?? {};
+  const kind = nextKindOf(quote);
   const urgency = urgencyOf(time, now);
   const ago = formatAway(time, now);
   if (part === 'slip')

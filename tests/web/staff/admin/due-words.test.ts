@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { QuoteCard, QuoteProgress } from '#contract/quote-answer-schemas.ts';
+import { nextWords } from '../../../../web/staff/admin/desk/row-words.ts';
+import { dueWords } from '../../../../web/staff/admin/views/due-words.ts';
+import { quoteContent } from '../../../builders/quote-content.ts';
+
+/** Ten in the morning in California. */
+const AT = '2026-11-25T18:00:00.000Z';
+const NOW = Date.parse(AT) + 2 * 3_600_000;
+
+const aQuote = (progress: Partial<QuoteProgress>, over: Partial<QuoteCard> = {}): QuoteCard => ({
+  id: '3f2a91c0-0000-4000-8000-000000000001',
+  ...quoteContent(),
+  created_at: '2026-11-20T18:00:00.000Z',
+  stage: 'contacted',
+  version: 2,
+  progress: { attempts: 1, next_at: AT, ...progress },
+  ...over,
+});
+
+/** The thin and narrow spaces that the language's own formatter uses. */
+const plain = (text = '') => text.replace(/[\u2009\u202f]/g, ' ');
+const said = (quote: QuoteCard, at = AT) => plain(dueWords(quote, { part: 'appointment', at }, NOW).text);
+
+test('a move of the day names its window and, apart from it, who goes', () => {
+  const booking = { date: '2026-11-25', from: '08:00', to: '10:00', hours: 6, truck: 'Truck 1' };
+  const moving = (crew?: string) =>
+    aQuote(
+      {
+        next_kind: 'move',
+        next_at: '2026-11-25T16:00:00.000Z',
+        booking: { ...booking, ...(crew && { crew }) },
+      },
+      { stage: 'booked' },
+    );
+  const at = '2026-11-25T16:00:00.000Z';
+
+  expect(said(moving('Luis, Marco, Dana, Theo'), at)).toBe(
+    'Overdue: move 8 – 10 AM (Luis, Marco, Dana, Theo), since 10:00 AM (2 hours ago)',
+  );
+  expect(said(moving(), at)).toBe('Overdue: move 8 – 10 AM, since 10:00 AM (2 hours ago)');
+});
+
+test('who left no number is written to, where there is an address', () => {
+  const due = (over: Partial<QuoteCard>) => {
+    const quote = aQuote({ next_kind: 'call' }, over);
+    return [said(quote), nextWords(quote, NOW)?.text];
+  };
+  const write = ['Overdue: write, since 10:00 AM (2 hours ago)', 'Overdue: write 2 hours ago'];
+  const call = ['Overdue: call, since 10:00 AM (2 hours ago)', 'Overdue: call 2 hours ago'];
+
+  expect(due({ phone: '', email: 'ana@example.test' })).toEqual(write);
+  expect(due({ phone: '', email: 'ana@example.test', corrected: { phone: '(510) 555-0107' } })).toEqual(call);
+  expect(due({ phone: '(510) 555-0107', email: 'ana@example.test' })).toEqual(call);
+  expect(due({ phone: 'at the office', email: '' })).toEqual(call);
+});
