@@ -99,7 +99,7 @@ for (const [width, height] of [
     await limit.fill('$850');
     await named(card, 'Quote sent').click();
     await expect(limit).toHaveAccessibleDescription('Below your own estimate of $877.50.');
-    await expect(card.getByText('Press again to save it all the same.')).toBeVisible();
+    await expect(card.getByText('Press again to save it anyway.')).toBeVisible();
     await expect(limit).toHaveValue('$850');
     await expect(limit).not.toHaveAttribute('aria-invalid');
     await named(card, 'Quote sent').click();

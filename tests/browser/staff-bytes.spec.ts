@@ -143,7 +143,7 @@ test('however long /admin waits for its quotes, it asks for no other script befo
       .map(({ name }) => new URL(name).pathname),
   );
   const onDemand = before.filter((path) => !document.includes(path));
-  expect(onDemand.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
+  expect(onDemand.map((path) => path.replace(/-[\w-]{7}\.js$/, '')).toSorted()).toEqual([
     '/assets/staff-answers',
     '/assets/staff-parse-answer',
   ]);
@@ -155,7 +155,7 @@ const callsIn = (answers: readonly Received[]) =>
   answers.map(({ what }) => what.replace(/\?after=.*/, '')).filter((what) => what.includes('/functions/'));
 /** The names of scripts, each once: a preload is an answer as well. */
 const namesOf = (answers: readonly Received[]) => [
-  ...new Set(answers.map(({ what }) => /staff-([\w-]+)-[\w-]{8}\.js$/.exec(what)?.[1] ?? what)),
+  ...new Set(answers.map(({ what }) => /staff-([\w-]+)-[\w-]{7}\.js$/.exec(what)?.[1] ?? what)),
 ];
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' });

@@ -14,7 +14,7 @@ export const APPOINTMENT_FORMS = {
     sum: '{crew} × {hours} h × {rate} = {sum}',
     more: 'That is more than the Not To Exceed price.',
     below: 'Below your own estimate of {sum}.',
-    anyway: 'Press again to save it all the same.',
+    anyway: 'Press again to save it anyway.',
     between: 'Write a number from {min} to {max}.',
     whole: 'Write a whole number.',
     pick: 'Say how it was looked at.',
