@@ -134,7 +134,7 @@ function isInSight(card: Element | null | undefined): boolean {
 }
 
 interface HeadingProps {
-  /** Whether it takes the focus from whatever has it. */
+  /** Whether it takes the focus from what else of its card has it. Whoever is elsewhere by then stays there. */
   readonly isAnswer?: boolean;
   readonly children: ReactNode;
 }
@@ -143,7 +143,9 @@ interface HeadingProps {
 function Heading({ isAnswer = false, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isAnswer || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const { activeElement: active, body } = document;
+    const isHere = isAnswer && heading.current?.closest('article')?.contains(active) === true;
+    if (isHere || active === body) heading.current?.focus({ preventScroll: true });
   }, [isAnswer]);
   return (
     <h3 ref={heading} tabIndex={-1} data-asked>
