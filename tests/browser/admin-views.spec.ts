@@ -37,6 +37,9 @@ async function sought(page: Page, text: string, count: number) {
   }).toPass();
 }
 
+/** Of other requests the tabs at the thumb may cover a link in part, which would count as too small. */
+const WHOLE = { ...WCAG, rules: { 'target-size': { enabled: false } } };
+
 /** Counts the taps of one thumb. */
 function thumb() {
   let taps = 0;
@@ -99,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(row(page, name)).toContainText('3 Bedrooms · Upright piano');
     await expect(row(page, name)).toContainText('Reply due in 24 hours');
     await expect(page.getByRole('heading', { name: /^Call now \(\d+\)$/ })).toBeVisible();
-    expect(await findings(page, WCAG)).toEqual([]);
+    expect(await findings(page, WHOLE)).toEqual([]);
     const call = row(page, name)
       .getByRole('link', { name: `Call Luis ${name}, ${phone}` })
       .first();
@@ -111,10 +114,13 @@ test.describe('on a phone', () => {
     await expect(row(page, name)).toContainText('Saved: Left a voicemail.');
 
     expect(taps()).toBe(3);
-    // What the tabs at the thumb cover in part would count as too small.
+    expect(await findings(page, WHOLE)).toEqual([]);
     const text = row(page, name).getByRole('link', { name: /^Text/ }).first();
-    await text.evaluate((link) => link.scrollIntoView({ block: 'center' }));
-    expect(await findings(page, WCAG)).toEqual([]);
+    await text.evaluate((link) => {
+      link.scrollIntoView({ block: 'center' });
+      link.closest('li')?.setAttribute('data-looked-at', '');
+    });
+    expect(await findings(page, WCAG, ['[data-looked-at]'])).toEqual([]);
     await page.goBack();
     await expect(page.getByRole('tab', { name: 'Quote Requests', selected: true })).toBeVisible();
   });
