@@ -23,7 +23,7 @@ const BARE = 'bare handler';
 const BARE_PUT = 'bare put';
 /** What a visitor waits for at a cold start may take this much of what the SDK alone takes. */
 const MOST_OF_BARE_PUT = 1.4;
-const VISITORS_FUNCTION = /^SubmitQuote/i;
+const VISITORS_FUNCTION = /submitQuoteFunction/;
 
 /** A module to load and the environment it loads in. */
 interface Candidate {

@@ -1,6 +1,8 @@
-/** The least that a handler can do to store a quote once: the same conditional put, and nothing beside it. */
+/** The least that a handler can do to store a quote once: the same conditional put into the same indexes, and nothing beside it. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { unannounced } from '#contract/outbox.ts';
+import { newAttention } from '../../../lambdas/work/attention.ts';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
@@ -10,7 +12,7 @@ interface Event {
 }
 
 export const handler = async ({ headers, body }: Event) => {
-  const id = headers['idempotency-key'];
+  const id = headers['idempotency-key'] ?? '';
   const created_at = new Date().toISOString();
   await client.send(
     new PutCommand({
@@ -22,6 +24,8 @@ export const handler = async ({ headers, body }: Event) => {
         month: created_at.slice(0, 7),
         created_at_id: `${created_at}#${id}`,
         content_hash: 'none',
+        ...newAttention(id, created_at),
+        ...unannounced(created_at),
       },
       ConditionExpression: 'attribute_not_exists(id)',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
