@@ -55,7 +55,7 @@ export function quoteHolder(client: DynamoDBDocumentClient, table: string, now: 
         new UpdateCommand({
           TableName: table,
           Key: { id },
-          UpdateExpression: `SET held = :held, held_for = :signs, held_group = :group${more} REMOVE unannounced, announce_at, claimed_by, attention, attention_at`,
+          UpdateExpression: `SET held = :held, held_for = :signs, held_group = :group${more} REMOVE unannounced, announce_at, claimed_by, channels_tried, attention, attention_at`,
           // One that replaces another, or is replaced, would hide the other as well.
           ConditionExpression: `attribute_exists(id) AND attribute_not_exists(settled_at) AND attribute_not_exists(same_move_as) AND attribute_not_exists(repeats)${condition}`,
           ExpressionAttributeValues: { ':held': 'held', ':signs': signs, ':group': group, ...values },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClaimedQuote } from '../../../lambdas/alerts/alert.ts';
 import { CLAIM_MS, createAnnounce } from '../../../lambdas/alerts/announce.ts';
 import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
+import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
 import { heldQuotes } from '../../../lambdas/quotes/held-quotes-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
@@ -277,6 +279,32 @@ describe('a request that looks like spam', () => {
 
     expect(kinds).toEqual(['failed', 'failed', 'failed', 'announced']);
     expect(mail.told).toEqual([id]);
+  });
+
+  test('counts for the ceilings anew once it was held after a try, and released', async () => {
+    const firsts: boolean[] = [];
+    const mail = channelDouble('mail', async ({ isFirstTry }) => {
+      firsts.push(isFirstTry);
+      return firsts.length === 1 ? 'waits' : 'told';
+    });
+    const { table, outbox, submit, index, connect, now, pass } = await openOutbox(engine, []);
+    const { hold: holdNow } = quoteHolder(engine.client, table, now);
+    const hold = async ({ id, settled_at: at }: ClaimedQuote) =>
+      at === undefined && firsts.length > 0 && holdNow({ id, signs: ['links', 'markup'], group: 'sender#a' });
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now });
+    const id = await submit();
+
+    const kinds = [(await announce(id)).kind];
+    pass(60 * MINUTE);
+    kinds.push((await announce(id)).kind);
+    const { find, settle } = heldQuotes(engine.client, table, async () => {});
+    const quote = await find(id, 'held');
+    await settle.released(quote === undefined ? [] : [quote], { by: 'olga', now: now() });
+    pass(60 * MINUTE);
+    kinds.push((await announce(id)).kind);
+
+    expect(kinds).toEqual(['waits', 'held', 'announced']);
+    expect(firsts).toEqual([true, true]);
   });
 
   test('counts for the ceilings once, at the first try of its channels, and not at one that ended while it was judged', async () => {

@@ -7,6 +7,7 @@ import type { AuthUser } from '../auth/auth-session.ts';
 import { interpolate } from '../shared/interpolate.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { useTitle } from '../shared/use-title.ts';
+import { VISUALLY_HIDDEN } from '../shared/visually-hidden.ts';
 import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
@@ -31,15 +32,7 @@ const Paper = later(
 );
 
 /** Announced whatever tab is open; the list itself shows the same. */
-const ReadOut = styled('p')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const ReadOut = styled('p')(VISUALLY_HIDDEN);
 
 function DashboardContent({ user }: { readonly user: AuthUser }) {
   const data = useDashboardData();

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { VISUALLY_HIDDEN } from '../shared/visually-hidden.ts';
 
 const Choice = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -8,7 +9,7 @@ const Choice = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   [theme.breakpoints.up('md')]: { marginBlock: theme.spacing(1.5, -2) },
-  '& legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& legend': VISUALLY_HIDDEN,
   '& label': { display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 },
   '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
   '& p': {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { RAIL_HEIGHT } from '../rail-height.ts';
 import { WIDE_DESK } from './room.ts';
 
@@ -44,14 +45,7 @@ export const Index = styled('div')(({ theme }) => ({
     lineHeight: 1.25,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& caption': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '& caption': VISUALLY_HIDDEN,
   '& tr': { position: 'relative', height: ROW },
   '& th, & td': {
     padding: '0 4px',

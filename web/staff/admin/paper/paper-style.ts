@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SERIF } from '../../../theme/typography.ts';
+import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { ON_PAPER } from './card-on-paper.ts';
 
 const PRINTED = `[${ON_PAPER}]`;
@@ -121,14 +122,7 @@ export const Sheet = styled('section')({
   '& p': { margin: 0 },
   '& > p': { margin: '2pt 0 6pt' },
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
-  '& caption': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '& caption': VISUALLY_HIDDEN,
   '& tr': { breakInside: 'avoid' },
   '& th, & td': {
     padding: '2.5pt 6pt 2.5pt 0',

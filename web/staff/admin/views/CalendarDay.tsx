@@ -7,6 +7,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALENDAR } from '../../../content/appointments.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { formatDate } from '../quotes/appointment-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
@@ -44,13 +45,7 @@ const Day = styled('section')(({ theme }) => ({
       },
       '& [data-crew]': { WebkitLineClamp: 1 },
       // The line across the week has the name of its truck.
-      '& li[data-kind=move]:not([data-done]) [data-what]': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& li[data-kind=move]:not([data-done]) [data-what]': VISUALLY_HIDDEN,
     },
   },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },

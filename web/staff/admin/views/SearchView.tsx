@@ -10,6 +10,7 @@ import { SEARCH } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { useNarrow } from '../../shared/use-narrow.ts';
+import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { ChipChoice } from '../quotes/ChipChoice.tsx';
 import { keysHelp } from './character-keys.ts';
 import { FoundByWords } from './FoundByWords.tsx';
@@ -30,14 +31,7 @@ const OfKeyboard = styled('div')(({ theme }) => ({
 /** On a phone the screen is for what is found: above it stand the field, and one line with the count and the stage. */
 const Sought = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
-    '& > h2, & > search label': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      margin: -1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& > h2, & > search label': VISUALLY_HIDDEN,
     '& search': { display: 'block', margin: '6px 0 4px' },
     '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
   },
