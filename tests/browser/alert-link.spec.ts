@@ -140,3 +140,21 @@ test('a link leads to the card of a request that is held, and to one that is far
     await expect(page).toHaveURL(/#quote=/);
   }
 });
+
+test('whoever goes to another card right after the link led to one stays there', async ({ page, stack }) => {
+  const others = cards(9);
+  await listOf(page, others);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto(`/admin#quote=${others[0]?.id}`);
+  await expect(page.locator('article[data-linked]')).toBeFocused(COLD_START);
+  const other = page.getByRole('article', { name: 'Ana Number 9' });
+
+  // As a screen reader does: without a key that the page hears of.
+  await other.evaluate(async (card) => {
+    card.querySelector('button')?.focus();
+    for (let frames = 0; frames < 10; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+  await expect(other).toBeInViewport({ timeout: 1 });
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { aCard, answerWith, cards } from './dashboard-answers.ts';
+import { settledHeight } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 
@@ -148,9 +149,13 @@ test('a card that the address names, or in which something has the focus, is pri
 
   const other = page.getByRole('article', { name: 'Ana Number 9' });
   await other.getByRole('button', { name: 'What happened?' }).focus();
-  const place = await page.evaluate(() => scrollY);
-  for (const format of ['Letter', 'A4']) expect(await pagesOf(page, format), format).toBe(1);
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  const placeOf = () => other.evaluate((printed) => Math.round(printed.getBoundingClientRect().top));
+  await page.getByRole('feed').evaluate(settledHeight);
+  const place = await placeOf();
+  for (const format of ['Letter', 'A4']) {
+    expect(await pagesOf(page, format), format).toBe(1);
+    await expect.poll(placeOf, format).toBe(place);
+  }
   await beginsToPrint(page);
   await expect(page.locator('[data-on-paper]')).toHaveAttribute(
     'data-quote',

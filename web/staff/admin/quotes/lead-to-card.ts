@@ -54,11 +54,15 @@ export function leadToCard(feed: Element, card: PlacedCard, goNear: () => void =
       drawn.focus({ preventScroll: true });
       until = performance.now() + SETTLES_MS;
     }
+    // Whoever went to something else meanwhile has moved the page there.
+    const isOver = until > 0 && (performance.now() > until || document.activeElement !== drawn);
+    if (isOver || !feed.isConnected) {
+      leave();
+      return;
+    }
     // Cards above that came into view have their own heights a frame later, and the scroll of the key before may go on.
     drawn?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    const isOver = until > 0 && (performance.now() > until || document.activeElement !== drawn);
-    if (isOver || !feed.isConnected) leave();
-    else frame = requestAnimationFrame(step);
+    frame = requestAnimationFrame(step);
   };
   step();
 }
