@@ -53,7 +53,7 @@ interface OtherAlarm {
 interface CountedLines {
   readonly logGroup: ILogGroup;
   readonly pattern: IFilterPattern;
-  /** What a line counts; 1 without it. */
+  /** What a line counts, a whole number; 1 without it. */
   readonly value?: number;
 }
 
@@ -130,10 +130,10 @@ export class Alarms extends Construct {
 
   /** Counts the runs of a schedule. One that runs less than twice in a window is not missed in one window. */
   countRuns(scope: Construct, { every, ...lines }: CountedLines & { readonly every: Duration }): void {
-    const runs = SCHEDULE_WINDOW.toSeconds() / every.toSeconds();
-    if (runs < 2) return;
+    const minutes = every.toMinutes();
+    if (SCHEDULE_WINDOW.toMinutes() < 2 * minutes) return;
     this.#schedules += 1;
-    this.#filter(scope, 'Runs', 'SchedulesStopped', { ...lines, value: 1 / runs });
+    this.#filter(scope, 'Runs', 'SchedulesStopped', { ...lines, value: minutes });
   }
 
   /** The alarm on whatever comes into the queue of what was given up. */
@@ -145,12 +145,12 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Each run counts as its share of a window, so that every schedule adds one to the sum. */
+  /** Each run counts the minutes until the next, so that every schedule adds the length of a window to the sum. */
   #addSchedules(): void {
     const alarm = this.#add('SchedulesStopped', {
       says: 'The clock no longer calls a function: what was missed is not counted or announced again, and nobody watches whether an admin is left.',
       metric: this.#metric('SchedulesStopped', SCHEDULE_WINDOW),
-      at: Lazy.number({ produce: () => this.#schedules - 0.5 }),
+      at: Lazy.number({ produce: () => (this.#schedules - 0.5) * SCHEDULE_WINDOW.toMinutes() }),
       whenLess: true,
     });
     // When all stop, nothing is counted any more.

@@ -6,6 +6,7 @@ import { lookBesideStack } from './beside-stack.ts';
 import type { Finding } from './finding.ts';
 import { withoutMail } from './mail-sentences.ts';
 import { elsewhere, type NameServers } from './name-servers.ts';
+import { lookAtAliases, lookAtNames } from './site-names.ts';
 
 interface Checked {
   readonly name: StageName;
@@ -149,6 +150,7 @@ const CHECKS: readonly AccountCheck[] = [
   },
   { what: 'bootstrap', look: lookAtBootstrap },
   { what: 'certificate', look: lookAtCertificate },
+  { what: 'site names', look: lookAtNames },
   { what: 'DNS', look: lookAtDns },
   { what: 'mail identity', look: lookAtMail },
   { what: 'mail sandbox', look: lookAtSandbox },
@@ -169,9 +171,10 @@ const CHECKS: readonly AccountCheck[] = [
   {
     what: 'CloudFront',
     look: async ({ facts }) => ({
-      found: (await facts.hasDistribution())
-        ? 'the account has a distribution, so it may have one'
-        : "the account has no distribution yet, and no call tells whether it may: should the deployment say 'Your account must be verified', open a case with AWS Support (account and billing)",
+      found:
+        (await facts.distributions()).length > 0
+          ? 'the account has a distribution, so it may have one'
+          : "the account has no distribution yet, and no call tells whether it may: should the deployment say 'Your account must be verified', open a case with AWS Support (account and billing)",
     }),
   },
 ];
@@ -238,6 +241,7 @@ export async function warningsBefore(checked: Checked): Promise<readonly string[
 const NEEDED_TO_CREATE: readonly AccountCheck[] = [
   { what: 'bootstrap', look: lookAtBootstrap },
   { what: 'certificate', look: lookAtCertificate },
+  { what: 'site names', look: lookAtAliases },
 ];
 
 /**

@@ -6,7 +6,7 @@ import {
   ListStackResourcesCommand,
   type StackResourceSummary,
 } from '@aws-sdk/client-cloudformation';
-import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { CloudFrontClient, paginateListDistributions } from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListHostedZonesByNameCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
@@ -39,6 +39,12 @@ export interface Subscription {
   readonly isConfirmed: boolean;
 }
 
+export interface Distribution {
+  readonly id: string;
+  /** Its aliases: the names that it answers to beside its own. */
+  readonly names: readonly string[];
+}
+
 export interface AccountFacts {
   readonly account: () => Promise<string>;
   /** Outputs of a stack; undefined when there is none. */
@@ -55,7 +61,7 @@ export interface AccountFacts {
   readonly subscriptions: (stack: string) => Promise<readonly Subscription[]>;
   /** Functions that may run at the same time. */
   readonly concurrency: () => Promise<number>;
-  readonly hasDistribution: () => Promise<boolean>;
+  readonly distributions: () => Promise<readonly Distribution[]>;
   /** The stack of what the account has beside a stage, in the region that it is in; undefined when there is none. */
   readonly besideStack: (
     stack: string,
@@ -143,11 +149,17 @@ export function accountFacts(profile: string | undefined): AccountFacts {
       const { AccountLimit } = await new LambdaClient(here).send(new GetAccountSettingsCommand());
       return AccountLimit?.ConcurrentExecutions ?? 0;
     },
-    hasDistribution: async () => {
-      const { DistributionList } = await new CloudFrontClient(global).send(
-        new ListDistributionsCommand({ MaxItems: 1 }),
-      );
-      return (DistributionList?.Items ?? []).length > 0;
+    distributions: async () => {
+      const found: Distribution[] = [];
+      for await (const { DistributionList } of paginateListDistributions(
+        { client: new CloudFrontClient(global) },
+        {},
+      )) {
+        for (const { Id = '', Aliases } of DistributionList?.Items ?? []) {
+          found.push({ id: Id, names: Aliases?.Items ?? [] });
+        }
+      }
+      return found;
     },
     besideStack: async (stack) => {
       const client = new CloudFormationClient(global);

@@ -11,20 +11,24 @@ const isOf = (kind: string, table: TableName, { id }: Row) =>
   table === 'bookkeeping' && id?.S?.startsWith(kind) === true;
 
 /**
- * A row of an account without the role that waited in it, for whoever chooses a password through our mail: that may have
- * been taken back since, or been given.
+ * What of a row is not put back, by the kind of row: the role that waits for whoever chooses a password through our mail,
+ * which may have been taken back since, or been given; and recovery codes, which may have been used since, or have been
+ * replaced because somebody saw them.
  */
-function withoutWaiting(table: TableName, row: Row): Row {
-  if (!isOf('account-proof#', table, row)) return row;
-  const { pending: _, ...kept } = row;
-  return kept;
-}
+const PARTS_NOT_PUT_BACK: Readonly<Record<string, readonly string[]>> = {
+  'account-proof#': ['pending'],
+  'second-factor#': ['codes', 'salt'],
+};
+
+const partsLeftOut = (table: TableName, row: Row) =>
+  Object.entries(PARTS_NOT_PUT_BACK).find(([kind]) => isOf(kind, table, row))?.[1] ?? [];
+
+const without = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
 /** What of a row a backup answers for. */
-export function comparable(table: TableName, row: Row): Row {
-  const entries = Object.entries(withoutWaiting(table, row));
-  return Object.fromEntries(entries.filter(([name]) => !NOT_COMPARED.includes(name)));
-}
+export const comparable = (table: TableName, row: Row): Row =>
+  without(row, [...NOT_COMPARED, ...partsLeftOut(table, row)]);
 
 /** Whether the row is owed to somebody: it stands in the outbox. */
 export const isOwed = (row: Row): boolean => row.unannounced !== undefined;
@@ -53,6 +57,6 @@ export function isKept(table: TableName, row: Row, at: Date): boolean {
 
 /** A row as it is put back. */
 export function restored(table: TableName, row: Row, at: Date): Row {
-  const { [RESTORED_AT]: _, unannounced: _entry, announce_at: _due, ...kept } = withoutWaiting(table, row);
+  const kept = comparable(table, row);
   return TELLING.includes(table) ? { ...kept, [RESTORED_AT]: { S: at.toISOString() } } : kept;
 }

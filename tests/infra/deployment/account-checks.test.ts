@@ -67,7 +67,7 @@ test('An account that has everything is ready, line by line', async () => {
   const { ready, lines, missing } = await check();
 
   expect(missing).toEqual([]);
-  expect(ready).toBe(10);
+  expect(ready).toBe(11);
   expect(lines).toContain(
     'ok      DNS: www.moving.test leads to d111.cloudfront.net; moving.test leads to d111.cloudfront.net',
   );
@@ -159,7 +159,7 @@ describe('what is missing is named with the place to mend it', () => {
     const { missing, ready } = await check({ refused: 'account-settings' });
 
     expect(missing).toEqual([expect.stringMatching(/^UNKNOWN Lambda quota: .*not allowed/)]);
-    expect(ready).toBe(9);
+    expect(ready).toBe(10);
   });
 });
 
@@ -239,13 +239,27 @@ describe('before a first deployment', () => {
     ]);
   });
 
+  test('a name that another distribution of the account has, which CloudFront gives to one alone', async () => {
+    const distributions = [['shop.test'], ['www.moving.test', 'other.test']];
+
+    expect(await obstacles({ isDeployed: false, distributions })).toEqual([
+      expect.stringMatching(
+        /^site names: www\.moving\.test is an alias of the distribution E2; CloudFront gives .*take it out there first \(docs\/runbook\.md, "Names of the site"\)\.$/,
+      ),
+    ]);
+    expect(await obstacles({ isDeployed: false, distributions: [['shop.test']] })).toEqual([]);
+  });
+
   test('what cannot be looked up, as by the role of the pipeline, is in nobody’s way', async () => {
     expect(await obstacles({ certificate: waiting, refused: 'DescribeCertificate' })).toEqual([]);
   });
 });
 
 test('Before the first deployment, it says what comes', async () => {
-  const { lines, missing } = await check({ isDeployed: false, zones: [], distributions: 0 });
+  const { lines, missing } = await check(
+    { isDeployed: false, zones: [], distributions: [] },
+    { records: { 'www.moving.test': { cname: 'old-host.test' } } },
+  );
 
   expect(missing).toEqual([]);
   expect(lines.join('\n')).toMatch(
@@ -253,6 +267,16 @@ test('Before the first deployment, it says what comes', async () => {
   );
   expect(lines.join('\n')).toMatch(/alarm mail: the first deployment mails sam@moving\.test a link/);
   expect(lines.join('\n')).toMatch(/CloudFront: .*'Your account must be verified'/);
+});
+
+test('Before the first deployment, a name that leads to another distribution is missing', async () => {
+  const { missing } = await check({ isDeployed: false, distributions: [] });
+
+  expect(missing).toEqual([
+    expect.stringMatching(
+      /^MISSING site names: www\.moving\.test leads to D111\.cloudfront\.net\.; CloudFront gives a name to one distribution alone/,
+    ),
+  ]);
 });
 
 test('Stage dev, as the repository has it, lacks a sender and whom to tell of alarms', async () => {

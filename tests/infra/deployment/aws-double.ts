@@ -15,7 +15,8 @@ const READY = {
   isDeployed: true,
   subscription: 'arn:aws:sns:us-west-2:123456789012:Topic:1',
   concurrency: 1_000,
-  distributions: 1,
+  /** Aliases of each distribution. */
+  distributions: [['www.moving.test', 'moving.test']] as readonly (readonly string[])[],
   besideStack: ['AWS::Budgets::Budget', 'AWS::CE::AnomalySubscription', 'AWS::WAFv2::WebACL'] as
     | readonly string[]
     | undefined,
@@ -84,7 +85,7 @@ function byPath(account: Account, path: string): string | undefined {
     return `<ListHostedZonesByNameResponse><HostedZones>${zones.map((zone) => `<HostedZone><Id>/hostedzone/Z1</Id><Name>${zone}</Name></HostedZone>`).join('')}</HostedZones></ListHostedZonesByNameResponse>`;
   }
   if (!/\/distribution(\?|$)/.test(path)) throw new Error(`Nobody asks for ${path}.`);
-  return `<DistributionList><Items>${'<DistributionSummary><Id>E1</Id></DistributionSummary>'.repeat(account.distributions)}</Items></DistributionList>`;
+  return `<DistributionList><IsTruncated>false</IsTruncated><Items>${account.distributions.map((names, index) => `<DistributionSummary><Id>E${index + 1}</Id><Aliases><Items>${names.map((name) => `<CNAME>${name}</CNAME>`).join('')}</Items></Aliases></DistributionSummary>`).join('')}</Items></DistributionList>`;
 }
 
 const NO_STACK =

@@ -249,6 +249,20 @@ describe('an export', () => {
     expect((await checkExport(folder, empty.stores, NOW)).isGreen).toBe(true);
   });
 
+  test('brings back that a second factor is on, and no recovery codes, which may have been used since', async () => {
+    const row = { id: 'second-factor#ana', is_on: true, required_from: NOW.getTime() };
+    const lost = await setup();
+    await lost.put('bookkeeping', { ...row, codes: new Set(['a', 'b']), salt: 'of-the-day' });
+    const empty = await setup();
+    const folder = await exported(lost);
+    const { isGreen } = await restoreExport(folder, empty.stores, NOW);
+    expect(await empty.rows('bookkeeping')).toEqual([row]);
+    expect(isGreen).toBe(true);
+    // Nor do the codes that were made since make it differ.
+    await empty.put('bookkeeping', { ...row, codes: new Set(['c']), salt: 'of-today' });
+    expect((await checkExport(folder, empty.stores, NOW)).isGreen).toBe(true);
+  });
+
   test('brings back the people who have confirmed their address', async () => {
     const stack = await setup();
     const folder = await exported(stack);
