@@ -9,13 +9,14 @@ const PROGRAM = join(ROOT, 'lambdas', 'demo', 'fill.ts');
 const TABLES = ['quotes', 'quoteEvents', 'searchKeys', 'auditLogs', 'sessions'];
 
 /**
- * Adds the demo's rows to the tables, unless they are there, and prints how many it has added.
- * @throws ExpectedFailure when the stack lacks a table, or the program failed
+ * Adds the demo's rows to the tables and its staff to the user pool, unless they are there, and prints how many rows it has added.
+ * @throws ExpectedFailure when the stack lacks a table or the user pool, or the program failed
  */
 export async function fillWithDemo({
   dynamodb,
   region,
   tables,
+  cognito,
 }: Omit<Endpoints, 'site' | 'mail'>): Promise<void> {
   const missing = TABLES.find((name) => tables[name] === undefined);
   if (missing !== undefined) {
@@ -23,7 +24,10 @@ export async function fillWithDemo({
       `The stack has no output that names the table ${missing}: start without --demo.`,
     );
   }
-  const program = spawn(process.execPath, [PROGRAM, JSON.stringify({ dynamodb, region, tables })], {
+  if (cognito === undefined) {
+    throw new ExpectedFailure('The stack has no user pool for the staff of the demo: start without --demo.');
+  }
+  const program = spawn(process.execPath, [PROGRAM, JSON.stringify({ dynamodb, region, tables, cognito })], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type UserSession, userSessionSchema } from '#contract/account-answer-schemas.ts';
+import { RESTORED_AT } from '#contract/restored.ts';
 import { SESSION_DAYS } from '#contract/retention.ts';
 import { held } from '../aws/conditional-write.ts';
 import { monthsOfLastDays } from '../aws/months.ts';
@@ -25,8 +26,11 @@ export function sessionStatus(client: DynamoDBDocumentClient, table: string) {
   };
 }
 
+/** A session, and the mark of one of the past, of which nobody is told. */
+type SessionRow = UserSession & { readonly [RESTORED_AT]?: string };
+
 /** Writes the whole row if `condition` holds. The index lists a row under the month of its last activity. */
-export function writeRow(table: string, row: UserSession, condition: string): UpdateCommand {
+export function writeRow(table: string, row: SessionRow, condition: string): UpdateCommand {
   const { user_id: userId, id, ...rest } = row;
   const expiresAt = Math.floor(Date.parse(row.last_activity) / 1000) + SESSION_DAYS * DAY_SECONDS;
   const values = { ...rest, bucket: row.last_activity.slice(0, 7), expires_at: expiresAt };

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, ExecuteStatementCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type AuditLog, auditLogSchema } from '#contract/account-answer-schemas.ts';
+import { RESTORED_AT } from '#contract/restored.ts';
 import { SECURITY_LOG_DAYS } from '#contract/retention.ts';
 import { monthsOfLastDays } from '../aws/months.ts';
 import { insertStatement } from '../aws/partiql.ts';
@@ -14,6 +15,8 @@ interface Surroundings {
   readonly table: string;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** When the past was put in, of which nobody is told any more; undefined for what happens now. */
+  readonly restoredAt?: Date;
 }
 
 const DAY_SECONDS = 86_400;
@@ -25,7 +28,7 @@ const scrubbed = (data: Readonly<Record<string, string>>) =>
  * The only code that writes to the table of audit logs; redacts secrets for all callers. Needs dynamodb:PartiQLInsert on
  * the table.
  */
-export function auditTrail({ client, table, now, newId }: Surroundings): AuditTrail {
+export function auditTrail({ client, table, now, newId, restoredAt }: Surroundings): AuditTrail {
   return {
     append: async ({ userId, action, newData, trustLevel, clientInfo }) => {
       const [id, time] = [newId(), now()];
@@ -46,6 +49,7 @@ export function auditTrail({ client, table, now, newId }: Surroundings): AuditTr
           ...(clientInfo?.userAgent !== undefined && { server_user_agent: clientInfo.userAgent }),
         }),
         expires_at: Math.floor(time.getTime() / 1000) + SECURITY_LOG_DAYS * DAY_SECONDS,
+        ...(restoredAt && { [RESTORED_AT]: restoredAt.toISOString() }),
       };
       await client.send(new ExecuteStatementCommand(insertStatement(table, item)));
       return { id, createdAt };

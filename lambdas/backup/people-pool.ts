@@ -11,7 +11,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { STAFF_ROLES, type StaffRole } from '#contract/staff-roles.ts';
-import { type Person, roleOf } from './people.ts';
+import { type NewPerson, type Person, roleOf } from './people.ts';
 
 const attribute = ({ Attributes = [] }: UserType, name: string) =>
   Attributes.find(({ Name }) => Name === name)?.Value ?? '';
@@ -37,7 +37,7 @@ export interface People {
    * Adds an account with a password that nobody knows, and mails nothing: its owner recovers it by a code.
    * @returns the id of the new account; undefined when one has the address
    */
-  readonly add: (person: Person) => Promise<string | undefined>;
+  readonly add: (person: NewPerson) => Promise<string | undefined>;
 }
 
 /** Has all four classes of characters, and 192 random bits. */

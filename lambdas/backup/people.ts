@@ -21,8 +21,11 @@ export type Person = z.infer<typeof personSchema>;
 export const canReturn = ({ email_verified: isVerified, status }: Person): boolean =>
   isVerified && status !== 'UNCONFIRMED';
 
+/** What of a person makes an account. */
+export type NewPerson = Pick<Person, 'email' | 'enabled' | 'role'> & Partial<Pick<Person, 'is_admin'>>;
+
 /** The role that the account is given back. */
-export const roleOf = ({ role, is_admin: isAdmin }: Person): StaffRole | undefined =>
+export const roleOf = ({ role, is_admin: isAdmin }: NewPerson): StaffRole | undefined =>
   role ?? (isAdmin ? 'admin' : undefined);
 
 /** As a row of a spreadsheet. */

@@ -1,7 +1,8 @@
 import { type AuditAction, CLIENT_SIDE_ADDRESS, isServers } from '#contract/audit-events.ts';
 import type { AuditEvent } from '../audit-trail/audit-trail.ts';
 import type { TrustLevel } from '../audit-trail/log-parts.ts';
-import { type StaffMember, staffMember } from './demo-staff.ts';
+import { EDGE, OFFICE, STRANGER } from './demo-addresses.ts';
+import { type DemoStaff, OWNER, type StaffMember, staffMember } from './demo-staff.ts';
 import { stableId } from './stable-id.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,11 +26,8 @@ export interface DemoLog {
 
 const BROWSER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.2 Mobile/15E148 Safari/604.1';
-const OFFICE = '203.0.113.24';
-const STRANGER = '198.51.100.77';
-const EDGE = '203.0.113.250';
 
-/** Events on some days: which days, by remainder of the day's number, and how many minutes after the sign-in. */
+/** What the owner does on some days: which days, by remainder of the day's number, and how many minutes after the sign-in. */
 const ERRANDS: readonly {
   readonly every: number;
   readonly on: number;
@@ -42,7 +40,7 @@ const ERRANDS: readonly {
     on: 1,
     after: 20,
     action: 'role_updated',
-    details: ({ userId }) => ({ target_user_id: userId, new_role: 'admin' }),
+    details: ({ userId }) => ({ target_user_id: userId, new_role: 'dispatcher' }),
   },
   {
     every: 4,
@@ -61,9 +59,12 @@ const ERRANDS: readonly {
   },
 ];
 
-/** The events of a working day: sign-in, on some days an errand, sign-out. */
-function workingDay(day: number): readonly Happening[] {
-  const by = staffMember(day);
+/** The events of a working day: sign-in, on some days an errand of the owner's, sign-out. */
+function workingDay(day: number, staff: DemoStaff): readonly Happening[] {
+  const [owner] = staff;
+  const errands = ERRANDS.filter(({ every, on }) => day % every === on);
+  const by = errands.length > 0 ? owner : staffMember(staff, day);
+  const colleague = staff[1 + (day % (staff.length - 1))] ?? owner;
   const start = day * 24 * HOUR_MS + 2 * HOUR_MS;
   const { email } = by;
   const at = (action: AuditAction, minutes: number, details: Happening['details']): Happening => ({
@@ -76,10 +77,10 @@ function workingDay(day: number): readonly Happening[] {
   return [
     at('successful_login', 0, { email }),
     at('auth_state_change', 1, { email, event: 'SIGNED_IN' }),
-    ...ERRANDS.filter(({ every, on }) => day % every === on).map(({ action, after, details }) =>
-      at(action, after, details(staffMember(day + 1))),
+    ...errands.map(({ action, after, details }) =>
+      at(action, after, details(action === 'role_change_refused' ? owner : colleague)),
     ),
-    at('admin_logout', 90, { email }),
+    ...(by === owner ? [at('admin_logout', 90, { email })] : []),
     at('logout', 90, { email }),
   ];
 }
@@ -102,7 +103,7 @@ function attack(email: string, times: number, ageMs: number): readonly Happening
 /** Events that browsers reported without a token. */
 function reports(): readonly Happening[] {
   return [
-    ...attack('owner@example.test', 6, 35 * MINUTE_MS),
+    ...attack(OWNER, 6, 35 * MINUTE_MS),
     anonymous('failed_login', 'dispatch@example.test', 3 * HOUR_MS, 'User is not confirmed.'),
     anonymous('successful_signup', 'new.hand@example.test', 5 * HOUR_MS),
     anonymous('failed_signup', 'new.hand@example.test', 6 * HOUR_MS, 'Password not long enough'),
@@ -114,7 +115,7 @@ function reports(): readonly Happening[] {
   ];
 }
 
-/** Trust level of an event; all of the demo's staff are admins. */
+/** Trust level of an event. */
 function trustLevelOf({ action, by }: Happening): TrustLevel {
   if (by === undefined) return 'unverified';
   return isServers({ action }) ? 'trusted' : 'reported';
@@ -147,7 +148,7 @@ const DAYS = 20;
  * Security logs of the last weeks: ordinary days, refused changes, single and repeated failures, and more reports
  * without a token than the log shows.
  */
-export function demoLogs(newest: Date): readonly DemoLog[] {
-  const days = Array.from({ length: DAYS }, (_, day) => workingDay(day)).flat();
+export function demoLogs(newest: Date, staff: DemoStaff): readonly DemoLog[] {
+  const days = Array.from({ length: DAYS }, (_, day) => workingDay(day, staff)).flat();
   return [...days, ...reports()].map((happening, index) => logEntry(happening, index, newest));
 }

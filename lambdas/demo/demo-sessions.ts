@@ -1,5 +1,6 @@
 import type { UserSession } from '#contract/account-answer-schemas.ts';
-import { staffMember } from './demo-staff.ts';
+import { EDGE, OFFICE } from './demo-addresses.ts';
+import { type DemoStaff, staffMember } from './demo-staff.ts';
 import { stableId } from './stable-id.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,14 +19,17 @@ const USER_AGENTS = [
 const SESSIONS = 18;
 
 /** Active and ended sessions of the last weeks, some with long or odd user agents. */
-export function demoSessions(newest: Date): readonly UserSession[] {
+export function demoSessions(newest: Date, staff: DemoStaff): readonly UserSession[] {
   return Array.from({ length: SESSIONS }, (_, index) => {
     const time = new Date(newest.getTime() - 2 * HOUR_MS - index * index * 0.12 * DAY_MS);
+    const userAgent = USER_AGENTS[index % USER_AGENTS.length] ?? '';
     return {
-      user_id: staffMember(index).userId,
+      user_id: staffMember(staff, index).userId,
       id: stableId(`session ${index}`),
       session_id: 'eyJraWQiOi',
-      user_agent: USER_AGENTS[index % USER_AGENTS.length] ?? '',
+      user_agent: userAgent,
+      // One in seven signed in before the server wrote down what it saw.
+      ...(userAgent !== '' && { viewer_ip: OFFICE, source_ip: EDGE, server_user_agent: userAgent }),
       last_activity: time.toISOString(),
       is_active: index % 3 !== 1,
     };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
 import { BY_ITSELF } from '#contract/quote-work.ts';
+import { RESTORED_AT } from '#contract/restored.ts';
 import { writeRow } from '../accounts/sessions-table.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { backOff } from '../aws/back-off.ts';
@@ -25,7 +26,7 @@ export interface DemoTables {
   readonly sessions: string;
 }
 
-/** The features' own stores; each method adds a row unless it exists. */
+/** The features' own stores; each method adds a row unless it exists. The demo mails nobody: what it tells is past. */
 export interface DemoStores {
   /** @returns the time of an existing quote; undefined when it was added */
   readonly addQuote: (quote: DemoQuote) => Promise<string | undefined>;
@@ -42,6 +43,8 @@ export interface DemoStores {
 export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): DemoStores {
   const quotes = quoteStore(client, tables.quotes);
   const work = workStore(client, { quotes: tables.quotes, events: tables.quoteEvents });
+  const trailOf = (at: Date, newId: () => string) =>
+    auditTrail({ client, table: tables.auditLogs, now: () => at, newId, restoredAt: at });
   return {
     addQuote: async (quote) => {
       const earlier = await quotes.putIfAbsent(quote);
@@ -62,17 +65,22 @@ export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): 
           events: tables.quoteEvents,
           keys: tables.searchKeys,
         }),
-        trail: auditTrail({ client, table: tables.auditLogs, now: () => at, newId: randomUUID }),
+        trail: trailOf(at, randomUUID),
         now: () => at,
         pause: backOff,
       });
       await connect(quote, BY_ITSELF);
     },
-    addLog: ({ id, at, event }) => {
-      const trail = auditTrail({ client, table: tables.auditLogs, now: () => at, newId: () => id });
-      return held(trail.append(event));
-    },
+    addLog: ({ id, at, event }) => held(trailOf(at, () => id).append(event)),
     addSession: (session) =>
-      held(client.send(writeRow(tables.sessions, session, 'attribute_not_exists(id)'))),
+      held(
+        client.send(
+          writeRow(
+            tables.sessions,
+            { ...session, [RESTORED_AT]: session.last_activity },
+            'attribute_not_exists(id)',
+          ),
+        ),
+      ),
   };
 }

@@ -5,7 +5,7 @@ import { FIRST_VERSION } from '#contract/quote-work.ts';
 import type { WorkWish } from '#contract/quote-work-schemas.ts';
 import type { WorkChange } from '../quotes/change-work.ts';
 import type { DemoQuote } from './demo-quotes.ts';
-import { staffMember } from './demo-staff.ts';
+import { type DemoStaff, staffMember } from './demo-staff.ts';
 import { stableId } from './stable-id.ts';
 
 /** A change with the time at which it was made. */
@@ -122,7 +122,7 @@ function booked(at: Date, crew: string, index: number): Pick<WorkWish, 'booking'
 }
 
 /** What staff has done about the older ones of these quotes, for each in the order of time. */
-export function demoWork(quotes: readonly DemoQuote[]): readonly (readonly DemoChange[])[] {
+export function demoWork(quotes: readonly DemoQuote[], staff: DemoStaff): readonly (readonly DemoChange[])[] {
   const newest = Date.parse(quotes[0]?.created_at ?? '');
   return quotes
     .filter(({ created_at: sentAt }) => newest - Date.parse(sentAt) > WAITING_MS)
@@ -140,7 +140,7 @@ export function demoWork(quotes: readonly DemoQuote[]): readonly (readonly DemoC
             id,
             version: FIRST_VERSION + step,
             operation: stableId(`work ${step} on ${id}`),
-            by: staffMember(index).userId,
+            by: staffMember(staff, index).userId,
             at,
           };
         })

@@ -1,6 +1,7 @@
 import { demoLogs } from './demo-logs.ts';
 import { demoQuotes, repeatedQuotes } from './demo-quotes.ts';
 import { demoSessions } from './demo-sessions.ts';
+import type { DemoStaff } from './demo-staff.ts';
 import type { DemoStores } from './demo-stores.ts';
 import { demoWork } from './demo-work.ts';
 
@@ -31,6 +32,7 @@ async function addAll<Row>(rows: readonly Row[], add: (row: Row) => Promise<bool
 export async function fillTables(
   { addQuote, addWork, connect, addLog, addSession }: DemoStores,
   now: Date,
+  staff: DemoStaff,
 ): Promise<DemoRows> {
   // Stored first: on a repeated run its stored time is the base of all other times.
   const [newestQuote] = demoQuotes(now);
@@ -39,7 +41,7 @@ export async function fillTables(
   const quotes = demoQuotes(newest);
   const others = quotes.slice(1);
   const added = await addAll(others, async (quote) => (await addQuote(quote)) === undefined);
-  await addAll(demoWork(quotes), async (changes) => {
+  await addAll(demoWork(quotes, staff), async (changes) => {
     await addWork(changes);
     return true;
   });
@@ -47,7 +49,7 @@ export async function fillTables(
   for (const quote of repeatedQuotes(quotes)) await connect(quote, new Date(quote.created_at));
   return {
     quotes: added + (earlier === undefined ? 1 : 0),
-    logs: await addAll(demoLogs(newest), addLog),
-    sessions: await addAll(demoSessions(newest), addSession),
+    logs: await addAll(demoLogs(newest, staff), addLog),
+    sessions: await addAll(demoSessions(newest, staff), addSession),
   };
 }

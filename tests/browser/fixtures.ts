@@ -112,11 +112,18 @@ function refusedCalls(output: string): string[] {
   return output.split('\n').filter((line) => line.includes('is not authorized to perform'));
 }
 
-/** Requests to other origins than the site's own, and CSP violations, of any page. Both must stay empty. */
+/**
+ * Of any page: requests to other origins than the site's own, CSP violations, and errors that no script caught. All must
+ * stay empty: a test that raises an error on purpose takes it out.
+ */
 export interface Violations {
   readonly foreignRequests: string[];
   readonly policyViolations: string[];
+  readonly uncaughtErrors: string[];
 }
+
+/** How the browser says that a page was left without the animation, as when the one before it was of another site. */
+const NO_ANIMATION = 'ViewTransition opt-in disabled';
 
 /**
  * Deletes the counters of sign-ups, mails and quotes: the tests of one stack make more than an hour admits. An instance
@@ -187,13 +194,17 @@ export const test = base.extend<Watches, { stack: Stack }>({
   baseURL: async ({ stack }, use) => use(stack.endpoints.site),
   violations: [
     async ({ browser, stack }, use) => {
-      const violations: Violations = { foreignRequests: [], policyViolations: [] };
+      const violations: Violations = { foreignRequests: [], policyViolations: [], uncaughtErrors: [] };
       const own = [stack.endpoints.site, stack.endpoints.cognito.endpoint].map((url) => new URL(url).origin);
       const watch = (context: BrowserContext) => {
         context.on('request', (request) => {
           const { protocol, origin } = new URL(request.url());
           const isLocal = ['data:', 'blob:', 'about:'].includes(protocol);
           if (!isLocal && !own.includes(origin)) violations.foreignRequests.push(request.url());
+        });
+        context.on('weberror', (report) => {
+          const { name, message, stack } = report.error();
+          if (!message.includes(NO_ANIMATION)) violations.uncaughtErrors.push(stack || `${name}: ${message}`);
         });
         context.on('console', (message) => {
           if (/Content Security Policy|violates the following/i.test(message.text())) {
@@ -205,9 +216,10 @@ export const test = base.extend<Watches, { stack: Stack }>({
       browser.on('context', watch);
       await use(violations);
       browser.off('context', watch);
-      expect(violations, 'no request to another origin and no CSP report').toEqual({
+      expect(violations, 'no request to another origin, no CSP report and no uncaught error').toEqual({
         foreignRequests: [],
         policyViolations: [],
+        uncaughtErrors: [],
       });
     },
     { auto: true },

@@ -17,6 +17,7 @@ function reportsSince(stack: Stack): () => unknown[] {
 test('an error in the home page’s script is reported without its message, and is in the function’s log', async ({
   page,
   stack,
+  violations,
 }) => {
   const reports = reportsSince(stack);
   await page.addInitScript(() => {
@@ -38,6 +39,7 @@ test('an error in the home page’s script is reported without its message, and 
     },
   ]);
   expect(stack.output()).not.toContain('12 Elm Street');
+  expect(violations.uncaughtErrors.splice(0)).toEqual([expect.stringContaining('RangeError')]);
 });
 
 test('a script that cannot be loaded is reported', async ({ page, stack }) => {
@@ -54,6 +56,7 @@ test('a script that cannot be loaded is reported', async ({ page, stack }) => {
 test('what is not of a script of ours is not reported, and of a view only the first few are', async ({
   page,
   stack,
+  violations,
 }) => {
   await page.goto('/');
   const script = (await page.locator('script[src*="home-"]').getAttribute('src')) ?? '';
@@ -85,9 +88,10 @@ test('what is not of a script of ours is not reported, and of a view only the fi
   expect(reports()).toEqual(
     expect.arrayContaining([1, 2, 99].map((line) => ({ script, line, column: 2, kind: 'TypeError' }))),
   );
+  expect(violations.uncaughtErrors.splice(0).length).toBeGreaterThan(REPORTS_OF_A_VIEW);
 });
 
-test('an error that stops a staff screen is reported as well', async ({ page, stack }) => {
+test('an error that stops a staff screen is reported as well', async ({ page, stack, violations }) => {
   const reports = reportsSince(stack);
   await page.addInitScript(() => {
     globalThis.URLSearchParams = class extends URLSearchParams {
@@ -111,4 +115,7 @@ test('an error that stops a staff screen is reported as well', async ({ page, st
       },
     ]),
   );
+  const thrown = violations.uncaughtErrors.splice(0);
+  expect(thrown.length).toBeGreaterThan(0);
+  for (const error of thrown) expect(error).toContain('of a test');
 });

@@ -1,9 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RESTORED_AT } from '#contract/restored.ts';
 import { newestSessions } from '../../../lambdas/accounts/sessions-table.ts';
 import { createListLogs } from '../../../lambdas/audit-logs/list-logs.ts';
 import { logReader } from '../../../lambdas/audit-trail/audit-trail-table.ts';
 import { backOff } from '../../../lambdas/aws/back-off.ts';
+import { type DemoStaff, HIRED, OWNER } from '../../../lambdas/demo/demo-staff.ts';
 import { demoStores } from '../../../lambdas/demo/demo-stores.ts';
 import { fillTables } from '../../../lambdas/demo/fill-tables.ts';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
@@ -17,6 +19,10 @@ import { type Engine, startEngine } from '../dynamodb-engine.ts';
 import { recordsOf } from '../stream-records.ts';
 
 const NOW = new Date('2026-09-27T18:00:00.000Z');
+const STAFF: DemoStaff = [
+  { userId: 'sub-owner', email: OWNER },
+  ...HIRED.map(({ email }) => ({ userId: `sub-${email}`, email })),
+];
 const WEEK = 7 * 24 * 3_600_000;
 
 let engine: Engine;
@@ -41,7 +47,7 @@ async function setup() {
   const quotes = { ...quoteList(client, tables.quotes), ...countedMonths(client, tables.quotes) };
   return {
     tables,
-    fill: (time = NOW) => fillTables(stores, time),
+    fill: (time = NOW) => fillTables(stores, time, STAFF),
     rows: async () => {
       const [quotes, events, logs, sessions] = await Promise.all(Object.values(tables).map(engine.scan));
       return {
@@ -110,8 +116,31 @@ describe('the demo', () => {
     const byServer = logs.filter(({ verified }) => verified).map(({ action }) => action);
     expect(byServer, 'an admin’s mistake is no alert').toContain('role_change_refused');
     expect(byServer).not.toContain('failed_role_change');
-    expect(failures.filter((log) => log.new_data.email === 'owner@example.test').length).toBeGreaterThan(2);
+    expect(failures.filter((log) => log.new_data.email === OWNER).length).toBeGreaterThan(2);
     expect(logs[0]?.new_data).toMatchObject({ ip_address: 'client-side' });
+  });
+
+  test('names its staff alone, and lets the owner alone change roles and sessions of others', async () => {
+    const { logs } = await filled.listLogs('newest');
+    const sessions = await filled.listSessions();
+    const signedIn = logs.filter(({ verified }) => verified);
+
+    const ids = STAFF.map(({ userId }) => userId);
+    expect(new Set(sessions.map(({ user_id: id }) => id))).toEqual(new Set(ids));
+    const errands = signedIn.filter(({ new_data: { target_user_id: target } }) => target !== undefined);
+    expect(errands.length).toBeGreaterThan(2);
+    for (const { user_id: by, new_data: data } of errands) {
+      expect(by).toBe(STAFF[0].userId);
+      expect(ids).toContain(data.target_user_id);
+    }
+  });
+
+  test('has no row of which somebody would be told by mail', async () => {
+    const { auditLogs, sessions } = filled.tables;
+    const rows = [...(await engine.scan(auditLogs)), ...(await engine.scan(sessions))];
+
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter((row) => row[RESTORED_AT] === undefined)).toEqual([]);
   });
 
   test('has active and ended sessions, some with long user agents', async () => {
