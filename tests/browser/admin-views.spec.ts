@@ -83,6 +83,50 @@ test.describe('on a phone', () => {
     await expect(field(page)).toHaveValue(`luis ${name.slice(0, 12)}`);
   });
 
+  test('several that were found are a row each: four to a screen, with the address that was looked for, a tap from the card', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    const street = `Quince${crypto.randomUUID().slice(0, 8)}`;
+    const names: string[] = [];
+    for (const number of [1, 2, 3, 4, 5]) {
+      names.push(await luisAsks(request, { current_address: `${number} ${street} St, Oakland` }));
+    }
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Search').click();
+    await sought(page, street, 5);
+
+    // The newest first.
+    for (const [index, name] of names.toReversed().entries()) {
+      const found = cards(page).nth(index);
+      await expect(found).toHaveAccessibleName(`Luis ${name}`);
+      await expect(found).toContainText(`${5 - index} ${street} St, Oakland`);
+      await expect(found).toContainText(/New · Reply due/);
+    }
+    const [bar, fourth] = [await views(page).boundingBox(), await cards(page).nth(3).boundingBox()];
+    expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expect(page.getByRole('combobox', { name: 'Stage' }).locator('option')).toContainText([
+      'Any stage',
+      'New (5)',
+      'Contacted',
+    ]);
+    expect(await findings(page, WCAG)).toEqual([]);
+
+    const row = cards(page).first();
+    await row.getByRole('button', { expanded: false }).press('Enter');
+    await expect(row.getByRole('button', { expanded: true })).toBeFocused();
+    await expect(row.getByRole('heading', { name: `Luis ${names[4]}` })).toBeVisible();
+    await row.getByRole('button', { name: 'What happened?' }).click();
+    await expect(row.getByRole('button', { name: 'Voicemail' })).toBeVisible();
+    expect(await findings(page, WHOLE)).toEqual([]);
+    // The keys lead over what is open and what is not.
+    await page.keyboard.press('j');
+    await expect(page.getByRole('article', { name: `Luis ${names[3]}` })).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(row.getByRole('article')).toBeFocused();
+  });
+
   test('who waits is called with two taps, and says how it went with a third', async ({
     page,
     stack,

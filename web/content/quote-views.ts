@@ -100,4 +100,8 @@ export const SEARCH = {
   older: 'Look at older ones',
   failed: 'The search did not work.',
   results: 'Found quote requests',
+  /** Of a request with nothing to do. */
+  asked: 'asked {ago}',
+  /** A stage, and how many of those that are found are at it. */
+  ofStage: '{stage} ({count})',
 } as const;

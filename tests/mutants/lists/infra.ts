@@ -209,7 +209,7 @@ export const INFRA: readonly Mutant[] = [
       "metricNamespace: 'FiveStarMoving'",
       'An error of one stage sets off the alarms of another.',
     ],
-    ['value: 1 / runs', 'value: 1', 'A schedule that stops is not noticed while another runs often.'],
+    ['value: minutes', 'value: 1', 'A schedule that stops is not noticed while another runs often.'],
     [
       'if (this.#topic) alarm.addInsufficientDataAction(new SnsAction(this.#topic));',
       '',
@@ -268,6 +268,25 @@ export const INFRA: readonly Mutant[] = [
       'if (!isCreated(before)) assertCreatable(name, await obstacles());',
       '',
       'A first deployment runs into a certificate that waits, and leaves its tables behind.',
+    ],
+  ),
+  ...inFile(
+    'infra/deployment/site-names.ts',
+    ['tests/infra/deployment/account-checks.test.ts'],
+    [
+      '.filter((host) => names.includes(host))',
+      '',
+      'A distribution of another site is in the way of the first deployment.',
+    ],
+    [
+      'domain.names.filter((host) => !outputs?.has(dnsOutput(host)))',
+      'domain.names',
+      'The site’s own distribution is in its way.',
+    ],
+    [
+      '[...(await takenInAccount(looked, hosts)), ...led.flat()]',
+      '[]',
+      'A name is taken, and nobody says so.',
     ],
   ),
   ...inFile('infra/constructs/daily-schedule.ts', ALARMS, [

@@ -30,11 +30,8 @@ export const PRIVACY: readonly Mutant[] = [
     'lambdas/backup/restored-row.ts',
     ['tests/lambdas/backup/backup.test.ts'],
     [", 'calendar-feed#']", ']', 'A lost phone reads the calendar again after a restore.'],
-    [
-      "if (!isOf('account-proof#', table, row)) return row;",
-      'return row;',
-      'A restore offers a role again that was taken back.',
-    ],
+    ["['pending']", '[]', 'A restore offers a role again that was taken back.'],
+    ["['codes', 'salt']", '[]', 'A recovery code that was used opens the account again after a restore.'],
   ),
   ...inFile(
     'lambdas/aws/stack-lookup.ts',

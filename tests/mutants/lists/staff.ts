@@ -527,6 +527,13 @@ export const STAFF: readonly Mutant[] = [
     ['if (upper < top)', 'if (upper > top)', 'The table jumps although the marked row is in sight.'],
   ),
   ...inFile(
+    'web/staff/admin/views/found-by.ts',
+    at('admin/found-by'),
+    ["word === '' || has(shown, word)", "word === ''", 'A row says twice what was looked for.'],
+    ['digits.length >= 4 && ', 'false && ', 'A number that is written otherwise is not shown.'],
+    [".replaceAll(/\\p{M}/gu, '')", '', 'Without its accent a name is looked for in the notes.'],
+  ),
+  ...inFile(
     'web/staff/admin/desk/row-words.ts',
     at('admin/row-words'),
     [

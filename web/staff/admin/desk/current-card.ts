@@ -1,7 +1,11 @@
 /** Of a card that is being read at least this much is below the bars that stay, in pixels; else it is the next one. */
 const READ_PX = 40;
 
-const cardsOf = (feed: Element) => [...feed.querySelectorAll<HTMLElement>('article')];
+/** The row above an open card is none. */
+export const CARD = 'article[data-quote]';
+
+/** The cards of a list, in their order. */
+export const cardsOf = (feed: Element) => [...feed.querySelectorAll<HTMLElement>(CARD)];
 
 const edgesOf = (card: Element) => card.getBoundingClientRect();
 
@@ -17,7 +21,7 @@ export const feedInSight = (): HTMLElement | undefined =>
 
 /** The card that has the focus, or in which something has it, unless it was scrolled out of the window. */
 function focusedCard(feed: Element): HTMLElement | undefined {
-  const card = document.activeElement?.closest<HTMLElement>('article') ?? undefined;
+  const card = document.activeElement?.closest<HTMLElement>(CARD) ?? undefined;
   if (card === undefined || !feed.contains(card)) return undefined;
   const { top, bottom } = edgesOf(card);
   return bottom > readingLine() && top < innerHeight ? card : undefined;

@@ -1,4 +1,5 @@
 import { quoteOfHash } from '#contract/card-link.ts';
+import { CARD } from '../desk/current-card.ts';
 
 /** Marks what is printed alone; its text stands above it. */
 export const ON_PAPER = 'data-on-paper';
@@ -16,7 +17,7 @@ function isInWindow(card: Element): boolean {
  * address names. Asked before the browser prints: its dialog takes the focus from the page.
  */
 export function cardOnPaper(): HTMLElement | undefined {
-  const focused = document.activeElement?.closest<HTMLElement>('article[data-quote]') ?? undefined;
+  const focused = document.activeElement?.closest<HTMLElement>(CARD) ?? undefined;
   if (focused !== undefined && isShown(focused) && isInWindow(focused)) return focused;
   const id = quoteOfHash(location.hash);
   return [...document.querySelectorAll<HTMLElement>('article[data-linked]')].find(

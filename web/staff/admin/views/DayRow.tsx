@@ -1,92 +1,13 @@
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { mailHref, mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
+import { mapHref } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { TODAY } from '../../../content/quote-views.ts';
-import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
-import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
-import { QuoteCard } from '../quotes/QuoteCard.tsx';
-import { Feed } from '../quotes/quote-feed-style.ts';
 import { reachName } from '../quotes/reach-name.ts';
-import type { Reaching } from '../quotes/reaching.ts';
 import { againWords } from './again-words.ts';
 import { type Due, dueWords, factsOf } from './due-words.ts';
-
-const Row = styled('li')(({ theme }) => ({
-  '& > div:first-of-type': { display: 'flex', gap: theme.spacing(1), alignItems: 'center' },
-  '& > div > button': {
-    font: 'inherit',
-    display: 'grid',
-    flex: 1,
-    gap: 2,
-    minWidth: 0,
-    minHeight: 56,
-    padding: theme.spacing(1, 0),
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    color: 'inherit',
-    background: 'none',
-    border: 0,
-    cursor: 'pointer',
-  },
-  '& > div > button > *': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-  },
-  // With the names of a crew it is long, and what matters most is its end: since when it is late.
-  '& > div > button > [data-urgency]': { WebkitLineClamp: 4 },
-  '& strong': { fontSize: '1.0625rem' },
-  '& [data-facts], & [data-again], & [data-urgency]': theme.typography.body2,
-  '& [data-facts]': { color: theme.vars.palette.text.secondary },
-  '& [data-urgency=overdue], & [data-urgency=soon], & [data-urgency=now]': { fontWeight: 650 },
-  '& [data-urgency=overdue]': { color: theme.vars.palette.error.main },
-  '& > p': { margin: 0 },
-  '& > p > a': {
-    display: 'inline-grid',
-    alignItems: 'center',
-    minHeight: 44,
-    fontWeight: 650,
-    color: theme.vars.palette.primary.main,
-  },
-  // On paper nothing is pressed: what the buttons hold is written there.
-  '& [data-paper]': { ...theme.typography.body2, display: 'none', margin: theme.spacing(0, 0, 1) },
-  '@media print': {
-    breakInside: 'avoid',
-    '& > div > button': { minHeight: 0 },
-    '&& a': { display: 'none' },
-    '& [data-paper]': { display: 'block' },
-  },
-  '& > div > a': {
-    display: 'flex',
-    flex: 'none',
-    gap: 8,
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: '6.5rem',
-    minHeight: 56,
-    padding: theme.spacing(0, 2),
-    fontWeight: 650,
-    textDecoration: 'none',
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-    borderRadius: theme.vars.shape.borderRadius,
-  },
-}));
-
-/** A call where there is a number, a mail where there is none. */
-function reachOf(quote: Quote) {
-  const { call, write } = QUOTES_PANEL.actions;
-  const [tel, mail] = [withCountryCode(phoneHref(quote.phone)), mailHref(quote.email, mailDraft(quote))];
-  if (tel !== undefined)
-    return { by: 'call', href: tel, icon: 'phone', action: call, to: quote.phone } as const;
-  return mail && ({ by: 'mail', href: mail, icon: 'mail', action: write, to: quote.email } as const);
-}
+import { QuoteRow } from './QuoteRow.tsx';
 
 /** Number and addresses in one line. */
 function onPaper({ phone, email, current_address: from, new_address: to }: Quote): string {
@@ -100,55 +21,20 @@ interface DayRowProps {
   readonly now: number;
 }
 
-/** One quote of the day in three lines, with a button to call or write at the thumb. Each press opens its card. */
+/** One quote of the day: what it is, whether they asked again, and what is due since when. */
 export function DayRow({ quote: stored, due, now }: DayRowProps) {
   const quote = asCorrected(stored);
-  const [open, setOpen] = useState<{ readonly by?: Reaching }>();
   const { urgency, text } = dueWords(quote, due, now);
   const again = againWords(quote);
-  const reach = reachOf(quote);
-  const card = `day-card-${quote.id}`;
-  const name = nameOf(quote);
-  return (
-    <Row>
-      <div>
-        <button
-          type="button"
-          aria-expanded={open !== undefined}
-          aria-controls={open && card}
-          onClick={() => setOpen(open === undefined ? {} : undefined)}
-        >
-          <strong>
-            <Typed text={name} />
-          </strong>
-          <span data-facts>
-            <Typed text={factsOf(quote)} />
-          </span>
-          {again !== undefined && (
-            <span data-again>
-              <Typed text={again} />
-            </span>
-          )}
-          <span data-urgency={urgency}>{text}</span>
-        </button>
-        {reach && (
-          <a
-            href={reach.href}
-            aria-label={reachName(reach.action, name, reach.to)}
-            onClick={() => setOpen({ by: reach.by })}
-          >
-            <Icon name={reach.icon} />
-            {reach.action}
-          </a>
-        )}
-      </div>
+  const below = (
+    <>
       {due.part === 'appointment' && quote.current_address !== '' && (
         <p>
           <a
             href={mapHref(quote.current_address)}
             target="_blank"
             rel="noreferrer"
-            aria-label={reachName(TODAY.directions, name, quote.current_address)}
+            aria-label={reachName(TODAY.directions, nameOf(quote), quote.current_address)}
           >
             {TODAY.directions}
           </a>
@@ -157,11 +43,19 @@ export function DayRow({ quote: stored, due, now }: DayRowProps) {
       <p data-paper>
         <Typed text={onPaper(quote)} />
       </p>
-      {open !== undefined && (
-        <Feed id={card}>
-          <QuoteCard key={open.by} quote={stored} position={1} total={1} reaching={open.by} />
-        </Feed>
+    </>
+  );
+  return (
+    <QuoteRow quote={stored} below={below}>
+      <span data-facts>
+        <Typed text={factsOf(quote)} />
+      </span>
+      {again !== undefined && (
+        <span data-again>
+          <Typed text={again} />
+        </span>
       )}
-    </Row>
+      <span data-urgency={urgency}>{text}</span>
+    </QuoteRow>
   );
 }

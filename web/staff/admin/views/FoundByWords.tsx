@@ -1,6 +1,7 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { QuotePage } from '#contract/quote-answer-schemas.ts';
+import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
 import type { Stage } from '#contract/quote-work.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
@@ -10,6 +11,8 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { QUOTE_LISTS } from '../query-keys.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
+import { useMinute } from '../quotes/use-minute.ts';
+import { FoundRow } from './FoundRow.tsx';
 import { SaveFound } from './SaveQuotes.tsx';
 
 function statusOf({ quotes: { length: count }, is_complete: isComplete }: QuotePage): string {
@@ -21,6 +24,82 @@ function statusOf({ quotes: { length: count }, is_complete: isComplete }: QuoteP
   return count === 1 ? SEARCH.moreThanOne : interpolate(SEARCH.more, { count });
 }
 
+const Rows = styled('div')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > article': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // As many to a screen as can be read: the whole of it is a tap away.
+  '& > article > div > button': { paddingBlock: 6, lineHeight: 1.35 },
+  '& > article > div > button > *': { lineHeight: 'inherit' },
+  '& > article > div > button > [data-facts]': { WebkitLineClamp: 1 },
+  '& > article > div > a': {
+    minWidth: 0,
+    minHeight: 48,
+    color: theme.vars.palette.primary.main,
+    backgroundColor: 'transparent',
+    border: '1.5px solid',
+  },
+  [theme.breakpoints.up('md')]: {
+    '& > article > div > button': {
+      gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 2fr) minmax(14rem, 1.2fr)',
+      columnGap: theme.spacing(2),
+      alignItems: 'center',
+    },
+    '& > article > div > button > [data-found]': { gridRow: 2, gridColumn: 2 },
+  },
+}));
+
+interface ResultsProps {
+  readonly quotes: readonly Quote[];
+  readonly q: string;
+  readonly isReading: boolean;
+}
+
+/** Many in a row each, so that the one who is meant is seen among them; one alone as its card. */
+function Results({ quotes, q, isReading }: ResultsProps) {
+  const now = useMinute();
+  const [alone] = quotes.length === 1 ? quotes : [];
+  if (alone !== undefined)
+    return (
+      <Feed role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
+        <QuoteCard quote={alone} position={1} total={1} />
+      </Feed>
+    );
+  return (
+    <Rows role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
+      {quotes.map((quote, index) => (
+        <FoundRow
+          key={quote.id}
+          quote={quote}
+          q={q}
+          now={now}
+          inFeed={{ position: index + 1, total: quotes.length }}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function useFound(q: string, stage: Stage | undefined) {
+  const { api } = useServices();
+  return {
+    queryKey: [...QUOTE_LISTS, 'search', q, stage],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      api.ask('listQuotes', { query: { q, stage }, signal }),
+  };
+}
+
+/** How many of those that words find are at each stage, once all of them were read; nothing before. */
+export function useStagesFound(q: string): ReadonlyMap<Stage, number> {
+  const { data } = useQuery({ ...useFound(q, undefined), enabled: false });
+  const counts = new Map<Stage, number>();
+  if (q === '' || data?.is_complete !== true) return counts;
+  for (const { stage, held, erased_at: erasedAt } of data.quotes) {
+    // As the choice of a stage, which leaves both out.
+    if (held === undefined && erasedAt === undefined) counts.set(stage, (counts.get(stage) ?? 0) + 1);
+  }
+  return counts;
+}
+
 interface FoundByWordsProps {
   readonly q: string;
   /** Of those that are found, the ones of this stage alone. */
@@ -29,11 +108,9 @@ interface FoundByWordsProps {
 
 /** What is found by words. What was found last stands until the next answer. */
 export function FoundByWords({ q, stage }: FoundByWordsProps) {
-  const { api } = useServices();
   const { isAdmin } = useAuth();
   const { data, isFetching, isError, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [...QUOTE_LISTS, 'search', q, stage],
-    queryFn: ({ signal }) => api.ask('listQuotes', { query: { q, stage }, signal }),
+    ...useFound(q, stage),
     enabled: q !== '',
     placeholderData: (before) => before,
   });
@@ -48,13 +125,7 @@ export function FoundByWords({ q, stage }: FoundByWordsProps) {
       {isError && q !== '' && (
         <LoadFailure message={SEARCH.failed} error={error} isWorking={isFetching} onAgain={refetch} />
       )}
-      {hasFound && (
-        <Feed role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
-          {shown.quotes.map((quote, index) => (
-            <QuoteCard key={quote.id} quote={quote} position={index + 1} total={shown.quotes.length} />
-          ))}
-        </Feed>
-      )}
+      {hasFound && <Results quotes={shown.quotes} q={q} isReading={isReading} />}
       {isAdmin && hasFound && <SaveFound key={`${stage} ${q}`} found={shown.quotes} />}
     </>
   );

@@ -9,11 +9,12 @@ import { KEYS } from '../../../content/desk.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
+import { interpolate } from '../../shared/interpolate.ts';
 import { useNarrow } from '../../shared/use-narrow.ts';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { ChipChoice } from '../quotes/ChipChoice.tsx';
 import { keysHelp } from './character-keys.ts';
-import { FoundByWords } from './FoundByWords.tsx';
+import { FoundByWords, useStagesFound } from './FoundByWords.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
 import { SaveList } from './SaveQuotes.tsx';
 import { StageList } from './StageList.tsx';
@@ -52,16 +53,22 @@ const Found = styled('div')(({ theme }) => ({
 
 const ANY = 'any';
 
-const CHIPS = [
-  { value: ANY, label: SEARCH.any },
-  ...STAGES.map((stage) => ({ value: stage, label: QUOTE_WORK.card.stages[stage] })),
-];
+/** The stages, with how many of each are among what is found at any. */
+function chipsOf(found: ReadonlyMap<string, number>) {
+  const stages = STAGES.map((stage) => {
+    const [name, count] = [QUOTE_WORK.card.stages[stage], found.get(stage)];
+    const label = count === undefined ? name : interpolate(SEARCH.ofStage, { stage: name, count });
+    return { value: stage, label };
+  });
+  return [{ value: ANY, label: SEARCH.any }, ...stages];
+}
 
 /** Some of the requests: those that have words, while somebody types, or are at a stage, or both. */
 export function SearchView() {
   const { isAdmin } = useAuth();
   const { typed, setTyped, sought, stage, choose } = useSought();
   const isNarrow = useNarrow();
+  const chips = chipsOf(useStagesFound(sought));
   const onStage = (value: string) => choose(STAGES.find((name) => name === value));
   return (
     <Sought>
@@ -87,7 +94,7 @@ export function SearchView() {
         </Field>
       </search>
       {!isNarrow && (
-        <ChipChoice legend={SEARCH.stage} options={CHIPS} value={stage ?? ANY} onChange={onStage} isFlowing />
+        <ChipChoice legend={SEARCH.stage} options={chips} value={stage ?? ANY} onChange={onStage} isFlowing />
       )}
       <Found>
         {isNarrow && (
@@ -96,7 +103,7 @@ export function SearchView() {
             value={stage ?? ANY}
             onChange={(event) => onStage(event.target.value)}
           >
-            {CHIPS.map(({ value, label }) => (
+            {chips.map(({ value, label }) => (
               <option key={value} value={value}>
                 {value === ANY ? SEARCH.anyStage : label}
               </option>

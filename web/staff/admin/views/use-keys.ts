@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KEYS } from '../../../content/desk.ts';
 import { STAFF_PATHS } from '../../paths.ts';
-import { cardBeside, currentCard, feedInSight } from '../desk/current-card.ts';
+import { CARD, cardBeside, cardsOf, currentCard, feedInSight } from '../desk/current-card.ts';
 import { leadToDrawn } from '../quotes/lead-to-card.ts';
 import { characterKeys, keysHelp } from './character-keys.ts';
 
@@ -24,11 +24,11 @@ function hasMore(card: Element, step: number): boolean {
 /** Leads to the next card of the list, or the one before; at an end the key scrolls. */
 function step(event: KeyboardEvent, from: Element): void {
   const by = STEPS[event.key];
-  const card = from.closest<HTMLElement>('[role=feed] article');
+  const card = from.closest<HTMLElement>(`[role=feed] ${CARD}`);
   const feed = card?.closest('[role=feed]');
   if (by === undefined || card === null || !feed) return;
   if (event.key.startsWith('Arrow') && (from !== card || hasMore(card, by))) return;
-  const cards = [...feed.querySelectorAll('article')];
+  const cards = cardsOf(feed);
   const next = cards[cards.indexOf(card) + by];
   if (next === undefined) return;
   event.preventDefault();

@@ -1,0 +1,50 @@
+import { asCorrected } from '#contract/corrected.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { SEARCH } from '../../../content/quote-views.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import { Typed } from '../../shared/Typed.tsx';
+import { nextWords, stageWords } from '../desk/row-words.ts';
+import { formatAway } from '../quotes/next-words.ts';
+import { factsOf } from './due-words.ts';
+import { foundBy } from './found-by.ts';
+import { QuoteRow } from './QuoteRow.tsx';
+
+interface FoundRowProps {
+  readonly quote: Quote;
+  /** The words that it was found by. */
+  readonly q: string;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  readonly inFeed: { readonly position: number; readonly total: number };
+}
+
+/** One of several that were found: what it is, how far it has come and what is next, and what of it was looked for. */
+export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
+  const quote = asCorrected(stored);
+  const facts = factsOf(quote);
+  const next = nextWords(quote, now);
+  const found = foundBy(quote, q, facts);
+  const ago = formatAway(Date.parse(quote.created_at), now);
+  return (
+    <QuoteRow quote={stored} inFeed={inFeed}>
+      {facts !== '' && (
+        <span data-facts>
+          <Typed text={facts} />
+        </span>
+      )}
+      {found !== undefined && (
+        <span data-facts data-found>
+          <Typed text={found} />
+        </span>
+      )}
+      <span>
+        {stageWords(quote)} ·{' '}
+        {next === undefined ? (
+          interpolate(SEARCH.asked, { ago })
+        ) : (
+          <em data-urgency={next.urgency}>{next.text}</em>
+        )}
+      </span>
+    </QuoteRow>
+  );
+}
