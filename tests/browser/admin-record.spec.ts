@@ -82,6 +82,59 @@ test.describe('on a phone', () => {
     await other.close();
   });
 
+  test('who has asked before is recognized while the number is typed, and fills in what nobody has typed', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    const phone = aPhone();
+    const name = await aRequest(request, { phone, home_size: '3br' });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Search').click();
+    await expect(async () => {
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('searchbox').fill(name);
+      await expect(card(page, name)).toHaveCount(1, { timeout: 2_000 });
+    }).toPass();
+    await place(page, 'Add').click();
+    const digits = phone.replaceAll(/\D/g, '');
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(...(/[?&]q=([^&]+)/.exec(sent.url())?.[1] ?? '').split(' ')));
+    await field(page, 'First Name').fill('Annie');
+    await field(page, 'Phone').pressSequentially(digits.slice(0, 9));
+    const top = (await field(page, 'Phone').boundingBox())?.y;
+    await field(page, 'Phone').press('End');
+    await page.keyboard.type(digits.slice(9));
+
+    const known = page.getByRole('status').filter({ hasText: name });
+    await expect(known).toContainText(/^Ana Ruiz\w+ asked .+ New · Reply due/);
+    await expect(known).toContainText('3 Bedrooms');
+    await expect(field(page, 'Phone')).toBeFocused();
+    expect((await field(page, 'Phone').boundingBox())?.y).toBe(top);
+    expect(asked.filter((q) => q !== '')).toEqual([digits]);
+    expect(await findings(page, WCAG)).toEqual([]);
+    await expectNoSideScroll(page, 360);
+
+    await page.getByRole('button', { name: 'Fill in from that request' }).click();
+    await expect(field(page, 'First Name')).toHaveValue('Annie');
+    await expect(field(page, 'Last Name')).toHaveValue(name);
+    await expect(page.getByRole('button', { name: 'Fill in from that request' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Look at that request' }).click();
+    await expect(card(page, name)).toBeFocused();
+    await page.goBack();
+    await expect(field(page, 'Last Name')).toHaveValue(name);
+
+    // Of a number that nobody has, and while nobody answers, nothing is said.
+    await field(page, 'Phone').fill(aPhone());
+    await expect(known).toHaveCount(0);
+    await page.route('**/functions/v1/quote-requests?q=*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await field(page, 'Phone').fill(aPhone());
+    await failed;
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(save(page)).toBeEnabled();
+  });
+
   test('what is typed stays while its writer looks into the search, and goes when it is cleared', async ({
     page,
     stack,

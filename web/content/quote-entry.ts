@@ -3,6 +3,14 @@ export const LEAD_FORM = {
   heading: 'A request by telephone',
   intro: 'A name and a number are enough. A follow-up is due {time}.',
   more: 'What else was said',
+  /** Who has asked from the number that is being typed. */
+  known: {
+    asked: 'asked {ago}.',
+    open: 'Look at that request',
+    oneEarlier: '1 earlier request',
+    earlier: '{count} earlier requests',
+    fill: 'Fill in from that request',
+  },
   save: 'Save the request',
   saving: 'Saving...',
   failed: 'Not saved.',

@@ -527,6 +527,14 @@ export const STAFF: readonly Mutant[] = [
     ['if (upper < top)', 'if (upper > top)', 'The table jumps although the marked row is in sight.'],
   ),
   ...inFile(
+    'web/staff/admin/views/known-caller.ts',
+    at('admin/known-caller'),
+    ['held === undefined && ', '', 'Spam is told of as somebody who has asked before.'],
+    ['values[name] === LEAD_DEFAULTS[name] && ', '', 'What was typed is overwritten.'],
+    ['digits.slice(-WHOLE)', 'digits', 'With the code of the country a caller is not recognized.'],
+    ['    .map(asCorrected)\n', '', 'A number that was corrected is nobody’s.'],
+  ),
+  ...inFile(
     'web/staff/admin/views/found-by.ts',
     at('admin/found-by'),
     ["word === '' || has(shown, word)", "word === ''", 'A row says twice what was looked for.'],

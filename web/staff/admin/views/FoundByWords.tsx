@@ -6,14 +6,13 @@ import type { Stage } from '#contract/quote-work.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
-import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { QUOTE_LISTS } from '../query-keys.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { useMinute } from '../quotes/use-minute.ts';
 import { FoundRow } from './FoundRow.tsx';
 import { SaveFound } from './SaveQuotes.tsx';
+import { useFound } from './use-found.ts';
 
 function statusOf({ quotes: { length: count }, is_complete: isComplete }: QuotePage): string {
   if (isComplete === true) {
@@ -77,15 +76,6 @@ function Results({ quotes, q, isReading }: ResultsProps) {
       ))}
     </Rows>
   );
-}
-
-function useFound(q: string, stage: Stage | undefined) {
-  const { api } = useServices();
-  return {
-    queryKey: [...QUOTE_LISTS, 'search', q, stage],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      api.ask('listQuotes', { query: { q, stage }, signal }),
-  };
 }
 
 /** How many of those that words find are at each stage, once all of them were read; nothing before. */

@@ -24,6 +24,7 @@ import { focusFirst, problemsIn } from '../quotes/field-problems.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { useMinute } from '../quotes/use-minute.ts';
+import { KnownCaller } from './KnownCaller.tsx';
 import { introOf } from './lead-words.ts';
 import { useLeadDraft } from './use-lead-draft.ts';
 import { useRecorded } from './use-recorded.ts';
@@ -63,7 +64,7 @@ interface LeadFormProps {
 function LeadForm({ onKept }: LeadFormProps) {
   const { api } = useServices();
   const { outbox } = useOfflineDevice();
-  const { values, operation, type: keep, clear } = useLeadDraft();
+  const { values, operation, type: keep, fill, clear } = useLeadDraft();
   const { show } = useRecorded();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState('');
@@ -129,6 +130,7 @@ function LeadForm({ onKept }: LeadFormProps) {
         onChange={type}
         onLeave={space}
       />
+      <KnownCaller values={values} onFill={fill} />
       <details open={startsOpen}>
         <summary>{words.more}</summary>
         <div>

@@ -28,6 +28,8 @@ export function useLeadDraft() {
     ...draft,
     type: (name: FieldName, value: string | boolean) =>
       keep({ ...draft, values: { ...draft.values, [name]: value } }),
+    /** Several fields at once. */
+    fill: (values: Partial<FieldValues>) => keep({ ...draft, values: { ...draft.values, ...values } }),
     clear: () => keep(empty()),
   };
 }

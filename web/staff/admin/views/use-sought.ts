@@ -19,7 +19,8 @@ function soughtBy(hash: string): Sought {
   return { q: query.get('q') ?? '', stage: STAGES.find((name) => name === query.get('stage')) };
 }
 
-function addressOf({ q, stage }: Sought): string {
+/** The address of the search for words and a stage. */
+export function searchPath({ q, stage }: Sought): string {
   const query = new URLSearchParams({ ...(stage && { stage }), ...(q !== '' && { q }) }).toString();
   return `${STAFF_PATHS.admin}#search${query && `?${query}`}`;
 }
@@ -47,11 +48,11 @@ export function useSought() {
     const { hash: now } = window.location;
     const { q, ...kept } = soughtBy(now);
     if (viewOf(now) !== 'search' || q === sought) return;
-    void navigate(addressOf({ q: sought, ...kept }), { replace: true });
+    void navigate(searchPath({ q: sought, ...kept }), { replace: true });
   }, [navigate, sought]);
   const choose = (next: Stage | undefined) => {
     setStage(next);
-    void navigate(addressOf({ q: sought, stage: next }), { replace: true });
+    void navigate(searchPath({ q: sought, stage: next }), { replace: true });
   };
   return { typed, setTyped, sought, stage, choose };
 }
