@@ -778,7 +778,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'admin-stages',
     [
       'web/staff/admin/views/use-sought.ts',
-      'navigate(addressOf({ q: sought, stage: next }), { replace: true });',
+      'navigate(searchPath({ q: sought, stage: next }), { replace: true });',
       'sought;',
       'The chosen stage is not in the address.',
       'a request is found under its stage',
