@@ -188,26 +188,31 @@ test('the keyboard begins at a link to the content, and Sign Out is the last of 
   await expect(tab(page, 'Quote Requests')).toBeFocused();
 });
 
-test('on a phone the header is one line of 56 px at most, with the buttons about accounts behind one', async ({
-  page,
-  stack,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await answerWith(page, { quotes: cards(1) });
-  const olga = await anAccount(stack, 'admin');
-  await signIn(page, olga);
-  await expect(card(page)).toBeVisible();
-  const header = page.getByRole('banner');
-  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
-  for (const text of [olga.email, 'Role: Admin']) await expect(header.getByText(text)).toBeInViewport();
-  await expect(signOutButton(page)).toBeInViewport({ ratio: 1 });
-  const security = header.getByRole('button', { name: 'Sign-in security' });
-  await expect(security).toBeHidden();
-  await header.getByRole('button', { name: 'Accounts' }).click();
-  await expect(header.getByRole('button', { name: 'Accounts', expanded: true })).toBeVisible();
-  await expect(security).toBeInViewport({ ratio: 1 });
-  await expect(tab(page, 'Quote Requests')).toBeInViewport({ ratio: 1 });
-});
+for (const { device, size } of [
+  { device: 'phone', size: { width: 360, height: 740 } },
+  { device: 'tablet', size: { width: 768, height: 1024 } },
+]) {
+  test(`on a ${device} the header is one line of 56 px at most, with the buttons about accounts behind one`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize(size);
+    await answerWith(page, { quotes: cards(1) });
+    const olga = await anAccount(stack, 'admin');
+    await signIn(page, olga);
+    await expect(card(page)).toBeVisible();
+    const header = page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
+    for (const text of [olga.email, 'Role: Admin']) await expect(header.getByText(text)).toBeInViewport();
+    await expect(signOutButton(page)).toBeInViewport({ ratio: 1 });
+    const security = header.getByRole('button', { name: 'Sign-in security' });
+    await expect(security).toBeHidden();
+    await header.getByRole('button', { name: 'Accounts' }).click();
+    await expect(header.getByRole('button', { name: 'Accounts', expanded: true })).toBeVisible();
+    await expect(security).toBeInViewport({ ratio: 1 });
+    await expect(tab(page, 'Quote Requests')).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('the title names the tab or the view that is open', async ({ page, stack }) => {
   await answerWith(page, { quotes: cards(1) });

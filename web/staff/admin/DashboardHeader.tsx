@@ -43,8 +43,9 @@ const Bar = styled('header')(({ theme }) => ({
   },
   // Paper is for what was asked for.
   '@media print': { display: 'none' },
-  // A phone's screen is for the quotes: one line, and the buttons about accounts behind a button of their own.
-  [theme.breakpoints.down('sm')]: {
+  // The screen of a phone, and of a tablet, is for the quotes: one line, and the buttons about accounts behind a button of
+  // their own.
+  [theme.breakpoints.down('md')]: {
     padding: theme.spacing(0.25, 1.5),
     gap: theme.spacing(0, 1),
     '& > div': {
@@ -63,8 +64,8 @@ const Bar = styled('header')(({ theme }) => ({
     '& nav': { flexBasis: 'calc(100% + 16px)', marginInline: -8 },
     '& nav:not([data-open])': { display: 'none' },
   },
-  [theme.breakpoints.up('sm')]: { '& > button[aria-controls]': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
+    '& > button[aria-controls]': { display: 'none' },
     padding: theme.spacing(2, 4),
     '& nav': { flexBasis: 'auto', order: 0 },
   },

@@ -37,14 +37,6 @@ const Rows = styled('div')(({ theme }) => ({
     backgroundColor: 'transparent',
     border: '1.5px solid',
   },
-  [theme.breakpoints.up('md')]: {
-    '& > article > div > button': {
-      gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 2fr) minmax(14rem, 1.2fr)',
-      columnGap: theme.spacing(2),
-      alignItems: 'center',
-    },
-    '& > article > div > button > [data-found]': { gridRow: 2, gridColumn: 2 },
-  },
 }));
 
 interface ResultsProps {

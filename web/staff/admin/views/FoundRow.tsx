@@ -33,7 +33,7 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
         </span>
       )}
       {found !== undefined && (
-        <span data-facts data-found>
+        <span data-facts>
           <Typed text={found} />
         </span>
       )}

@@ -6,6 +6,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
+import { DESK } from '../desk/room.ts';
 import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
@@ -75,6 +76,22 @@ const Row = styled('li')(({ theme }) => ({
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
     borderRadius: theme.vars.shape.borderRadius,
+  },
+  // Who, what, and when: the first and the last line stand beside those between them.
+  [DESK]: {
+    '& > div > button': {
+      gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 2fr) minmax(14rem, 1.2fr)',
+      columnGap: theme.spacing(2),
+      alignItems: 'center',
+      minHeight: 52,
+      paddingBlock: 2,
+    },
+    '& > div > button > *': { gridColumn: 2 },
+    '& > div > button > strong': { gridColumn: 1, gridRow: '1 / span 2' },
+    // The only one between them.
+    '& > div > button > strong + :nth-last-child(2)': { gridRowEnd: 'span 2' },
+    '& > div > button > :last-child': { gridColumn: 3, gridRow: '1 / span 2' },
+    '& > div > a': { minHeight: 44 },
   },
 }));
 
