@@ -363,6 +363,8 @@ test('X12 X16: axe finds nothing at the desk in either scheme, and larger text s
   });
   await signIn(page, await anAccount(stack, 'admin'));
   await expect(table(page)).toBeVisible(COLD_START);
+  // The keys come with the links to the views, once the page is idle.
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible(COLD_START);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [1200, 1440]) {

@@ -52,7 +52,7 @@ function Results({ quotes, q, isReading }: ResultsProps) {
   if (alone !== undefined)
     return (
       <Feed role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
-        <QuoteCard quote={alone} position={1} total={1} />
+        <QuoteCard key={alone.id} quote={alone} position={1} total={1} />
       </Feed>
     );
   return (
