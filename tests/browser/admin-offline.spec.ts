@@ -136,7 +136,16 @@ test('without a connection the dashboard opens with what was kept, under the hea
   await next.getByRole('link', { name: 'Calendar' }).click();
   await expect(next.getByRole('heading', { name: /^Today, / })).toBeVisible();
   await next.getByRole('link', { name: 'Search' }).click();
-  await expect(next.getByText('Searching needs a connection.')).toBeVisible();
+  await next.getByRole('searchbox').fill(name.slice(0, 12));
+  await expect(next.getByText('1 found.')).toBeVisible();
+  await expect(card(next, name)).toBeVisible();
+  await expect(next.getByText('the others need a connection')).toBeVisible();
+  await next.getByRole('searchbox').fill('nobody-is-called-this');
+  await expect(next.getByText('None found.')).toBeVisible();
+  await next.getByRole('searchbox').fill('');
+  await next.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'New' });
+  await expect(card(next, name)).toBeVisible();
+  expect(await findings(next, WCAG)).toEqual([]);
 });
 
 test('who has become crew past us finds nothing of the dashboard on the device any more', async ({

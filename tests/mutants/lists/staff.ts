@@ -535,9 +535,16 @@ export const STAFF: readonly Mutant[] = [
     ['    .map(asCorrected)\n', '', 'A number that was corrected is nobody’s.'],
   ),
   ...inFile(
+    'web/staff/admin/offline/search-kept.ts',
+    at('admin/search-kept'),
+    ['quote.erased_at === undefined && ', '', 'Who was erased is found on a device.'],
+    ['hasWords(asCorrected(quote), q)', 'hasWords(quote, q)', 'A corrected name is not found offline.'],
+    ['[...new Map(kept.map((quote) => [quote.id, quote])).values()]', 'kept', 'One request is found twice.'],
+  ),
+  ...inFile(
     'web/staff/admin/views/found-by.ts',
     at('admin/found-by'),
-    ["word === '' || has(shown, word)", "word === ''", 'A row says twice what was looked for.'],
+    ['if (has(shown, word)) continue;', '', 'A row says twice what was looked for.'],
     ['digits.length >= 4 && ', 'false && ', 'A number that is written otherwise is not shown.'],
     [".replaceAll(/\\p{M}/gu, '')", '', 'Without its accent a name is looked for in the notes.'],
   ),

@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { EndpointName } from '#contract/endpoints.ts';
 import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { OFFLINE as words } from '../../../content/offline.ts';
-import { ApiFailure } from '../../api/call-api.ts';
+import { ApiFailure, type CallOptions } from '../../api/call-api.ts';
 import { asOf, type KeptQuotes } from '../../offline/kept-quotes.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Spinner } from '../../shared/Spinner.tsx';
@@ -18,10 +19,12 @@ import { usePlace } from '../use-place.ts';
 import { CalendarView } from '../views/CalendarView.tsx';
 import { LeadView } from '../views/LeadView.tsx';
 import { Places } from '../views/Places.tsx';
+import { SearchView } from '../views/SearchView.tsx';
 import { TodayView } from '../views/TodayView.tsx';
 import { asOfTime } from './as-of-time.ts';
 import { THIS_WEEK, TODAY_LIST } from './kept-keys.ts';
 import { Outbox } from './Outbox.tsx';
+import { searchKept } from './search-kept.ts';
 import { useOfflineDevice } from './use-offline-device.ts';
 import { useSending } from './use-sending.ts';
 
@@ -53,11 +56,17 @@ const Kept = styled('section')(({ theme }) => ({
   '& [data-failed], & div:has(> [data-failed]) + button': { display: 'none' },
 }));
 
-/** The services of a device that reaches nobody: nothing is asked for, and what was said is sent when it can be. */
-function withoutReading({ api, ...services }: StaffServices): StaffServices {
+/**
+ * The services of a device that reaches nobody: nothing is asked for, what is looked for is looked for in what it has, and
+ * what was said is sent when it can be.
+ */
+function withoutReading({ api, ...services }: StaffServices, kept: KeptQuotes): StaffServices {
   const refuse = () => Promise.reject(new ApiFailure(0, ''));
-  const ask: StaffServices['api']['ask'] = (name, options) =>
-    name === 'changeWork' || name === 'recordLead' ? api.ask(name, options) : refuse();
+  const ask = (async (name: EndpointName, options: CallOptions<EndpointName>) => {
+    if (name === 'changeWork' || name === 'recordLead') return api.ask(name, options);
+    const { q, stage } = options.query ?? {};
+    return name === 'listQuotes' && (q ?? stage) !== undefined ? searchKept(kept, { q, stage }) : refuse();
+  }) as StaffServices['api']['ask'];
   return { ...services, api: { ...api, ask, listQuotes: refuse } };
 }
 
@@ -119,6 +128,13 @@ function View() {
   if (needs !== undefined) return <p role="alert">{interpolate(words.needs, { what: needs })}</p>;
   if (view === 'today') return <TodayView />;
   if (view === 'new') return <LeadView />;
+  if (view === 'search')
+    return (
+      <>
+        <p>{words.searched}</p>
+        <SearchView isKept />
+      </>
+    );
   return view === 'calendar' ? <CalendarView /> : <Leads />;
 }
 
@@ -128,7 +144,7 @@ interface KeptViewsProps extends OfflineViewsProps {
 
 function KeptViews({ kept, onKept, children }: KeptViewsProps) {
   const services = useServices();
-  const reading = useMemo(() => withoutReading(services), [services]);
+  const reading = useMemo(() => withoutReading(services, kept), [services, kept]);
   const time = asOf(kept);
   const hasSome = time !== undefined;
   useEffect(() => {

@@ -63,11 +63,17 @@ function chipsOf(found: ReadonlyMap<string, number>) {
   return [{ value: ANY, label: SEARCH.any }, ...stages];
 }
 
+interface SearchViewProps {
+  /** Whether only what is kept on this device is looked through. */
+  readonly isKept?: boolean;
+}
+
 /** Some of the requests: those that have words, while somebody types, or are at a stage, or both. */
-export function SearchView() {
+export function SearchView({ isKept = false }: SearchViewProps) {
   const { isAdmin } = useAuth();
   const { typed, setTyped, sought, stage, choose } = useSought();
   const isNarrow = useNarrow();
+  const canSave = isAdmin && !isKept;
   const chips = chipsOf(useStagesFound(sought));
   const onStage = (value: string) => choose(STAGES.find((name) => name === value));
   return (
@@ -113,10 +119,10 @@ export function SearchView() {
         {sought !== '' || stage === undefined ? (
           <FoundByWords q={sought} stage={stage} />
         ) : (
-          <StageList key={stage} stage={stage} />
+          <StageList key={stage} stage={stage} canSave={canSave} />
         )}
       </Found>
-      {isAdmin && sought === '' && stage === undefined && <SaveList />}
+      {canSave && sought === '' && stage === undefined && <SaveList />}
       <OfKeyboard>
         <KeysSwitch />
         <Button type="button" variant="text" onClick={() => keysHelp.set(true)}>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import type { Stage } from '#contract/quote-work.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
-import { useAuth } from '../../auth/AuthProvider.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
@@ -47,9 +46,14 @@ function statusOf(count: number, hasMore: boolean): string {
   return count === 1 ? SEARCH.one : interpolate(SEARCH.found, { count });
 }
 
+interface StageListProps {
+  readonly stage: Stage;
+  /** Whether they can be saved as a spreadsheet: all of them, and not what a device has kept. */
+  readonly canSave: boolean;
+}
+
 /** All requests of a stage, the newest first, page by page. */
-export function StageList({ stage }: { readonly stage: Stage }) {
-  const { isAdmin } = useAuth();
+export function StageList({ stage, canSave }: StageListProps) {
   const pageQuery = useStagePageQuery(stage);
   const { data, isFetching, isError, error, refetch } = useQuery(pageQuery(''));
   const older = useOlderPages(data?.next_cursor ?? null, pageQuery);
@@ -88,7 +92,7 @@ export function StageList({ stage }: { readonly stage: Stage }) {
           {SEARCH.older}
         </WorkingButton>
       )}
-      {isAdmin && data !== undefined && (count > 0 || older.hasMore) && <SaveList stage={stage} />}
+      {canSave && data !== undefined && (count > 0 || older.hasMore) && <SaveList stage={stage} />}
     </>
   );
 }

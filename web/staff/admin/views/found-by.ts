@@ -13,6 +13,29 @@ function has(text: string, word: string): boolean {
   return plain(text).includes(word) || (digits.length >= 4 && digitsOf(text).includes(digits));
 }
 
+/** What a row does not say of a request. */
+const hiddenIn = (quote: QuoteCard): readonly string[] => [
+  quote.phone,
+  quote.email,
+  quote.current_address,
+  quote.new_address,
+  quoteReference(quote.id),
+  quote.additional_notes,
+  quote.special_items,
+  quote.progress?.last_note ?? '',
+];
+
+const wordsOf = (q: string) =>
+  plain(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** Whether a request has all of these words, as far as a device that asks nobody can tell. */
+export function hasWords(quote: QuoteCard, q: string): boolean {
+  const texts = [nameOf(quote), ...hiddenIn(quote)];
+  return wordsOf(q).every((word) => texts.some((text) => has(text, word)));
+}
+
 /**
  * What of a request was looked for, where its row does not say it: a number, an address, a reference or a note.
  * @param q the words
@@ -21,18 +44,9 @@ function has(text: string, word: string): boolean {
  */
 export function foundBy(quote: QuoteCard, q: string, facts: string): string | undefined {
   const shown = `${nameOf(quote)} ${facts}`;
-  const hidden = [
-    quote.phone,
-    quote.email,
-    quote.current_address,
-    quote.new_address,
-    quoteReference(quote.id),
-    quote.additional_notes,
-    quote.special_items,
-    quote.progress?.last_note ?? '',
-  ];
-  for (const word of plain(q).split(/\s+/)) {
-    if (word === '' || has(shown, word)) continue;
+  const hidden = hiddenIn(quote);
+  for (const word of wordsOf(q)) {
+    if (has(shown, word)) continue;
     const found = hidden.find((text) => has(text, word));
     if (found !== undefined) return cut(found.replaceAll(/\s+/g, ' ').trim());
   }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { searchKept } from '../../../../web/staff/admin/offline/search-kept.ts';
+import { quoteContent } from '../../../builders/quote-content.ts';
+
+const aQuote = (id: string, over: Partial<QuoteCard> = {}): QuoteCard => ({
+  ...quoteContent(),
+  id: `3f2a91c0-0000-4000-8000-00000000000${id}`,
+  created_at: `2026-11-2${id}T18:00:00.000Z`,
+  stage: 'new',
+  version: 0,
+  first_name: 'Luis',
+  last_name: 'Lopez',
+  phone: '',
+  ...over,
+});
+const part = (...quotes: readonly QuoteCard[]) => ({
+  at: 0,
+  page: { quotes: [...quotes], next_cursor: null, as_of: '2026-11-26T18:00:00.000Z' },
+});
+
+const open = aQuote('1', { phone: '(510) 555-0107' });
+const booked = aQuote('2', { stage: 'booked', new_address: '9 Elm St, Alameda' });
+const held = aQuote('3', { held: 'held', held_for: ['links'] });
+const erased = aQuote('4', { erased_at: '2026-11-26T18:00:00.000Z' });
+const corrected = aQuote('5', { last_name: 'Ruis', corrected: { last_name: 'Ruiz' } });
+const kept = { leads: part(open, corrected, erased), today: part(open), week: part(booked, held) };
+
+test.each<[string, { q?: string; stage?: string }, readonly QuoteCard[]]>([
+  ['a name finds each request once, the newest first', { q: 'luis' }, [corrected, held, booked, open]],
+  ['the end of a number', { q: '0107' }, [open]],
+  ['words of different fields', { q: 'luis elm' }, [booked]],
+  ['what was corrected', { q: 'ruiz' }, [corrected]],
+  ['a stage, without what is held', { stage: 'new' }, [corrected, open]],
+  ['both', { q: 'luis', stage: 'booked' }, [booked]],
+  ['nothing', { q: 'piano' }, []],
+])('%s', (_, sought, found) => {
+  expect(searchKept(kept, sought)).toMatchObject({ quotes: found, next_cursor: null, is_complete: true });
+});
+
+test('a device that has kept nothing finds nothing', () => {
+  expect(searchKept({}, { q: 'luis' }).quotes).toEqual([]);
+});
