@@ -1,5 +1,5 @@
 /** Axe in a page of a test. */
-import axe, { type AxeResults, type ContextObject, type RunOptions } from 'axe-core';
+import axe, { type AxeResults, type ContextObject, type NodeResult, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 declare global {
@@ -18,6 +18,9 @@ export const COLORS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
+/** Width and height of what can be pressed, in CSS pixels (WCAG 2.2, 2.5.8). */
+const SMALLEST_TARGET = 24;
+
 /**
  * Has axe look through the page's own document, without its frames. The script is put into each document once:
  * `@axe-core/playwright` puts it in three times and opens a second page at every look, for 2.5 times the CPU time.
@@ -32,16 +35,44 @@ export async function findings(
 ): Promise<readonly string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ include, rules }) => {
+    async ({ include, rules, smallest }) => {
       const results = await window.axe?.run({ include }, rules);
       if (results === undefined) throw new Error('Axe did not arrive in the page.');
-      return results.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      );
+      // A bar that stays where it is covers a part of what scrolls below it; what is large enough is scrolled from there.
+      const isInBar = (element: Element | null): boolean =>
+        element !== null &&
+        (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isInBar(element.parentElement));
+      const isBelowBar = ({ element, any }: NodeResult) => {
+        if (element === undefined || isInBar(element)) return false;
+        const { width, height } = element.getBoundingClientRect();
+        const covering = any.flatMap(({ data, relatedNodes = [] }) =>
+          data?.messageKey === 'partiallyObscured' ? relatedNodes : [],
+        );
+        return (
+          Math.min(width, height) >= smallest &&
+          covering.length > 0 &&
+          covering.every(({ target: [selector] }) =>
+            isInBar(typeof selector === 'string' ? document.querySelector(selector) : null),
+          )
+        );
+      };
+      return results.violations
+        .map(({ id, nodes }) => ({
+          id,
+          broken: id === 'target-size' ? nodes.filter((node) => !isBelowBar(node)) : nodes,
+        }))
+        .filter(({ broken }) => broken.length > 0)
+        .map(({ id, broken }) => `${id}: ${broken.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
     },
     {
       include: [...parts],
-      rules: { ...options, iframes: false, resultTypes: ['violations'] } satisfies RunOptions,
+      rules: {
+        ...options,
+        iframes: false,
+        elementRef: true,
+        resultTypes: ['violations'],
+      } satisfies RunOptions,
+      smallest: SMALLEST_TARGET,
     },
   );
 }
