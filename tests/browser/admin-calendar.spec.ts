@@ -1,6 +1,7 @@
 /** From the first talk to the booked move, and the week in which it stands, on the real stack. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
+import { dateAfter } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
 import { FLEET } from '#contract/fleet.ts';
 import { findings, WCAG } from '../axe.ts';
@@ -144,6 +145,14 @@ for (const [width, height] of [
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
       'Truck 1, Luis, Marco',
     );
+
+    // Another day is agreed on, out of this week: its card stays where it was opened, with the way back.
+    await named(page, 'What happened?').click();
+    await named(page, 'Booked').click();
+    await page.getByLabel('Another day').fill(dateAfter(day, 8));
+    await page.getByRole('button', { name: /^Book \w{3}, / }).click();
+    await expect(dayIn(page).getByRole('listitem')).toHaveCount(0);
+    await expect(named(page, 'Undo')).toBeVisible();
 
     // With a card open the view is left without a fault.
     const thrown: Error[] = [];

@@ -30,6 +30,17 @@ export const STAFF: readonly Mutant[] = [
     ['quoteReference(quote)', 'quote', 'A request is called by a number that stands nowhere else.'],
   ),
   ...inFile(
+    'web/staff/admin/views/day-rows.ts',
+    at('admin/day-rows'),
+    ['if (quote === undefined) continue;', '', 'A person who was erased is still in the day.'],
+    [
+      'part, due: now?.due',
+      'part: now?.due?.part ?? part, due: now?.due',
+      'A card jumps to another part while somebody types on it.',
+    ],
+    ['groupedBy: opened', 'groupedBy: quote', 'A card jumps to another truck while somebody works on it.'],
+  ),
+  ...inFile(
     'web/staff/admin/seen-from.ts',
     at('admin/log-sentence'),
     ['viewer ?? source', 'source ?? viewer', 'Every sender seems to be the edge.'],

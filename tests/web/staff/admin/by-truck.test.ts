@@ -3,17 +3,16 @@ import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { byTruck } from '../../../../web/staff/admin/views/by-truck.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
-function anAppointment(last_name: string, progress: Partial<QuoteCard['progress']>): { quote: QuoteCard } {
-  return {
-    quote: {
-      id: crypto.randomUUID(),
-      ...quoteContent({ last_name }),
-      created_at: '2026-11-25T18:00:00Z',
-      stage: 'booked',
-      version: 1,
-      progress: { attempts: 1, ...progress },
-    },
+function anAppointment(last_name: string, progress: Partial<QuoteCard['progress']>) {
+  const quote: QuoteCard = {
+    id: crypto.randomUUID(),
+    ...quoteContent({ last_name }),
+    created_at: '2026-11-25T18:00:00Z',
+    stage: 'booked',
+    version: 1,
+    progress: { attempts: 1, ...progress },
   };
+  return { quote, groupedBy: quote };
 }
 
 const aMove = (name: string, truck?: string) =>

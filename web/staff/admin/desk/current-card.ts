@@ -1,7 +1,10 @@
 /** Of a card that is being read at least this much is below the bars that stay, in pixels; else it is the next one. */
 const READ_PX = 40;
 
-/** The row above an open card is none. */
+/** Marks a row that stands for its card while that is not open. */
+export const ROW = 'data-row';
+
+/** A card, or the row that stands for it. The row above an open card is none. */
 export const CARD = 'article[data-quote]';
 
 /** The cards of a list, in their order. */

@@ -48,8 +48,8 @@ interface QuoteCardProps {
   readonly total: number | undefined;
   /** Height of the card's content when it was last rendered, in CSS pixels. */
   readonly height?: number | undefined;
-  /** How somebody has just reached out to the customer from elsewhere. */
-  readonly reaching?: Reaching | undefined;
+  /** How somebody has just reached out to the customer from elsewhere, new with each press. */
+  readonly reached?: { readonly by: Reaching } | undefined;
 }
 
 /** One quote request, with links to call, write or find the address. */
@@ -58,10 +58,15 @@ export const QuoteCard = memo(function QuoteCard({
   position,
   total,
   height,
-  reaching,
+  reached: elsewhere,
 }: QuoteCardProps) {
   const quote = asCorrected(stored);
-  const [reached, setReached] = useState(reaching && { by: reaching });
+  const [reached, setReached] = useState(elsewhere);
+  const [seen, setSeen] = useState(elsewhere);
+  if (seen !== elsewhere) {
+    setSeen(elsewhere);
+    if (elsewhere !== undefined) setReached(elsewhere);
+  }
   const style = height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` };
   const heading = `quote-${quote.id}`;
   const title = titleOf(quote) || QUOTES_PANEL.missing;

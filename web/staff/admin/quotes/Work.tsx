@@ -173,6 +173,10 @@ function useFocusKept(group: RefObject<HTMLElement | null>, isOpen: boolean): vo
 /** Where Escape has a meaning of its own. */
 const OWN_ESCAPE = 'input, textarea, select, dialog';
 
+/** Whether a panel has a form, or something that was typed. */
+const holdsTyped = (panel: Element | null | undefined): boolean =>
+  Boolean(panel?.querySelector(`form, [${UNSAVED}]`));
+
 interface WorkProps extends OfQuote {
   /** How somebody has just reached out from this card, new with each press. */
   readonly reached: { readonly by: Reaching } | undefined;
@@ -192,7 +196,8 @@ export function Work({ quote, reached, label }: WorkProps) {
   });
   useEffect(() => {
     if (reached === undefined) return;
-    setOpen(reached.by);
+    // What is being filled in stays: it is where one can say how it went, or a form that the call is about.
+    if (!holdsTyped(group.current?.querySelector('[data-panel]'))) setOpen(reached.by);
     if (reached.by === 'call') void changeRef.current({ happened: 'call' });
   }, [reached]);
   const appointment = isOpen(quote.stage) ? appointmentOf(quote) : undefined;
@@ -219,7 +224,7 @@ export function Work({ quote, reached, label }: WorkProps) {
     const panel = target instanceof Element && target.closest('[data-panel]');
     if (key !== 'Escape' || nativeEvent.defaultPrevented || !panel) return;
     if (target.closest(OWN_ESCAPE) !== null || changing.mine !== undefined) return;
-    if (panel.querySelector(`form, [${UNSAVED}]`) !== null) return;
+    if (holdsTyped(panel)) return;
     close();
     group.current?.closest('article')?.focus({ preventScroll: true });
   };

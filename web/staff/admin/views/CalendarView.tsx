@@ -21,6 +21,7 @@ import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { lanesOf } from './lanes.ts';
+import { useOpenQuotes } from './use-open-quotes.ts';
 
 /** Loaded when it is opened: few make an address, and once. */
 const CalendarFeedDialog = later(
@@ -127,7 +128,8 @@ export function CalendarView() {
   const asked = firstDay(hash);
   const query = useWeek(asked);
   const { data } = query;
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<{ readonly id: string; readonly date: string }>();
+  const opening = useOpenQuotes('calendar');
   const hasRoom = useRoom();
   if (data === undefined)
     return (
@@ -140,7 +142,15 @@ export function CalendarView() {
   const today = businessDate(new Date(data.as_of));
   const days = Array.from({ length: CALENDAR_DAYS }, (_, ahead) => dateAfter(from, ahead));
   const lanes = hasRoom ? lanesOf(data.quotes.map(asCorrected)) : undefined;
-  const opened = data.quotes.find(({ id }) => id === open);
+  // Another day, or another week, was agreed on: its card stays where it was opened.
+  const opened = [...data.quotes, ...opening.quotes].find(({ id }) => id === open?.id);
+  const onOpen = (id: string, date: string) => {
+    const quote = data.quotes.find((of) => of.id === id);
+    for (const { id: known } of opening.quotes) opening.close(known);
+    if (quote === undefined || id === open?.id) return setOpen(undefined);
+    opening.open(quote);
+    setOpen({ id, date });
+  };
   return (
     <>
       <ListToolbar query={query}>
@@ -180,12 +190,10 @@ export function CalendarView() {
               quotes={quotes}
               lanes={lanes}
               column={index + 2}
-              open={open}
-              onOpen={(id) => setOpen(id === open ? undefined : id)}
+              open={opened?.id}
+              onOpen={(id) => onOpen(id, date)}
             />,
-            opened !== undefined && quotes.some(({ id }) => id === open) && (
-              <OpenCard key={opened.id} quote={opened} />
-            ),
+            opened !== undefined && date === open?.date && <OpenCard key={opened.id} quote={opened} />,
           ];
         })}
       </Days>

@@ -3,6 +3,7 @@ import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { nextWords, stageWords } from '../desk/row-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { againWords } from './again-words.ts';
@@ -16,19 +17,29 @@ function onPaper({ phone, email, current_address: from, new_address: to }: Quote
 
 interface DayRowProps {
   readonly quote: Quote;
-  readonly due: Due;
+  /** Undefined for one that is not of the day any more. */
+  readonly due: Due | undefined;
   /** The time by the server's clock, in milliseconds since 1970. */
   readonly now: number;
+  /** Called when its card was opened or closed. */
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** How far a request has come that has left the day, and what is next. */
+function goneWords(quote: Quote, now: number) {
+  const next = nextWords(quote, now);
+  const text = [stageWords(quote), next?.text].filter((part) => part !== undefined).join(' · ');
+  return { urgency: next?.urgency, text };
 }
 
 /** One quote of the day: what it is, whether they asked again, and what is due since when. */
-export function DayRow({ quote: stored, due, now }: DayRowProps) {
+export function DayRow({ quote: stored, due, now, onToggle }: DayRowProps) {
   const quote = asCorrected(stored);
-  const { urgency, text } = dueWords(quote, due, now);
+  const { urgency, text } = due === undefined ? goneWords(quote, now) : dueWords(quote, due, now);
   const again = againWords(quote);
   const below = (
     <>
-      {due.part === 'appointment' && quote.current_address !== '' && (
+      {due?.part === 'appointment' && quote.current_address !== '' && (
         <p>
           <a
             href={mapHref(quote.current_address)}
@@ -46,7 +57,7 @@ export function DayRow({ quote: stored, due, now }: DayRowProps) {
     </>
   );
   return (
-    <QuoteRow quote={stored} below={below}>
+    <QuoteRow quote={stored} below={below} onToggle={onToggle}>
       <span data-facts>
         <Typed text={factsOf(quote)} />
       </span>

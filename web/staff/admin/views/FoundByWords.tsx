@@ -1,12 +1,19 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
 import type { Stage } from '#contract/quote-work.ts';
+import { OFFLINE } from '../../../content/offline.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
+import type { KeptQuotes } from '../../offline/kept-quotes.ts';
+import { isUnanswered } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { searchKept } from '../offline/search-kept.ts';
+import { useOfflineDevice } from '../offline/use-offline-device.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { useMinute } from '../quotes/use-minute.ts';
@@ -82,6 +89,18 @@ export function useStagesFound(q: string): ReadonlyMap<Stage, number> {
   return counts;
 }
 
+/** What this device has kept, while it is needed. */
+function useKept(isNeeded: boolean): KeptQuotes | undefined {
+  const { kept: device } = useOfflineDevice();
+  const { warn } = useServices();
+  const [kept, setKept] = useState<KeptQuotes>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    device.read().then(setKept, (error: unknown) => warn('What this device has kept cannot be read.', error));
+  }, [device, isNeeded, warn]);
+  return isNeeded ? kept : undefined;
+}
+
 interface FoundByWordsProps {
   readonly q: string;
   /** Of those that are found, the ones of this stage alone. */
@@ -96,7 +115,10 @@ export function FoundByWords({ q, stage }: FoundByWordsProps) {
     enabled: q !== '',
     placeholderData: (before) => before,
   });
-  const shown = q === '' || isError ? undefined : data;
+  // Without a connection it is looked for on the device, as it is where the dashboard opens without one.
+  const kept = useKept(q !== '' && isError && isUnanswered(error));
+  const found = isError ? kept && searchKept(kept, { q, stage }) : data;
+  const shown = q === '' ? undefined : found;
   const isReading = q !== '' && (shown === undefined || isPlaceholderData) && isFetching;
   const hasFound = shown !== undefined && shown.quotes.length > 0;
   return (
@@ -105,7 +127,12 @@ export function FoundByWords({ q, stage }: FoundByWordsProps) {
         {isReading ? SEARCH.searching : shown && statusOf(shown)}
       </Typography>
       {isError && q !== '' && (
-        <LoadFailure message={SEARCH.failed} error={error} isWorking={isFetching} onAgain={refetch} />
+        <LoadFailure
+          message={kept === undefined ? SEARCH.failed : OFFLINE.searched}
+          error={error}
+          isWorking={isFetching}
+          onAgain={refetch}
+        />
       )}
       {hasFound && <Results quotes={shown.quotes} q={q} isReading={isReading} />}
       {isAdmin && hasFound && <SaveFound key={`${stage} ${q}`} found={shown.quotes} />}

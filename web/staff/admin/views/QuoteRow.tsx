@@ -6,6 +6,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
+import { ROW } from '../desk/current-card.ts';
 import { DESK } from '../desk/room.ts';
 import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
@@ -59,7 +60,8 @@ const Row = styled('li')(({ theme }) => ({
   '@media print': {
     breakInside: 'avoid',
     '& > div > button': { minHeight: 0 },
-    '&& a': { display: 'none' },
+    // Of the row alone: on the card below it they hold what is written.
+    '& > div > a, & > p > a': { display: 'none' },
     '& [data-paper]': { display: 'block' },
   },
   '& > div > a': {
@@ -112,6 +114,8 @@ interface QuoteRowProps {
   readonly below?: ReactNode;
   /** Where it stands in a feed, whose keys lead from article to article; without it, it is an item of a list. */
   readonly inFeed?: { readonly position: number; readonly total: number };
+  /** Called when its card was opened or closed. */
+  readonly onToggle?: (isOpen: boolean) => void;
 }
 
 /** What makes a row a card of a feed: while it is open, the card below it is the one that is printed and led to. */
@@ -125,13 +129,18 @@ const ofFeed = (
   'aria-labelledby': `row-${id}`,
   'aria-posinset': position,
   'aria-setsize': total,
-  ...(!isOpen && { 'data-quote': id }),
+  ...(!isOpen && { 'data-quote': id, [ROW]: '' }),
 });
 
 /** One request in a few lines, with a button to call or write at the thumb. Each press opens its card below. */
-export function QuoteRow({ quote: stored, children, below, inFeed }: QuoteRowProps) {
+export function QuoteRow({ quote: stored, children, below, inFeed, onToggle }: QuoteRowProps) {
   const quote = asCorrected(stored);
-  const [open, setOpen] = useState<{ readonly by?: Reaching }>();
+  // How somebody has just reached out, new with each press: each is a call of its own.
+  const [open, setOpen] = useState<{ readonly reached?: { readonly by: Reaching } }>();
+  const toggle = (to: typeof open) => {
+    setOpen(to);
+    onToggle?.(to !== undefined);
+  };
   const reach = reachOf(quote);
   const card = `row-card-${quote.id}`;
   const name = nameOf(quote);
@@ -142,7 +151,7 @@ export function QuoteRow({ quote: stored, children, below, inFeed }: QuoteRowPro
           type="button"
           aria-expanded={open !== undefined}
           aria-controls={open && card}
-          onClick={() => setOpen(open === undefined ? {} : undefined)}
+          onClick={() => toggle(open === undefined ? {} : undefined)}
         >
           <strong id={`row-${quote.id}`}>
             <Typed text={name} />
@@ -153,7 +162,7 @@ export function QuoteRow({ quote: stored, children, below, inFeed }: QuoteRowPro
           <a
             href={reach.href}
             aria-label={reachName(reach.action, name, reach.to)}
-            onClick={() => setOpen({ by: reach.by })}
+            onClick={() => toggle({ reached: { by: reach.by } })}
           >
             <Icon name={reach.icon} />
             {reach.action}
@@ -163,7 +172,7 @@ export function QuoteRow({ quote: stored, children, below, inFeed }: QuoteRowPro
       {below}
       {open !== undefined && (
         <Feed id={card}>
-          <QuoteCard key={open.by} quote={stored} position={1} total={1} reaching={open.by} />
+          <QuoteCard quote={stored} position={1} total={1} reached={open.reached} />
         </Feed>
       )}
     </Row>

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PARTS_OF_DAY, type PartOfDay } from '#contract/parts-of-day.ts';
-import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
+import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useServices } from '../../shell/staff-services.ts';
@@ -12,7 +13,9 @@ import { TODAY_LIST } from '../offline/kept-keys.ts';
 import { useMinute } from '../quotes/use-minute.ts';
 import { byTruck } from './by-truck.ts';
 import { DayRow } from './DayRow.tsx';
-import { type Due, inMinutes } from './due-words.ts';
+import { type DayRowData, type OpenPlace, placeOf, rowsOf, withOpen } from './day-rows.ts';
+import { inMinutes } from './due-words.ts';
+import { useOpenQuotes } from './use-open-quotes.ts';
 
 /** Milliseconds after which the day is read again. */
 const PACE_MS = 60_000;
@@ -31,36 +34,32 @@ const Truck = styled('h4')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-interface Row {
-  readonly quote: QuoteCard;
-  readonly due: Due;
+type OnToggle = (row: DayRowData, isOpen: boolean) => void;
+
+interface RowsProps {
+  readonly rows: readonly DayRowData[];
+  readonly now: number;
+  /** Called when the card of a row was opened or closed. */
+  readonly onToggle: OnToggle;
 }
 
-const rowsOf = ({ quotes, today }: QuotePage): readonly Row[] =>
-  quotes.flatMap((quote, index) => {
-    const due = today?.due[index];
-    return due === undefined ? [] : { quote, due };
-  });
-
-function DayRows({ rows, now }: { readonly rows: readonly Row[]; readonly now: number }) {
+function DayRows({ rows, now, onToggle }: RowsProps) {
   return (
     <Rows>
-      {rows.map(({ quote, due }) => (
-        <DayRow key={quote.id} quote={quote} due={due} now={now} />
+      {rows.map((row) => (
+        <DayRow
+          key={row.quote.id}
+          quote={row.quote}
+          due={row.due}
+          now={now}
+          onToggle={(isOpen) => onToggle(row, isOpen)}
+        />
       ))}
     </Rows>
   );
 }
 
-function Part({
-  part,
-  rows,
-  now,
-}: {
-  readonly part: PartOfDay;
-  readonly rows: readonly Row[];
-  readonly now: number;
-}) {
+function Part({ part, rows, ...props }: RowsProps & { readonly part: PartOfDay }) {
   if (rows.length === 0) return null;
   const heading = `day-${part}`;
   return (
@@ -72,11 +71,11 @@ function Part({
         byTruck(rows).map(([title, group], place) => (
           <section key={title} aria-labelledby={`${heading}-${place}`}>
             <Truck id={`${heading}-${place}`}>{title}</Truck>
-            <DayRows rows={group} now={now} />
+            <DayRows rows={group} {...props} />
           </section>
         ))
       ) : (
-        <DayRows rows={rows} now={now} />
+        <DayRows rows={rows} {...props} />
       )}
     </section>
   );
@@ -92,6 +91,30 @@ function Figures({ today = { due: [] } }: Pick<QuotePage, 'today'>) {
   return said.length > 0 && <p>{said.join(', ')}</p>;
 }
 
+/** The rows of the day, and the ones whose cards are open where these were opened. */
+function useDayRows(data: QuotePage | undefined, head: RefObject<HTMLElement | null>) {
+  const [places, setPlaces] = useState<readonly OpenPlace[]>([]);
+  // Rows that were closed when they were not of the day any more: each goes with the button that was pressed.
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    if (gone > 0) head.current?.focus({ preventScroll: true });
+  }, [gone, head]);
+  const { quotes, open, close } = useOpenQuotes('today');
+  const shown = data === undefined ? [] : withOpen(rowsOf(data), places, quotes);
+  const onToggle: OnToggle = (row, isOpen) => {
+    const others = places.filter(({ quote }) => quote.id !== row.quote.id);
+    if (isOpen) {
+      open(row.quote);
+      if (others.length === places.length) setPlaces([...places, placeOf(row, shown)]);
+      return;
+    }
+    if (row.due === undefined) setGone((count) => count + 1);
+    close(row.quote.id);
+    setPlaces(others);
+  };
+  return { shown, onToggle };
+}
+
 /** The owner's day: who waits and what is due, the most overdue first, by the server's clock. */
 export function TodayView() {
   const { api } = useServices();
@@ -105,12 +128,14 @@ export function TodayView() {
   const now =
     useMinute() &&
     (data === undefined ? 0 : Date.parse(data.as_of) + Math.max(0, Date.now() - dataUpdatedAt));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { shown, onToggle } = useDayRows(data, heading);
   const head = (
-    <Typography variant="h3" component="h2">
+    <Typography ref={heading} tabIndex={-1} variant="h3" component="h2">
       {TODAY.heading}
     </Typography>
   );
-  if (data === undefined || data.quotes.length === 0)
+  if (data === undefined || shown.length === 0)
     return (
       <>
         <EmptyNote query={query} unreadable={TODAY.failed} head={head}>
@@ -119,15 +144,20 @@ export function TodayView() {
         <Figures today={data?.today} />
       </>
     );
-  const rows = rowsOf(data);
   return (
     <>
       <ListToolbar query={query}>{head}</ListToolbar>
       <Figures today={data.today} />
       {PARTS_OF_DAY.map((part) => (
-        <Part key={part} part={part} now={now} rows={rows.filter(({ due }) => due.part === part)} />
+        <Part
+          key={part}
+          part={part}
+          now={now}
+          rows={shown.filter((row) => row.part === part)}
+          onToggle={onToggle}
+        />
       ))}
-      {data.is_complete === false && <p>{interpolate(TODAY.more, { count: rows.length })}</p>}
+      {data.is_complete === false && <p>{interpolate(TODAY.more, { count: data.quotes.length })}</p>}
     </>
   );
 }

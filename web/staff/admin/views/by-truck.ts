@@ -18,9 +18,9 @@ function rankOf(title: string): number {
 }
 
 /** The visits and moves of a day for each truck, in the order of the fleet; each group keeps the order of its rows. */
-export function byTruck<Row extends { readonly quote: QuoteCard }>(
+export function byTruck<Row extends { readonly groupedBy: QuoteCard }>(
   rows: readonly Row[],
 ): readonly (readonly [title: string, rows: readonly Row[]])[] {
-  const groups = [...Map.groupBy(rows, ({ quote }) => whoDrives(quote))];
+  const groups = [...Map.groupBy(rows, ({ groupedBy }) => whoDrives(groupedBy))];
   return groups.toSorted(([one], [other]) => rankOf(one) - rankOf(other));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { STAGES, type Stage } from '#contract/quote-work.ts';
 import { STAFF_PATHS, viewOf } from '../../paths.ts';
@@ -43,15 +43,27 @@ export function useSought() {
   const [typed, setTyped] = useState(() => soughtBy(hash).q);
   const [stage, setStage] = useStage(soughtBy(hash).stage);
   const sought = useDebouncedValue(typed.trim(), PAUSE_MS);
+  // What the address has by what is typed here, or had when it was read.
+  const written = useRef(typed);
+  useEffect(() => {
+    // A link into the search was followed while it is open. The address as it is now: it may be ahead of what is drawn.
+    const { hash: now } = window.location;
+    const { q } = soughtBy(now);
+    if (hash !== now || viewOf(now) !== 'search' || q === written.current) return;
+    written.current = q;
+    setTyped(q);
+  }, [hash]);
   useEffect(() => {
     // The address as it is now: whoever has gone Back meanwhile is not fetched to the search again.
     const { hash: now } = window.location;
     const { q, ...kept } = soughtBy(now);
     if (viewOf(now) !== 'search' || q === sought) return;
+    written.current = sought;
     void navigate(searchPath({ q: sought, ...kept }), { replace: true });
   }, [navigate, sought]);
   const choose = (next: Stage | undefined) => {
     setStage(next);
+    written.current = sought;
     void navigate(searchPath({ q: sought, stage: next }), { replace: true });
   };
   return { typed, setTyped, sought, stage, choose };

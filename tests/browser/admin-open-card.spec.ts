@@ -1,0 +1,142 @@
+/** A card that was opened in a list stays, with what is done and typed on it, whatever the list is when it is read again. */
+import type { Locator, Page } from 'playwright/test';
+import { aRequest } from './a-request.ts';
+import { expect, test } from './fixtures.ts';
+import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
+
+const LIST = '**/functions/v1/quote-requests?*';
+
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
+const field = (page: Page) => page.getByRole('searchbox', { name: /^Name, phone/ });
+const found = (page: Page) => page.getByRole('feed', { name: 'Found quote requests' });
+const named = (scope: Locator, name: string) => scope.getByRole('button', { name, exact: true });
+
+/** Links that leave the browser are followed nowhere. */
+const keepCalls = (page: Page) =>
+  page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+
+/** Somebody comes back to the page, which is then read again. */
+async function comeBack(page: Page, query: string): Promise<void> {
+  const read = page.waitForResponse((response) => response.url().includes(query));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await read;
+}
+
+test('in the day a row stays open after what was said took it out, each press on its Call is a call, and a note outlives one', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepCalls(page);
+  await place(page, 'Today').click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  const opener = row.getByRole('button').first();
+  const call = row.getByRole('link', { name: /^Call / }).first();
+
+  await call.click();
+  await named(row, 'Voicemail').click();
+  await expect(row).toContainText('1 call: voicemail');
+  await call.click();
+  await expect(row.getByRole('heading', { name: 'How did it go?' })).toBeVisible();
+  await expect(row).toContainText('2 calls, last one: outcome not noted');
+  await named(row, 'No answer').click();
+  await expect(row).toContainText('2 calls, last one: no answer');
+
+  await opener.click();
+  await opener.click();
+  await named(row, 'What happened?').click();
+  await row.getByLabel('Note').fill('Asks for boxes, ring twice');
+  await call.click();
+  await expect(row).toContainText('3 calls');
+  await expect(row.getByLabel('Note')).toHaveValue('Asks for boxes, ring twice');
+  await named(row, 'Save note').click();
+  await expect(row).toContainText('Saved: Note');
+
+  await row.getByRole('button', { name: 'What happened?' }).last().click();
+  await named(row, 'Lost').click();
+  await named(row, 'Price').click();
+  await expect(row).toContainText('Saved: Lost');
+  await comeBack(page, 'view=today');
+  await expect(opener).toContainText('Lost');
+  await named(row, 'Undo').click();
+  await expect(row).toContainText('Undone');
+
+  await named(row, 'What happened?').last().click();
+  await named(row, 'Lost').click();
+  await named(row, 'Price').click();
+  await expect(row).toContainText('Saved: Lost');
+  await comeBack(page, 'view=today');
+  await opener.click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
+});
+
+test('what a search has found stays open, is printed as its card, and is looked for on the device without a connection', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const street = `Plum${crypto.randomUUID().slice(0, 8)}`;
+  const [one, other] = [
+    await aRequest(request, { current_address: `1 ${street} St, Oakland` }),
+    await aRequest(request, { current_address: `2 ${street} St, Oakland` }),
+  ];
+  await signIn(page, await anAccount(stack, 'admin'));
+  await place(page, 'Search').click();
+  await expect(async () => {
+    await field(page).fill('');
+    await expect(page).toHaveURL(/#search$/);
+    await field(page).fill(street);
+    await expect(found(page).getByRole('article')).toHaveCount(2, { timeout: 2_000 });
+  }).toPass(COLD_START);
+  await page.getByRole('radio', { name: /^New/ }).check();
+  await expect(page).toHaveURL(/stage=new/);
+  const card = found(page)
+    .getByRole('article', { name: new RegExp(one) })
+    .first();
+  await card.getByRole('button').first().click();
+
+  await card.getByRole('button').first().focus();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article[data-on-paper]')).toHaveCount(1);
+  await expect(page.locator('[data-on-paper] .contacts a .value').first()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  // A row by itself is a line of the list.
+  await found(page)
+    .getByRole('article', { name: new RegExp(other) })
+    .getByRole('button')
+    .first()
+    .focus();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('[data-on-paper]')).toContainText('2 found');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+
+  await named(card, 'What happened?').click();
+  await named(card, 'Lost').click();
+  await named(card, 'Price').click();
+  await expect(card).toContainText('Saved: Lost');
+  await comeBack(page, '/functions/v1/');
+  await expect(named(card, 'Undo')).toBeVisible();
+
+  // A link into the search is followed while it is open.
+  await page.evaluate((words) => location.assign(`#search?q=${words}`), other);
+  await expect(field(page)).toHaveValue(other);
+  await expect(found(page).getByRole('heading', { name: new RegExp(other) })).toBeVisible();
+  await place(page, 'Search').click();
+  await expect(field(page)).toHaveValue('');
+
+  await page.route(LIST, (route) => route.abort());
+  await field(page).fill(`2 ${street}`);
+  await expect(found(page).getByRole('heading', { name: new RegExp(other) })).toBeVisible(COLD_START);
+  await expect(page.getByRole('main')).toContainText('Open requests, today and this week are searched');
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { PartOfDay } from '#contract/parts-of-day.ts';
+import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { placeOf, rowsOf, withOpen } from '../../../../web/staff/admin/views/day-rows.ts';
+import { quoteContent } from '../../../builders/quote-content.ts';
+
+const aQuote = (id: string, version = 0): QuoteCard => ({
+  id,
+  ...quoteContent({}),
+  created_at: '2026-11-25T18:00:00Z',
+  stage: 'new',
+  version,
+});
+
+/** The rows of an answer: an id and its part each, and its version where that counts. */
+const aDay = (...named: readonly (readonly [string, PartOfDay, number?])[]) =>
+  rowsOf({
+    quotes: named.map(([id, , version]) => aQuote(id, version)),
+    next_cursor: null,
+    as_of: '2026-11-25T19:00:00Z',
+    today: { due: named.map(([, part]) => ({ part, at: '2026-11-25T18:00:00Z' })) },
+  });
+
+const shownIn = (rows: ReturnType<typeof withOpen>) =>
+  rows.map(({ quote, part, due }) => [quote.id, part, due?.part]);
+
+const before = aDay(['a', 'call'], ['b', 'call'], ['c', 'call'], ['d', 'chase']);
+
+/** The places of these rows when they were opened one after the other. */
+const opened = (...ids: readonly string[]) =>
+  ids.flatMap((id) => before.filter(({ quote }) => quote.id === id)).map((row) => placeOf(row, before));
+
+describe('the rows of the day', () => {
+  test('are those of the answer, in its order, while no card is open', () => {
+    expect(withOpen(before, [], [])).toEqual(before);
+  });
+
+  test('have one whose card is open where it was opened, after it has left the day or moved to another part', () => {
+    const [b] = [aQuote('b', 3)];
+    expect(shownIn(withOpen(aDay(['a', 'call'], ['c', 'call'], ['d', 'chase']), opened('b'), [b]))).toEqual([
+      ['a', 'call', 'call'],
+      ['b', 'call', undefined],
+      ['c', 'call', 'call'],
+      ['d', 'chase', 'chase'],
+    ]);
+    const moved = aDay(['a', 'call'], ['c', 'call'], ['d', 'chase'], ['b', 'chase', 4]);
+    const shown = withOpen(moved, opened('b'), [b]);
+    expect(shownIn(shown)[1]).toEqual(['b', 'call', 'chase']);
+    // What the list has is newer than what was opened.
+    expect(shown[1]?.quote.version).toBe(4);
+  });
+
+  test('have it below the next row above it that is still there, and at the top where none is', () => {
+    const after = aDay(['a', 'call'], ['d', 'chase']);
+    expect(shownIn(withOpen(after, opened('c'), [aQuote('c')])).map(([id]) => id)).toEqual(['a', 'c', 'd']);
+    expect(
+      shownIn(withOpen(aDay(['d', 'chase']), opened('c', 'b'), [aQuote('c'), aQuote('b')])).map(([id]) => id),
+    ).toEqual(['b', 'c', 'd']);
+  });
+
+  test('have none of a person who was erased meanwhile', () => {
+    expect(shownIn(withOpen(aDay(['a', 'call']), opened('b'), [])).map(([id]) => id)).toEqual(['a']);
+  });
+
+  test('stand below the truck that they had when they were opened', () => {
+    const [row] = withOpen([], opened('a'), [aQuote('a', 9)]);
+    expect(row?.quote.version).toBe(9);
+    expect(row?.groupedBy.version).toBe(0);
+  });
+});
