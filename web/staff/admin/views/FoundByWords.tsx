@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
 import type { Stage } from '#contract/quote-work.ts';
+import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { OFFLINE } from '../../../content/offline.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import type { KeptQuotes } from '../../offline/kept-quotes.ts';
 import { isUnanswered } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { searchKept } from '../offline/search-kept.ts';
@@ -39,6 +41,7 @@ const Rows = styled('div')(({ theme }) => ({
   '& > article > div > button > [data-facts]': { WebkitLineClamp: 1 },
   '& > article > div > a': {
     minWidth: 0,
+    [theme.breakpoints.up('sm')]: { minWidth: '6.5rem' },
     minHeight: 48,
     color: theme.vars.palette.primary.main,
     backgroundColor: 'transparent',
@@ -126,13 +129,16 @@ export function FoundByWords({ q, stage }: FoundByWordsProps) {
       <Typography role="status" sx={{ my: 1.5, minHeight: '1.5em' }}>
         {isReading ? SEARCH.searching : shown && statusOf(shown)}
       </Typography>
-      {isError && q !== '' && (
-        <LoadFailure
-          message={kept === undefined ? SEARCH.failed : OFFLINE.searched}
-          error={error}
-          isWorking={isFetching}
-          onAgain={refetch}
-        />
+      {isError && q !== '' && kept === undefined && (
+        <LoadFailure message={SEARCH.failed} error={error} isWorking={isFetching} onAgain={refetch} />
+      )}
+      {kept !== undefined && (
+        <Typography sx={{ my: 1 }}>
+          {OFFLINE.searched}{' '}
+          <WorkingButton variant="text" isWorking={isFetching} onPress={refetch}>
+            {ADMIN_SCREEN.tryAgain}
+          </WorkingButton>
+        </Typography>
       )}
       {hasFound && <Results quotes={shown.quotes} q={q} isReading={isReading} />}
       {isAdmin && hasFound && <SaveFound key={`${stage} ${q}`} found={shown.quotes} />}
