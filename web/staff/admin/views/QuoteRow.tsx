@@ -61,7 +61,7 @@ const Row = styled('li')(({ theme }) => ({
     breakInside: 'avoid',
     '& > div > button': { minHeight: 0 },
     // Of the row alone: on the card below it they hold what is written.
-    '& > div > a, & > p > a': { display: 'none' },
+    '&& > div > a, && > p > a': { display: 'none' },
     '& [data-paper]': { display: 'block' },
   },
   '& > div > a': {
