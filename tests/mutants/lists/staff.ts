@@ -537,8 +537,15 @@ export const STAFF: readonly Mutant[] = [
   ...inFile(
     'web/staff/admin/offline/search-kept.ts',
     at('admin/search-kept'),
-    ['quote.erased_at === undefined && ', '', 'Who was erased is found on a device.'],
-    ['hasWords(asCorrected(quote), q)', 'hasWords(quote, q)', 'A corrected name is not found offline.'],
+    [' && erasedAt === undefined', '', 'Who was erased is found on a device.'],
+    ['held === undefined && ', '', 'Spam is found on a device, which the server leaves out.'],
+    ['isMet(sought, asCorrected(quote))', 'isMet(sought, quote)', 'A corrected name is not found offline.'],
+    ["q !== '' && sought.length === 0", 'false', 'Two signs that name nothing find everybody offline.'],
+    [
+      'leads?.page.is_complete === true',
+      'true',
+      'Who waits longest is missed as if there were no such request.',
+    ],
     ['[...new Map(kept.map((quote) => [quote.id, quote])).values()]', 'kept', 'One request is found twice.'],
   ),
   ...inFile(

@@ -24,7 +24,7 @@ import { TodayView } from '../views/TodayView.tsx';
 import { asOfTime } from './as-of-time.ts';
 import { THIS_WEEK, TODAY_LIST } from './kept-keys.ts';
 import { Outbox } from './Outbox.tsx';
-import { searchKept } from './search-kept.ts';
+import { searchKept, whatIsSearched } from './search-kept.ts';
 import { useOfflineDevice } from './use-offline-device.ts';
 import { useSending } from './use-sending.ts';
 
@@ -89,7 +89,7 @@ function Leads() {
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ my: 1.5 }}>
-        {interpolate(words.leads, { count: quotes.length })}
+        {interpolate(data?.is_complete === true ? words.leads : words.leadsNewest, { count: quotes.length })}
       </Typography>
       <Feed role="feed" aria-label={QUOTES_PANEL.feed}>
         {quotes.slice(0, count).map((quote, index) => (
@@ -116,7 +116,7 @@ interface OfflineViewsProps {
 
 const NEEDS: ReadonlyMap<string, string> = new Map(Object.entries(words.what));
 
-function View() {
+function View({ kept }: { readonly kept: KeptQuotes }) {
   const { view = '' } = usePlace();
   const needs = NEEDS.get(view);
   useSending(true);
@@ -131,7 +131,7 @@ function View() {
   if (view === 'search')
     return (
       <>
-        <p>{words.searched}</p>
+        <p>{whatIsSearched(kept)}</p>
         <SearchView isKept />
       </>
     );
@@ -162,7 +162,7 @@ function KeptViews({ kept, onKept, children }: KeptViewsProps) {
         <Outbox />
         {time !== undefined && (
           <>
-            <View />
+            <View kept={kept} />
             <Places />
           </>
         )}

@@ -30,12 +30,6 @@ const wordsOf = (q: string) =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Whether a request has all of these words, as far as a device that asks nobody can tell. */
-export function hasWords(quote: QuoteCard, q: string): boolean {
-  const texts = [nameOf(quote), ...hiddenIn(quote)];
-  return wordsOf(q).every((word) => texts.some((text) => has(text, word)));
-}
-
 /**
  * What of a request was looked for, where its row does not say it: a number, an address, a reference or a note.
  * @param q the words

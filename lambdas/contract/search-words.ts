@@ -1,7 +1,7 @@
-import { phoneHref } from '#contract/contact-links.ts';
-import { isEmailAddress } from '#contract/email-address.ts';
-import { normalizedAddress } from '#contract/normalized-address.ts';
-import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import { phoneHref } from './contact-links.ts';
+import { isEmailAddress } from './email-address.ts';
+import { normalizedAddress } from './normalized-address.ts';
+import type { SentQuote } from './quote-answer-schemas.ts';
 
 /** Words of a quote by which it is found, at most: a text of 2,000 characters has more than anybody looks for. */
 const MOST_WORDS = 60;
