@@ -551,9 +551,18 @@ export const STAFF: readonly Mutant[] = [
   ...inFile(
     'web/staff/admin/views/found-by.ts',
     at('admin/found-by'),
-    ['if (has(shown, word)) continue;', '', 'A row says twice what was looked for.'],
-    ['digits.length >= 4 && ', 'false && ', 'A number that is written otherwise is not shown.'],
-    [".replaceAll(/\\p{M}/gu, '')", '', 'Without its accent a name is looked for in the notes.'],
+    ['if (meets(shown, part)) continue;', '', 'A row says twice what was looked for.'],
+    [
+      'current_address: cut(facts)',
+      'current_address: facts',
+      'What stands past the end of a line counts as read.',
+    ],
+    [
+      'words.find(([word]) => isFound(word))?.index ?? 0',
+      '0',
+      'Of a long note the beginning is shown, and not what was looked for.',
+    ],
+    ["if (name === 'id') return quoteReference(quote.id);", '', 'An id is shown that no letter has.'],
   ),
   ...inFile(
     'web/staff/admin/desk/row-words.ts',
