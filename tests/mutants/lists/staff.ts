@@ -531,7 +531,17 @@ export const STAFF: readonly Mutant[] = [
     at('admin/known-caller'),
     ['held === undefined && ', '', 'Spam is told of as somebody who has asked before.'],
     ['values[name] === LEAD_DEFAULTS[name] && ', '', 'What was typed is overwritten.'],
-    ['digits.slice(-WHOLE)', 'digits', 'With the code of the country a caller is not recognized.'],
+    [
+      'withCountryCode(lineOf(phone)) === line',
+      'lineOf(phone) === line',
+      'With the code of the country a caller is not recognized.',
+    ],
+    ["?.split(';')[0]", '', 'Who calls from another telephone of the same office is not recognized.'],
+    [
+      'withCountryCode(lineOf(phone)) === line',
+      'line.endsWith(phone.replaceAll(/\\D/g, ""))',
+      'A stranger abroad is called by the name of somebody here.',
+    ],
     ['    .map(asCorrected)\n', '', 'A number that was corrected is nobody’s.'],
   ),
   ...inFile(

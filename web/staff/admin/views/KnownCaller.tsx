@@ -51,10 +51,11 @@ interface KnownCallerProps {
  * of a number that nobody has, and nothing where it could not be asked: the form works without it.
  */
 export function KnownCaller({ values, onFill }: KnownCallerProps) {
-  const digits = useDebouncedValue(wholeNumber(String(values.phone)), PAUSE_MS) ?? '';
+  const typed = useDebouncedValue(String(values.phone), PAUSE_MS);
+  const digits = wholeNumber(typed) ?? '';
   const now = useMinute();
   const { data } = useQuery({ ...useFound(digits, undefined), enabled: digits !== '', retry: false });
-  const [latest, ...earlier] = digits === '' ? [] : ofCaller(data?.quotes ?? [], digits);
+  const [latest, ...earlier] = digits === '' ? [] : ofCaller(data?.quotes ?? [], typed);
   const filled = latest === undefined ? {} : fillable(values, latest);
   const next = latest && nextWords(latest, now);
   return (
