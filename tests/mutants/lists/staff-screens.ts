@@ -791,4 +791,21 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'a link with a stage survives',
     ],
   ),
+  ...inSpec(
+    'admin-record',
+    [
+      'web/staff/admin/views/LeadView.tsx',
+      'filled[name] === undefined',
+      'true',
+      'A name that was filled in is still said to be missing.',
+      'is no longer said to be wrong',
+    ],
+    [
+      'web/staff/admin/views/LeadView.tsx',
+      '    focusField(PREFIX, nextEmpty({ ...values, ...filled }));\n',
+      '',
+      'Whoever fills in by the keyboard is at the head of the page again.',
+      'is no longer said to be wrong',
+    ],
+  ),
 ];

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cardPath } from '#contract/card-link.ts';
+import { namedEntries } from '#contract/named-entries.ts';
+import { QUOTE_LABELS } from '#contract/quote-labels.ts';
 import { LEAD_FORM } from '../../../content/quote-entry.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
@@ -58,6 +61,13 @@ export function KnownCaller({ values, onFill }: KnownCallerProps) {
   const [latest, ...earlier] = digits === '' ? [] : ofCaller(data?.quotes ?? [], typed);
   const filled = latest === undefined ? {} : fillable(values, latest);
   const next = latest && nextWords(latest, now);
+  const canFill = Object.keys(filled).length > 0;
+  const [said, setSaid] = useState<{ readonly of: string; readonly fields: string }>();
+  const fill = (of: string) => {
+    const labels = namedEntries(filled).map(([name]) => QUOTE_LABELS[name]);
+    setSaid({ of, fields: labels.join(', ') });
+    onFill(filled);
+  };
   return (
     <Known>
       <div role="status">
@@ -73,13 +83,16 @@ export function KnownCaller({ values, onFill }: KnownCallerProps) {
             <p data-facts>
               <Typed text={factsOf(latest)} />
             </p>
+            {said?.of === latest.id && !canFill && (
+              <p>{interpolate(words.filled, { fields: said.fields })}</p>
+            )}
           </>
         )}
       </div>
       {latest !== undefined && (
         <div data-ways>
-          {Object.keys(filled).length > 0 && (
-            <Button type="button" variant="text" onClick={() => onFill(filled)}>
+          {canFill && (
+            <Button type="button" variant="text" onClick={() => fill(latest.id)}>
               {words.fill}
             </Button>
           )}
