@@ -11,6 +11,7 @@ export const OFFLINE = {
   searchedNewest: 'The newest open requests, today and this week are searched: the others need a connection.',
   leads: 'Open requests ({count})',
   leadsNewest: 'Open requests (the newest {count})',
+  notKept: 'That request is not kept on this device.',
   noLeads: 'No open requests were kept.',
   more: 'Show more',
 } as const;

@@ -808,4 +808,11 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'is no longer said to be wrong',
     ],
   ),
+  ...inSpec('admin-offline', [
+    'web/staff/admin/offline/OfflineViews.tsx',
+    'if (linked === undefined) return <Leads />;',
+    'return <Leads />;',
+    'Without a connection a link to a request leads to a list in which it may not be.',
+    'leads to the card that is kept',
+  ]),
 ];

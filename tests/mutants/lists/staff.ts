@@ -556,7 +556,11 @@ export const STAFF: readonly Mutant[] = [
       'true',
       'Who waits longest is missed as if there were no such request.',
     ],
-    ['[...new Map(kept.map((quote) => [quote.id, quote])).values()]', 'kept', 'One request is found twice.'],
+    [
+      '[...new Map(quotes.map((quote) => [quote.id, quote])).values()]',
+      'quotes',
+      'One request is found twice.',
+    ],
   ),
   ...inFile(
     'web/staff/admin/views/found-by.ts',
