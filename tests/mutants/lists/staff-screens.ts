@@ -815,4 +815,11 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'Without a connection a link to a request leads to a list in which it may not be.',
     'leads to the card that is kept',
   ]),
+  ...inSpec('admin-today', [
+    'web/staff/admin/views/TodayView.tsx',
+    '<Rows data-rows>',
+    '<Rows>',
+    'The keys of the desk do nothing on the screen with which the day begins.',
+    'at a desk j and k lead from row to row',
+  ]),
 ];

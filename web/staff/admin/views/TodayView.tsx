@@ -44,7 +44,7 @@ const rowsOf = ({ quotes, today }: QuotePage): readonly Row[] =>
 
 function DayRows({ rows, now }: { readonly rows: readonly Row[]; readonly now: number }) {
   return (
-    <Rows>
+    <Rows data-rows>
       {rows.map(({ quote, due }) => (
         <DayRow key={quote.id} quote={quote} due={due} now={now} />
       ))}
