@@ -17,13 +17,16 @@ interface Named {
 export const emailKey = (email: string): string | undefined =>
   isEmailAddress(email.trim()) ? normalizedAddress(email).address : undefined;
 
+/** The `tel:` link of a number; the 0 in brackets is for callers inside that country. */
+export const dialled = (phone: string): string | undefined => phoneHref(phone.replace('(0)', ''));
+
 /**
  * The number in E.164, with its extension: behind a switchboard each is somebody else. Undefined for what cannot be
  * dialled, and for a number of unknown country, which is that of many.
  * @returns for example `+15105550142`
  */
 export function phoneKey(phone: string): string | undefined {
-  const number = withCountryCode(phoneHref(phone.replace('(0)', '')))?.slice('tel:'.length);
+  const number = withCountryCode(dialled(phone))?.slice('tel:'.length);
   return number?.startsWith('+') ? number : undefined;
 }
 

@@ -3,10 +3,10 @@ import { ERASED_AT } from '#contract/erased.ts';
 import { MOST_OF_PERSON } from '#contract/person-schemas.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import { isSamePerson } from '#contract/same-person.ts';
+import { wordsOfPerson } from '#contract/search-words.ts';
 import { chunksOf } from '../aws/chunks-of.ts';
 import { plainRow, type Row } from '../aws/stored-row.ts';
 import { ApiError } from '../http/api-error.ts';
-import { wordsOfPerson } from '../search/search-words.ts';
 import { foundWork } from '../work/found-work.ts';
 import type { PersonRows } from './person-rows-table.ts';
 

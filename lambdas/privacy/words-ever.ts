@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
 import { someFieldsSchema } from '#contract/quote-answer-schemas.ts';
+import { wordsOf } from '#contract/search-words.ts';
 import { plainRow, type Row } from '../aws/stored-row.ts';
-import { wordsOf } from '../search/search-words.ts';
 import { foundWork } from '../work/found-work.ts';
 
 const eventSchema = z.object({

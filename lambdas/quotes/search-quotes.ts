@@ -1,8 +1,8 @@
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { FIRST_STAGE, type Stage } from '#contract/quote-work.ts';
+import { isMet, joinedName, type Sought, soughtIn } from '#contract/search-words.ts';
 import type { FoundKeys, SearchKeys } from '../search/search-keys.ts';
-import { isMet, joinedName, type Sought, soughtIn } from '../search/search-words.ts';
 import { isOfStage, type QuotesOfStage } from './quotes-of-stage.ts';
 
 /** Most keys that are read of one word: what costs the same at any number of quotes. */

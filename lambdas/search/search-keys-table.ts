@@ -8,10 +8,10 @@ import {
 import * as z from 'zod/mini';
 import { ERASED_AT } from '#contract/erased.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import { wordsOf } from '#contract/search-words.ts';
 import { chunksOf } from '../aws/chunks-of.ts';
 import { held } from '../aws/conditional-write.ts';
 import type { FoundKeys, SearchKeys } from './search-keys.ts';
-import { wordsOf } from './search-words.ts';
 
 /** Writes of keys at a time. */
 const AT_ONCE = 25;

@@ -1,8 +1,8 @@
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import { wordsOfPerson } from '#contract/search-words.ts';
 import { backOff } from '../aws/back-off.ts';
 import { exactWords } from '../search/search-keys-table.ts';
-import { wordsOfPerson } from '../search/search-words.ts';
 import type { RepeatStore } from './connect-repeats.ts';
 import { foundWork } from './found-work.ts';
 import { type WorkTables, workWriter } from './written-work-table.ts';

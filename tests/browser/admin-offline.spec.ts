@@ -6,7 +6,7 @@ import {
 import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { findings, WCAG } from '../axe.ts';
-import { aRequest } from './a-request.ts';
+import { aPhone, aRequest } from './a-request.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { expireToken, storedToken } from './session-token.ts';
 import { anAccount, COLD_START, poolOf, rowsOf, signIn, subOf } from './staff-accounts.ts';
@@ -261,6 +261,32 @@ test('a request by telephone is taken down offline, waits over a restart and is 
   await expect(card(later, name)).toContainText('Came by telephone', NEXT_TRY);
   await expect(card(later, name)).toHaveCount(1);
   await expect(later.getByText('request not sent yet')).toHaveCount(0);
+});
+
+test('the link of somebody who calls again leads to the card that is kept, and one of another request says that it is not', async ({
+  page,
+  context,
+  stack,
+  request,
+}) => {
+  const phone = aPhone();
+  const name = await aRequest(request, { email: `${crypto.randomUUID()}@example.com`, phone });
+  await anOpenDashboard(page, stack, name);
+  const next = await coldStart(context, page);
+  await expect(card(next, name)).toBeVisible();
+  await next.getByRole('link', { name: 'Add', exact: true }).click();
+  await next.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  await next.getByRole('link', { name: 'Look at that request' }).click();
+  await expect(card(next, name)).toBeFocused();
+  await expect(next.getByRole('article')).toHaveCount(1);
+  expect(await findings(next, WCAG)).toEqual([]);
+
+  await next.goto(`/admin#quote=${crypto.randomUUID()}`);
+  await expect(
+    next.getByRole('alert').filter({ hasText: 'That request is not kept on this device.' }),
+  ).toBeVisible();
+  await expect(card(next, name)).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('two tabs send what waits once, and of two people the second is told and keeps the own', async ({

@@ -135,6 +135,37 @@ test.describe('on a phone', () => {
     await expect(save(page)).toBeEnabled();
   });
 
+  test('what was filled in is no longer said to be wrong, is named, and the next empty field has the focus', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    const phone = aPhone();
+    const name = await aRequest(request, { phone, current_address: '' });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Add').click();
+    await save(page).click();
+    await expect(page.getByText('Enter a name.')).toBeVisible();
+    const fill = page.getByRole('button', { name: 'Fill in from that request' });
+    // The search has it a moment after it was sent.
+    await expect(async () => {
+      await field(page, 'Phone').fill('');
+      await field(page, 'Phone').fill(phone);
+      await expect(fill).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await fill.click();
+
+    await expect(field(page, 'First Name')).toHaveValue('Ana');
+    await expect(field(page, 'Last Name')).toHaveValue(name);
+    await expect(page.getByText('Enter a name.')).toHaveCount(0);
+    await expect(field(page, 'Current Address')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: name })).toContainText(
+      'Filled in: First Name, Last Name, Email.',
+    );
+    await expect(field(page, 'Email')).toHaveValue(/@/);
+    expect(await findings(page, WCAG)).toEqual([]);
+  });
+
   test('what is typed stays while its writer looks into the search, and goes when it is cleared', async ({
     page,
     stack,

@@ -1,6 +1,7 @@
 /** What the installed application opens: every part of the owner's day by its words, on the real stack. */
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from 'playwright/test';
 import { businessDate } from '#contract/business-time.ts';
 import { createApplyWork, type WorkChange } from '../../lambdas/quotes/change-work.ts';
 import { workStore } from '../../lambdas/quotes/quote-work-table.ts';
@@ -50,6 +51,10 @@ async function aCustomer(
 const dateIn = (days: number) => businessDate(new Date(Date.now() + days * DAY));
 const isoIn = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const LATER = dateIn(90);
+
+/** As it would be dialled, and no more: the browser of the tests has no telephone. */
+const withoutTelephone = (page: Page) =>
+  page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
@@ -123,4 +128,40 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
   await expect(row.getByText(/^\(\d{3}\) \d{3}-\d{4} · .+ · .+/)).toBeVisible();
   await expect(main.getByRole('link')).toHaveCount(0);
   await expect(page.locator('header').first()).toBeHidden();
+});
+
+test('at a desk j and k lead from row to row through all parts of the day, and c calls whose row it is', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto('/admin#today');
+  // What is open below a row may have lists of its own.
+  const rows = page.locator('[data-rows] > li');
+  const folded = (index: number) => rows.nth(index).getByRole('button').first();
+  await expect(rows.first()).toBeVisible(COLD_START);
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible(COLD_START);
+  await withoutTelephone(page);
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(2);
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press('j');
+    await expect(folded(index)).toBeFocused();
+  }
+  await page.keyboard.press('j');
+  await expect(folded(count - 1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(folded(count - 2)).toBeFocused();
+  await expect(folded(count - 2)).toBeInViewport();
+
+  await page.keyboard.press('c');
+  await expect(rows.nth(count - 2).getByRole('heading', { name: 'How did it go?' })).toBeVisible();
+  await rows
+    .nth(count - 2)
+    .getByRole('button', { name: 'Voicemail' })
+    .focus();
+  // From the card below a row to the row after it.
+  await page.keyboard.press('j');
+  await expect(folded(count - 1)).toBeFocused();
 });

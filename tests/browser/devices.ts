@@ -35,7 +35,8 @@ export async function signOut(page: Page): Promise<void> {
  */
 export async function expectEnded(page: Page): Promise<void> {
   await expect(async () => {
-    if (!ENTRANCE.test(page.url())) await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 2_000 });
+    if (!ENTRANCE.test(page.url()))
+      await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 2_000 });
     await expect(page).toHaveURL(ENTRANCE);
   }).toPass(COLD_START);
   await expect(page.getByRole('alert')).toContainText('Your session has ended');

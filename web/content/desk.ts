@@ -31,6 +31,6 @@ export const KEYS = {
   ],
   always: [{ keys: ['Page Down', 'Page Up'], does: 'From a card to the next, or to the one before' }],
   current:
-    'The current card is the one that has the focus. Where none has it, it is the topmost one in view, whose row is marked in the table of a wide window.',
+    'The current card is the one that has the focus. Where none has it, it is the topmost one in view, whose row is marked in the table of a wide window. In Today each row is one.',
   turn: 'The keys j, k, c, / and ? work',
 } as const;

@@ -7,7 +7,11 @@ export const OFFLINE = {
   needs: '{what} needs a connection.',
   what: { survey: 'The survey sheet' },
   searched: 'Open requests, today and this week are searched: the others need a connection.',
+  /** Where not all open requests are kept. */
+  searchedNewest: 'The newest open requests, today and this week are searched: the others need a connection.',
   leads: 'Open requests ({count})',
+  leadsNewest: 'Open requests (the newest {count})',
+  notKept: 'That request is not kept on this device.',
   noLeads: 'No open requests were kept.',
   more: 'Show more',
 } as const;

@@ -10,6 +10,7 @@ export const LEAD_FORM = {
     oneEarlier: '1 earlier request',
     earlier: '{count} earlier requests',
     fill: 'Fill in from that request',
+    filled: 'Filled in: {fields}.',
   },
   save: 'Save the request',
   saving: 'Saving...',

@@ -556,8 +556,8 @@ export const QUOTES: readonly Mutant[] = [
     ['LAST_MS - Date.parse(createdAt)', 'Date.parse(createdAt)', 'The oldest request of a name comes first.'],
   ),
   ...inFile(
-    'lambdas/search/search-words.ts',
-    ['tests/lambdas/search/search-words.test.ts'],
+    'lambdas/contract/search-words.ts',
+    ['tests/lambdas/contract/search-words.test.ts'],
     ['(?<![\\p{L}\\d])\\+?', '\\+?', 'Who has the year of birth in the address of mail is not found by it.'],
   ),
   ...inFile(

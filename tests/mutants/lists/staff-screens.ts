@@ -791,4 +791,35 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'a link with a stage survives',
     ],
   ),
+  ...inSpec(
+    'admin-record',
+    [
+      'web/staff/admin/views/LeadView.tsx',
+      'filled[name] === undefined',
+      'true',
+      'A name that was filled in is still said to be missing.',
+      'is no longer said to be wrong',
+    ],
+    [
+      'web/staff/admin/views/LeadView.tsx',
+      '    focusField(PREFIX, nextEmpty({ ...values, ...filled }));\n',
+      '',
+      'Whoever fills in by the keyboard is at the head of the page again.',
+      'is no longer said to be wrong',
+    ],
+  ),
+  ...inSpec('admin-offline', [
+    'web/staff/admin/offline/OfflineViews.tsx',
+    'if (linked === undefined) return <Leads />;',
+    'return <Leads />;',
+    'Without a connection a link to a request leads to a list in which it may not be.',
+    'leads to the card that is kept',
+  ]),
+  ...inSpec('admin-today', [
+    'web/staff/admin/views/TodayView.tsx',
+    '<Rows data-rows>',
+    '<Rows>',
+    'The keys of the desk do nothing on the screen with which the day begins.',
+    'at a desk j and k lead from row to row',
+  ]),
 ];

@@ -29,7 +29,31 @@ test.each([
   ['a street beside the name', 'jose elm', '9 Elm St, Alameda'],
   ['a reference', 'FSM-3F2A', 'FSM-3F2A-91C0'],
   ['a note, in one line', 'gate', 'The gate sticks.'],
+  ['a reference without its dashes', 'fsm3f2a', 'FSM-3F2A-91C0'],
+  ['a number with the code of the country', '+1 510 555 0107', '(510) 555-0107'],
   ['a word that is nowhere in it', 'piano', undefined],
+  ['no text that has it within a word', 'ate', undefined],
 ])('of %s the row says what it lacks itself', (_, q, expected) => {
   expect(foundBy(quote, q, FACTS)).toBe(expected);
+});
+
+const LONG =
+  'Third floor without an elevator, call the concierge before noon. Grand pianola in the den, and the dog is friendly.';
+
+test.each([
+  ['past its beginning with some words before it', 'friendly', '…the dog is friendly.'],
+  ['in its middle with a sign at both ends', 'concierge', '…call the concierge before noon. Grand pi…'],
+  ['at its beginning from there', 'third', 'Third floor without an elevator, call th…'],
+  ['at the first word that begins with it', 'the', '…call the concierge before noon. Grand pi…'],
+])('a long text that is met %s is cut there', (_, q, expected) => {
+  expect(foundBy({ ...quote, additional_notes: LONG }, q, FACTS)).toBe(expected);
+});
+
+test('what a row may say only past the end of its line counts as not said', () => {
+  const special_items = 'Baby grand piano';
+  expect(foundBy({ ...quote, special_items }, 'piano', `${FACTS} · ${special_items}`)).toBe(special_items);
+});
+
+test('of two words the first is said that the row lacks', () => {
+  expect(foundBy(quote, 'oakland gate elm', FACTS)).toBe('The gate sticks.');
 });

@@ -19,6 +19,9 @@ test.each([
   ['(510) 555-0107', '5105550107'],
   ['+1 510 555 0107', '15105550107'],
   ['+49 30 1234567', '49301234567'],
+  ['(510) 555-0107 x12', '5105550107'],
+  ['(510) 555-0107 or (415) 555-0199', '5105550107'],
+  ['+49 (0)30 1234567', '49301234567'],
   ['', undefined],
 ])('%j is looked for once it is whole', (typed, digits) => {
   expect(wholeNumber(typed)).toBe(digits);
@@ -34,6 +37,25 @@ test('a caller is whoever has the whole number, the newest request first', () =>
   ];
   const found = ofCaller([...others, aQuote({ id: 'older' }), newer, corrected], '15105550107');
   expect(found.map(({ id }) => id)).toEqual(['newer', 'older', 'corrected']);
+});
+
+test.each([
+  ['(510) 555-0107 x12', '(510) 555-0107'],
+  ['(510) 555-0107', '+1 510 555 0107, ext. 12'],
+  ['(510) 555-0107', '(510) 555-0107 or (415) 555-0199'],
+  ['(510) 555-0107 or (415) 555-0199', '5105550107'],
+  ['+49 30 1234567', '+49 (0)30 1234567'],
+])('%j is the caller of %j', (typed, phone) => {
+  expect(ofCaller([aQuote({ phone })], typed)).toHaveLength(1);
+});
+
+test.each([
+  ['+49 30 1234567', '(930) 123-4567'],
+  ['(930) 123-4567', '+49 30 1234567'],
+  ['(510) 555-0107', ''],
+  ['', ''],
+])('%j is a stranger beside %j', (typed, phone) => {
+  expect(ofCaller([aQuote({ phone })], typed)).toEqual([]);
 });
 
 test('it fills in what nobody has typed, and nothing of the move', () => {

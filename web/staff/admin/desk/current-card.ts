@@ -2,13 +2,18 @@
 const READ_PX = 40;
 
 /** Marks a row that stands for its card while that is not open. */
-export const ROW = 'data-row';
+export const CLOSED_ROW = 'data-row';
 
 /** A card, or the row that stands for it. The row above an open card is none. */
 export const CARD = 'article[data-quote]';
 
+/** A row of the day with what is open below it: for the keys its card. */
+const ROW = '[data-rows] > li';
+
+const kindIn = (list: Element) => (list.matches('[role=feed]') ? CARD : ROW);
+
 /** The cards of a list, in their order. */
-export const cardsOf = (feed: Element) => [...feed.querySelectorAll<HTMLElement>(CARD)];
+export const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>(kindIn(list))];
 
 const edgesOf = (card: Element) => card.getBoundingClientRect();
 
@@ -22,24 +27,28 @@ export const feedInSight = (): HTMLElement | undefined =>
     ({ offsetParent }) => offsetParent !== null,
   );
 
+/** What the keys are about: the list of cards that is shown, or all parts of the day together. */
+export const listInSight = (): HTMLElement | undefined =>
+  feedInSight() ?? (document.querySelector(ROW) === null ? undefined : document.body);
+
 /** The card that has the focus, or in which something has it, unless it was scrolled out of the window. */
-function focusedCard(feed: Element): HTMLElement | undefined {
-  const card = document.activeElement?.closest<HTMLElement>(CARD) ?? undefined;
-  if (card === undefined || !feed.contains(card)) return undefined;
+function focusedCard(list: Element): HTMLElement | undefined {
+  const card = document.activeElement?.closest<HTMLElement>(kindIn(list)) ?? undefined;
+  if (card === undefined || !list.contains(card)) return undefined;
   const { top, bottom } = edgesOf(card);
   return bottom > readingLine() && top < innerHeight ? card : undefined;
 }
 
 /** The card that a key is about: the one with the focus, else the topmost in view. Its row is the marked one. */
-export function currentCard(feed: Element): HTMLElement | undefined {
+export function currentCard(list: Element): HTMLElement | undefined {
   const line = readingLine() + READ_PX;
-  return focusedCard(feed) ?? cardsOf(feed).find((card) => edgesOf(card).bottom > line);
+  return focusedCard(list) ?? cardsOf(list).find((card) => edgesOf(card).bottom > line);
 }
 
 /** The card after the one with the focus, or before it; where none has it, the next that begins below or above. */
-export function cardBeside(feed: Element, by: 1 | -1): HTMLElement | undefined {
-  const cards = cardsOf(feed);
-  const focused = focusedCard(feed);
+export function cardBeside(list: Element, by: 1 | -1): HTMLElement | undefined {
+  const cards = cardsOf(list);
+  const focused = focusedCard(list);
   if (focused !== undefined) return cards[cards.indexOf(focused) + by];
   const line = readingLine();
   return by > 0

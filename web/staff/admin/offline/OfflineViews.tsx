@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { quoteOfHash } from '#contract/card-link.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { QuotePage } from '#contract/quote-answer-schemas.ts';
+import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { OFFLINE as words } from '../../../content/offline.ts';
 import { ApiFailure, type CallOptions } from '../../api/call-api.ts';
@@ -24,7 +26,7 @@ import { TodayView } from '../views/TodayView.tsx';
 import { asOfTime } from './as-of-time.ts';
 import { THIS_WEEK, TODAY_LIST } from './kept-keys.ts';
 import { Outbox } from './Outbox.tsx';
-import { searchKept } from './search-kept.ts';
+import { everyKept, searchKept, whatIsSearched } from './search-kept.ts';
 import { useOfflineDevice } from './use-offline-device.ts';
 import { useSending } from './use-sending.ts';
 
@@ -89,7 +91,7 @@ function Leads() {
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ my: 1.5 }}>
-        {interpolate(words.leads, { count: quotes.length })}
+        {interpolate(data?.is_complete === true ? words.leads : words.leadsNewest, { count: quotes.length })}
       </Typography>
       <Feed role="feed" aria-label={QUOTES_PANEL.feed}>
         {quotes.slice(0, count).map((quote, index) => (
@@ -107,6 +109,24 @@ function Leads() {
   );
 }
 
+/** The card that a link names, alone; all open requests where this device has not kept it. */
+function Linked({ quote }: { readonly quote: Quote | undefined }) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.querySelector('article')?.focus(), []);
+  if (quote === undefined)
+    return (
+      <>
+        <p role="alert">{words.notKept}</p>
+        <Leads />
+      </>
+    );
+  return (
+    <Feed ref={card} role="feed" aria-label={QUOTES_PANEL.feed}>
+      <QuoteCard quote={quote} position={1} total={1} />
+    </Feed>
+  );
+}
+
 interface OfflineViewsProps {
   /** Called when there is something to read. */
   readonly onKept: () => void;
@@ -116,26 +136,29 @@ interface OfflineViewsProps {
 
 const NEEDS: ReadonlyMap<string, string> = new Map(Object.entries(words.what));
 
-function View() {
+function View({ kept }: { readonly kept: KeptQuotes }) {
   const { view = '' } = usePlace();
+  const linked = quoteOfHash(useLocation().hash);
   const needs = NEEDS.get(view);
   useSending(true);
   // What opens in place of a list that was scrolled begins at its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins anew
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
-  }, [view]);
+  }, [view, linked]);
   if (needs !== undefined) return <p role="alert">{interpolate(words.needs, { what: needs })}</p>;
   if (view === 'today') return <TodayView />;
   if (view === 'new') return <LeadView />;
   if (view === 'search')
     return (
       <>
-        <p>{words.searched}</p>
+        <p>{whatIsSearched(kept)}</p>
         <SearchView isKept />
       </>
     );
-  return view === 'calendar' ? <CalendarView /> : <Leads />;
+  if (view === 'calendar') return <CalendarView />;
+  if (linked === undefined) return <Leads />;
+  return <Linked key={linked} quote={everyKept(kept).find(({ id }) => id === linked)} />;
 }
 
 interface KeptViewsProps extends OfflineViewsProps {
@@ -162,7 +185,7 @@ function KeptViews({ kept, onKept, children }: KeptViewsProps) {
         <Outbox />
         {time !== undefined && (
           <>
-            <View />
+            <View kept={kept} />
             <Places />
           </>
         )}

@@ -1,5 +1,5 @@
 import { quoteOfHash } from '#contract/card-link.ts';
-import { CARD, ROW } from '../desk/current-card.ts';
+import { CARD, CLOSED_ROW } from '../desk/current-card.ts';
 
 /** Marks what is printed alone; its text stands above it. */
 export const ON_PAPER = 'data-on-paper';
@@ -17,7 +17,7 @@ function cardOf(element: Element | null): HTMLElement | undefined {
   const opened = element?.getAttribute('aria-controls');
   const inside = opened ? document.getElementById(opened)?.querySelector<HTMLElement>(CARD) : undefined;
   const card = inside ?? element?.closest<HTMLElement>(CARD) ?? undefined;
-  return card?.hasAttribute(ROW) ? undefined : card;
+  return card?.hasAttribute(CLOSED_ROW) ? undefined : card;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { namedEntries } from '#contract/named-entries.ts';
-import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
+import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import type { FieldProblems } from './Fields.tsx';
 
 interface Issue {
@@ -15,11 +15,15 @@ export function problemsIn(issues: readonly Issue[]): FieldProblems {
   );
 }
 
-/** Brings the first field with a problem to the person. */
-export function focusFirst(prefix: string, problems: FieldProblems): void {
-  const [[name] = []] = namedEntries(problems);
-  if (name === undefined) return;
+/** Brings a field to the person, and opens what it is folded away in. */
+export function focusField(prefix: string, name: FieldName): void {
   const control = document.getElementById(prefix + name);
   control?.closest('details')?.setAttribute('open', '');
   control?.focus();
+}
+
+/** Brings the first field with a problem to the person. */
+export function focusFirst(prefix: string, problems: FieldProblems): void {
+  const [[name] = []] = namedEntries(problems);
+  if (name !== undefined) focusField(prefix, name);
 }

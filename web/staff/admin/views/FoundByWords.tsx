@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
 import type { Stage } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
-import { OFFLINE } from '../../../content/offline.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import type { KeptQuotes } from '../../offline/kept-quotes.ts';
@@ -14,7 +13,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { searchKept } from '../offline/search-kept.ts';
+import { searchKept, whatIsSearched } from '../offline/search-kept.ts';
 import { useOfflineDevice } from '../offline/use-offline-device.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
@@ -134,7 +133,7 @@ export function FoundByWords({ q, stage }: FoundByWordsProps) {
       )}
       {kept !== undefined && (
         <Typography sx={{ my: 1 }}>
-          {OFFLINE.searched}{' '}
+          {whatIsSearched(kept)}{' '}
           <WorkingButton variant="text" isWorking={isFetching} onPress={refetch}>
             {ADMIN_SCREEN.tryAgain}
           </WorkingButton>

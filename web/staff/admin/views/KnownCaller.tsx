@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cardPath } from '#contract/card-link.ts';
+import { namedEntries } from '#contract/named-entries.ts';
+import { QUOTE_LABELS } from '#contract/quote-labels.ts';
 import { LEAD_FORM } from '../../../content/quote-entry.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
@@ -51,12 +54,20 @@ interface KnownCallerProps {
  * of a number that nobody has, and nothing where it could not be asked: the form works without it.
  */
 export function KnownCaller({ values, onFill }: KnownCallerProps) {
-  const digits = useDebouncedValue(wholeNumber(String(values.phone)), PAUSE_MS) ?? '';
+  const typed = useDebouncedValue(String(values.phone), PAUSE_MS);
+  const digits = wholeNumber(typed) ?? '';
   const now = useMinute();
   const { data } = useQuery({ ...useFound(digits, undefined), enabled: digits !== '', retry: false });
-  const [latest, ...earlier] = digits === '' ? [] : ofCaller(data?.quotes ?? [], digits);
+  const [latest, ...earlier] = digits === '' ? [] : ofCaller(data?.quotes ?? [], typed);
   const filled = latest === undefined ? {} : fillable(values, latest);
   const next = latest && nextWords(latest, now);
+  const canFill = Object.keys(filled).length > 0;
+  const [said, setSaid] = useState<{ readonly of: string; readonly fields: string }>();
+  const fill = (of: string) => {
+    const labels = namedEntries(filled).map(([name]) => QUOTE_LABELS[name]);
+    setSaid({ of, fields: labels.join(', ') });
+    onFill(filled);
+  };
   return (
     <Known>
       <div role="status">
@@ -72,13 +83,16 @@ export function KnownCaller({ values, onFill }: KnownCallerProps) {
             <p data-facts>
               <Typed text={factsOf(latest)} />
             </p>
+            {said?.of === latest.id && !canFill && (
+              <p>{interpolate(words.filled, { fields: said.fields })}</p>
+            )}
           </>
         )}
       </div>
       {latest !== undefined && (
         <div data-ways>
-          {Object.keys(filled).length > 0 && (
-            <Button type="button" variant="text" onClick={() => onFill(filled)}>
+          {canFill && (
+            <Button type="button" variant="text" onClick={() => fill(latest.id)}>
               {words.fill}
             </Button>
           )}

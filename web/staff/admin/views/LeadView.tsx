@@ -20,7 +20,7 @@ import { useServices } from '../../shell/staff-services.ts';
 import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
 import { WaitingWork } from '../offline/WaitingWork.tsx';
 import { type FieldProblems, Fields, type FieldValues } from '../quotes/Fields.tsx';
-import { focusFirst, problemsIn } from '../quotes/field-problems.ts';
+import { focusField, focusFirst, problemsIn } from '../quotes/field-problems.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { useMinute } from '../quotes/use-minute.ts';
@@ -55,6 +55,12 @@ const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap
 
 const hasMore = (values: FieldValues) => OTHERS.some((name) => values[name] !== LEAD_DEFAULTS[name]);
 
+/** The next field of which nothing is known; the number, which is, where there is none. */
+const nextEmpty = (values: FieldValues): FieldName =>
+  [...FIRST, ...OTHERS].find(
+    (name) => WHOLE_FIELDS[name].kind !== 'tick' && values[name] === LEAD_DEFAULTS[name],
+  ) ?? 'phone';
+
 interface LeadFormProps {
   /** Called with the operation of a request that waits on this device, because the server did not answer. */
   readonly onKept: (operation: string) => void;
@@ -74,6 +80,15 @@ function LeadForm({ onKept }: LeadFormProps) {
   const type: typeof keep = (name, value) => {
     keep(name, value);
     setProblems(({ [name]: _, ...others }) => others);
+  };
+
+  // What an earlier request says is right, and the button that filled it in is gone.
+  const fillIn: typeof fill = (filled) => {
+    fill(filled);
+    setProblems((before) =>
+      Object.fromEntries(namedEntries(before).filter(([name]) => filled[name] === undefined)),
+    );
+    focusField(PREFIX, nextEmpty({ ...values, ...filled }));
   };
 
   /** Has it wait for a connection. @returns whether this device could keep it */
@@ -130,7 +145,7 @@ function LeadForm({ onKept }: LeadFormProps) {
         onChange={type}
         onLeave={space}
       />
-      <KnownCaller values={values} onFill={fill} />
+      <KnownCaller values={values} onFill={fillIn} />
       <details open={startsOpen}>
         <summary>{words.more}</summary>
         <div>

@@ -6,7 +6,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
-import { ROW } from '../desk/current-card.ts';
+import { CLOSED_ROW } from '../desk/current-card.ts';
 import { DESK } from '../desk/room.ts';
 import { mailDraft } from '../quotes/mail-draft.ts';
 import { nameOf } from '../quotes/name-of.ts';
@@ -129,7 +129,7 @@ const ofFeed = (
   'aria-labelledby': `row-${id}`,
   'aria-posinset': position,
   'aria-setsize': total,
-  ...(!isOpen && { 'data-quote': id, [ROW]: '' }),
+  ...(!isOpen && { 'data-quote': id, [CLOSED_ROW]: '' }),
 });
 
 /** One request in a few lines, with a button to call or write at the thumb. Each press opens its card below. */

@@ -45,7 +45,7 @@ interface RowsProps {
 
 function DayRows({ rows, now, onToggle }: RowsProps) {
   return (
-    <Rows>
+    <Rows data-rows>
       {rows.map((row) => (
         <DayRow
           key={row.quote.id}

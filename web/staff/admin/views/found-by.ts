@@ -1,54 +1,67 @@
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { quoteReference } from '#contract/quote-options.ts';
+import { type Findable, isMet, type Sought, soughtIn } from '#contract/search-words.ts';
 import { cut } from '#contract/town-of.ts';
-import { nameOf } from '../quotes/name-of.ts';
 
-/** As the search compares words: without accents and capitals. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** What a row does not say of a request, in the order in which it is looked through. */
+const HIDDEN = [
+  'phone',
+  'email',
+  'current_address',
+  'new_address',
+  'id',
+  'additional_notes',
+  'special_items',
+] as const satisfies readonly (keyof Findable)[];
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const NOTHING: Findable = {
+  id: '',
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  current_address: '',
+  new_address: '',
+  special_items: '',
+  additional_notes: '',
+};
 
-function has(text: string, word: string): boolean {
-  const digits = digitsOf(word);
-  return plain(text).includes(word) || (digits.length >= 4 && digitsOf(text).includes(digits));
-}
+/** Whether the search would find a request that says this alone. */
+const meets = (said: Partial<Findable>, part: Sought[number]) => isMet([part], { ...NOTHING, ...said });
 
-/** What a row does not say of a request. */
-const hiddenIn = (quote: QuoteCard): readonly string[] => [
-  quote.phone,
-  quote.email,
-  quote.current_address,
-  quote.new_address,
-  quoteReference(quote.id),
-  quote.additional_notes,
-  quote.special_items,
-  quote.progress?.last_note ?? '',
-];
+/** One word, with the signs that the search leaves out of it. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’‘ʼ`]*/gu;
 
-const wordsOf = (q: string) =>
-  plain(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+/** Characters before what was looked for: enough to read it in its sentence, and it stays in sight on a phone. */
+const BEFORE = 12;
 
-/** Whether a request has all of these words, as far as a device that asks nobody can tell. */
-export function hasWords(quote: QuoteCard, q: string): boolean {
-  const texts = [nameOf(quote), ...hiddenIn(quote)];
-  return wordsOf(q).every((word) => texts.some((text) => has(text, word)));
+/** One line of a text, cut so that the first word that meets a part is in it. */
+function around(text: string, isFound: (word: string) => boolean): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (cut(line) === line) return line;
+  const words = [...line.matchAll(WORD)];
+  const at = words.find(([word]) => isFound(word))?.index ?? 0;
+  const from = at <= BEFORE ? 0 : (words.find(({ index }) => index >= at - BEFORE)?.index ?? at);
+  const rest = line.slice(from);
+  const shown = cut(rest);
+  return `${from === 0 ? '' : '…'}${shown}${shown === rest ? '' : '…'}`;
 }
 
 /**
- * What of a request was looked for, where its row does not say it: a number, an address, a reference or a note.
+ * What of a request was looked for, where its row does not say it: a number, an address, a reference, a note or what is
+ * heavy. By the rules of the search, which finds by the beginnings of words.
  * @param q the words
- * @param facts what the row says beside the name
+ * @param facts what the row says beside the name, in one line whose end may be out of sight
  * @returns the first text that has a word which the row lacks; undefined where the row has them all
  */
 export function foundBy(quote: QuoteCard, q: string, facts: string): string | undefined {
-  const shown = `${nameOf(quote)} ${facts}`;
-  const hidden = hiddenIn(quote);
-  for (const word of wordsOf(q)) {
-    if (has(shown, word)) continue;
-    const found = hidden.find((text) => has(text, word));
-    if (found !== undefined) return cut(found.replaceAll(/\s+/g, ' ').trim());
+  const { first_name, last_name } = quote;
+  const shown = { first_name, last_name, current_address: cut(facts) };
+  for (const part of soughtIn(q)) {
+    if (meets(shown, part)) continue;
+    const name = HIDDEN.find((field) => meets({ [field]: quote[field] }, part));
+    if (name === 'id') return quoteReference(quote.id);
+    if (name !== undefined) return around(quote[name], (word) => meets({ [name]: word }, part));
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KEYS } from '../../../content/desk.ts';
 import { STAFF_PATHS } from '../../paths.ts';
-import { CARD, cardBeside, cardsOf, currentCard, feedInSight } from '../desk/current-card.ts';
+import { CARD, cardBeside, cardsOf, currentCard, listInSight } from '../desk/current-card.ts';
 import { leadToDrawn } from '../quotes/lead-to-card.ts';
 import { characterKeys, keysHelp } from './character-keys.ts';
 
@@ -37,15 +37,18 @@ function step(event: KeyboardEvent, from: Element): void {
 
 /** Leads to the card beside the current one, from wherever the focus is. */
 function leadBy(by: 1 | -1): void {
-  const feed = feedInSight();
-  const next = feed && cardBeside(feed, by);
-  if (feed !== undefined && next !== undefined) leadToDrawn(feed, next);
+  const list = listInSight();
+  const next = list && cardBeside(list, by);
+  if (list === undefined || next === undefined) return;
+  if (next.matches(CARD)) leadToDrawn(list, next);
+  // Its own button opens the card.
+  else next.querySelector('button')?.focus();
 }
 
 /** Follows the link of the current card, which also asks how it went; a key that is held down calls once. */
 function call({ repeat }: KeyboardEvent): void {
-  const feed = feedInSight();
-  const card = feed && currentCard(feed);
+  const list = listInSight();
+  const card = list && currentCard(list);
   if (!repeat) card?.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
 }
 

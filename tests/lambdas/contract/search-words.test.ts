@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isMet, soughtIn, wordsOf } from '../../../lambdas/search/search-words.ts';
+import { isMet, soughtIn, wordsOf } from '#contract/search-words.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 
 const ID = '3f2a91c0-6c1d-4f7e-9a52-0d6c3b1f2e47';

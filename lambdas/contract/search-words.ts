@@ -1,7 +1,7 @@
-import { phoneHref } from '#contract/contact-links.ts';
-import { isEmailAddress } from '#contract/email-address.ts';
-import { normalizedAddress } from '#contract/normalized-address.ts';
-import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import { phoneHref } from './contact-links.ts';
+import { isEmailAddress } from './email-address.ts';
+import { normalizedAddress } from './normalized-address.ts';
+import type { SentQuote } from './quote-answer-schemas.ts';
 
 /** Words of a quote by which it is found, at most: a text of 2,000 characters has more than anybody looks for. */
 const MOST_WORDS = 60;
@@ -79,8 +79,22 @@ function wordsOfName(first: string, last: string): readonly string[] {
   return [...given, ...family, joined([...given, ...family]), joined([...family, ...given])];
 }
 
+/** What a quote is found by. */
+export type Findable = Pick<
+  SentQuote,
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'email'
+  | 'current_address'
+  | 'new_address'
+  | 'special_items'
+  | 'additional_notes'
+>;
+
 /** The words by which a quote is found. A word that is sought finds those that begin with it. */
-export function wordsOf(quote: Omit<SentQuote, 'created_at'>): readonly string[] {
+export function wordsOf(quote: Findable): readonly string[] {
   const words = [
     ...wordsOfName(quote.first_name, quote.last_name),
     quote.id.replaceAll('-', ''),
@@ -149,7 +163,7 @@ export function joinedName(sought: Sought): string | undefined {
 }
 
 /** Whether a quote has all that is sought. */
-export function isMet(sought: Sought, quote: Omit<SentQuote, 'created_at'>): boolean {
+export function isMet(sought: Sought, quote: Findable): boolean {
   const words = wordsOf(quote);
   return sought.every((spellings) =>
     spellings.some((spelling) => words.some((word) => word.startsWith(spelling))),
