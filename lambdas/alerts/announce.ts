@@ -11,6 +11,8 @@ interface Dependencies {
   /** Connects it with earlier requests of its sender, once they can all be found. @returns what there is to tell of them */
   readonly connect: (quote: ClaimedQuote) => Promise<Repeat | undefined>;
   readonly now: () => Date;
+  /** Waits before a mark is written again; `attempt` counts from 0. */
+  readonly pause: (attempt: number) => Promise<void>;
 }
 
 /** What became of an attempt; `held` looks like spam, `elsewhere` is announced already, or being announced. */
@@ -20,6 +22,8 @@ export type Announced =
 
 /** Longer than the time limit of each function that announces, so that no two are at one quote. */
 export const CLAIM_MS = 3 * 60_000;
+/** So long a mark is tried: what was told and is not marked is told again. Beside a mail that hangs it leaves a function time. */
+const MARKING_MS = 25_000;
 /** So many tries follow each other at once: those of the stream before it gives up. */
 const AT_ONCE = 3;
 const FIRST_PAUSE_MS = 60_000;
@@ -33,13 +37,13 @@ function pauseAfter(tries: number, kind: 'waits' | 'failed'): number {
 
 /**
  * Announces a quote over every channel that has not told of it yet. Whoever announces it has claimed it, and each
- * channel is marked when it told: only a crash, or a failed mark, between telling and marking tells twice. What looks
- * like spam is held instead, before anybody is told; what an admin has released is not judged again. What is not held is
- * found by the search from then on, and is connected with what its sender sent before, so that one alert says what has
- * changed: what fails of that keeps the quote in the outbox, and nobody untold.
+ * channel is marked when it told: only a crash between telling and marking, or a database that takes no mark for as long
+ * as one is tried, tells twice. What looks like spam is held instead, before anybody is told; what an admin has released
+ * is not judged again. What is not held is found by the search from then on, and is connected with what its sender sent
+ * before, so that one alert says what has changed: what fails of that keeps the quote in the outbox, and nobody untold.
  * @returns the use case; it never throws for a channel's sake
  */
-export function createAnnounce({ outbox, channels, hold, index, connect, now }: Dependencies) {
+export function createAnnounce({ outbox, channels, hold, index, connect, now, pause }: Dependencies) {
   async function isHeld({ read, told, tries }: Claim): Promise<boolean> {
     try {
       const quote = read();
@@ -51,10 +55,22 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now }: 
     }
   }
 
+  async function mark(id: string, channel: string, toldAt: Date | undefined): Promise<void> {
+    const latest = now().getTime() + MARKING_MS;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await outbox.mark(id, channel, toldAt);
+      } catch (error) {
+        if (now().getTime() >= latest) throw error;
+      }
+      await pause(attempt);
+    }
+  }
+
   async function tell({ read, wasTold }: Claim, { name, tell: tellBy }: Channel, repeat: Repeat | undefined) {
     const quote = read();
     const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });
-    if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);
+    if (told !== 'waits') await mark(quote.id, name, told === 'told' ? now() : undefined);
     return told;
   }
 

@@ -25,6 +25,8 @@ import { crowdCounter, quoteHolder } from './spam-table.ts';
 import { createWebhookChannel } from './webhook-channel.ts';
 
 const now = () => new Date();
+/** A database that is overloaded gets few marks again. */
+const LONGEST_MARK_PAUSE_MS = 5_000;
 
 /** Announces a quote over all channels there are: a further one is a line here, and a file of its own. */
 export function announcer(client: DynamoDBDocumentClient) {
@@ -69,6 +71,7 @@ export function announcer(client: DynamoDBDocumentClient) {
     index,
     connect: (quote) => connect(quote, BY_ITSELF),
     now,
+    pause: (attempt) => backOff(attempt, LONGEST_MARK_PAUSE_MS),
   });
   return {
     outbox,

@@ -70,18 +70,20 @@ export function quoteOutbox(client: DynamoDBDocumentClient, table: string): Outb
     },
     mark: async (id, channel, toldAt) => {
       const isTold = toldAt !== undefined;
-      await update(id, {
-        UpdateExpression: isTold ? 'ADD announced :channel SET #at = :at' : 'ADD announced :channel',
-        ConditionExpression: 'attribute_exists(id)',
-        ...(isTold && { ExpressionAttributeNames: { '#at': toldAtName(channel) } }),
-        ExpressionAttributeValues: {
-          ':channel': new Set([channel]),
-          ...(isTold && { ':at': toldAt.toISOString() }),
-        },
-      });
+      // Without the condition a quote that was removed meanwhile would come back as an empty one.
+      await held(
+        update(id, {
+          UpdateExpression: isTold ? 'ADD announced :channel SET #at = :at' : 'ADD announced :channel',
+          ConditionExpression: 'attribute_exists(id)',
+          ...(isTold && { ExpressionAttributeNames: { '#at': toldAtName(channel) } }),
+          ExpressionAttributeValues: {
+            ':channel': new Set([channel]),
+            ...(isTold && { ':at': toldAt.toISOString() }),
+          },
+        }),
+      );
     },
     finish: async (id) => {
-      // Without the condition a quote that was removed meanwhile would come back as an empty one.
       await held(
         update(id, {
           UpdateExpression: 'REMOVE unannounced, announce_at, claimed_by, channels_tried',

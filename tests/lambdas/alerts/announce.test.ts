@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClaimedQuote } from '../../../lambdas/alerts/alert.ts';
+import type { ClaimedQuote, Outbox } from '../../../lambdas/alerts/alert.ts';
 import { CLAIM_MS, createAnnounce } from '../../../lambdas/alerts/announce.ts';
 import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
 import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
@@ -162,6 +162,51 @@ describe('a channel that fails', () => {
   });
 });
 
+describe('a mark that the database does not take', () => {
+  async function withMarks(fail: (calls: number) => boolean) {
+    const mail = channelDouble('mail');
+    const box = await openOutbox(engine, []);
+    let calls = 0;
+    const outbox: Outbox = {
+      ...box.outbox,
+      mark: async (...parts) => (fail(++calls) ? broken() : box.outbox.mark(...parts)),
+    };
+    const { hold, index, connect, now, pause } = box;
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now, pause });
+    return { ...box, announce, told: mail.told };
+  }
+
+  test('three times is written after all, so that nobody is told again', async () => {
+    const { announce, submit, waiting, told } = await withMarks((calls) => calls <= 3);
+    const id = await submit();
+
+    const kinds = [(await announce(id)).kind, (await announce(id)).kind];
+
+    expect(kinds).toEqual(['announced', 'elsewhere']);
+    expect(told).toEqual([id]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('at all is tried for 25 seconds, and keeps the request in the outbox', async () => {
+    const { announce, submit, waiting, now } = await withMarks(() => true);
+    const id = await submit();
+    const begun = now().getTime();
+
+    expect(await announce(id)).toMatchObject({ kind: 'failed' });
+
+    expect(now().getTime() - begun).toBe(25_000);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('because the quote is gone keeps nobody busy', async () => {
+    const { outbox, table } = await openOutbox(engine, []);
+
+    await outbox.mark('gone', 'mail', undefined);
+
+    expect(await engine.scan(table)).toEqual([]);
+  });
+});
+
 describe('a quote that cannot be read', () => {
   test('fails like a channel and stands in nobody’s way', async () => {
     const mail = channelDouble('mail');
@@ -267,8 +312,16 @@ describe('a request that looks like spam', () => {
 
   test('is told after all when it cannot be judged three times in a row', async () => {
     const mail = channelDouble('mail');
-    const { outbox, submit, index, connect, now, pass } = await openOutbox(engine, []);
-    const announce = createAnnounce({ outbox, channels: [mail.channel], hold: broken, index, connect, now });
+    const { outbox, submit, index, connect, now, pause, pass } = await openOutbox(engine, []);
+    const announce = createAnnounce({
+      outbox,
+      channels: [mail.channel],
+      hold: broken,
+      index,
+      connect,
+      now,
+      pause,
+    });
     const id = await submit();
 
     const kinds: string[] = [];
@@ -287,11 +340,11 @@ describe('a request that looks like spam', () => {
       firsts.push(isFirstTry);
       return firsts.length === 1 ? 'waits' : 'told';
     });
-    const { table, outbox, submit, index, connect, now, pass } = await openOutbox(engine, []);
+    const { table, outbox, submit, index, connect, now, pause, pass } = await openOutbox(engine, []);
     const { hold: holdNow } = quoteHolder(engine.client, table, now);
     const hold = async ({ id, settled_at: at }: ClaimedQuote) =>
       at === undefined && firsts.length > 0 && holdNow({ id, signs: ['links', 'markup'], group: 'sender#a' });
-    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now });
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now, pause });
     const id = await submit();
 
     const kinds = [(await announce(id)).kind];
@@ -313,10 +366,10 @@ describe('a request that looks like spam', () => {
       firsts.push(isFirstTry);
       return firsts.length < 3 ? 'waits' : 'told';
     });
-    const { outbox, submit, index, connect, now, pass } = await openOutbox(engine, []);
+    const { outbox, submit, index, connect, now, pause, pass } = await openOutbox(engine, []);
     let isBroken = true;
     const hold = async () => isBroken && broken();
-    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now });
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now, pause });
     const id = await submit();
 
     expect((await announce(id)).kind).toBe('failed');

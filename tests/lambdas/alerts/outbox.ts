@@ -21,6 +21,8 @@ import type { Engine } from '../dynamodb-engine.ts';
 /** Where every story begins: a Sunday morning in Oakland. */
 const START = Date.parse('2026-11-22T15:30:00.000Z');
 
+const SECOND = 1_000;
+
 /** Of a visitor who took a minute, and whose network sent nothing before. */
 const fromTheForm = (): Arrival => ({ fill_ms: 60_000, sender: crypto.randomUUID() });
 
@@ -67,7 +69,10 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     pause: async () => {},
   });
   const connect = (quote: SentQuote) => connectRepeats(quote, BY_ITSELF);
-  const announce = createAnnounce({ outbox, channels, hold, index, connect, now });
+  const pause = async (): Promise<void> => {
+    clock.time += SECOND;
+  };
+  const announce = createAnnounce({ outbox, channels, hold, index, connect, now, pause });
   const submitQuote = createSubmitQuote({
     quotes: quoteStore(engine.client, table),
     now,
@@ -77,6 +82,7 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     table,
     events,
     recorded,
+    hold,
     connect,
     bookkeeping,
     searchKeys,
@@ -85,6 +91,8 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     announce,
     failures,
     now,
+    /** Ends at once, and the clock has gone on by a second. */
+    pause,
     pass: (ms: number): void => {
       clock.time += ms;
     },

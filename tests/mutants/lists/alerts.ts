@@ -39,14 +39,19 @@ export const ALERTS: readonly Mutant[] = [
     'lambdas/alerts/announce.ts',
     at('announce', 'random-failures'),
     [
-      "    const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });\n    if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);\n    return told;",
+      "    const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });\n    if (told !== 'waits') await mark(quote.id, name, told === 'told' ? now() : undefined);\n    return told;",
       '    await outbox.mark(quote.id, name, undefined);\n    return tellBy({ quote, isFirstTry: !wasTold, repeat });',
       'What is marked before it is told is never told after a failure.',
     ],
     [
-      "if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);",
+      "if (told !== 'waits') await mark(quote.id, name, told === 'told' ? now() : undefined);",
       '',
       'A channel that told tells again beside one that failed.',
+    ],
+    [
+      'now().getTime() >= latest',
+      'true',
+      'A database that is throttled for a moment has the business mailed twice.',
     ],
     [
       'claim.wasTold || isJudged',
