@@ -45,6 +45,15 @@ export interface Claim {
   readonly until: string;
 }
 
+/** How a quote goes back into the outbox. */
+export interface Rest {
+  readonly dueAt: Date;
+  /** How many tries count. */
+  readonly tries: number;
+  /** Whether channels were tried for it. */
+  readonly wasTold: boolean;
+}
+
 /** The quotes that somebody has to be told of. */
 export interface Outbox {
   /** Takes a quote that is due; undefined if it is not, because it was announced or somebody else is at it. */
@@ -56,11 +65,8 @@ export interface Outbox {
   readonly mark: (id: string, channel: string, toldAt: Date | undefined) => Promise<void>;
   /** Takes it out of the outbox. */
   readonly finish: (id: string) => Promise<void>;
-  /**
-   * Gives a claimed quote back, due again at this time.
-   * @param wasTold whether channels were tried for it
-   */
-  readonly giveBack: (id: string, claimed: string, dueAt: Date, wasTold: boolean) => Promise<void>;
+  /** Gives a claimed quote back; `claimed` names the claim. */
+  readonly giveBack: (id: string, claimed: string, rest: Rest) => Promise<void>;
   /** Ids of quotes that were due at this time, those that have been due for the longest first. */
   readonly due: (at: Date, limit: number) => Promise<readonly string[]>;
 }

@@ -1,4 +1,4 @@
-import type { Announced } from './announce.ts';
+import type { Announce } from './announce.ts';
 
 /** A record of the stream: its place, and the quote that was stored. */
 export interface StoredQuote {
@@ -7,7 +7,7 @@ export interface StoredQuote {
 }
 
 interface Dependencies {
-  readonly announce: (id: string) => Promise<Announced>;
+  readonly announce: Announce;
   readonly logFailure: (error: unknown, id: string) => void;
 }
 
@@ -18,7 +18,7 @@ interface Dependencies {
  */
 export function createAnnounceQuotes({ announce, logFailure }: Dependencies) {
   async function hasFailed({ id }: StoredQuote): Promise<boolean> {
-    const announced = await announce(id).catch(
+    const announced = await announce(id, { triesAgain: true }).catch(
       (error: unknown) => ({ kind: 'failed', errors: [error] }) as const,
     );
     if (announced.kind !== 'failed') return false;

@@ -20,11 +20,19 @@ export type Announced =
   | { readonly kind: 'announced' | 'held' | 'waits' | 'elsewhere' }
   | { readonly kind: 'failed'; readonly errors: readonly unknown[] };
 
+/** Announces a quote: see `createAnnounce`. */
+export type Announce = (id: string, caller?: Caller) => Promise<Announced>;
+
+interface Caller {
+  /** Whether it tries again at once what failed, and lets go after some tries, as the stream does. */
+  readonly triesAgain?: boolean;
+}
+
 /** Longer than the time limit of each function that announces, so that no two are at one quote. */
 export const CLAIM_MS = 3 * 60_000;
 /** So long a mark is tried: what was told and is not marked is told again. Beside a mail that hangs it leaves a function time. */
 const MARKING_MS = 25_000;
-/** So many tries follow each other at once: those of the stream before it gives up. */
+/** So many tries follow each other at once: those that the stream gives a quote that is alone in its batch. */
 const AT_ONCE = 3;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
@@ -43,7 +51,15 @@ function pauseAfter(tries: number, kind: 'waits' | 'failed'): number {
  * before, so that one alert says what has changed: what fails of that keeps the quote in the outbox, and nobody untold.
  * @returns the use case; it never throws for a channel's sake
  */
-export function createAnnounce({ outbox, channels, hold, index, connect, now, pause }: Dependencies) {
+export function createAnnounce({
+  outbox,
+  channels,
+  hold,
+  index,
+  connect,
+  now,
+  pause,
+}: Dependencies): Announce {
   async function isHeld({ read, told, tries }: Claim): Promise<boolean> {
     try {
       const quote = read();
@@ -88,7 +104,16 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now, pa
     return [found, ...(await Promise.allSettled(open.map((channel) => tell(claim, channel, repeat))))];
   }
 
-  return async (id: string): Promise<Announced> => {
+  /**
+   * The stream halves a batch again and again around what fails: a quote that rested meanwhile would count as announced,
+   * and be in no dead letter. However many tries that takes, they count as those of a quote that is alone.
+   */
+  const restOf = ({ tries }: Claim, kind: 'waits' | 'failed', { triesAgain = false }: Caller) =>
+    triesAgain && kind === 'failed'
+      ? { pause: 0, tries: Math.min(tries, AT_ONCE) }
+      : { pause: pauseAfter(tries, kind), tries };
+
+  return async (id, caller = {}) => {
     const start = now();
     const claim = await outbox.claim(id, start, new Date(start.getTime() + CLAIM_MS));
     if (claim === undefined) return { kind: 'elsewhere' };
@@ -105,8 +130,10 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now, pa
       return { kind: 'announced' };
     }
     const kind = errors.length > 0 ? 'failed' : 'waits';
-    const dueAt = new Date(now().getTime() + pauseAfter(claim.tries, kind));
-    await outbox.giveBack(id, claim.until, dueAt, claim.wasTold || isJudged);
+    const rest = restOf(claim, kind, caller);
+    const dueAt = new Date(now().getTime() + rest.pause);
+    const wasTold = claim.wasTold || isJudged;
+    await outbox.giveBack(id, claim.until, { dueAt, tries: rest.tries, wasTold });
     return kind === 'waits' ? { kind } : { kind, errors };
   };
 }

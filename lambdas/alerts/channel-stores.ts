@@ -12,7 +12,7 @@ import { indexQuote } from '../search/search-keys-table.ts';
 import { webhookQueue } from '../webhook-queue/webhook-queue-table.ts';
 import { createConnectRepeats } from '../work/connect-repeats.ts';
 import { repeatStore } from '../work/repeats-table.ts';
-import { createAnnounce } from './announce.ts';
+import { type Announce, createAnnounce } from './announce.ts';
 import { createCustomerChannel } from './customer-channel.ts';
 import { createJudgeQuote } from './judge-quote.ts';
 import { logAnnounced } from './log-announced.ts';
@@ -73,12 +73,10 @@ export function announcer(client: DynamoDBDocumentClient) {
     now,
     pause: (attempt) => backOff(attempt, LONGEST_MARK_PAUSE_MS),
   });
-  return {
-    outbox,
-    announce: async (id: string) => {
-      const announced = await announce(id);
-      logAnnounced(id, announced);
-      return announced;
-    },
+  const announceAndLog: Announce = async (id, caller) => {
+    const announced = await announce(id, caller);
+    logAnnounced(id, announced);
+    return announced;
   };
+  return { outbox, announce: announceAndLog };
 }

@@ -91,13 +91,14 @@ export function quoteOutbox(client: DynamoDBDocumentClient, table: string): Outb
         }),
       );
     },
-    giveBack: async (id, claimed, dueAt, wasTold) => {
+    giveBack: async (id, claimed, { dueAt, tries, wasTold }) => {
       await held(
         update(id, {
-          UpdateExpression: `SET announce_at = :due${wasTold ? ', channels_tried = :true' : ''}`,
+          UpdateExpression: `SET announce_at = :due, announce_tries = :tries${wasTold ? ', channels_tried = :true' : ''}`,
           ConditionExpression: 'announce_at = :claimed',
           ExpressionAttributeValues: {
             ':due': dueAt.toISOString(),
+            ':tries': tries,
             ':claimed': claimed,
             ...(wasTold && { ':true': true }),
           },

@@ -1,9 +1,9 @@
 import type { Outbox } from './alert.ts';
-import type { Announced } from './announce.ts';
+import type { Announce, Announced } from './announce.ts';
 
 interface Dependencies {
   readonly outbox: Pick<Outbox, 'due'>;
-  readonly announce: (id: string) => Promise<Announced>;
+  readonly announce: Announce;
   readonly logFailure: (error: unknown, id: string) => void;
   readonly now: () => Date;
 }

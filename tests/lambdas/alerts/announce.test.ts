@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDelivery } from '../../../infra/local/streams/delivery.ts';
 import type { ClaimedQuote, Outbox } from '../../../lambdas/alerts/alert.ts';
 import { CLAIM_MS, createAnnounce } from '../../../lambdas/alerts/announce.ts';
 import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
@@ -160,6 +161,46 @@ describe('a channel that fails', () => {
     expect(mail.told.toSorted()).toEqual([ids[0], ids[2]].toSorted());
     expect(logged).toEqual([new Error('no connection')]);
   });
+});
+
+describe('a record that nothing can announce', () => {
+  test.each([0, 4, 9])(
+    'at place %i of ten ends in the dead letters, and the others are told once',
+    async (place) => {
+      const poison = { id: '' };
+      const mail = channelDouble('mail', async ({ quote }) => (quote.id === poison.id ? broken() : 'told'));
+      const { announce, submit, sweep, failures, pass } = await openOutbox(engine, [mail.channel]);
+      const ids: string[] = [];
+      for (let quote = 0; quote < 10; quote += 1) ids.push(await submit());
+      poison.id = ids[place] ?? '';
+      const announceQuotes = createAnnounceQuotes({ announce, logFailure: (error) => failures.push(error) });
+      const letters: (readonly string[])[] = [];
+      const deliver = createDelivery({
+        policy: { reportsItemFailures: true, bisects: true, maxRetries: 2, maxAge: -1 },
+        invoke: async (_, records) => {
+          const quotes = records.map(({ sequenceNumber: id }) => ({ id, sequenceNumber: id }));
+          const batchItemFailures = (await announceQuotes(quotes)).map((id) => ({ itemIdentifier: id }));
+          return { ok: true, payload: JSON.stringify({ batchItemFailures }) };
+        },
+        giveUp: (records) => letters.push(records.map(({ sequenceNumber }) => sequenceNumber)),
+        pause: async () => pass(200),
+        isStopping: () => false,
+        now: Date.now,
+      });
+
+      await deliver(ids.map((id) => ({ sequenceNumber: id, createdAt: 0, event: {} })));
+
+      expect(letters).toEqual([[poison.id]]);
+      expect(mail.told.toSorted()).toEqual(ids.filter((id) => id !== poison.id).toSorted());
+      // However often its batch was halved, the sweeper begins with its shortest pause.
+      const triedAgain: number[] = [];
+      for (let minute = 1; minute <= 6; minute += 1) {
+        pass(MINUTE);
+        if ((await sweep()).failed > 0) triedAgain.push(minute);
+      }
+      expect(triedAgain).toEqual([1, 3, 6]);
+    },
+  );
 });
 
 describe('a mark that the database does not take', () => {

@@ -73,6 +73,16 @@ export const ALERTS: readonly Mutant[] = [
       '0',
       'What keeps failing keeps the sweeper from what does not.',
     ],
+    [
+      "triesAgain && kind === 'failed'",
+      'false',
+      'What nothing can announce is in no dead letter, when others came with it.',
+    ],
+    [
+      'Math.min(tries, AT_ONCE)',
+      'tries',
+      'A request that came with others waits for minutes longer when a mail fails.',
+    ],
   ),
   ...inFile(
     'lambdas/alerts/customer-channel.ts',
