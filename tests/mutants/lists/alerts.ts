@@ -84,6 +84,11 @@ export const ALERTS: readonly Mutant[] = [
       'A request that came with others waits for minutes longer when a mail fails.',
     ],
   ),
+  ...inFile('lambdas/alerts/push-channel.ts', at('push-channel'), [
+    "await push(device, payload).catch(failed('later'))",
+    'await push(device, payload)',
+    'A key that cannot be read for one device has all others pushed to again.',
+  ]),
   ...inFile(
     'lambdas/alerts/customer-channel.ts',
     at('channels'),
