@@ -22,7 +22,7 @@ const MAIL_REFUSED = {
 /** What announces quotes may do beside reading them: mail, judge whether it may, and say that it may not. */
 export const ANNOUNCES = {
   memory: Size.mebibytes(512),
-  // Below the claim on a quote: CLAIM_MS in lambdas/alerts/announce.ts.
+  // One quote takes 110 s at most: another's claim, a mail that hangs, marks, and ten seconds for the rest of the database.
   timeout: Duration.minutes(2),
   sendsMail: true,
   settings: ['ALERT_EMAILS', 'SITE_ORIGIN'],
@@ -124,7 +124,7 @@ export const SCHEDULED_FUNCTIONS = {
   sweepOutbox: {
     ...ANNOUNCES,
     entry: 'lambdas/alerts/sweep-outbox.handler.ts',
-    every: Duration.minutes(2),
+    every: Duration.minutes(1),
     tables: {
       ...ANNOUNCER_TABLES,
       quotes: {

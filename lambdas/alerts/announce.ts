@@ -1,3 +1,4 @@
+import { whileRepeating } from '../aws/while-repeating.ts';
 import type { Repeat } from '../work/connect-repeats.ts';
 import type { Channel, Claim, ClaimedQuote, Outbox, Told } from './alert.ts';
 
@@ -15,9 +16,13 @@ interface Dependencies {
   readonly pause: (attempt: number) => Promise<void>;
 }
 
-/** What became of an attempt; `held` looks like spam, `elsewhere` is announced already, or being announced. */
+/**
+ * What became of an attempt; `held` looks like spam, `elsewhere` is announced already, or rests, or is announced by somebody
+ * who has claimed it `until` then, and may go on.
+ */
 export type Announced =
-  | { readonly kind: 'announced' | 'held' | 'waits' | 'elsewhere' }
+  | { readonly kind: 'announced' | 'held' | 'waits' }
+  | { readonly kind: 'elsewhere'; readonly until?: Date }
   | { readonly kind: 'failed'; readonly errors: readonly unknown[] };
 
 /** Announces a quote: see `createAnnounce`. */
@@ -28,8 +33,10 @@ interface Caller {
   readonly triesAgain?: boolean;
 }
 
-/** Longer than the time limit of each function that announces, so that no two are at one quote. */
-export const CLAIM_MS = 3 * 60_000;
+/** So long after its end a quote is left to a function that died over it. */
+export const CLAIM_MS = 30_000;
+/** Whoever lives keeps the claim: two writes in a row may fail. */
+const KEEP_EVERY_MS = 10_000;
 /** So long a mark is tried: what was told and is not marked is told again. Beside a mail that hangs it leaves a function time. */
 const MARKING_MS = 25_000;
 /** So many tries follow each other at once: those that the stream gives a quote that is alone in its batch. */
@@ -113,10 +120,7 @@ export function createAnnounce({
       ? { pause: 0, tries: Math.min(tries, AT_ONCE) }
       : { pause: pauseAfter(tries, kind), tries };
 
-  return async (id, caller = {}) => {
-    const start = now();
-    const claim = await outbox.claim(id, start, new Date(start.getTime() + CLAIM_MS));
-    if (claim === undefined) return { kind: 'elsewhere' };
+  async function announceClaimed(id: string, claim: Claim, caller: Caller): Promise<Announced> {
     const [judgement] = await Promise.allSettled([isHeld(claim)]);
     if (judgement.status === 'fulfilled' && judgement.value) return { kind: 'held' };
     const isJudged = judgement.status === 'fulfilled';
@@ -133,7 +137,17 @@ export function createAnnounce({
     const rest = restOf(claim, kind, caller);
     const dueAt = new Date(now().getTime() + rest.pause);
     const wasTold = claim.wasTold || isJudged;
-    await outbox.giveBack(id, claim.until, { dueAt, tries: rest.tries, wasTold });
+    await outbox.giveBack(id, claim.token, { dueAt, tries: rest.tries, wasTold });
     return kind === 'waits' ? { kind } : { kind, errors };
+  }
+
+  const claimEnd = () => new Date(now().getTime() + CLAIM_MS);
+
+  return async (id, caller = {}) => {
+    const claim = await outbox.claim(id, now(), claimEnd());
+    if (claim === undefined) return { kind: 'elsewhere' };
+    if ('takenUntil' in claim) return { kind: 'elsewhere', until: claim.takenUntil };
+    const keep = () => outbox.keep(id, claim.token, claimEnd());
+    return whileRepeating(keep, KEEP_EVERY_MS, () => announceClaimed(id, claim, caller));
   };
 }

@@ -11,8 +11,6 @@ interface Dependencies {
 /** How many quotes of a run came to which end. */
 export type Swept = Readonly<Record<Announced['kind'], number>>;
 
-/** What is younger is left to the stream, which takes a second. */
-const LEFT_TO_THE_STREAM_MS = 60_000;
 /** Bounds a run to its time limit; what is left is the next one's. */
 const MOST = 50;
 const AT_ONCE = 5;
@@ -31,7 +29,7 @@ export function createSweepOutbox({ outbox, announce, logFailure, now }: Depende
   }
 
   return async (): Promise<Swept> => {
-    const ids = await outbox.due(new Date(now().getTime() - LEFT_TO_THE_STREAM_MS), MOST);
+    const ids = await outbox.due(now(), MOST);
     const swept = { announced: 0, held: 0, waits: 0, elsewhere: 0, failed: 0 };
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const kinds = await Promise.all(ids.slice(start, start + AT_ONCE).map(one));

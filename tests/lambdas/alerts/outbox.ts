@@ -3,6 +3,7 @@ import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import { BY_ITSELF } from '#contract/quote-work.ts';
 import type { Alert, Channel, Told } from '../../../lambdas/alerts/alert.ts';
 import { createAnnounce } from '../../../lambdas/alerts/announce.ts';
+import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
 import { createJudgeQuote } from '../../../lambdas/alerts/judge-quote.ts';
 import { quoteOutbox } from '../../../lambdas/alerts/outbox-table.ts';
 import { crowdCounter, quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
@@ -69,9 +70,11 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     pause: async () => {},
   });
   const connect = (quote: SentQuote) => connectRepeats(quote, BY_ITSELF);
-  const pause = async (): Promise<void> => {
-    clock.time += SECOND;
+  const pass = (ms: number): void => {
+    clock.time += ms;
   };
+  const pause = async () => pass(SECOND);
+  const logFailure = (error: unknown) => void failures.push(error);
   const announce = createAnnounce({ outbox, channels, hold, index, connect, now, pause });
   const submitQuote = createSubmitQuote({
     quotes: quoteStore(engine.client, table),
@@ -93,9 +96,7 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     now,
     /** Ends at once, and the clock has gone on by a second. */
     pause,
-    pass: (ms: number): void => {
-      clock.time += ms;
-    },
+    pass,
     /** Sends a request, as the form does unless `arrival` says otherwise. @returns its id */
     submit: async (content: Parameters<typeof quoteContent>[0] = {}, arrival: Arrival = fromTheForm()) => {
       const ownNote = crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
@@ -104,7 +105,8 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
       return (await submitQuote(sent)).id;
     },
     put: (item: object) => engine.client.send(new PutCommand({ TableName: table, Item: { ...item } })),
-    sweep: createSweepOutbox({ outbox, announce, logFailure: (error) => failures.push(error), now }),
+    sweep: createSweepOutbox({ outbox, announce, logFailure, now }),
+    stream: createAnnounceQuotes({ announce, logFailure, now, pause: async (ms) => pass(ms) }),
     /** The row of a quote. */
     stored: async (id: string) => (await engine.scan(table)).find((item) => item.id === id) ?? {},
     /** What is still in the outbox. */

@@ -14,8 +14,8 @@ export const ALERTS: readonly Mutant[] = [
       'Two who come to a request together both tell of it.',
     ],
     [
-      'if (item.claimed_by !== token) return undefined;',
-      'return undefined;',
+      'if (item.claimed_by !== token) return takenOf(item);',
+      'return takenOf(item);',
       'A claim whose answer is lost delays the alert by minutes.',
     ],
     [' OR attribute_not_exists(announce_tries)', '', 'A clock that goes ahead delays an alert by minutes.'],
@@ -30,6 +30,16 @@ export const ALERTS: readonly Mutant[] = [
       'A request that was removed comes back as an empty one.',
     ],
   ),
+  ...inFile('lambdas/alerts/announce-quotes.ts', at('announce'), [
+    'announced.until === undefined',
+    'announced.until !== undefined',
+    'A function that dies over a request delays its alert until the sweeper comes.',
+  ]),
+  ...inFile('lambdas/contract/outbox.ts', at('announce'), [
+    'LEFT_TO_THE_STREAM_MS = 60_000',
+    'LEFT_TO_THE_STREAM_MS = 0',
+    'The sweeper takes from the stream what it is about to tell.',
+  ]),
   ...inFile('lambdas/alerts/log-announced.ts', at('log-announced'), [
     'logUnexpected(error, { endpoint, reference: quoteReference(id) })',
     'logUnexpected(error, { endpoint })',
@@ -72,6 +82,11 @@ export const ALERTS: readonly Mutant[] = [
       'Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (counted - 1))',
       '0',
       'What keeps failing keeps the sweeper from what does not.',
+    ],
+    [
+      'outbox.keep(id, claim.token, claimEnd())',
+      'Promise.resolve()',
+      'A mail that takes half a minute is sent by two at once.',
     ],
     [
       "triesAgain && kind === 'failed'",
