@@ -13,7 +13,8 @@ interface Dependencies {
 }
 
 /**
- * Refusals that say something of the account and nothing of the mail; the SDK has tried throttled ones again before.
+ * Refusals that say something of the account and nothing of the mail; the SDK has tried throttled ones again before. With
+ * them SES that does not answer: another try at once would hang for as long, and hold up whatever comes behind it.
  * In the sandbox it is MessageRejected, or AccessDenied where the recipient's address is an identity of the account.
  * Source: SES API v2 Reference, "SendEmail"; Developer Guide, "Email sending errors".
  */
@@ -23,6 +24,7 @@ const REFUSES_ALL: ReadonlySet<string> = new Set([
   'LimitExceededException',
   'MailFromDomainNotVerifiedException',
   'SendingPausedException',
+  'TimeoutError',
   'TooManyRequestsException',
 ]);
 const NOT_VERIFIED = 'not verified';

@@ -303,7 +303,11 @@ describe('a function that ends between claiming and telling', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const mails = Promise.withResolvers<'told'>();
-      const mail = channelDouble('mail', () => mails.promise);
+      const begun = Promise.withResolvers<void>();
+      const mail = channelDouble('mail', () => {
+        begun.resolve();
+        return mails.promise;
+      });
       const box = await openOutbox(engine, []);
       const { hold, index, connect, now, pause, pass } = box;
       const kept: Promise<void>[] = [];
@@ -318,7 +322,7 @@ describe('a function that ends between claiming and telling', () => {
       const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now, pause });
       const id = await box.submit();
       const slow = announce(id);
-      await vi.waitFor(async () => expect(await box.announce(id)).toHaveProperty('until'));
+      await begun.promise;
       for (let seconds = 0; seconds < 60; seconds += 10) {
         pass(10_000);
         vi.advanceTimersByTime(10_000);
@@ -380,6 +384,31 @@ describe('the sweeper', () => {
     await sweep();
 
     expect(mail.told).toEqual([]);
+  });
+
+  test('ends in time beside mails that hang, has devices told meanwhile, and goes on with others', async () => {
+    const clock: { hang?: () => void } = {};
+    // Five at once, which is half a minute for all of them.
+    const mail = channelDouble('mail', async () => {
+      clock.hang?.();
+      return 'waits';
+    });
+    const push = channelDouble('push');
+    const { sweep, submit, now, pass } = await openOutbox(engine, [mail.channel, push.channel]);
+    clock.hang = () => pass(6_000);
+    const ids: string[] = [];
+    for (let quote = 0; quote < 25; quote += 1) {
+      ids.push(await submit());
+      pass(1);
+    }
+    pass(MINUTE);
+    const begun = now().getTime();
+
+    expect(await sweep()).toMatchObject({ waits: 10 });
+    expect(now().getTime() - begun).toBe(MINUTE);
+    expect(push.told.toSorted()).toEqual(ids.slice(0, 10).toSorted());
+    expect(await sweep()).toMatchObject({ waits: 10 });
+    expect(push.told.toSorted()).toEqual(ids.slice(0, 20).toSorted());
   });
 
   test('tells of later requests although sixty older ones keep failing', async () => {

@@ -35,6 +35,11 @@ export const ALERTS: readonly Mutant[] = [
     'announced.until !== undefined',
     'A function that dies over a request delays its alert until the sweeper comes.',
   ]),
+  ...inFile('lambdas/alerts/sweep-outbox.ts', at('announce'), [
+    ' && isInTime()',
+    '',
+    'A mail service that hangs has the sweeper stopped in the midst of its work.',
+  ]),
   ...inFile('lambdas/contract/outbox.ts', at('announce'), [
     'LEFT_TO_THE_STREAM_MS = 60_000',
     'LEFT_TO_THE_STREAM_MS = 0',
