@@ -25,15 +25,17 @@ const REFUSES_ALL: ReadonlySet<string> = new Set([
   'MailFromDomainNotVerifiedException',
   'SendingPausedException',
   'TimeoutError',
-  'TooManyRequestsException',
 ]);
 const NOT_VERIFIED = 'not verified';
+/** More mails in a second than SES takes are refused by the same names, and have room a second later. */
+const DAILY_QUOTA = 'Daily message quota';
 
 const isOf = (error: Error, refusals: ReadonlySet<string>) => refusals.has(error.name);
 
 /** The reason in a few words, because SES's message names addresses. */
 function refusalOfAll(error: Error): string | undefined {
   if (isOf(error, REFUSES_ALL)) return error.name;
+  if (error.message.includes(DAILY_QUOTA)) return 'daily quota';
   const isSandbox = error.name === 'MessageRejected' && error.message.includes(NOT_VERIFIED);
   return isSandbox ? 'sandbox' : undefined;
 }

@@ -219,6 +219,8 @@ describe('a mail service that', () => {
     return { deliver: () => deliver('ana@example.com', mail), tellRefused };
   };
   const named = (name: string, message = 'no') => Object.assign(new Error(message), { name });
+  /** More in a second than it takes: that rings no alarm that no mail goes out. */
+  const TOO_FAST = named('TooManyRequestsException', 'Maximum sending rate exceeded.');
 
   test.each([
     'AccountSuspendedException',
@@ -234,11 +236,21 @@ describe('a mail service that', () => {
     expect(tellRefused).toHaveBeenCalledWith(name);
   });
 
+  test.each(['TooManyRequestsException', 'ThrottlingException'])(
+    'has taken as many mails as it does in a day makes them wait, by %s as well',
+    async (name) => {
+      const { deliver, tellRefused } = deliverBy(named(name, 'Daily message quota exceeded.'));
+
+      expect(await deliver()).toBe('waits');
+      expect(tellRefused).toHaveBeenCalledWith('daily quota');
+    },
+  );
+
   test('never takes an address is not asked again', async () => {
     expect(await deliverBy(named('BadRequestException')).deliver()).toBe('impossible');
   });
 
-  test.each([named('MessageRejected', 'virus'), named('InternalServiceErrorException')])(
+  test.each([named('MessageRejected', 'virus'), named('InternalServiceErrorException'), TOO_FAST])(
     'fails by %s is tried again',
     async (error) => {
       await expect(deliverBy(error).deliver()).rejects.toBe(error);

@@ -145,6 +145,11 @@ export const ALERTS: readonly Mutant[] = [
     'false',
     'The sandbox looks like a failure.',
   ]),
+  ...inFile('lambdas/alerts/delivery.ts', at('channels'), [
+    'error.message.includes(DAILY_QUOTA)',
+    "error.name === 'TooManyRequestsException'",
+    'Ten requests in a second set off the alarm that no mail goes out, and wait for minutes.',
+  ]),
   ...inFile('lambdas/alerts/without-links.ts', at('mails'), [
     'text.replace(LINK, CUSTOMER.linkLeftOut)',
     'text',
