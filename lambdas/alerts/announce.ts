@@ -12,7 +12,7 @@ interface Dependencies {
   /** Connects it with earlier requests of its sender, once they can all be found. @returns what there is to tell of them */
   readonly connect: (quote: ClaimedQuote) => Promise<Repeat | undefined>;
   readonly now: () => Date;
-  /** Waits before a mark is written again; `attempt` counts from 0. */
+  /** Waits before something is written again; `attempt` counts from 0. */
   readonly pause: (attempt: number) => Promise<void>;
 }
 
@@ -37,8 +37,11 @@ interface Caller {
 export const CLAIM_MS = 30_000;
 /** Whoever lives keeps the claim: two writes in a row may fail. */
 const KEEP_EVERY_MS = 10_000;
-/** So long a mark is tried: what was told and is not marked is told again. Beside a mail that hangs it leaves a function time. */
-const MARKING_MS = 25_000;
+/**
+ * So long it is tried to write down what was done: what was told and is not marked is told again, and for a quote that is not
+ * given back somebody waits until its claim has run out. Beside a mail that hangs it leaves a function time.
+ */
+const WRITING_MS = 20_000;
 /** So many tries follow each other at once: those that the stream gives a quote that is alone in its batch. */
 const AT_ONCE = 3;
 const FIRST_PAUSE_MS = 60_000;
@@ -78,11 +81,11 @@ export function createAnnounce({
     }
   }
 
-  async function mark(id: string, channel: string, toldAt: Date | undefined): Promise<void> {
-    const latest = now().getTime() + MARKING_MS;
+  async function insist(write: () => Promise<void>): Promise<void> {
+    const latest = now().getTime() + WRITING_MS;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await outbox.mark(id, channel, toldAt);
+        return await write();
       } catch (error) {
         if (now().getTime() >= latest) throw error;
       }
@@ -93,7 +96,8 @@ export function createAnnounce({
   async function tell({ read, wasTold }: Claim, { name, tell: tellBy }: Channel, repeat: Repeat | undefined) {
     const quote = read();
     const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });
-    if (told !== 'waits') await mark(quote.id, name, told === 'told' ? now() : undefined);
+    const toldAt = told === 'told' ? now() : undefined;
+    if (told !== 'waits') await insist(() => outbox.mark(quote.id, name, toldAt));
     return told;
   }
 
@@ -130,14 +134,14 @@ export function createAnnounce({
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     const waits = results.some((result) => result.status === 'fulfilled' && result.value === 'waits');
     if (errors.length === 0 && !waits) {
-      await outbox.finish(id);
+      await insist(() => outbox.finish(id));
       return { kind: 'announced' };
     }
     const kind = errors.length > 0 ? 'failed' : 'waits';
     const rest = restOf(claim, kind, caller);
     const dueAt = new Date(now().getTime() + rest.pause);
     const wasTold = claim.wasTold || isJudged;
-    await outbox.giveBack(id, claim.token, { dueAt, tries: rest.tries, wasTold });
+    await insist(() => outbox.giveBack(id, claim.token, { dueAt, tries: rest.tries, wasTold }));
     return kind === 'waits' ? { kind } : { kind, errors };
   }
 

@@ -25,8 +25,8 @@ import { crowdCounter, quoteHolder } from './spam-table.ts';
 import { createWebhookChannel } from './webhook-channel.ts';
 
 const now = () => new Date();
-/** A database that is overloaded gets few marks again. */
-const LONGEST_MARK_PAUSE_MS = 5_000;
+/** A database that is overloaded gets few writes again. */
+const LONGEST_PAUSE_MS = 5_000;
 
 /** Announces a quote over all channels there are: a further one is a line here, and a file of its own. */
 export function announcer(client: DynamoDBDocumentClient) {
@@ -71,7 +71,7 @@ export function announcer(client: DynamoDBDocumentClient) {
     index,
     connect: (quote) => connect(quote, BY_ITSELF),
     now,
-    pause: (attempt) => backOff(attempt, LONGEST_MARK_PAUSE_MS),
+    pause: (attempt) => backOff(attempt, LONGEST_PAUSE_MS),
   });
   const announceAndLog: Announce = async (id, caller) => {
     const announced = await announce(id, caller);

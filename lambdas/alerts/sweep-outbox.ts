@@ -14,7 +14,7 @@ export type Swept = Readonly<Record<Announced['kind'], number>>;
 /** What is left is the next run's. */
 const MOST = 50;
 /** After so long nothing more is begun: what then hangs still ends before the time limit, and is given back. */
-const BEGUN_WITHIN_MS = 50_000;
+const BEGUN_WITHIN_MS = 35_000;
 const AT_ONCE = 5;
 
 /**

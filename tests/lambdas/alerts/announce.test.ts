@@ -224,16 +224,44 @@ describe('a mark that the database does not take', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('at all is tried for 25 seconds, and keeps the request in the outbox', async () => {
+  test('at all is tried for 20 seconds, and keeps the request in the outbox', async () => {
     const { announce, submit, waiting, now } = await withMarks(() => true);
     const id = await submit();
     const begun = now().getTime();
 
     expect(await announce(id)).toMatchObject({ kind: 'failed' });
 
-    expect(now().getTime() - begun).toBe(25_000);
+    expect(now().getTime() - begun).toBe(20_000);
     expect(await waiting()).toHaveLength(1);
   });
+
+  test.each(['finish', 'giveBack'] as const)(
+    'nor the end of a try (%s), is written again, so that nobody waits for the claim to run out',
+    async (end) => {
+      const mail = channelDouble('mail', async () => (end === 'finish' ? 'told' : broken()));
+      const { outbox, submit, hold, index, connect, now, pause, waiting } = await openOutbox(engine, []);
+      let calls = 0;
+      const fail = async () => (++calls <= 3 ? broken() : undefined);
+      const failing: Outbox = {
+        ...outbox,
+        finish: async (...parts) => {
+          await fail();
+          await outbox.finish(...parts);
+        },
+        giveBack: async (...parts) => {
+          await fail();
+          await outbox.giveBack(...parts);
+        },
+      };
+      const stores = { outbox: failing, channels: [mail.channel], hold, index, connect, now, pause };
+      const id = await submit();
+
+      const { kind } = await createAnnounce(stores)(id);
+
+      expect(kind).toBe(end === 'finish' ? 'announced' : 'failed');
+      expect((await waiting()).map(({ claimed_by: by }) => by)).toEqual(end === 'finish' ? [] : [undefined]);
+    },
+  );
 
   test('because the quote is gone keeps nobody busy', async () => {
     const { outbox, table } = await openOutbox(engine, []);

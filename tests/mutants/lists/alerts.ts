@@ -54,12 +54,12 @@ export const ALERTS: readonly Mutant[] = [
     'lambdas/alerts/announce.ts',
     at('announce', 'random-failures'),
     [
-      "    const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });\n    if (told !== 'waits') await mark(quote.id, name, told === 'told' ? now() : undefined);\n    return told;",
+      "    const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });\n    const toldAt = told === 'told' ? now() : undefined;\n    if (told !== 'waits') await insist(() => outbox.mark(quote.id, name, toldAt));\n    return told;",
       '    await outbox.mark(quote.id, name, undefined);\n    return tellBy({ quote, isFirstTry: !wasTold, repeat });',
       'What is marked before it is told is never told after a failure.',
     ],
     [
-      "if (told !== 'waits') await mark(quote.id, name, told === 'told' ? now() : undefined);",
+      "if (told !== 'waits') await insist(() => outbox.mark(quote.id, name, toldAt));",
       '',
       'A channel that told tells again beside one that failed.',
     ],
