@@ -41,14 +41,30 @@ export interface Claim {
   readonly tries: number;
   /** Whether channels were tried for it before: a try may end while it is judged. */
   readonly wasTold: boolean;
-  /** Until when nobody else announces it; names the claim. */
-  readonly until: string;
+  /** Names the claim. */
+  readonly token: string;
+}
+
+/** Somebody else has claimed it, and may go on after this time. */
+export interface Taken {
+  readonly takenUntil: Date;
+}
+
+/** How a quote goes back into the outbox. */
+export interface Rest {
+  readonly dueAt: Date;
+  /** How many tries count. */
+  readonly tries: number;
+  /** Whether channels were tried for it. */
+  readonly wasTold: boolean;
 }
 
 /** The quotes that somebody has to be told of. */
 export interface Outbox {
-  /** Takes a quote that is due; undefined if it is not, because it was announced or somebody else is at it. */
-  readonly claim: (id: string, now: Date, until: Date) => Promise<Claim | undefined>;
+  /** Takes a quote that is due; undefined if it is not, because it was announced or rests. */
+  readonly claim: (id: string, now: Date, until: Date) => Promise<Claim | Taken | undefined>;
+  /** Has a claim last longer, unless it was given back or somebody else has one meanwhile. */
+  readonly keep: (id: string, token: string, until: Date) => Promise<void>;
   /**
    * Marks that a channel has nothing left to tell of it.
    * @param toldAt when it told; undefined if there was nobody to tell
@@ -56,11 +72,8 @@ export interface Outbox {
   readonly mark: (id: string, channel: string, toldAt: Date | undefined) => Promise<void>;
   /** Takes it out of the outbox. */
   readonly finish: (id: string) => Promise<void>;
-  /**
-   * Gives a claimed quote back, due again at this time.
-   * @param wasTold whether channels were tried for it
-   */
-  readonly giveBack: (id: string, claimed: string, dueAt: Date, wasTold: boolean) => Promise<void>;
+  /** Gives a claimed quote back. */
+  readonly giveBack: (id: string, token: string, rest: Rest) => Promise<void>;
   /** Ids of quotes that were due at this time, those that have been due for the longest first. */
   readonly due: (at: Date, limit: number) => Promise<readonly string[]>;
 }

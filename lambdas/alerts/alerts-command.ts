@@ -51,9 +51,6 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The sweeper leaves alone what is younger than a minute, and runs every two. */
-const LONG_DUE_MS = 2 * 60_000;
-
 /**
  * Lists and resends what is in the outbox: the outbox is what is owed, dead letters only say that something is.
  * @returns the use case; it resolves to the lines to print
@@ -73,12 +70,12 @@ export function createAlertsCommand({ outbox, now }: Dependencies) {
       const due = Date.parse(line.announceAt);
       // What is due so soon may be in somebody's hands: taken from them, it would be told twice.
       const isUnderWay = due > time && due <= time + CLAIM_MS;
-      if (!isUnderWay && (await outbox.makeDue(line, new Date(time - LONG_DUE_MS)))) resent += 1;
+      if (!isUnderWay && (await outbox.makeDue(line, new Date(time)))) resent += 1;
       else under += 1;
     }
     return [
-      `To be announced within two minutes, by the sweeper: ${resent}.`,
-      ...(under > 0 ? [`Being announced, or due within three minutes: ${under}.`] : []),
+      `To be announced within a minute, by the sweeper: ${resent}.`,
+      ...(under > 0 ? [`Being announced, or due within half a minute: ${under}.`] : []),
     ];
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { documentClient } from '../aws/document-client.ts';
 import { inTime } from '../aws/stream-lag.ts';
@@ -8,6 +9,8 @@ import { logNotTold } from './log-announced.ts';
 const announceQuotes = createAnnounceQuotes({
   announce: announcer(documentClient()).announce,
   logFailure: logNotTold('announceQuotes'),
+  now: () => new Date(),
+  pause: (milliseconds) => setTimeout(milliseconds),
 });
 
 /** The filter of the stream lets through what was stored with an outbox entry. */

@@ -1,3 +1,4 @@
+import { whileRepeating } from '../aws/while-repeating.ts';
 import type { Repeat } from '../work/connect-repeats.ts';
 import type { Channel, Claim, ClaimedQuote, Outbox, Told } from './alert.ts';
 
@@ -11,16 +12,37 @@ interface Dependencies {
   /** Connects it with earlier requests of its sender, once they can all be found. @returns what there is to tell of them */
   readonly connect: (quote: ClaimedQuote) => Promise<Repeat | undefined>;
   readonly now: () => Date;
+  /** Waits before something is written again; `attempt` counts from 0. */
+  readonly pause: (attempt: number) => Promise<void>;
 }
 
-/** What became of an attempt; `held` looks like spam, `elsewhere` is announced already, or being announced. */
+/**
+ * What became of an attempt; `held` looks like spam, `elsewhere` is announced already, or rests, or is announced by somebody
+ * who has claimed it `until` then, and may go on.
+ */
 export type Announced =
-  | { readonly kind: 'announced' | 'held' | 'waits' | 'elsewhere' }
+  | { readonly kind: 'announced' | 'held' | 'waits' }
+  | { readonly kind: 'elsewhere'; readonly until?: Date }
   | { readonly kind: 'failed'; readonly errors: readonly unknown[] };
 
-/** Longer than the time limit of each function that announces, so that no two are at one quote. */
-export const CLAIM_MS = 3 * 60_000;
-/** So many tries follow each other at once: those of the stream before it gives up. */
+/** Announces a quote: see `createAnnounce`. */
+export type Announce = (id: string, caller?: Caller) => Promise<Announced>;
+
+interface Caller {
+  /** Whether it tries again at once what failed, and lets go after some tries, as the stream does. */
+  readonly triesAgain?: boolean;
+}
+
+/** So long after its end a quote is left to a function that died over it. */
+export const CLAIM_MS = 30_000;
+/** Whoever lives keeps the claim: two writes in a row may fail. */
+const KEEP_EVERY_MS = 10_000;
+/**
+ * So long it is tried to write down what was done: what was told and is not marked is told again, and for a quote that is not
+ * given back somebody waits until its claim has run out. Beside a mail that hangs it leaves a function time.
+ */
+const WRITING_MS = 20_000;
+/** So many tries follow each other at once: those that the stream gives a quote that is alone in its batch. */
 const AT_ONCE = 3;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
@@ -33,13 +55,21 @@ function pauseAfter(tries: number, kind: 'waits' | 'failed'): number {
 
 /**
  * Announces a quote over every channel that has not told of it yet. Whoever announces it has claimed it, and each
- * channel is marked when it told: only a crash, or a failed mark, between telling and marking tells twice. What looks
- * like spam is held instead, before anybody is told; what an admin has released is not judged again. What is not held is
- * found by the search from then on, and is connected with what its sender sent before, so that one alert says what has
- * changed: what fails of that keeps the quote in the outbox, and nobody untold.
+ * channel is marked when it told: only a crash between telling and marking, or a database that takes no mark for as long
+ * as one is tried, tells twice. What looks like spam is held instead, before anybody is told; what an admin has released
+ * is not judged again. What is not held is found by the search from then on, and is connected with what its sender sent
+ * before, so that one alert says what has changed: what fails of that keeps the quote in the outbox, and nobody untold.
  * @returns the use case; it never throws for a channel's sake
  */
-export function createAnnounce({ outbox, channels, hold, index, connect, now }: Dependencies) {
+export function createAnnounce({
+  outbox,
+  channels,
+  hold,
+  index,
+  connect,
+  now,
+  pause,
+}: Dependencies): Announce {
   async function isHeld({ read, told, tries }: Claim): Promise<boolean> {
     try {
       const quote = read();
@@ -51,10 +81,23 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now }: 
     }
   }
 
+  async function insist(write: () => Promise<void>): Promise<void> {
+    const latest = now().getTime() + WRITING_MS;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (now().getTime() >= latest) throw error;
+      }
+      await pause(attempt);
+    }
+  }
+
   async function tell({ read, wasTold }: Claim, { name, tell: tellBy }: Channel, repeat: Repeat | undefined) {
     const quote = read();
     const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });
-    if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);
+    const toldAt = told === 'told' ? now() : undefined;
+    if (told !== 'waits') await insist(() => outbox.mark(quote.id, name, toldAt));
     return told;
   }
 
@@ -72,10 +115,16 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now }: 
     return [found, ...(await Promise.allSettled(open.map((channel) => tell(claim, channel, repeat))))];
   }
 
-  return async (id: string): Promise<Announced> => {
-    const start = now();
-    const claim = await outbox.claim(id, start, new Date(start.getTime() + CLAIM_MS));
-    if (claim === undefined) return { kind: 'elsewhere' };
+  /**
+   * The stream halves a batch again and again around what fails: a quote that rested meanwhile would count as announced,
+   * and be in no dead letter. However many tries that takes, they count as those of a quote that is alone.
+   */
+  const restOf = ({ tries }: Claim, kind: 'waits' | 'failed', { triesAgain = false }: Caller) =>
+    triesAgain && kind === 'failed'
+      ? { pause: 0, tries: Math.min(tries, AT_ONCE) }
+      : { pause: pauseAfter(tries, kind), tries };
+
+  async function announceClaimed(id: string, claim: Claim, caller: Caller): Promise<Announced> {
     const [judgement] = await Promise.allSettled([isHeld(claim)]);
     if (judgement.status === 'fulfilled' && judgement.value) return { kind: 'held' };
     const isJudged = judgement.status === 'fulfilled';
@@ -85,12 +134,24 @@ export function createAnnounce({ outbox, channels, hold, index, connect, now }: 
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     const waits = results.some((result) => result.status === 'fulfilled' && result.value === 'waits');
     if (errors.length === 0 && !waits) {
-      await outbox.finish(id);
+      await insist(() => outbox.finish(id));
       return { kind: 'announced' };
     }
     const kind = errors.length > 0 ? 'failed' : 'waits';
-    const dueAt = new Date(now().getTime() + pauseAfter(claim.tries, kind));
-    await outbox.giveBack(id, claim.until, dueAt, claim.wasTold || isJudged);
+    const rest = restOf(claim, kind, caller);
+    const dueAt = new Date(now().getTime() + rest.pause);
+    const wasTold = claim.wasTold || isJudged;
+    await insist(() => outbox.giveBack(id, claim.token, { dueAt, tries: rest.tries, wasTold }));
     return kind === 'waits' ? { kind } : { kind, errors };
+  }
+
+  const claimEnd = () => new Date(now().getTime() + CLAIM_MS);
+
+  return async (id, caller = {}) => {
+    const claim = await outbox.claim(id, now(), claimEnd());
+    if (claim === undefined) return { kind: 'elsewhere' };
+    if ('takenUntil' in claim) return { kind: 'elsewhere', until: claim.takenUntil };
+    const keep = () => outbox.keep(id, claim.token, claimEnd());
+    return whileRepeating(keep, KEEP_EVERY_MS, () => announceClaimed(id, claim, caller));
   };
 }

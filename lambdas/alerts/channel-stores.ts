@@ -12,7 +12,7 @@ import { indexQuote } from '../search/search-keys-table.ts';
 import { webhookQueue } from '../webhook-queue/webhook-queue-table.ts';
 import { createConnectRepeats } from '../work/connect-repeats.ts';
 import { repeatStore } from '../work/repeats-table.ts';
-import { createAnnounce } from './announce.ts';
+import { type Announce, createAnnounce } from './announce.ts';
 import { createCustomerChannel } from './customer-channel.ts';
 import { createJudgeQuote } from './judge-quote.ts';
 import { logAnnounced } from './log-announced.ts';
@@ -25,6 +25,8 @@ import { crowdCounter, quoteHolder } from './spam-table.ts';
 import { createWebhookChannel } from './webhook-channel.ts';
 
 const now = () => new Date();
+/** A database that is overloaded gets few writes again. */
+const LONGEST_PAUSE_MS = 5_000;
 
 /** Announces a quote over all channels there are: a further one is a line here, and a file of its own. */
 export function announcer(client: DynamoDBDocumentClient) {
@@ -69,13 +71,12 @@ export function announcer(client: DynamoDBDocumentClient) {
     index,
     connect: (quote) => connect(quote, BY_ITSELF),
     now,
+    pause: (attempt) => backOff(attempt, LONGEST_PAUSE_MS),
   });
-  return {
-    outbox,
-    announce: async (id: string) => {
-      const announced = await announce(id);
-      logAnnounced(id, announced);
-      return announced;
-    },
+  const announceAndLog: Announce = async (id, caller) => {
+    const announced = await announce(id, caller);
+    logAnnounced(id, announced);
+    return announced;
   };
+  return { outbox, announce: announceAndLog };
 }

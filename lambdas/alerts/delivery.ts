@@ -13,7 +13,8 @@ interface Dependencies {
 }
 
 /**
- * Refusals that say something of the account and nothing of the mail; the SDK has tried throttled ones again before.
+ * Refusals that say something of the account and nothing of the mail; the SDK has tried throttled ones again before. With
+ * them SES that does not answer: another try at once would hang for as long, and hold up whatever comes behind it.
  * In the sandbox it is MessageRejected, or AccessDenied where the recipient's address is an identity of the account.
  * Source: SES API v2 Reference, "SendEmail"; Developer Guide, "Email sending errors".
  */
@@ -23,15 +24,18 @@ const REFUSES_ALL: ReadonlySet<string> = new Set([
   'LimitExceededException',
   'MailFromDomainNotVerifiedException',
   'SendingPausedException',
-  'TooManyRequestsException',
+  'TimeoutError',
 ]);
 const NOT_VERIFIED = 'not verified';
+/** More mails in a second than SES takes are refused by the same names, and have room a second later. */
+const DAILY_QUOTA = 'Daily message quota';
 
 const isOf = (error: Error, refusals: ReadonlySet<string>) => refusals.has(error.name);
 
 /** The reason in a few words, because SES's message names addresses. */
 function refusalOfAll(error: Error): string | undefined {
   if (isOf(error, REFUSES_ALL)) return error.name;
+  if (error.message.includes(DAILY_QUOTA)) return 'daily quota';
   const isSandbox = error.name === 'MessageRejected' && error.message.includes(NOT_VERIFIED);
   return isSandbox ? 'sandbox' : undefined;
 }

@@ -8,12 +8,12 @@ import { sentQuoteSchema, someFieldsSchema } from '#contract/quote-answer-schema
 import { SOURCES } from '#contract/quote-work.ts';
 import { held } from '../aws/conditional-write.ts';
 import { plainRow } from '../aws/stored-row.ts';
-import type { Claim, Outbox } from './alert.ts';
+import type { Claim, Outbox, Taken } from './alert.ts';
 
 const claimSchema = z.object({
   announced: z._default(z.set(z.string()), new Set<string>()),
   announce_tries: z.number(),
-  announce_at: z.string(),
+  claimed_by: z.string(),
   channels_tried: z.optional(z.boolean()),
 });
 const claimedSchema = z.extend(sentQuoteSchema, {
@@ -25,15 +25,22 @@ const claimedSchema = z.extend(sentQuoteSchema, {
   corrected: z.optional(someFieldsSchema),
 });
 const keySchema = z.object({ id: z.string() });
+/** One that rests is claimed by nobody. */
+const takenSchema = z.object({ claimed_by: z.string(), announce_at: z.string() });
 
 function claimOf(item: unknown): Claim {
   const {
     announced,
     announce_tries: tries,
-    announce_at: until,
+    claimed_by: token,
     channels_tried: wasTold = false,
   } = z.parse(claimSchema, item);
-  return { read: () => asCorrected(z.parse(claimedSchema, item)), told: announced, tries, until, wasTold };
+  return { read: () => asCorrected(z.parse(claimedSchema, item)), told: announced, tries, token, wasTold };
+}
+
+function takenOf(item: unknown): Taken | undefined {
+  const taken = z.safeParse(takenSchema, item);
+  return taken.success ? { takenUntil: new Date(taken.data.announce_at) } : undefined;
 }
 
 /** Needs dynamodb:UpdateItem on the table of quotes, and dynamodb:Query on the index `unannounced` for what is due. */
@@ -64,24 +71,35 @@ export function quoteOutbox(client: DynamoDBDocumentClient, table: string): Outb
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
         // The claim came through and its answer did not: the client has sent it again, and it is ours.
         const { announced, ...item } = plainRow(error.Item ?? {});
-        if (item.claimed_by !== token) return undefined;
+        if (item.claimed_by !== token) return takenOf(item);
         return claimOf({ ...item, announced: new Set(Array.isArray(announced) ? announced : []) });
       }
     },
+    keep: async (id, token, until) => {
+      await held(
+        update(id, {
+          UpdateExpression: 'SET announce_at = :until',
+          ConditionExpression: 'claimed_by = :token',
+          ExpressionAttributeValues: { ':until': until.toISOString(), ':token': token },
+        }),
+      );
+    },
     mark: async (id, channel, toldAt) => {
       const isTold = toldAt !== undefined;
-      await update(id, {
-        UpdateExpression: isTold ? 'ADD announced :channel SET #at = :at' : 'ADD announced :channel',
-        ConditionExpression: 'attribute_exists(id)',
-        ...(isTold && { ExpressionAttributeNames: { '#at': toldAtName(channel) } }),
-        ExpressionAttributeValues: {
-          ':channel': new Set([channel]),
-          ...(isTold && { ':at': toldAt.toISOString() }),
-        },
-      });
+      // Without the condition a quote that was removed meanwhile would come back as an empty one.
+      await held(
+        update(id, {
+          UpdateExpression: isTold ? 'ADD announced :channel SET #at = :at' : 'ADD announced :channel',
+          ConditionExpression: 'attribute_exists(id)',
+          ...(isTold && { ExpressionAttributeNames: { '#at': toldAtName(channel) } }),
+          ExpressionAttributeValues: {
+            ':channel': new Set([channel]),
+            ...(isTold && { ':at': toldAt.toISOString() }),
+          },
+        }),
+      );
     },
     finish: async (id) => {
-      // Without the condition a quote that was removed meanwhile would come back as an empty one.
       await held(
         update(id, {
           UpdateExpression: 'REMOVE unannounced, announce_at, claimed_by, channels_tried',
@@ -89,14 +107,15 @@ export function quoteOutbox(client: DynamoDBDocumentClient, table: string): Outb
         }),
       );
     },
-    giveBack: async (id, claimed, dueAt, wasTold) => {
+    giveBack: async (id, token, { dueAt, tries, wasTold }) => {
       await held(
         update(id, {
-          UpdateExpression: `SET announce_at = :due${wasTold ? ', channels_tried = :true' : ''}`,
-          ConditionExpression: 'announce_at = :claimed',
+          UpdateExpression: `SET announce_at = :due, announce_tries = :tries${wasTold ? ', channels_tried = :true' : ''} REMOVE claimed_by`,
+          ConditionExpression: 'claimed_by = :token',
           ExpressionAttributeValues: {
             ':due': dueAt.toISOString(),
-            ':claimed': claimed,
+            ':tries': tries,
+            ':token': token,
             ...(wasTold && { ':true': true }),
           },
         }),

@@ -21,6 +21,8 @@ interface Dependencies {
   readonly othersWaiting: (id: string, most: number) => Promise<number>;
   readonly admits: AdmitsAddress;
   readonly logCeiling: LogCeiling;
+  /** Of one device: the others are told, and nobody tries again for its sake. */
+  readonly logFailure: (error: unknown, id: string) => void;
   readonly now: () => Date;
 }
 
@@ -35,7 +37,8 @@ const EVERYBODY = '';
  * request stays in the outbox for an hour. Above the ceiling a push is left out: the mail has its own pace.
  */
 export function createPushChannel(stores: Dependencies): Channel {
-  const { staff, subscriptions, statusOf, keyOf, send, othersWaiting, admits, logCeiling, now } = stores;
+  const { staff, subscriptions, statusOf, keyOf, send, othersWaiting, admits, logCeiling, logFailure, now } =
+    stores;
 
   const isTold = async ({ userId, session: id }: Subscription) =>
     (await statusOf({ userId, id })) === 'active';
@@ -62,8 +65,18 @@ export function createPushChannel(stores: Dependencies): Channel {
   async function push(device: Subscription, payload: string): Promise<Pushed> {
     const key = await keyOf(device.vapidKey);
     // Made with a key that is none of ours: nothing can ever be sent to it.
-    const pushed = key === undefined ? 'gone' : await send(device, key, payload);
-    if (pushed === 'gone') await subscriptions.end(device, now());
+    return key === undefined ? 'gone' : send(device, key, payload);
+  }
+
+  /** What fails of one device must not have those told again that were told: they are pushed to together. */
+  async function pushAlone(device: Subscription, payload: string, id: string): Promise<Pushed> {
+    const failed = (outcome: Pushed) => (error: unknown) => {
+      logFailure(error, id);
+      return outcome;
+    };
+    const pushed = await push(device, payload).catch(failed('later'));
+    // The service says so again the next time.
+    if (pushed === 'gone') await subscriptions.end(device, now()).catch(failed('gone'));
     return pushed;
   }
 
@@ -85,7 +98,7 @@ export function createPushChannel(stores: Dependencies): Channel {
       const devices = await allDevices();
       if (devices.length === 0 || (isFirstTry && (await isAboveCeiling()))) return 'nobody';
       const payload = await payloadFor(alert);
-      const pushed = await Promise.all(devices.map((device) => push(device, payload)));
+      const pushed = await Promise.all(devices.map((device) => pushAlone(device, payload, quote.id)));
       if (pushed.includes('sent')) return 'told';
       return pushed.includes('later') ? 'waits' : 'nobody';
     },

@@ -11,6 +11,7 @@ import { pushSender } from '../push/push-sender.ts';
 import { pushSubscriptions } from '../push/push-subscriptions-table.ts';
 import { vapidKeyReader } from '../push/vapid-keys-table.ts';
 import type { Channel } from './alert.ts';
+import { logNotTold } from './log-announced.ts';
 import { createPushChannel } from './push-channel.ts';
 import { othersWaiting } from './waiting-count-table.ts';
 
@@ -41,6 +42,7 @@ export function pushChannel(client: DynamoDBDocumentClient, { admits, logCeiling
     othersWaiting: othersWaiting(client, requiredSetting('QUOTES_TABLE'), now),
     admits,
     logCeiling,
+    logFailure: logNotTold('push'),
     now,
   });
 }

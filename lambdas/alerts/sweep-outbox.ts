@@ -1,9 +1,9 @@
 import type { Outbox } from './alert.ts';
-import type { Announced } from './announce.ts';
+import type { Announce, Announced } from './announce.ts';
 
 interface Dependencies {
   readonly outbox: Pick<Outbox, 'due'>;
-  readonly announce: (id: string) => Promise<Announced>;
+  readonly announce: Announce;
   readonly logFailure: (error: unknown, id: string) => void;
   readonly now: () => Date;
 }
@@ -11,15 +11,15 @@ interface Dependencies {
 /** How many quotes of a run came to which end. */
 export type Swept = Readonly<Record<Announced['kind'], number>>;
 
-/** What is younger is left to the stream, which takes a second. */
-const LEFT_TO_THE_STREAM_MS = 60_000;
-/** Bounds a run to its time limit; what is left is the next one's. */
+/** What is left is the next run's. */
 const MOST = 50;
+/** After so long nothing more is begun: what then hangs still ends before the time limit, and is given back. */
+const BEGUN_WITHIN_MS = 35_000;
 const AT_ONCE = 5;
 
 /**
- * Announces what the stream has lost, what failed and what waited, the longest due first. One that fails does not keep
- * the others from being told.
+ * Announces what the stream has lost, what failed and what waited, the longest due first. One that fails or hangs does
+ * not keep the others from being told.
  */
 export function createSweepOutbox({ outbox, announce, logFailure, now }: Dependencies) {
   async function one(id: string): Promise<Announced['kind']> {
@@ -31,9 +31,11 @@ export function createSweepOutbox({ outbox, announce, logFailure, now }: Depende
   }
 
   return async (): Promise<Swept> => {
-    const ids = await outbox.due(new Date(now().getTime() - LEFT_TO_THE_STREAM_MS), MOST);
+    const begun = now();
+    const ids = await outbox.due(begun, MOST);
     const swept = { announced: 0, held: 0, waits: 0, elsewhere: 0, failed: 0 };
-    for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const isInTime = () => now().getTime() < begun.getTime() + BEGUN_WITHIN_MS;
+    for (let start = 0; start < ids.length && isInTime(); start += AT_ONCE) {
       const kinds = await Promise.all(ids.slice(start, start + AT_ONCE).map(one));
       for (const kind of kinds) swept[kind] += 1;
     }

@@ -5,17 +5,23 @@
  */
 export interface OutboxEntry {
   readonly unannounced: typeof UNANNOUNCED;
-  /** ISO 8601: not to be announced before; moved on while somebody announces it, and after a failure. */
+  /**
+   * ISO 8601: not to be announced before; moved on while somebody announces it, and after a failure. Of a new one it is
+   * the sweeper's time: the stream, which comes first, does not look at it.
+   */
   readonly announce_at: string;
 }
 
 /** The one partition of the index. */
 export const UNANNOUNCED = 'quote';
 
-/** What puts a quote of this time into the outbox, due at once. */
+/** The stream takes a second; what it has not told by then, it has lost. */
+const LEFT_TO_THE_STREAM_MS = 60_000;
+
+/** What puts a quote of this time into the outbox. */
 export const unannounced = (createdAt: string): OutboxEntry => ({
   unannounced: UNANNOUNCED,
-  announce_at: createdAt,
+  announce_at: new Date(Date.parse(createdAt) + LEFT_TO_THE_STREAM_MS).toISOString(),
 });
 
 /** The attribute of a quote that says when a channel told of it. */

@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 import type { Chance } from './random.ts';
 import type { Item } from './reconcile.ts';
+import type { Deaths } from './told.ts';
 
 /**
  * A reader of the stream of quotes whose work is reconciled. A file in `consumers/` exports one as `consumer`, named as
@@ -9,7 +10,7 @@ import type { Item } from './reconcile.ts';
 export interface Consumer {
   /** Its key in `STREAM_FUNCTIONS`, which says how it is called. */
   readonly name: 'countQuotes' | 'announceQuotes';
-  /** Scheduled functions that find what the stream has lost; they run at the end, with their clock ahead. */
+  /** Scheduled functions that find what the stream has lost; at the end they run with their clock ahead. */
   readonly sweepers: readonly Sweeper[];
   /** Starts what it needs beside the database, with faults. */
   readonly open: (surroundings: Surroundings) => Promise<OpenConsumer>;
@@ -29,7 +30,7 @@ export interface OpenConsumer {
   /** Settings that its functions need beside the tables of quotes and of bookkeeping. */
   readonly settings: Readonly<Record<string, string>>;
   /** What is wrong after all quotes were handled. */
-  readonly reconcile: (items: readonly Item[]) => Promise<Wrongs>;
+  readonly reconcile: (items: readonly Item[], deaths: Deaths) => Promise<Wrongs>;
   /** Ends the faults; resolves to how many calls had which. */
   readonly heal: () => Promise<Readonly<Record<string, number>>>;
   readonly stop: () => Promise<void>;
@@ -38,6 +39,8 @@ export interface OpenConsumer {
 export interface Sweeper {
   /** Its key in `SCHEDULED_FUNCTIONS`. */
   readonly name: 'countMissedQuotes' | 'sweepOutbox';
+  /** Between its runs while there are faults, where its clock is right; without it, it does not run then. */
+  readonly everyMs?: number;
   /** How far its clock is ahead, so that it takes new quotes for old ones; with each round as much more. */
   readonly aheadMs: number;
   /**

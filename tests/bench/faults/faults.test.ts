@@ -8,10 +8,10 @@ import { isClean, runCampaign } from './campaign.ts';
 import { type Image, reconcileAlerts } from './consumers/announcer.ts';
 import { reconcileCounters } from './consumers/counters.ts';
 import { watched } from './follow.ts';
-import type { AcceptedMail } from './mail-service.ts';
 import { parseFaultsOptions } from './options.ts';
 import { chanceOf } from './random.ts';
 import { type Item, reconcile } from './reconcile.ts';
+import type { Deaths, Told } from './told.ts';
 import type { Visit } from './visitor.ts';
 import { WRONG_DESIGNS, withDesign } from './wrong-designs.ts';
 
@@ -42,7 +42,13 @@ test(`Of 200 quotes through faults on every hop and a killed database none is lo
 test(`The business is told of each of 20 quotes through faults of mail, database and functions (seed ${SEED})`, async () => {
   const campaign = await campaignOf(20, 'announcer');
 
-  expect(campaign.wrongs).toEqual({ unannounced: 0, owed: 0, 'announced twice': 0, 'claimed twice': 0 });
+  expect(campaign.wrongs).toEqual({
+    unannounced: 0,
+    owed: 0,
+    'without receipt': 0,
+    'announced twice': 0,
+    'claimed twice': 0,
+  });
   expect(isClean(campaign)).toBe(true);
   expect(Object.keys(campaign.faults.services).length).toBeGreaterThan(3);
 }, 300_000);
@@ -150,48 +156,89 @@ describe('the counters', () => {
 
 describe('the alerts', () => {
   const quote = { id: 'a', created_at_id: 'x', announced: new Set(['owner-mail']) };
-  const mail: AcceptedMail = { to: 'o', quote: 'a', claim: 1, isMarked: false, isHeard: true };
-  const first: Image = { id: 'a', tries: 1, at: '2026-09-27T18:03:00.000Z' };
-  const nothing = { unannounced: 0, owed: 0, 'announced twice': 0, 'claimed twice': 0 };
+  const mail: Told = {
+    channel: 'owner-mail',
+    quote: 'a',
+    claim: 'first',
+    isMarked: false,
+    by: 'announcer-1',
+    at: 1_000,
+    isHeard: true,
+  };
+  const later: Told = { ...mail, claim: 'second', by: 'sweeper-1', at: 3_000 };
+  const first: Image = { id: 'a', tries: 1, at: '2026-09-27T18:00:30.000Z' };
+  const NOBODY: Deaths = new Map();
+  const nothing = { unannounced: 0, owed: 0, 'without receipt': 0, 'announced twice': 0, 'claimed twice': 0 };
 
   test('are right when each quote is told of, marked and out of the outbox', () => {
-    expect(reconcileAlerts([quote], [mail], [first])).toEqual(nothing);
+    const both = { ...quote, 'told_at_customer-mail': '2026-09-27T18:00:00.000Z' };
+    const receipt: Told = { ...mail, channel: 'customer-mail' };
+
+    expect(reconcileAlerts([both], [mail, receipt, { ...mail, channel: 'push' }], [first], NOBODY)).toEqual(
+      nothing,
+    );
   });
 
   test('may come again after an answer that was lost, and after a crash once the claim has ended', () => {
     const unheard = { ...mail, isHeard: false };
-    const later = { ...first, tries: 2, at: '2026-09-27T18:06:00.000Z' };
+    const again = { ...first, tries: 2, at: '2026-09-27T18:01:00.000Z' };
 
-    expect(reconcileAlerts([quote], [unheard, mail], [first])).toEqual(nothing);
-    expect(reconcileAlerts([quote], [mail, { ...mail, claim: 2 }], [first, later])).toEqual(nothing);
+    expect(reconcileAlerts([quote], [unheard, mail], [first], NOBODY)).toEqual(nothing);
+    expect(
+      reconcileAlerts([quote], [mail, later], [first, again], new Map([['announcer-1', 2_000]])),
+    ).toEqual(nothing);
   });
 
   test('need not come for a quote that is held', () => {
-    expect(reconcileAlerts([{ id: 'a', created_at_id: 'x', held: 'held' }], [], [])).toEqual(nothing);
+    expect(reconcileAlerts([{ id: 'a', created_at_id: 'x', held: 'held' }], [], [], NOBODY)).toEqual(nothing);
   });
 
-  test.each<[string, readonly Item[], readonly AcceptedMail[], readonly Image[], object]>([
+  test.each<[string, readonly Item[], readonly Told[], readonly Image[], object]>([
     ['a quote that nobody was told of', [quote], [], [], { unannounced: 1 }],
     ['a quote of which only another was told', [quote], [{ ...mail, quote: 'b' }], [], { unannounced: 1 }],
     ['a quote that is still owed', [{ ...quote, unannounced: 'quote' }], [mail], [], { owed: 1 }],
     ['a quote without its mark', [{ ...quote, announced: undefined }], [mail], [], { owed: 1 }],
     [
-      'a mail after the mark',
+      'a receipt that is marked as sent and was not',
+      [{ ...quote, 'told_at_customer-mail': '2026-09-27T18:00:00.000Z' }],
+      [mail],
+      [],
+      { 'without receipt': 1 },
+    ],
+    ['a mail after the mark', [quote], [mail, { ...later, isMarked: true }], [], { 'announced twice': 1 }],
+    ['a mail after one that was heard', [quote], [mail, mail], [], { 'announced twice': 1 }],
+    [
+      'a mail under the next claim after one that was heard by who lives',
       [quote],
-      [mail, { ...mail, claim: 2, isMarked: true }],
+      [mail, later],
       [],
       { 'announced twice': 1 },
     ],
-    ['a mail after one that was heard', [quote], [mail, mail], [], { 'announced twice': 1 }],
+    [
+      'a push and a receipt that come again',
+      [quote],
+      [
+        mail,
+        ...(['push', 'customer-mail'] as const).flatMap((channel) =>
+          [mail, later].map((one) => ({ ...one, channel })),
+        ),
+      ],
+      [],
+      { 'announced twice': 2 },
+    ],
     [
       'a claim while another one runs',
       [quote],
       [mail],
-      [first, { ...first, tries: 2, at: '2026-09-27T18:05:59.999Z' }],
+      [first, { ...first, tries: 2, at: '2026-09-27T18:00:59.999Z' }],
       { 'claimed twice': 1 },
     ],
-  ])('are wrong with %s', (_, items, mails, images, wrong) => {
-    expect(reconcileAlerts(items, mails, images)).toEqual({ ...nothing, ...wrong });
+  ])('are wrong with %s', (_, items, told, images, wrong) => {
+    const deaths = new Map([
+      ['announcer-1', 500],
+      ['sweeper-1', 2_000],
+    ]);
+    expect(reconcileAlerts(items, told, images, deaths)).toEqual({ ...nothing, ...wrong });
   });
 });
 

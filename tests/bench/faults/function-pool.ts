@@ -6,6 +6,9 @@ import type { LocalFunction } from '../../../infra/local/functions/runner.ts';
 import type { EventMessage, ResultMessage } from './function-process.ts';
 import type { Chance } from './random.ts';
 
+/** Stands in the environment for the name of the process. */
+export const PROCESS = '{process}';
+
 /** A process is killed so soon after its last event was handed over. */
 const MOST_MS_TO_DEATH = 20;
 
@@ -19,6 +22,8 @@ export interface PoolOptions {
   /** How many events a process gets before it is killed, at least and at most; without it none is killed. */
   readonly life?: readonly [least: number, most: number];
   readonly chance: Chance;
+  /** Is told of each process that was killed, and when: milliseconds since 1970. */
+  readonly onDeath?: (process: string, at: number) => void;
   /** Modules that are loaded before the function. */
   readonly preload?: readonly string[];
 }
@@ -35,6 +40,8 @@ const failed = (errorMessage: string): InvocationResult => ({
   error: { errorType: 'Runtime.ExitError', errorMessage, trace: [] },
 });
 
+let lastProcess = 0;
+
 /** One process and the events that it has not answered. */
 class Member {
   readonly #child: ChildProcess;
@@ -47,10 +54,13 @@ class Member {
   left: number;
   #lastId = 0;
 
-  constructor({ file, environment, preload = [] }: PoolOptions, left: number) {
+  constructor({ name, file, environment, onDeath, preload = [] }: PoolOptions, left: number) {
     this.left = left;
+    lastProcess += 1;
+    const process = `${name}-${lastProcess}`;
+    const named = Object.entries(environment).map(([key, value]) => [key, value.replace(PROCESS, process)]);
     this.#child = fork(join(import.meta.dirname, 'function-process.ts'), [file], {
-      env: environment,
+      env: Object.fromEntries(named),
       execArgv: preload.flatMap((module) => ['--import', module]),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -66,6 +76,7 @@ class Member {
     this.#child.on('error', () => undefined);
     this.#child.on('exit', () => {
       this.hasEnded = true;
+      onDeath?.(process, Date.now());
       for (const id of [...this.#waiting.keys()]) this.#settle(id, failed('Runtime exited'));
     });
   }

@@ -56,6 +56,7 @@ const SHOWN = [
   'unmarked',
   'unannounced',
   'owed',
+  'without receipt',
   'announced twice',
   'claimed twice',
 ];

@@ -1,12 +1,13 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
 import { SCHEDULED_FUNCTIONS } from '../../../infra/scheduled-functions.ts';
 import { STREAM_FUNCTIONS } from '../../../infra/stream-functions.ts';
 import { bundleFunctions } from '../../../infra/synth/bundle-functions.ts';
 import { EDGE_SECRET } from '../../builders/http-event.ts';
 import { CREDENTIALS, REGION } from '../../lambdas/dynamodb-engine.ts';
-import type { Consumer, OpenConsumer, Sweeper } from './consumer.ts';
+import type { Consumer, OpenConsumer, Sweeper, Wrongs } from './consumer.ts';
 import { type Database, type DatabaseProxy, startDatabase, startDatabaseProxy } from './database.ts';
 import { edgePlan } from './edge.ts';
 import type { FaultPlan } from './faults.ts';
@@ -14,6 +15,7 @@ import { startFaultyServer } from './faulty-server.ts';
 import { type Following, follow } from './follow.ts';
 import { type FunctionPool, startPool } from './function-pool.ts';
 import { chanceOf } from './random.ts';
+import type { Deaths } from './told.ts';
 
 const FUNCTIONS = { ...ENDPOINT_FUNCTIONS, ...STREAM_FUNCTIONS, ...SCHEDULED_FUNCTIONS };
 const SUBMITTING_PROCESSES = 4;
@@ -40,7 +42,7 @@ export interface World {
   readonly site: string;
   readonly database: Database;
   /** What each consumer found wrong with its work on these items. */
-  readonly reconcile: OpenConsumer['reconcile'];
+  readonly reconcile: (items: Parameters<OpenConsumer['reconcile']>[0]) => Promise<Wrongs>;
   /** Resolves when the consumers have handled what is in the stream. */
   readonly drained: Following['drained'];
   /** Ends the faults, and lets the sweepers look for what the stream has lost; resolves to how many calls had faults. */
@@ -91,6 +93,7 @@ class Parts {
 }
 
 interface Functions {
+  readonly deaths: Deaths;
   readonly start: (
     name: keyof typeof FUNCTIONS,
     more: Partial<Parameters<typeof startPool>[0]>,
@@ -119,16 +122,41 @@ async function openFunctions(
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
   };
+  const deaths = new Map<string, number>();
   return {
+    deaths,
     start: (name, more) =>
       startPool({
         name,
         file: join(bundles, name, 'index.mjs'),
         environment,
         processes: 1,
+        onDeath: (process, at) => deaths.set(process, at),
         chance: chanceOf(seed, `deaths of ${name}`),
         ...more,
       }),
+  };
+}
+
+/** Runs a sweeper again and again, with its clock right, until it is stopped; it may be killed in the midst of its work. */
+function sweepMeanwhile(functions: Functions, { name }: Sweeper, everyMs: number) {
+  const pool = functions.start(name, { life: [3, 15] });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await pool.invoke('{}');
+    }
+  }
+  const done = run();
+  return {
+    pool,
+    stop: async () => {
+      stopping.abort();
+      await done;
+      await pool.stop();
+    },
   };
 }
 
@@ -189,12 +217,17 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       const chance = chanceOf(seed, `stream of ${consumer.name}`);
       return parts.add(follow({ consumer, database, target, folder, share: () => streamShare, chance }));
     });
+    const sweepers = consumers.flatMap((consumer) => consumer.sweepers);
+    const meanwhile = sweepers.flatMap((sweeper) =>
+      sweeper.everyMs === undefined ? [] : [parts.add(sweepMeanwhile(functions, sweeper, sweeper.everyMs))],
+    );
+    pools.push(...meanwhile.map(({ pool }) => pool));
     await Promise.all(pools.map((pool) => pool.loaded()));
     return {
       site: edge.endpoint,
       database,
       reconcile: async (items) => {
-        const wrongs = opened.map((each) => each.reconcile(items));
+        const wrongs = opened.map((each) => each.reconcile(items, functions.deaths));
         return Object.assign({}, ...(await Promise.all(wrongs)));
       },
       drained: async (moved) => {
@@ -206,7 +239,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
         const healed = await Promise.all(opened.map((each) => each.heal()));
         const services = Object.assign({}, ...healed);
         const counts = { edge: plan.counts(), database: await proxy.heal(), services };
-        const sweepers = consumers.flatMap((consumer) => consumer.sweepers);
+        for (const { stop } of meanwhile) await stop();
         for (const sweeper of sweepers) await sweep(functions, sweeper, moved);
         return counts;
       },

@@ -89,7 +89,7 @@ export const WRONG_DESIGNS: readonly WrongDesign[] = [
     name: 'an alert without the mark',
     file: 'lambdas/alerts/announce.ts',
     consumer: 'announcer',
-    from: "if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);",
+    from: "if (told !== 'waits') await insist(() => outbox.mark(quote.id, name, toldAt));",
     to: '',
     turnsRed: 'owed',
   },

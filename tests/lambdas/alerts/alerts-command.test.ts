@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAlertsCommand, parseAlertsCommand } from '../../../lambdas/alerts/alerts-command.ts';
+import { CLAIM_MS } from '../../../lambdas/alerts/announce.ts';
 import { outboxLines } from '../../../lambdas/alerts/outbox-lines-table.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 import { channelDouble, openOutbox } from './outbox.ts';
@@ -42,7 +43,7 @@ describe('npm run alerts', () => {
     state.isDown = false;
 
     expect(await sweep()).toMatchObject({ announced: 0 });
-    expect(await resend()).toEqual(['To be announced within two minutes, by the sweeper: 1.']);
+    expect(await resend()).toEqual(['To be announced within a minute, by the sweeper: 1.']);
     expect(await sweep()).toMatchObject({ announced: 1 });
     expect(told).toEqual([id]);
   });
@@ -51,9 +52,9 @@ describe('npm run alerts', () => {
     const { outbox, submit, resend, sweep, now, state, told } = await setup();
     state.isDown = false;
     const id = await submit();
-    await outbox.claim(id, now(), new Date(now().getTime() + 3 * MINUTE));
+    await outbox.claim(id, now(), new Date(now().getTime() + CLAIM_MS));
 
-    expect(await resend()).toContain('Being announced, or due within three minutes: 1.');
+    expect(await resend()).toContain('Being announced, or due within half a minute: 1.');
     expect(await sweep()).toMatchObject({ announced: 0 });
     expect(told).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClaimedQuote } from '../../../lambdas/alerts/alert.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDelivery } from '../../../infra/local/streams/delivery.ts';
+import type { ClaimedQuote, Outbox } from '../../../lambdas/alerts/alert.ts';
 import { CLAIM_MS, createAnnounce } from '../../../lambdas/alerts/announce.ts';
-import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
 import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
 import { heldQuotes } from '../../../lambdas/quotes/held-quotes-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -148,17 +148,127 @@ describe('a channel that fails', () => {
   test('in a batch is reported by its place, and the others are told', async () => {
     const poison = { id: '' };
     const mail = channelDouble('mail', async ({ quote }) => (quote.id === poison.id ? broken() : 'told'));
-    const { announce, submit } = await openOutbox(engine, [mail.channel]);
+    const { stream, submit, failures } = await openOutbox(engine, [mail.channel]);
     const ids = [await submit(), await submit(), await submit()];
     poison.id = ids[1] ?? '';
-    const logged: unknown[] = [];
-    const announceQuotes = createAnnounceQuotes({ announce, logFailure: (error) => logged.push(error) });
 
-    const failed = await announceQuotes(ids.map((id, place) => ({ id, sequenceNumber: `1000${place}` })));
+    const failed = await stream(ids.map((id, place) => ({ id, sequenceNumber: `1000${place}` })));
 
     expect(failed).toEqual(['10001']);
     expect(mail.told.toSorted()).toEqual([ids[0], ids[2]].toSorted());
-    expect(logged).toEqual([new Error('no connection')]);
+    expect(failures).toEqual([new Error('no connection')]);
+  });
+});
+
+describe('a record that nothing can announce', () => {
+  test.each([0, 4, 9])(
+    'at place %i of ten ends in the dead letters, and the others are told once',
+    async (place) => {
+      const poison = { id: '' };
+      const mail = channelDouble('mail', async ({ quote }) => (quote.id === poison.id ? broken() : 'told'));
+      const { stream, submit, sweep, pass } = await openOutbox(engine, [mail.channel]);
+      const ids: string[] = [];
+      for (let quote = 0; quote < 10; quote += 1) ids.push(await submit());
+      poison.id = ids[place] ?? '';
+      const letters: (readonly string[])[] = [];
+      const deliver = createDelivery({
+        policy: { reportsItemFailures: true, bisects: true, maxRetries: 2, maxAge: -1 },
+        invoke: async (_, records) => {
+          const quotes = records.map(({ sequenceNumber: id }) => ({ id, sequenceNumber: id }));
+          const batchItemFailures = (await stream(quotes)).map((id) => ({ itemIdentifier: id }));
+          return { ok: true, payload: JSON.stringify({ batchItemFailures }) };
+        },
+        giveUp: (records) => letters.push(records.map(({ sequenceNumber }) => sequenceNumber)),
+        pause: async () => pass(200),
+        isStopping: () => false,
+        now: Date.now,
+      });
+
+      await deliver(ids.map((id) => ({ sequenceNumber: id, createdAt: 0, event: {} })));
+
+      expect(letters).toEqual([[poison.id]]);
+      expect(mail.told.toSorted()).toEqual(ids.filter((id) => id !== poison.id).toSorted());
+      // However often its batch was halved, the sweeper begins with its shortest pause.
+      const triedAgain: number[] = [];
+      for (let minute = 1; minute <= 6; minute += 1) {
+        pass(MINUTE);
+        if ((await sweep()).failed > 0) triedAgain.push(minute);
+      }
+      expect(triedAgain).toEqual([1, 2, 4]);
+    },
+  );
+});
+
+describe('a mark that the database does not take', () => {
+  async function withMarks(fail: (calls: number) => boolean) {
+    const mail = channelDouble('mail');
+    const box = await openOutbox(engine, []);
+    let calls = 0;
+    const outbox: Outbox = {
+      ...box.outbox,
+      mark: async (...parts) => (fail(++calls) ? broken() : box.outbox.mark(...parts)),
+    };
+    const { hold, index, connect, now, pause } = box;
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now, pause });
+    return { ...box, announce, told: mail.told };
+  }
+
+  test('three times is written after all, so that nobody is told again', async () => {
+    const { announce, submit, waiting, told } = await withMarks((calls) => calls <= 3);
+    const id = await submit();
+
+    const kinds = [(await announce(id)).kind, (await announce(id)).kind];
+
+    expect(kinds).toEqual(['announced', 'elsewhere']);
+    expect(told).toEqual([id]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('at all is tried for 20 seconds, and keeps the request in the outbox', async () => {
+    const { announce, submit, waiting, now } = await withMarks(() => true);
+    const id = await submit();
+    const begun = now().getTime();
+
+    expect(await announce(id)).toMatchObject({ kind: 'failed' });
+
+    expect(now().getTime() - begun).toBe(20_000);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test.each(['finish', 'giveBack'] as const)(
+    'nor the end of a try (%s), is written again, so that nobody waits for the claim to run out',
+    async (end) => {
+      const mail = channelDouble('mail', async () => (end === 'finish' ? 'told' : broken()));
+      const { outbox, submit, hold, index, connect, now, pause, waiting } = await openOutbox(engine, []);
+      let calls = 0;
+      const fail = async () => (++calls <= 3 ? broken() : undefined);
+      const failing: Outbox = {
+        ...outbox,
+        finish: async (...parts) => {
+          await fail();
+          await outbox.finish(...parts);
+        },
+        giveBack: async (...parts) => {
+          await fail();
+          await outbox.giveBack(...parts);
+        },
+      };
+      const stores = { outbox: failing, channels: [mail.channel], hold, index, connect, now, pause };
+      const id = await submit();
+
+      const { kind } = await createAnnounce(stores)(id);
+
+      expect(kind).toBe(end === 'finish' ? 'announced' : 'failed');
+      expect((await waiting()).map(({ claimed_by: by }) => by)).toEqual(end === 'finish' ? [] : [undefined]);
+    },
+  );
+
+  test('because the quote is gone keeps nobody busy', async () => {
+    const { outbox, table } = await openOutbox(engine, []);
+
+    await outbox.mark('gone', 'mail', undefined);
+
+    expect(await engine.scan(table)).toEqual([]);
   });
 });
 
@@ -183,6 +293,82 @@ describe('a quote that cannot be read', () => {
   });
 });
 
+describe('a function that ends between claiming and telling', () => {
+  /** What a crashed function leaves behind: a claim, without a mark. */
+  const died = (outbox: Outbox, id: string, now: Date) =>
+    outbox.claim(id, now, new Date(now.getTime() + CLAIM_MS));
+
+  test('delays the alert by half a minute: the stream delivers it again, and waits for the claim to run out', async () => {
+    const mail = channelDouble('mail');
+    const { outbox, stream, submit, now, pass } = await openOutbox(engine, [mail.channel]);
+    const id = await submit();
+    const begun = now().getTime();
+    await died(outbox, id, now());
+    pass(500);
+
+    expect(await stream([{ id, sequenceNumber: '1' }])).toEqual([]);
+
+    expect(mail.told).toEqual([id]);
+    expect(now().getTime() - begun).toBe(30_000);
+  });
+
+  test('delays it by at most a minute and a half where the stream lost it as well', async () => {
+    const mail = channelDouble('mail');
+    const { outbox, sweep, submit, now, pass } = await openOutbox(engine, [mail.channel]);
+    const id = await submit();
+    await died(outbox, id, now());
+
+    // Its runs are a minute apart; the worst is one that comes a moment before the claim has run out.
+    pass(CLAIM_MS - 1);
+    expect(await sweep()).toMatchObject({ announced: 0 });
+    pass(MINUTE);
+    expect(await sweep()).toMatchObject({ announced: 1 });
+
+    expect(mail.told).toEqual([id]);
+  });
+
+  test('is told apart from one that is still at it after half a minute: that one keeps its claim', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const mails = Promise.withResolvers<'told'>();
+      const begun = Promise.withResolvers<void>();
+      const mail = channelDouble('mail', () => {
+        begun.resolve();
+        return mails.promise;
+      });
+      const box = await openOutbox(engine, []);
+      const { hold, index, connect, now, pause, pass } = box;
+      const kept: Promise<void>[] = [];
+      const outbox: Outbox = {
+        ...box.outbox,
+        keep: (...parts) => {
+          const keeping = box.outbox.keep(...parts);
+          kept.push(keeping);
+          return keeping;
+        },
+      };
+      const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now, pause });
+      const id = await box.submit();
+      const slow = announce(id);
+      await begun.promise;
+      for (let seconds = 0; seconds < 60; seconds += 10) {
+        pass(10_000);
+        vi.advanceTimersByTime(10_000);
+        await Promise.all(kept);
+        expect(await announce(id)).toMatchObject({ kind: 'elsewhere' });
+      }
+      mails.resolve('told');
+
+      expect(await slow).toEqual({ kind: 'announced' });
+      expect(mail.told).toEqual([id]);
+      vi.advanceTimersByTime(60_000);
+      expect(kept).toHaveLength(6);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('a function that ends between telling and marking', () => {
   test('tells again once its claim has run out, and not before', async () => {
     const mail = channelDouble('mail');
@@ -191,8 +377,9 @@ describe('a function that ends between telling and marking', () => {
     // What a crashed function leaves behind: a claim, without a mark.
     await outbox.claim(id, now(), new Date(now().getTime() + CLAIM_MS));
 
+    const until = new Date(now().getTime() + CLAIM_MS);
     pass(CLAIM_MS - 1);
-    expect(await announce(id)).toEqual({ kind: 'elsewhere' });
+    expect(await announce(id)).toEqual({ kind: 'elsewhere', until });
     pass(1);
     expect(await announce(id)).toEqual({ kind: 'announced' });
     expect(mail.told).toEqual([id]);
@@ -225,6 +412,31 @@ describe('the sweeper', () => {
     await sweep();
 
     expect(mail.told).toEqual([]);
+  });
+
+  test('ends in time beside mails that hang, has devices told meanwhile, and goes on with others', async () => {
+    const clock: { hang?: () => void } = {};
+    // Five at once, which is half a minute for all of them.
+    const mail = channelDouble('mail', async () => {
+      clock.hang?.();
+      return 'waits';
+    });
+    const push = channelDouble('push');
+    const { sweep, submit, now, pass } = await openOutbox(engine, [mail.channel, push.channel]);
+    clock.hang = () => pass(6_000);
+    const ids: string[] = [];
+    for (let quote = 0; quote < 25; quote += 1) {
+      ids.push(await submit());
+      pass(1);
+    }
+    pass(MINUTE);
+    const begun = now().getTime();
+
+    expect(await sweep()).toMatchObject({ waits: 10 });
+    expect(now().getTime() - begun).toBe(MINUTE);
+    expect(push.told.toSorted()).toEqual(ids.slice(0, 10).toSorted());
+    expect(await sweep()).toMatchObject({ waits: 10 });
+    expect(push.told.toSorted()).toEqual(ids.slice(0, 20).toSorted());
   });
 
   test('tells of later requests although sixty older ones keep failing', async () => {
@@ -267,8 +479,16 @@ describe('a request that looks like spam', () => {
 
   test('is told after all when it cannot be judged three times in a row', async () => {
     const mail = channelDouble('mail');
-    const { outbox, submit, index, connect, now, pass } = await openOutbox(engine, []);
-    const announce = createAnnounce({ outbox, channels: [mail.channel], hold: broken, index, connect, now });
+    const { outbox, submit, index, connect, now, pause, pass } = await openOutbox(engine, []);
+    const announce = createAnnounce({
+      outbox,
+      channels: [mail.channel],
+      hold: broken,
+      index,
+      connect,
+      now,
+      pause,
+    });
     const id = await submit();
 
     const kinds: string[] = [];
@@ -287,11 +507,11 @@ describe('a request that looks like spam', () => {
       firsts.push(isFirstTry);
       return firsts.length === 1 ? 'waits' : 'told';
     });
-    const { table, outbox, submit, index, connect, now, pass } = await openOutbox(engine, []);
+    const { table, outbox, submit, index, connect, now, pause, pass } = await openOutbox(engine, []);
     const { hold: holdNow } = quoteHolder(engine.client, table, now);
     const hold = async ({ id, settled_at: at }: ClaimedQuote) =>
       at === undefined && firsts.length > 0 && holdNow({ id, signs: ['links', 'markup'], group: 'sender#a' });
-    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now });
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now, pause });
     const id = await submit();
 
     const kinds = [(await announce(id)).kind];
@@ -313,10 +533,10 @@ describe('a request that looks like spam', () => {
       firsts.push(isFirstTry);
       return firsts.length < 3 ? 'waits' : 'told';
     });
-    const { outbox, submit, index, connect, now, pass } = await openOutbox(engine, []);
+    const { outbox, submit, index, connect, now, pause, pass } = await openOutbox(engine, []);
     let isBroken = true;
     const hold = async () => isBroken && broken();
-    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now });
+    const announce = createAnnounce({ outbox, channels: [mail.channel], hold, index, connect, now, pause });
     const id = await submit();
 
     expect((await announce(id)).kind).toBe('failed');

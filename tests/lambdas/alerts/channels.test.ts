@@ -219,12 +219,16 @@ describe('a mail service that', () => {
     return { deliver: () => deliver('ana@example.com', mail), tellRefused };
   };
   const named = (name: string, message = 'no') => Object.assign(new Error(message), { name });
+  /** More in a second than it takes: that rings no alarm that no mail goes out. */
+  const TOO_FAST = named('TooManyRequestsException', 'Maximum sending rate exceeded.');
 
   test.each([
     'AccountSuspendedException',
     'SendingPausedException',
     'LimitExceededException',
     'AccessDeniedException',
+    // Of each of three tries: whoever asks again at once waits for half a minute more, and so does all that comes behind.
+    'TimeoutError',
   ])('refuses all mails by %s makes them wait', async (name) => {
     const { deliver, tellRefused } = deliverBy(named(name));
 
@@ -232,17 +236,26 @@ describe('a mail service that', () => {
     expect(tellRefused).toHaveBeenCalledWith(name);
   });
 
+  test.each(['TooManyRequestsException', 'ThrottlingException'])(
+    'has taken as many mails as it does in a day makes them wait, by %s as well',
+    async (name) => {
+      const { deliver, tellRefused } = deliverBy(named(name, 'Daily message quota exceeded.'));
+
+      expect(await deliver()).toBe('waits');
+      expect(tellRefused).toHaveBeenCalledWith('daily quota');
+    },
+  );
+
   test('never takes an address is not asked again', async () => {
     expect(await deliverBy(named('BadRequestException')).deliver()).toBe('impossible');
   });
 
-  test.each([
-    named('MessageRejected', 'virus'),
-    named('TimeoutError'),
-    named('InternalServiceErrorException'),
-  ])('fails by %s is tried again', async (error) => {
-    await expect(deliverBy(error).deliver()).rejects.toBe(error);
-  });
+  test.each([named('MessageRejected', 'virus'), named('InternalServiceErrorException'), TOO_FAST])(
+    'fails by %s is tried again',
+    async (error) => {
+      await expect(deliverBy(error).deliver()).rejects.toBe(error);
+    },
+  );
 
   test('does not answer throws what can be tried again', async () => {
     const ses = new SESv2Client({

@@ -3,6 +3,7 @@ import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import { BY_ITSELF } from '#contract/quote-work.ts';
 import type { Alert, Channel, Told } from '../../../lambdas/alerts/alert.ts';
 import { createAnnounce } from '../../../lambdas/alerts/announce.ts';
+import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
 import { createJudgeQuote } from '../../../lambdas/alerts/judge-quote.ts';
 import { quoteOutbox } from '../../../lambdas/alerts/outbox-table.ts';
 import { crowdCounter, quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
@@ -20,6 +21,8 @@ import type { Engine } from '../dynamodb-engine.ts';
 
 /** Where every story begins: a Sunday morning in Oakland. */
 const START = Date.parse('2026-11-22T15:30:00.000Z');
+
+const SECOND = 1_000;
 
 /** Of a visitor who took a minute, and whose network sent nothing before. */
 const fromTheForm = (): Arrival => ({ fill_ms: 60_000, sender: crypto.randomUUID() });
@@ -67,7 +70,12 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     pause: async () => {},
   });
   const connect = (quote: SentQuote) => connectRepeats(quote, BY_ITSELF);
-  const announce = createAnnounce({ outbox, channels, hold, index, connect, now });
+  const pass = (ms: number): void => {
+    clock.time += ms;
+  };
+  const pause = async () => pass(SECOND);
+  const logFailure = (error: unknown) => void failures.push(error);
+  const announce = createAnnounce({ outbox, channels, hold, index, connect, now, pause });
   const submitQuote = createSubmitQuote({
     quotes: quoteStore(engine.client, table),
     now,
@@ -77,6 +85,7 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     table,
     events,
     recorded,
+    hold,
     connect,
     bookkeeping,
     searchKeys,
@@ -85,9 +94,9 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     announce,
     failures,
     now,
-    pass: (ms: number): void => {
-      clock.time += ms;
-    },
+    /** Ends at once, and the clock has gone on by a second. */
+    pause,
+    pass,
     /** Sends a request, as the form does unless `arrival` says otherwise. @returns its id */
     submit: async (content: Parameters<typeof quoteContent>[0] = {}, arrival: Arrival = fromTheForm()) => {
       const ownNote = crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
@@ -96,7 +105,8 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
       return (await submitQuote(sent)).id;
     },
     put: (item: object) => engine.client.send(new PutCommand({ TableName: table, Item: { ...item } })),
-    sweep: createSweepOutbox({ outbox, announce, logFailure: (error) => failures.push(error), now }),
+    sweep: createSweepOutbox({ outbox, announce, logFailure, now }),
+    stream: createAnnounceQuotes({ announce, logFailure, now, pause: async (ms) => pass(ms) }),
     /** The row of a quote. */
     stored: async (id: string) => (await engine.scan(table)).find((item) => item.id === id) ?? {},
     /** What is still in the outbox. */

@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => engine.stop());
 
-async function setup(others?: Parameters<typeof openPushes>[1]) {
-  const stories = await openPushes(engine, others);
+async function setup(...how: Parameters<typeof openPushes> extends [Engine, ...infer How] ? How : never) {
+  const stories = await openPushes(engine, ...how);
   running.push(stories.stop);
   return stories;
 }
@@ -202,6 +202,24 @@ describe('a push service that fails', () => {
 
     expect(await toldTo(device)).toHaveLength(1);
   });
+
+  test.each(['end', 'first key'] as const)(
+    'beside a database that fails for one device (%s) has no other told twice',
+    async (broken) => {
+      const { admin, submit, announce, sweep, pass, waiting, failed, toldTo } = await setup([], broken);
+      await admin(await pushDevice('gone'));
+      const { device } = await admin();
+      const id = await submit(ANA);
+
+      expect(await announce(id)).toEqual({ kind: 'announced' });
+      pass(10 * MINUTE);
+      await sweep();
+
+      expect(await toldTo(device)).toHaveLength(1);
+      expect(failed).toEqual([id]);
+      expect(await waiting()).toEqual([]);
+    },
+  );
 
   test('for good is logged by its status, and keeps nothing waiting', async () => {
     const { admin, submit, announce, waiting, refusals } = await setup();

@@ -21,8 +21,15 @@ interface Message {
   readonly body: string;
 }
 
-/** The push channel over a real database and the emulated push services; `others` are channels beside it. */
-export async function openPushes(engine: Engine, others: Parameters<typeof openOutbox>[1] = []) {
+/**
+ * The push channel over a real database and the emulated push services; `others` are channels beside it.
+ * @param broken what the database does not do: forget a device, or read the key of the one that is told first
+ */
+export async function openPushes(
+  engine: Engine,
+  others: Parameters<typeof openOutbox>[1] = [],
+  broken?: 'end' | 'first key',
+) {
   const service = await startPush({ log: () => undefined });
   const [sessions, devices, pushKeys, bookkeeping] = await Promise.all([
     engine.createTable('sessions'),
@@ -35,6 +42,7 @@ export async function openPushes(engine: Engine, others: Parameters<typeof openO
   const admins = new Map<string, ReturnType<typeof account>>();
   const refusals: number[] = [];
   const ceilings: string[] = [];
+  const failed: string[] = [];
   let stopped: Promise<void> | undefined;
   const parts: { channel?: ReturnType<typeof createPushChannel> } = {};
   const box = await openOutbox(engine, [
@@ -47,11 +55,14 @@ export async function openPushes(engine: Engine, others: Parameters<typeof openO
     digest: addressDigest,
     now,
   });
+  const fail = () => Promise.reject(new Error('throttled'));
+  const readKey = vapidKeyReader(client, pushKeys);
+  let keys = 0;
   parts.channel = createPushChannel({
     staff: async () => [...admins.values()],
-    subscriptions,
+    subscriptions: broken === 'end' ? { ...subscriptions, end: fail } : subscriptions,
     statusOf: sessionStatus(client, sessions),
-    keyOf: vapidKeyReader(client, pushKeys),
+    keyOf: (key) => (broken === 'first key' && keys++ === 0 ? fail() : readKey(key)),
     send: pushSender({
       contact: 'mailto:hello@movers.example',
       // The emulated services judge by the machine's clock.
@@ -62,6 +73,7 @@ export async function openPushes(engine: Engine, others: Parameters<typeof openO
     othersWaiting: othersWaiting(client, box.table, now),
     admits,
     logCeiling: (kind, scope) => void ceilings.push(`${kind} ${scope}`),
+    logFailure: (_error, id) => void failed.push(id),
     now,
   });
   const readPushKey = createReadPushKey({ keys: vapidKeyStore(client, { bookkeeping, pushKeys }) });
@@ -88,6 +100,7 @@ export async function openPushes(engine: Engine, others: Parameters<typeof openO
     admits,
     admins,
     ceilings,
+    failed,
     refusals,
     subscriptions,
     switchOn,

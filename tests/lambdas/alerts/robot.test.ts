@@ -2,7 +2,6 @@
 import '../function-settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILL_TIME_HEADER } from '#contract/held-quotes.ts';
-import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
 import { othersWaiting } from '../../../lambdas/alerts/waiting-count-table.ts';
 import { waitingQuotes } from '../../../lambdas/alerts/waiting-table.ts';
 import { createCountQuotes } from '../../../lambdas/quotes/count-quotes.ts';
@@ -92,13 +91,13 @@ async function setup() {
   const owner = channelDouble('owner-mail');
   const outbox = await openOutbox(engine, [owner.channel]);
   const { client } = engine;
-  const { table, now, announce } = outbox;
+  const { table, now } = outbox;
   // What stops a flood earlier is left out: here all of it is stored.
   const count = async () => true;
   const stores = { quotes: quoteStore(client, table), count, now, newId: () => crypto.randomUUID() };
   const instances = Array.from({ length: INSTANCES }, () => build(stores));
   const pause = async () => {};
-  const stream = createAnnounceQuotes({ announce, logFailure: (error) => outbox.failures.push(error) });
+  const { stream } = outbox;
   const summarize = createSummarizeQuotes({
     counters: counterReader(client, table, pause),
     quotes: quoteCount(client, table),

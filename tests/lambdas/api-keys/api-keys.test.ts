@@ -183,7 +183,7 @@ describe('A request that another system sends', () => {
       move_date: '2026-12-05',
       month: '2026-09',
       unannounced: 'quote',
-      announce_at: NOW,
+      announce_at: new Date(Date.parse(NOW) + 60_000).toISOString(),
       attention: 'open',
       submitted_at: NOW,
       source: 'system',

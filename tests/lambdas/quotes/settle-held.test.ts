@@ -107,7 +107,7 @@ test('A released quote is a request like any other and is not held again', async
     ...quote,
     settled_at: NOW.toISOString(),
     unannounced: 'quote',
-    announce_at: quote.created_at,
+    announce_at: new Date(Date.parse(quote.created_at) + 60_000).toISOString(),
   });
   expect(item).not.toHaveProperty('held');
   expect(await total()).toBe(1);

@@ -77,7 +77,7 @@ describe('a quote is stored', () => {
       submitted_at: '2026-01-05T10:00:00.000Z',
       sender: expect.stringMatching(/^[\w-]{22}$/),
       unannounced: 'quote',
-      announce_at: answer.created_at,
+      announce_at: new Date(Date.parse(answer.created_at) + 60_000).toISOString(),
       attention: 'open',
       attention_at: `${answer.created_at}#${answer.id}`,
     });

@@ -61,7 +61,7 @@ test('A new quote is stored under its key with the server’s time and the keys 
       content_hash: expect.stringMatching(/^v2:[0-9a-f]{64}$/),
       submitted_at: '2026-01-05T10:00:00.000Z',
       unannounced: 'quote',
-      announce_at: '2026-01-31T23:59:58.000Z',
+      announce_at: '2026-02-01T00:00:58.000Z',
       attention: 'open',
       attention_at: `2026-01-31T23:59:58.000Z#${KEY}`,
     },

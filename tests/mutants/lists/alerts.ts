@@ -14,8 +14,8 @@ export const ALERTS: readonly Mutant[] = [
       'Two who come to a request together both tell of it.',
     ],
     [
-      'if (item.claimed_by !== token) return undefined;',
-      'return undefined;',
+      'if (item.claimed_by !== token) return takenOf(item);',
+      'return takenOf(item);',
       'A claim whose answer is lost delays the alert by minutes.',
     ],
     [' OR attribute_not_exists(announce_tries)', '', 'A clock that goes ahead delays an alert by minutes.'],
@@ -30,6 +30,21 @@ export const ALERTS: readonly Mutant[] = [
       'A request that was removed comes back as an empty one.',
     ],
   ),
+  ...inFile('lambdas/alerts/announce-quotes.ts', at('announce'), [
+    'announced.until === undefined',
+    'announced.until !== undefined',
+    'A function that dies over a request delays its alert until the sweeper comes.',
+  ]),
+  ...inFile('lambdas/alerts/sweep-outbox.ts', at('announce'), [
+    ' && isInTime()',
+    '',
+    'A mail service that hangs has the sweeper stopped in the midst of its work.',
+  ]),
+  ...inFile('lambdas/contract/outbox.ts', at('announce'), [
+    'LEFT_TO_THE_STREAM_MS = 60_000',
+    'LEFT_TO_THE_STREAM_MS = 0',
+    'The sweeper takes from the stream what it is about to tell.',
+  ]),
   ...inFile('lambdas/alerts/log-announced.ts', at('log-announced'), [
     'logUnexpected(error, { endpoint, reference: quoteReference(id) })',
     'logUnexpected(error, { endpoint })',
@@ -39,14 +54,19 @@ export const ALERTS: readonly Mutant[] = [
     'lambdas/alerts/announce.ts',
     at('announce', 'random-failures'),
     [
-      "    const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });\n    if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);\n    return told;",
+      "    const told = await tellBy({ quote, isFirstTry: !wasTold, repeat });\n    const toldAt = told === 'told' ? now() : undefined;\n    if (told !== 'waits') await insist(() => outbox.mark(quote.id, name, toldAt));\n    return told;",
       '    await outbox.mark(quote.id, name, undefined);\n    return tellBy({ quote, isFirstTry: !wasTold, repeat });',
       'What is marked before it is told is never told after a failure.',
     ],
     [
-      "if (told !== 'waits') await outbox.mark(quote.id, name, told === 'told' ? now() : undefined);",
+      "if (told !== 'waits') await insist(() => outbox.mark(quote.id, name, toldAt));",
       '',
       'A channel that told tells again beside one that failed.',
+    ],
+    [
+      'now().getTime() >= latest',
+      'true',
+      'A database that is throttled for a moment has the business mailed twice.',
     ],
     [
       'claim.wasTold || isJudged',
@@ -68,7 +88,27 @@ export const ALERTS: readonly Mutant[] = [
       '0',
       'What keeps failing keeps the sweeper from what does not.',
     ],
+    [
+      'outbox.keep(id, claim.token, claimEnd())',
+      'Promise.resolve()',
+      'A mail that takes half a minute is sent by two at once.',
+    ],
+    [
+      "triesAgain && kind === 'failed'",
+      'false',
+      'What nothing can announce is in no dead letter, when others came with it.',
+    ],
+    [
+      'Math.min(tries, AT_ONCE)',
+      'tries',
+      'A request that came with others waits for minutes longer when a mail fails.',
+    ],
   ),
+  ...inFile('lambdas/alerts/push-channel.ts', at('push-channel'), [
+    "await push(device, payload).catch(failed('later'))",
+    'await push(device, payload)',
+    'A key that cannot be read for one device has all others pushed to again.',
+  ]),
   ...inFile(
     'lambdas/alerts/customer-channel.ts',
     at('channels'),
@@ -104,6 +144,11 @@ export const ALERTS: readonly Mutant[] = [
     "error.name === 'MessageRejected' && error.message.includes(NOT_VERIFIED)",
     'false',
     'The sandbox looks like a failure.',
+  ]),
+  ...inFile('lambdas/alerts/delivery.ts', at('channels'), [
+    'error.message.includes(DAILY_QUOTA)',
+    "error.name === 'TooManyRequestsException'",
+    'Ten requests in a second set off the alarm that no mail goes out, and wait for minutes.',
   ]),
   ...inFile('lambdas/alerts/without-links.ts', at('mails'), [
     'text.replace(LINK, CUSTOMER.linkLeftOut)',

@@ -1,12 +1,20 @@
 import * as z from 'zod';
+import { toldAtName } from '#contract/outbox.ts';
 import { CLAIM_MS } from '../../../../lambdas/alerts/announce.ts';
 import { type Consumer, quotesAmong, type Wrongs } from '../consumer.ts';
 import { type Database, TABLE_SETTINGS } from '../database.ts';
-import { type AcceptedMail, OWNER, OWNER_CHANNEL, startMailService } from '../mail-service.ts';
+import { forgetCeilings } from '../forget-ceilings.ts';
+import { PROCESS } from '../function-pool.ts';
+import { OWNER, startMailService } from '../mail-service.ts';
+import { startPushService } from '../push-service.ts';
 import type { Item } from '../reconcile.ts';
+import { type Deaths, Ledger, type TellingChannel, type Told } from '../told.ts';
 
 /** Longer than any quote rests in the outbox. */
 const ROUND_MS = 40 * 60_000;
+
+/** A run's minutes are its seconds: most requests come and go within two of them. */
+const SWEEP_MS = 3_000;
 
 /** A quote as the stream shows it after a change. */
 export interface Image {
@@ -32,16 +40,22 @@ export function overlapping(images: Iterable<Image>): number {
   return count;
 }
 
-/** How many mails to the business tell of a quote again although it was known that it had been told. */
-export function toldTwice(mails: readonly AcceptedMail[]): number {
-  const sent = Map.groupBy(
-    mails.filter(({ quote }) => quote !== undefined),
-    ({ quote }) => quote,
-  );
-  return [...sent.values()].reduce((sum, ofQuote) => {
-    const again = ofQuote.filter(({ claim, isMarked }, index) => {
-      const isHeard = ofQuote.slice(0, index).some((other) => other.claim === claim && other.isHeard);
-      return isMarked || isHeard;
+/** Whether a process was killed between these times. */
+function hasDied(deaths: Deaths, { by, at }: Told, before: number): boolean {
+  const diedAt = deaths.get(by);
+  return diedAt !== undefined && at <= diedAt && diedAt <= before;
+}
+
+/**
+ * How many tell of a quote again over a channel although it was known that it had been told: it was marked, or a function
+ * heard so that could have marked it. One that was killed could not.
+ */
+export function toldTwice(told: readonly Told[], deaths: Deaths): number {
+  const ofQuotes = Map.groupBy(told, ({ channel, quote }) => `${channel} ${quote}`);
+  return [...ofQuotes.values()].reduce((sum, ofQuote) => {
+    const again = ofQuote.filter(({ claim, isMarked, at }, index) => {
+      const couldMark = (other: Told) => other.claim === claim || !hasDied(deaths, other, at);
+      return isMarked || ofQuote.slice(0, index).some((other) => other.isHeard && couldMark(other));
     });
     return sum + again.length;
   }, 0);
@@ -50,16 +64,21 @@ export function toldTwice(mails: readonly AcceptedMail[]): number {
 /** What is wrong with the alerts of these quotes, held ones aside, of which nobody needs to be told. */
 export function reconcileAlerts(
   items: readonly Item[],
-  mails: readonly AcceptedMail[],
+  told: readonly Told[],
   images: Iterable<Image>,
+  deaths: Deaths,
 ): Wrongs {
-  const told = new Set(mails.map(({ quote }) => quote));
+  const toldOver = (name: TellingChannel) =>
+    new Set(told.filter(({ channel }) => channel === name).map(({ quote }) => quote));
+  const [mails, receipts] = [toldOver('owner-mail'), toldOver('customer-mail')];
   const quotes = quotesAmong(items).filter(({ held }) => held === undefined);
-  const isMarked = ({ announced }: Item) => announced instanceof Set && announced.has(OWNER_CHANNEL);
+  const isMarked = ({ announced }: Item) => announced instanceof Set && announced.has('owner-mail');
+  const saysReceipt = (quote: Item) => quote[toldAtName('customer-mail')] !== undefined;
   return {
-    unannounced: quotes.filter((quote) => !told.has(String(quote.id))).length,
+    unannounced: quotes.filter((quote) => !mails.has(String(quote.id))).length,
     owed: quotes.filter((quote) => quote.unannounced !== undefined || !isMarked(quote)).length,
-    'announced twice': toldTwice(mails),
+    'without receipt': quotes.filter((quote) => saysReceipt(quote) && !receipts.has(String(quote.id))).length,
+    'announced twice': toldTwice(told, deaths),
     'claimed twice': overlapping(images),
   };
 }
@@ -82,17 +101,24 @@ async function imagesOf(database: Database): Promise<readonly Image[]> {
   return images;
 }
 
+const prefixed = (name: string, counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(counts).map(([fault, count]) => [`${name} ${fault}`, count]));
+
 export const consumer: Consumer = {
   name: 'announceQuotes',
   sweepers: [
     {
       name: 'sweepOutbox',
       aheadMs: ROUND_MS,
+      everyMs: SWEEP_MS,
       wasIdle: (result) => Object.values(JSON.parse(result)).every((count) => count === 0),
     },
   ],
   async open({ database, share, chance }) {
-    const mail = await startMailService(database, share, chance);
+    const ledger = new Ledger(database);
+    const mail = await startMailService(ledger, share, chance);
+    const push = await startPushService(database, ledger, share, chance);
+    const ceilings = forgetCeilings(database);
     return {
       settings: {
         ALERT_EMAILS: OWNER,
@@ -101,12 +127,18 @@ export const consumer: Consumer = {
         MAIL_EVENTS: 'events',
         USER_POOL_ID: 'us-west-2_Faults',
         ...TABLE_SETTINGS,
-        AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+        AWS_ENDPOINT_URL_SESV2: `${mail.endpoint}/${PROCESS}`,
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: mail.endpoint,
+        WEB_PUSH_ENDPOINT_URL: `${push.endpoint}/${PROCESS}`,
       },
-      reconcile: async (items) => reconcileAlerts(items, mail.accepted, await imagesOf(database)),
-      heal: mail.heal,
-      stop: mail.stop,
+      reconcile: async (items, deaths) =>
+        reconcileAlerts(items, ledger.told, await imagesOf(database), deaths),
+      heal: async () => ({ ...(await mail.heal()), ...prefixed('push', await push.heal()) }),
+      stop: async () => {
+        await ceilings.stop();
+        await Promise.all([mail.stop(), push.stop()]);
+        ledger.stop();
+      },
     };
   },
 };
