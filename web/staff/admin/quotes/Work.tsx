@@ -9,7 +9,7 @@ import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { later } from '../later-panels.tsx';
+import { later, onTheWay } from '../later-panels.tsx';
 import { WaitingWork } from '../offline/WaitingWork.tsx';
 import { UNSAVED } from '../unsaved.ts';
 import { factLines } from './appointment-words.ts';
@@ -22,7 +22,7 @@ import { useChangeWork } from './use-change-work.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useMinute } from './use-minute.ts';
 import { WorkHistory } from './WorkHistory.tsx';
-import { WorkPanel } from './WorkPanel.tsx';
+import { CorrectionForm, WorkPanel } from './WorkPanel.tsx';
 import { firstAsked } from './what-to-ask.ts';
 import { whoWords } from './who-words.ts';
 
@@ -271,7 +271,12 @@ export function Work({ quote, reached, label }: WorkProps) {
             </button>
           )}
           {!isAsking && !isReplaced(quote) && (
-            <button type="button" aria-describedby={label} onClick={() => toggle('correct')}>
+            <button
+              type="button"
+              aria-describedby={label}
+              {...onTheWay(CorrectionForm.ahead)}
+              onClick={() => toggle('correct')}
+            >
               {words.correct}
             </button>
           )}

@@ -7,7 +7,6 @@ import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { later } from '../later-panels.tsx';
 import { PersonalData } from '../privacy/PersonalData.tsx';
-import { CorrectionForm } from './CorrectionForm.tsx';
 import { cardButtonStyle } from './card-button-style.ts';
 import { NoteField } from './NoteField.tsx';
 import type { Reaching } from './reaching.ts';
@@ -18,6 +17,8 @@ import { wishWords } from './wish-words.ts';
 
 const loadForm = async () => (await import('./AppointmentForm.tsx')).AppointmentForm;
 const AppointmentForm = later(loadForm);
+/** Few requests are corrected. */
+export const CorrectionForm = later(async () => (await import('./CorrectionForm.tsx')).CorrectionForm);
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -247,14 +248,14 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     asked: () => {
       if (asked === 'correct')
         return (
-          <>
+          <Suspense fallback={<p role="status">{ADMIN_SCREEN.opening}</p>}>
             <CorrectionForm
               quote={quote}
               isSaving={isSaving}
               onSave={(corrected) => save({ happened: 'correct', corrected })}
             />
             <PersonalData quote={quote} />
-          </>
+          </Suspense>
         );
       if (asked === 'text' || asked === 'mail')
         return (
