@@ -85,6 +85,11 @@ export const ALERTS: readonly Mutant[] = [
     'if (own.includes(address)) {',
     'A bounce silences the alerts of the business for three months.',
   ]),
+  ...inFile('lambdas/alerts/returned-mails-table.ts', at('judge-delivery'), [
+    ' OR contains(mails, :mail)',
+    '',
+    'One complaint that is delivered twice leaves every visitor without a receipt for a day.',
+  ]),
   ...inFile('lambdas/alerts/owner-channel.ts', at('channels'), [
     "delivered === 'impossible' && replyTo !== undefined ? deliver(addresses, mail) : delivered",
     'delivered',
