@@ -34,6 +34,12 @@ export const ANNOUNCES = {
       means:
         'More requests came than CEILINGS in lambdas/contract/ceilings.ts tell of at once. The line says of what: an alert comes late, a receipt or a push is left out. It may be a flood.',
     },
+    {
+      word: 'push_refused',
+      alarm: 'MailsNotSent',
+      means:
+        'A push service takes no notifications from us, so devices stay silent while mails go out. The line names the service and its status: 401 or 403 is the key (docs/runbook.md), 413 what we send.',
+    },
   ],
 } as const satisfies Partial<FunctionDefinition>;
 
