@@ -135,7 +135,7 @@ export const SCHEDULED_FUNCTIONS = {
       ...ANNOUNCER_TABLES,
       quotes: {
         table: ANNOUNCED_QUOTES,
-        newest: ['dynamodb:Query'],
+        attention: ['dynamodb:Query'],
         unannounced: ['dynamodb:Query'],
       },
     },

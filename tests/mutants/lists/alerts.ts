@@ -162,10 +162,16 @@ export const ALERTS: readonly Mutant[] = [
     '',
     'The morning’s mail names people who were called.',
   ]),
-  ...inFile('lambdas/alerts/waiting-count-table.ts', at('robot'), [
-    'announced, held, stage',
-    'announced, stage',
-    'Every later push says five too many that wait, after a robot.',
+  ...inFile(
+    'lambdas/alerts/waiting-count-table.ts',
+    at('waiting-count'),
+    ['rows.filter(isWaiting).length', 'rows.length', 'The badge counts everybody who was called.'],
+    ['ScanIndexForward: false,', '', 'After three hundred open requests no new one is on the badge.'],
+  ),
+  ...inFile('lambdas/alerts/spam-table.ts', at('robot'), [
+    'claimed_by, channels_tried, attention, attention_at`',
+    'claimed_by, channels_tried`',
+    'A robot that is found out fills the day with its requests.',
   ]),
   ...inFile('lambdas/alerts/spam-table.ts', REPEATS, [
     ' AND attribute_not_exists(same_move_as) AND attribute_not_exists(repeats)',
