@@ -8,6 +8,7 @@ import { isWaiting } from '#contract/waiting.ts';
 import { backOff } from '../aws/back-off.ts';
 import { rowsById } from '../aws/rows-by-id.ts';
 import { WANTED } from '../work/attention.ts';
+import { readableRow } from './readable-row.ts';
 
 const keySchema = z.object({ id: z.string() });
 const rowSchema = z.object({
@@ -45,7 +46,7 @@ export function othersWaiting(client: DynamoDBDocumentClient, table: string, now
       }),
     );
     const others = Items.map((item) => z.parse(keySchema, item).id).filter((one) => one !== id);
-    const rows = (await read(others)).map((item) => z.parse(rowSchema, item));
+    const rows = (await read(others)).flatMap((item) => readableRow(rowSchema, item, 'waiting-count'));
     return Math.min(rows.filter(isWaiting).length, most);
   };
 }

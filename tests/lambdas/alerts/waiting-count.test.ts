@@ -1,6 +1,6 @@
 /** The number on the badge: how many requests wait, as the owner's day has them. */
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { othersWaiting } from '../../../lambdas/alerts/waiting-count-table.ts';
 import { chunksOf } from '../../../lambdas/aws/chunks-of.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -71,6 +71,22 @@ test('Nobody waits who was called, or is to be called another day, or was never 
   await add(DAY, {});
 
   expect(await count()).toBe(0);
+});
+
+test('A request that cannot be read keeps no other off the badge, and the log has its reference alone', async () => {
+  const lines = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => lines.mockRestore());
+  const { add, count } = await setup();
+  await add(DAY);
+  await add(DAY, { ...TOLD, stage: 'of another time', first_name: 'Dina' });
+
+  expect(await count()).toBe(1);
+
+  const written = lines.mock.calls.map(([line]) => String(line));
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'unexpected_error', reference: expect.stringMatching(/^FSM-/) },
+  ]);
+  expect(written.join()).not.toContain('Dina');
 });
 
 test('The newest are counted where more are open than a count looks at', async () => {

@@ -85,6 +85,16 @@ export const ALERTS: readonly Mutant[] = [
     'if (own.includes(address)) {',
     'A bounce silences the alerts of the business for three months.',
   ]),
+  ...inFile(
+    'lambdas/alerts/readable-row.ts',
+    at('waiting-count', 'list-waiting'),
+    [
+      '  return [];\n',
+      '  throw error;\n',
+      'One request that nobody can read leaves the morning without a list, and every device silent.',
+    ],
+    ['quoteReference(key.data.id)', 'JSON.stringify(row)', 'The log names a customer.'],
+  ),
   ...inFile('lambdas/alerts/returned-mails-table.ts', at('judge-delivery'), [
     ' OR contains(mails, :mail)',
     '',
