@@ -168,7 +168,7 @@ export const SCHEDULED_FUNCTIONS = {
     memory: Size.mebibytes(512),
     timeout: Duration.minutes(5),
     tables: {
-      quotes: { table: ['dynamodb:UpdateItem'], held: ['dynamodb:Query'] },
+      quotes: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], held: ['dynamodb:Query'] },
       searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
       bookkeeping: { table: ['dynamodb:UpdateItem'] },
     },

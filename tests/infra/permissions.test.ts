@@ -115,6 +115,7 @@ const GRANTS = {
   ],
   countMissedQuotes: ['dynamodb:Query QuotesTable/index/newest', 'dynamodb:UpdateItem QuotesTable'],
   expireHeld: [
+    'dynamodb:GetItem QuotesTable',
     'dynamodb:GetItem SearchKeysTable',
     'dynamodb:PutItem SearchKeysTable',
     'dynamodb:Query QuotesTable/index/held',
