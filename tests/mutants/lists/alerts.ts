@@ -100,6 +100,11 @@ export const ALERTS: readonly Mutant[] = [
     '',
     'One complaint that is delivered twice leaves every visitor without a receipt for a day.',
   ]),
+  ...inFile('lambdas/alerts/of-the-leader.ts', REPEATS, [
+    'alert.repeat === undefined || alert.repeat.leader === alert.quote.id',
+    'true',
+    'Who presses Send three times is three mails, each of which says that the request was changed.',
+  ]),
   ...inFile('lambdas/alerts/owner-channel.ts', at('channels'), [
     "delivered === 'impossible' && replyTo !== undefined ? deliver(addresses, mail) : delivered",
     'delivered',
