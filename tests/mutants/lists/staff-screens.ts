@@ -791,4 +791,11 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'a link with a stage survives',
     ],
   ),
+  ...inSpec('push', [
+    'web/staff/admin/account/KeepPush.tsx',
+    'device.see(waiting)',
+    'device.see(undefined)',
+    'The number on the icon is that of the last push, whatever was done since.',
+    'The icon has the number',
+  ]),
 ];
