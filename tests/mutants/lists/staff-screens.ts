@@ -777,6 +777,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ...inSpec(
     'admin-stages',
     [
+      'web/staff/admin/views/FoundByWords.tsx',
+      "{ ...useFound(q, undefined), enabled: q !== '' }",
+      '{ ...useFound(q, undefined), enabled: false }',
+      'A link to words at a stage does not say how many are at the others.',
+      'a request is found under its stage',
+    ],
+    [
       'web/staff/admin/views/use-sought.ts',
       'navigate(searchPath({ q: sought, stage: next }), { replace: true });',
       'sought;',
