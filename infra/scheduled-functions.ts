@@ -35,6 +35,12 @@ export const ANNOUNCES = {
       means:
         'More requests came than CEILINGS in lambdas/contract/ceilings.ts tell of at once. The line says of what: an alert comes late, a receipt or a push is left out. It may be a flood.',
     },
+    {
+      word: 'push_refused',
+      alarm: 'MailsNotSent',
+      means:
+        'A push service takes no notifications from us, so devices stay silent while mails go out. The line names the service and its status: 401 or 403 is the key (docs/runbook.md), 413 what we send.',
+    },
   ],
 } as const satisfies Partial<FunctionDefinition>;
 
@@ -130,7 +136,7 @@ export const SCHEDULED_FUNCTIONS = {
       ...ANNOUNCER_TABLES,
       quotes: {
         table: ANNOUNCED_QUOTES,
-        newest: ['dynamodb:Query'],
+        attention: ['dynamodb:Query'],
         unannounced: ['dynamodb:Query'],
       },
     },
@@ -163,7 +169,7 @@ export const SCHEDULED_FUNCTIONS = {
     memory: Size.mebibytes(512),
     timeout: Duration.minutes(5),
     tables: {
-      quotes: { table: ['dynamodb:UpdateItem'], held: ['dynamodb:Query'] },
+      quotes: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], held: ['dynamodb:Query'] },
       searchKeys: { table: ['dynamodb:GetItem', 'dynamodb:PutItem'] },
       bookkeeping: { table: ['dynamodb:UpdateItem'] },
     },

@@ -35,7 +35,7 @@ export const STREAM_FUNCTIONS = {
     batchSize: 10,
     // What fails longer is the sweeper's, so that it stands in nobody's way.
     retryAttempts: 2,
-    tables: { ...ANNOUNCER_TABLES, quotes: { table: ANNOUNCED_QUOTES, newest: ['dynamodb:Query'] } },
+    tables: { ...ANNOUNCER_TABLES, quotes: { table: ANNOUNCED_QUOTES, attention: ['dynamodb:Query'] } },
     onlyRows: { webhooks: QUEUES_MESSAGES },
     userPool: ['cognito-idp:ListUsersInGroup'],
     harms: 'MailsNotSent',

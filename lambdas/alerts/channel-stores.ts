@@ -18,6 +18,7 @@ import { createJudgeQuote } from './judge-quote.ts';
 import { logAnnounced } from './log-announced.ts';
 import { mailPauses } from './mail-pauses-table.ts';
 import { delivery } from './mail-stores.ts';
+import { ofTheLeader } from './of-the-leader.ts';
 import { quoteOutbox } from './outbox-table.ts';
 import { createOwnerChannel } from './owner-channel.ts';
 import { pushChannel } from './push-stores.ts';
@@ -47,9 +48,9 @@ export function announcer(client: DynamoDBDocumentClient) {
     ...quoteHolder(client, quotesTable, now),
   });
   const channels = [
-    createOwnerChannel({ ...shared, addresses, siteOrigin: requiredSetting('SITE_ORIGIN') }),
+    ofTheLeader(createOwnerChannel({ ...shared, addresses, siteOrigin: requiredSetting('SITE_ORIGIN') })),
     createCustomerChannel(shared),
-    pushChannel(client, shared),
+    ofTheLeader(pushChannel(client, shared)),
     createWebhookChannel(webhookQueue(client, requiredSetting('WEBHOOKS_TABLE'))),
   ];
   const searchKeys = requiredSetting('SEARCH_KEYS_TABLE');

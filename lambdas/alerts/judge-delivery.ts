@@ -1,19 +1,36 @@
 import { normalizedAddress } from '#contract/normalized-address.ts';
-import type { Count } from '../mail/ceilings.ts';
 import type { MailPauses } from './mail-pauses.ts';
 import { ALERT_RETURNED, type TellTrouble, VISITORS_PAUSED } from './mail-trouble.ts';
 
 /** A mail that came back for good, or that its reader called spam. */
 export interface Returned {
+  /** That SES gave to the mail. */
+  readonly mailId: string;
   readonly kind: 'bounce' | 'complaint';
   readonly addresses: readonly string[];
+}
+
+/** Those of a day. */
+export interface ReturnedMails {
+  /**
+   * Counts a mail unless so many others are counted.
+   * @param returned its `endsAt` is when the day may be forgotten
+   * @returns whether it is counted, now or since an earlier event: SES and EventBridge deliver at least once
+   */
+  readonly count: (
+    returned: Pick<Returned, 'mailId' | 'kind'> & {
+      readonly day: string;
+      readonly limit: number;
+      readonly endsAt: Date;
+    },
+  ) => Promise<boolean>;
 }
 
 interface Dependencies {
   /** Addresses at which the business is told of requests. */
   readonly own: readonly string[];
   readonly pauses: Pick<MailPauses, 'pause' | 'pauseVisitors'>;
-  readonly count: Count;
+  readonly returns: ReturnedMails;
   readonly tellTrouble: TellTrouble;
   readonly now: () => Date;
 }
@@ -35,9 +52,9 @@ const inboxOf = (address: string) => normalizedAddress(address).address;
  * somebody types addresses that do not exist, or those of others. The addresses of the business are never paused: each
  * return from one is told, because requests may go unnoticed.
  */
-export function createJudgeDelivery({ own, pauses, count, tellTrouble, now }: Dependencies) {
+export function createJudgeDelivery({ own, pauses, returns, tellTrouble, now }: Dependencies) {
   const ownInboxes = new Set(own.map(inboxOf));
-  return async ({ kind, addresses }: Returned): Promise<void> => {
+  return async ({ mailId, kind, addresses }: Returned): Promise<void> => {
     const time = now();
     const dayLater = new Date(time.getTime() + DAY_MS);
     for (const address of addresses) {
@@ -46,9 +63,8 @@ export function createJudgeDelivery({ own, pauses, count, tellTrouble, now }: De
         continue;
       }
       await pauses.pause(address, new Date(time.getTime() + PAUSED_DAYS[kind] * DAY_MS));
-      const id = ['mail-returned', kind, time.toISOString().slice(0, 10)].join('#');
-      const endsAt = Math.floor(dayLater.getTime() / 1000);
-      if (await count({ id, limit: TOLERATED[kind], endsAt })) continue;
+      const day = time.toISOString().slice(0, 10);
+      if (await returns.count({ mailId, kind, day, limit: TOLERATED[kind], endsAt: dayLater })) continue;
       await pauses.pauseVisitors(dayLater);
       await tellTrouble(VISITORS_PAUSED, kind);
     }

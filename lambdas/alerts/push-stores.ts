@@ -7,6 +7,7 @@ import { requiredSetting } from '../aws/environment.ts';
 import { userPoolClient } from '../aws/user-pool-client.ts';
 import type { AdmitsAddress } from '../mail/ceilings.ts';
 import type { LogCeiling } from '../mail/log-ceiling.ts';
+import { logRefusal } from '../push/log-refusal.ts';
 import { pushSender } from '../push/push-sender.ts';
 import { pushSubscriptions } from '../push/push-subscriptions-table.ts';
 import { vapidKeyReader } from '../push/vapid-keys-table.ts';
@@ -20,10 +21,6 @@ interface Shared {
   readonly logCeiling: LogCeiling;
   readonly now: () => Date;
 }
-
-/** What a service refuses for good is a mistake of ours; the line says nothing of the device. */
-const logRefusal = (host: string, status: number): void =>
-  console.error(JSON.stringify({ level: 'ERROR', event: 'push_refused', host, status }));
 
 /** The push channel with its stores; channel-stores.ts says which grants each function has. */
 export function pushChannel(client: DynamoDBDocumentClient, { admits, logCeiling, now }: Shared): Channel {

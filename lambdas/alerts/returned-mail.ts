@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Returned } from './judge-delivery.ts';
 
+const mail = z.object({ messageId: z.string() });
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
 /**
@@ -11,10 +12,12 @@ const eventSchema = z.object({
   detail: z.discriminatedUnion('eventType', [
     z.object({
       eventType: z.literal('Bounce'),
+      mail,
       bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
     }),
     z.object({
       eventType: z.literal('Complaint'),
+      mail,
       complaint: z.object({ complainedRecipients: recipients }),
     }),
   ]),
@@ -29,10 +32,11 @@ const bare = (mailbox: string) => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
  */
 export function returnedMail(event: unknown): Returned | undefined {
   const { detail } = z.parse(eventSchema, event);
+  const mailId = detail.mail.messageId;
   const addressesOf = (those: z.infer<typeof recipients>) => those.map((one) => bare(one.emailAddress));
   if (detail.eventType === 'Complaint') {
-    return { kind: 'complaint', addresses: addressesOf(detail.complaint.complainedRecipients) };
+    return { mailId, kind: 'complaint', addresses: addressesOf(detail.complaint.complainedRecipients) };
   }
   if (detail.bounce.bounceType !== 'Permanent') return undefined;
-  return { kind: 'bounce', addresses: addressesOf(detail.bounce.bouncedRecipients) };
+  return { mailId, kind: 'bounce', addresses: addressesOf(detail.bounce.bouncedRecipients) };
 }

@@ -28,7 +28,7 @@ const HOLD_FROM = 60;
 /** Signs that a request shows by what others sent: people behind one network share the address of a robot. */
 const SIGNS_OF_OTHERS: ReadonlySet<SpamSign> = new Set(['same_text', 'same_sender', 'many_in_all']);
 
-/** Nobody fills in a name and an address in this time; a restored draft is sent as fast, so it is one sign of several. */
+/** Nobody fills in a name and an address in this time; a browser that does is as fast, so it is one sign of several. */
 const AT_ONCE_MS = 2_500;
 
 const LINK = /\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:ru|top|xyz|click|shop|site|online|biz|info)\b/i;

@@ -12,6 +12,7 @@ import {
 import { isWaiting } from '#contract/waiting.ts';
 import { waitsSince } from '../work/attention.ts';
 import type { WaitingQuotes } from './list-waiting.ts';
+import { readableRow } from './readable-row.ts';
 import { isHeldForOthers } from './spam-signs.ts';
 
 const waitsSchema = z.object({
@@ -33,6 +34,9 @@ const heldSchema = z.object({
   held_for: z.array(z.enum(SPAM_SIGNS)),
   [ERASED_AT]: z.optional(z.undefined()),
 });
+
+/** What reads them, in the log. */
+const ENDPOINT = 'list-waiting';
 
 /** Needs dynamodb:Query on the index `newest`. */
 export function waitingQuotes(client: DynamoDBDocumentClient, table: string): WaitingQuotes {
@@ -65,9 +69,12 @@ export function waitingQuotes(client: DynamoDBDocumentClient, table: string): Wa
       return held.length;
     },
     since: async (from, now) => {
-      const found = await storedBetween(from, now, (item) => isWaiting(z.parse(waitsSchema, item)));
+      const found = await storedBetween(from, now, (item) =>
+        readableRow(waitsSchema, item, ENDPOINT).some(isWaiting),
+      );
       return found
-        .map((item) => asCorrected(z.parse(waitingSchema, item)))
+        .flatMap((item) => readableRow(waitingSchema, item, ENDPOINT))
+        .map(asCorrected)
         .map((quote) => ({ ...quote, waits_since: waitsSince(quote) }))
         .toSorted((one, other) => (one.waits_since < other.waits_since ? -1 : 1));
     },

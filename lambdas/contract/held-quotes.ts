@@ -1,9 +1,9 @@
 /** Requests that are held back as spam, as plain data, so that pages import it without the schema library. */
 
 /**
- * Request header of a submission: milliseconds from the opening of the form's page to the press of the button, or
- * {@link TRAPPED} when the field that people do not see was filled. It only ever makes a request look worse, so a sender
- * gains nothing by a false one that leaving it out would not gain too.
+ * Request header of a submission: milliseconds from the opening of the form's page to the press of the button, and the
+ * age of a draft that was restored then; or {@link TRAPPED} when the field that people do not see was filled. It only ever
+ * makes a request look worse, so a sender gains nothing by a false one that leaving it out would not gain too.
  */
 export const FILL_TIME_HEADER = 'Fill-Time';
 

@@ -1,8 +1,8 @@
 import { HELD_DAYS } from '#contract/retention.ts';
-import { chunksOf } from '../aws/chunks-of.ts';
-import type { HeldQuote } from './settle-held.ts';
+import { createLeaveSearch } from './leave-search.ts';
+import type { HeldQuote, HeldQuotes } from './settle-held.ts';
 
-export interface ExpiringQuotes {
+export interface ExpiringQuotes extends Pick<HeldQuotes, 'find'> {
   /** Pages of the held quotes that arrived before this time. */
   readonly heldBefore: (time: Date) => AsyncIterable<readonly HeldQuote[]>;
   /** Takes those that are still held out of list and counters, for good. @returns their number */
@@ -16,7 +16,6 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-const AT_ONCE = 25;
 const DAY_MS = 86_400_000;
 
 /**
@@ -24,12 +23,14 @@ const DAY_MS = 86_400_000;
  * @returns the use case; it resolves to the number of those that ended
  */
 export function createExpireHeld({ quotes, removeKeys, now }: Dependencies) {
+  const leaveSearch = createLeaveSearch({ quotes, removeKeys });
   return async (): Promise<number> => {
     const time = now();
     let expired = 0;
     for await (const page of quotes.heldBefore(new Date(time.getTime() - HELD_DAYS * DAY_MS))) {
-      expired += await quotes.expire(page, time);
-      for (const chunk of chunksOf(page, AT_ONCE)) await Promise.all(chunk.map(({ id }) => removeKeys(id)));
+      const ended = await quotes.expire(page, time);
+      await leaveSearch(page, ended);
+      expired += ended;
     }
     return expired;
   };

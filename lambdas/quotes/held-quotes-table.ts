@@ -123,16 +123,20 @@ const removal =
 
 const heldSchema = z.object({ id: z.string(), created_at: z.string(), held_group: z.string() });
 
+const finder =
+  (client: DynamoDBDocumentClient, table: string): HeldQuotes['find'] =>
+  async (id, state) => {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+    );
+    return Item?.held === state ? z.parse(heldSchema, Item) : undefined;
+  };
+
 /** Needs dynamodb:GetItem and dynamodb:UpdateItem on the table, and dynamodb:Query on its index `held`. */
 export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause: Table['pause']): HeldQuotes {
   const place = { client, table, pause };
   return {
-    find: async (id, state) => {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-      );
-      return Item?.held === state ? z.parse(heldSchema, Item) : undefined;
-    },
+    find: finder(client, table),
     alike: async (group, state, most) => {
       const pages = paginateQuery(
         { client },
@@ -207,13 +211,14 @@ export function heldQuotes(client: DynamoDBDocumentClient, table: string, pause:
   };
 }
 
-/** Needs dynamodb:Query on the index `held`, and dynamodb:UpdateItem on the table. */
+/** Needs the same. */
 export function expiringQuotes(
   client: DynamoDBDocumentClient,
   table: string,
   pause: Table['pause'],
 ): ExpiringQuotes {
   return {
+    find: finder(client, table),
     heldBefore: async function* (time) {
       const pages = paginateQuery(
         { client },

@@ -1,9 +1,9 @@
 import type { HeldOutcome, HeldState } from '#contract/held-quotes.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
-import { chunksOf } from '../aws/chunks-of.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ClientInfo } from '../http/client-info.ts';
+import { createLeaveSearch } from './leave-search.ts';
 
 /** A quote that is held or removed, with the name that it shares with those that look alike. */
 export interface HeldQuote {
@@ -56,7 +56,6 @@ export interface SettleHeldStores {
 
 /** Of those alike in one call: the function's time is enough for them, and the caller asks again for the rest. */
 const MOST_IN_A_CALL = 500;
-const AT_ONCE = 25;
 
 const OUTCOMES = {
   released: { from: 'held', action: 'held_quotes_released' },
@@ -71,6 +70,7 @@ const OUTCOMES = {
  * a quote that is not in the state before
  */
 export function createSettleHeld({ quotes, trail, removeKeys, now }: SettleHeldStores) {
+  const leaveSearch = createLeaveSearch({ quotes, removeKeys });
   /** The named one comes last, so that the same call can be repeated until none is left. */
   async function allLike(quote: HeldQuote, state: HeldState) {
     const others = (await quotes.alike(quote.held_group, state, MOST_IN_A_CALL + 1)).filter(
@@ -98,12 +98,7 @@ export function createSettleHeld({ quotes, trail, removeKeys, now }: SettleHeldS
       }),
     );
     const changed = await quotes.settle[outcome](all, { by: admin.userId, now: at });
-    // One that passed at first was found until now; one that somebody else has released meanwhile goes on being found.
-    const isGone = async ({ id: one }: HeldQuote) =>
-      changed === all.length || (await quotes.find(one, 'removed')) !== undefined;
-    if (outcome === 'removed')
-      for (const chunk of chunksOf(all, AT_ONCE))
-        await Promise.all(chunk.map(async (one) => (await isGone(one)) && removeKeys(one.id)));
+    if (outcome === 'removed') await leaveSearch(all, changed);
     return { changed, more };
   };
 }

@@ -45,17 +45,17 @@ test('a request is found under its stage, by a tap, a link, a reload and Back, a
   await field(page).fill(name);
   await expect(page).toHaveURL(`/admin#search?stage=lost&q=${name}`);
   await expect(page.getByText('1 found.')).toBeVisible();
-  await choose(page, 'Booked');
+  await choose(page, 'Booked (0)');
   await expect(page.getByText('None found.')).toBeVisible();
 
   await page.goto(`/admin#quotes?stage=lost&q=${name}`);
   await page.reload();
-  await expect(chosen(page)).toHaveText('Lost');
+  await expect(chosen(page)).toHaveText('Lost (1)');
   await expect(field(page)).toHaveValue(name);
   await expect(found(page)).toHaveCount(1);
   await place(page, 'Today').click();
   await page.goBack();
-  await expect(chosen(page)).toHaveText('Lost');
+  await expect(chosen(page)).toHaveText('Lost (1)');
   await expect(found(page)).toHaveCount(1);
 });
 

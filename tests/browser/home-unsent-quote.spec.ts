@@ -56,6 +56,28 @@ test.describe('a quote that cannot be sent (N28)', () => {
     expect(new Set(tries.map(({ body }) => body)).size).toBe(1);
   });
 
+  test('sent as soon as it is restored, it has not been filled in at once, as a robot does', async ({
+    page,
+  }) => {
+    const times: number[] = [];
+    await page.route(SUBMIT, async (route) => {
+      times.push(Number(await route.request().headerValue('Fill-Time')));
+      await route.fulfill({ status: 201, contentType: 'application/json', body: '{}' });
+    });
+    const form = await new QuoteFormPage(page).open();
+    await form.fill(aVisitor({ notes: 'Photos: https://photos.example/1' }));
+    await page.evaluate((hour) => {
+      const kept = JSON.parse(localStorage.getItem('quote-draft') ?? '{}');
+      kept.draft.savedAt -= hour;
+      localStorage.setItem('quote-draft', JSON.stringify(kept));
+    }, HOUR_MS);
+    await page.reload();
+    await form.submit();
+    await expect(form.toast('Quote Request Submitted!')).toBeVisible();
+    expect(times).toHaveLength(1);
+    expect(times[0]).toBeGreaterThan(HOUR_MS);
+  });
+
   test('it is sent automatically, once, when the connection is back', async ({ page }) => {
     let isDown = true;
     const tries = await answerWith(page, () => (isDown ? 'lost' : { status: 201 }));

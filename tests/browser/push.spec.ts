@@ -163,6 +163,37 @@ test('A device that is switched on is told of a request, and its notification is
   await expect(card).toContainText(data.last_name, COLD_START);
 });
 
+test('The icon has the number of those who wait while the dashboard is looked at', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const { site } = stack.endpoints;
+  await answers(page, 'granted');
+  await subscribesTo(page, await pushDevice());
+  await page.addInitScript(() => {
+    const badges: number[] = [];
+    Object.assign(window, { badges });
+    Object.assign(navigator, {
+      setAppBadge: async (number: number) => void badges.push(number),
+      clearAppBadge: async () => void badges.push(0),
+    });
+  });
+  const badges = () => page.evaluate<readonly number[]>(() => Reflect.get(window, 'badges'));
+  await signIn(page, await anAccount(stack, 'admin'));
+  await openDialog(page);
+  await switchOf(page).click();
+  await expect(switchOf(page)).toBeChecked(COLD_START);
+  const sent = Date.now();
+  const data = { first_name: 'Ana', last_name: `Wait${sent}`, email: `ana.wait.${sent}@example.com` };
+  expect((await request.post(`${site}/functions/v1/submit-quote`, { data })).status()).toBe(201);
+
+  await page.reload();
+
+  await expect.poll(async () => (await badges()).at(-1) ?? 0, COLD_START).toBeGreaterThan(0);
+  expect(await badges()).not.toContain(0);
+});
+
 test('A device is told until its person switches it off or signs out', async ({ page, stack, request }) => {
   const { site } = stack.endpoints;
   const device = await pushDevice();

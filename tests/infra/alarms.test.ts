@@ -20,6 +20,7 @@ import { warnIfBehind } from '../../lambdas/aws/stream-lag.ts';
 import { logUnexpected } from '../../lambdas/http/log-unexpected.ts';
 import { logCeiling } from '../../lambdas/mail/log-ceiling.ts';
 import { logPageError } from '../../lambdas/page-errors/log-page-error.ts';
+import { logRefusal } from '../../lambdas/push/log-refusal.ts';
 import {
   logDailyRunsMissing,
   logPageFailed,
@@ -196,8 +197,10 @@ test.each([
   ['tellRoleNews', 'Attack', warnOfMany],
   ['announceQuotes', 'MailsNotSent', () => logTrouble(MAILS_REFUSED)],
   ['announceQuotes', 'MailsNotSent', () => logCeiling('alert', 'address')],
+  ['announceQuotes', 'MailsNotSent', () => logRefusal('web.push.example', 403)],
   ['sweepOutbox', 'MailsNotSent', () => logTrouble(MAILS_REFUSED)],
   ['sweepOutbox', 'MailsNotSent', () => logCeiling('push', 'address')],
+  ['sweepOutbox', 'MailsNotSent', () => logRefusal('web.push.example', 403)],
   ['listWaiting', 'MailsNotSent', () => logTrouble(MAILS_REFUSED)],
   ['judgeDelivery', 'MailsNotSent', () => logTrouble(VISITORS_PAUSED)],
   ['judgeDelivery', 'MailsNotSent', () => logTrouble(ALERT_RETURNED)],

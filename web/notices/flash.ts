@@ -27,9 +27,9 @@ export function takeFlash(storage: SimpleStorage, now: number): Notice | undefin
   storage.removeItem(STORAGE_KEY);
   try {
     const left: unknown = JSON.parse(stored ?? 'null');
-    if (!isNotice(left) || now >= (left.until ?? Number.POSITIVE_INFINITY)) return undefined;
-    const { tone, title, text } = left;
-    return { tone, title, text };
+    if (!isNotice(left)) return undefined;
+    const { until = Number.POSITIVE_INFINITY, ...notice } = left;
+    return now < until ? notice : undefined;
   } catch {
     return undefined;
   }

@@ -5,8 +5,8 @@ import { createJudgeDelivery } from '../../../lambdas/alerts/judge-delivery.ts';
 import { mailPauses } from '../../../lambdas/alerts/mail-pauses-table.ts';
 import { createTellTrouble } from '../../../lambdas/alerts/mail-trouble.ts';
 import { returnedMail } from '../../../lambdas/alerts/returned-mail.ts';
+import { returnedMails } from '../../../lambdas/alerts/returned-mails-table.ts';
 import { auditTrail } from '../../../lambdas/audit-trail/audit-trail-table.ts';
-import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
 import { createAuditLogsTable, createBookkeepingTable } from '../account-tables.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 
@@ -29,12 +29,12 @@ async function setup() {
     onceADay: onceADay(engine.client, table),
     now,
   });
-  const count = ceilingCounter(engine.client, table);
+  const returns = returnedMails(engine.client, table);
   return {
     clock,
     now,
     pauses,
-    judge: createJudgeDelivery({ own: ['Sam@movers.example'], pauses, count, tellTrouble, now }),
+    judge: createJudgeDelivery({ own: ['Sam@movers.example'], pauses, returns, tellTrouble, now }),
     /** Actions and reasons in the security log. */
     logged: async () =>
       (await engine.scan(logs)).map(({ action, new_data: data }) => ({ action, ...Object(data) })),
@@ -45,7 +45,7 @@ describe('a mail that came back', () => {
   test('ends mail to its address, and to no other', async () => {
     const { judge, pauses, now, clock } = await setup();
 
-    await judge({ kind: 'bounce', addresses: ['Ana+tag@gmail.com'] });
+    await judge({ mailId: '1', kind: 'bounce', addresses: ['Ana+tag@gmail.com'] });
 
     expect(await pauses.isPaused('a.na@gmail.com', now())).toBe(true);
     expect(await pauses.isPaused('ben@gmail.com', now())).toBe(false);
@@ -58,10 +58,10 @@ describe('a mail that came back', () => {
     const { judge, pauses, now, clock, logged } = await setup();
 
     for (let mail = 0; mail < 5; mail += 1)
-      await judge({ kind: 'bounce', addresses: [`p${mail}@example.com`] });
+      await judge({ mailId: `${mail}`, kind: 'bounce', addresses: [`p${mail}@example.com`] });
     expect(await pauses.areVisitorsPaused(now())).toBe(false);
     for (let mail = 5; mail < 8; mail += 1)
-      await judge({ kind: 'bounce', addresses: [`p${mail}@example.com`] });
+      await judge({ mailId: `${mail}`, kind: 'bounce', addresses: [`p${mail}@example.com`] });
 
     expect(await pauses.areVisitorsPaused(now())).toBe(true);
     expect(await logged()).toMatchObject([{ action: 'failed_mail_delivery', reason: 'bounce' }]);
@@ -72,11 +72,36 @@ describe('a mail that came back', () => {
   test('called spam for the second time of a day does the same', async () => {
     const { judge, pauses, now } = await setup();
 
-    await judge({ kind: 'complaint', addresses: ['ana@example.com'] });
+    await judge({ mailId: 'to Ana', kind: 'complaint', addresses: ['ana@example.com'] });
     expect(await pauses.areVisitorsPaused(now())).toBe(false);
-    await judge({ kind: 'complaint', addresses: ['ben@example.com'] });
+    await judge({ mailId: 'to Ben', kind: 'complaint', addresses: ['ben@example.com'] });
 
     expect(await pauses.areVisitorsPaused(now())).toBe(true);
+  });
+
+  test.each(['complaint', 'bounce'] as const)(
+    'by a %s is one of the day, however often it is told of: the others get their receipts',
+    async (kind) => {
+      const { judge, pauses, now } = await setup();
+
+      for (let time = 0; time < 8; time += 1)
+        await judge({ mailId: 'to Ana', kind, addresses: ['ana@example.com'] });
+
+      expect(await pauses.isPaused('ana@example.com', now())).toBe(true);
+      expect(await pauses.areVisitorsPaused(now())).toBe(false);
+    },
+  );
+
+  test('and is told of again after the limit was reached, lengthens no pause', async () => {
+    const { judge, pauses, now, clock } = await setup();
+    for (const name of ['ana', 'ben'])
+      await judge({ mailId: name, kind: 'complaint', addresses: [`${name}@example.com`] });
+    clock.time += DAY / 4;
+
+    await judge({ mailId: 'ana', kind: 'complaint', addresses: ['ana@example.com'] });
+
+    clock.time += (DAY * 3) / 4;
+    expect(await pauses.areVisitorsPaused(now())).toBe(false);
   });
 });
 
@@ -86,7 +111,7 @@ describe('a mail to the business that came back', () => {
     async (kind) => {
       const { judge, pauses, now, logged } = await setup();
 
-      await judge({ kind, addresses: ['sam+tag@movers.example'] });
+      await judge({ mailId: '1', kind, addresses: ['sam+tag@movers.example'] });
 
       expect(await pauses.isPaused('sam@movers.example', now())).toBe(false);
       expect(await logged()).toMatchObject([{ action: 'failed_alert_delivery', reason: kind }]);
@@ -99,7 +124,7 @@ describe('a mail to the business that came back', () => {
     const { judge, pauses, now } = await setup();
 
     for (let mail = 0; mail < 8; mail += 1)
-      await judge({ kind: 'bounce', addresses: ['sam@movers.example'] });
+      await judge({ mailId: `${mail}`, kind: 'bounce', addresses: ['sam@movers.example'] });
 
     const lines = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines).toEqual(Array(8).fill({ level: 'WARN', event: 'alert_returned', reason: 'bounce' }));
@@ -116,11 +141,12 @@ describe('an event of SES', () => {
     ['bounce+label@simulator.amazonses.com', 'bounce'],
     ['complaint@simulator.amazonses.com', 'complaint'],
   ] as const)('of a mail to %s is read as a %s', (to, kind) => {
-    expect(returnedMail(eventOf(to))).toEqual({ kind, addresses: [to] });
+    expect(returnedMail(eventOf(to))).toEqual({ mailId: 'id', kind, addresses: [to] });
   });
 
   test('of a mail that may arrive later counts for nothing', () => {
-    const detail = { eventType: 'Bounce', bounce: { bounceType: 'Transient', bouncedRecipients: [] } };
+    const bounce = { bounceType: 'Transient', bouncedRecipients: [] };
+    const detail = { eventType: 'Bounce', bounce, mail: { messageId: 'id' } };
 
     expect(returnedMail({ detail })).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { SCHEDULED_FUNCTIONS } from '../../../infra/scheduled-functions.ts';
 import { daysMails } from '../../../lambdas/alerts/days-mails-table.ts';
 import type { Delivered } from '../../../lambdas/alerts/delivery.ts';
@@ -69,6 +69,29 @@ test('The mail of the morning names who waits, the oldest first, over the change
   expect(linesOf(mails).map(({ label }) => label.split(' ')[0])).toEqual(['Overdue:', 'Overdue:', 'An']);
   expect(mails[0]?.subject).toBe('3 requests wait for an answer');
 });
+
+test.each([
+  ['its work', { announced: new Set(['owner-mail']), stage: 'of another time' }],
+  ['what was sent', { announced: new Set(['owner-mail']), email: 7 }],
+])(
+  'A request that cannot be read in %s is left out of the list of the others, and logged by its reference',
+  async (_, row) => {
+    const lines = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => lines.mockRestore());
+    const { add, listWaiting, mails } = await setup();
+    await add(2, 'Ana');
+    await add(3, 'Dina', row);
+
+    expect(await listWaiting()).toBe(1);
+
+    expect(linesOf(mails).map(({ value }) => value.split(' ')[0])).toEqual(['Ana']);
+    const written = lines.mock.calls.map(([line]) => String(line));
+    expect(written.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'unexpected_error', endpoint: 'list-waiting', reference: expect.stringMatching(/^FSM-/) },
+    ]);
+    expect(written.join()).not.toContain('Dina');
+  },
+);
 
 test('What is noted of a day goes after three', async () => {
   const { add, listWaiting, notes } = await setup();

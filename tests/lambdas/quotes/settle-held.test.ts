@@ -42,6 +42,7 @@ async function setup() {
   const searchTable = await engine.createTable('searchKeys', { withStream: false });
   const removeKeys = removeSearchKeys(client, searchTable);
   const quotes = heldQuotes(client, table, pause);
+  const expiring = expiringQuotes(client, table, pause);
   /** What somebody else does between the reading of the quotes and their change. */
   const meanwhile = { run: async () => {} };
   const settleHeld = createSettleHeld({
@@ -84,7 +85,17 @@ async function setup() {
     hold,
     settle: (id: string, outcome: HeldOutcome, alike = false) =>
       settleHeld({ admin: adminCaller(), id, outcome, alike, clientInfo: CLIENT }),
-    expire: createExpireHeld({ quotes: expiringQuotes(client, table, pause), removeKeys, now }),
+    expire: createExpireHeld({
+      quotes: {
+        ...expiring,
+        expire: async (page, time) => {
+          await meanwhile.run();
+          return expiring.expire(page, time);
+        },
+      },
+      removeKeys,
+      now,
+    }),
     pass: (days: number): void => {
       clock.time += days * DAY_MS;
     },
@@ -244,5 +255,21 @@ test('One that passed at first leaves the search with its removal, and one that 
   expect(await found('ruiz')).toEqual([ended.id, kept.id].toSorted());
   pass(31);
   await expire();
+  expect(await found('ruiz')).toEqual([kept.id]);
+});
+
+test('A quote that somebody released while the held ones expired goes on being found', async () => {
+  const { store, quotes, meanwhile, index, found, expire, pass } = await setup();
+  const held = await store(2, 'sender#a');
+  const [kept] = held;
+  if (kept === undefined) throw new Error('No quotes were stored.');
+  for (const one of held) await index(one);
+  pass(31);
+  meanwhile.run = async () => {
+    await quotes.settle.released([{ ...kept, held_group: 'sender#a' }], { by: 'somebody else', now: NOW });
+  };
+
+  expect(await expire()).toBe(1);
+
   expect(await found('ruiz')).toEqual([kept.id]);
 });

@@ -306,6 +306,36 @@ describe('Two requests of one second', () => {
   }, 120_000);
 });
 
+describe('Two or three that can be found before one of them is told of', () => {
+  test('are one alert, of the one that leads', async () => {
+    const { submit, index, announce, reads, pass, alerts, waiting } = await repeats(engine);
+    const ids: string[] = [];
+    for (const day of ['05', '06', '07']) {
+      ids.push(await submit({ ...DINA, move_date: `2027-03-${day}` }));
+      pass(1);
+    }
+    for (const id of ids) await index(await reads(id));
+
+    for (const id of ids) await announce(id);
+
+    expect(alerts.map(({ quote, repeat }) => [quote.id, repeat?.kind])).toEqual([[ids[2], 'certain']]);
+    expect(await waiting()).toMatchObject([{ id: ids[2] }]);
+  });
+
+  test('are told of by the one that leads alone where the other one is tried again later', async () => {
+    const { send, submit, announce, pass, alerts, fails } = await repeats(engine);
+    fails.next = true;
+    const first = await send();
+    pass(HOUR);
+    const second = await submit({ ...DINA, move_date: '2027-03-06' });
+    await announce(second);
+
+    expect(await announce(first)).toEqual({ kind: 'announced' });
+
+    expect(alerts.map(({ quote }) => quote.id)).toEqual([second]);
+  });
+});
+
 describe('Not the same move', () => {
   test.each(['earlier', 'later'])(
     'takes two apart in one tap on the %s card: each has its own again',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { asCorrected } from '#contract/corrected.ts';
 import type { WorkWish } from '#contract/quote-work-schemas.ts';
 import type { Alert } from '../../../lambdas/alerts/alert.ts';
+import { ofTheLeader } from '../../../lambdas/alerts/of-the-leader.ts';
 import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
 import { waitingQuotes } from '../../../lambdas/alerts/waiting-table.ts';
 import { backOff } from '../../../lambdas/aws/back-off.ts';
@@ -34,11 +35,17 @@ export const DINA = {
 
 export async function repeats(engine: Engine) {
   const alerts: Alert[] = [];
+  /** Whether the channel fails at its next alert. */
+  const fails = { next: false };
   const { channel } = channelDouble('owner-mail', async (alert) => {
+    if (fails.next) {
+      fails.next = false;
+      throw new Error('No mail can be sent.');
+    }
     alerts.push(alert);
     return 'told';
   });
-  const outbox = await openOutbox(engine, [channel]);
+  const outbox = await openOutbox(engine, [ofTheLeader(channel)]);
   const { table, events, now, submit, announce, pass } = outbox;
   const { client } = engine;
   const work = workStore(client, { quotes: table, events });
@@ -53,6 +60,7 @@ export async function repeats(engine: Engine) {
   return {
     ...outbox,
     alerts,
+    fails,
     work,
     read,
     /** Sends a request and announces it, a minute after what happened last. */

@@ -125,6 +125,26 @@ export const ALERTS: readonly Mutant[] = [
     'if (own.includes(address)) {',
     'A bounce silences the alerts of the business for three months.',
   ]),
+  ...inFile(
+    'lambdas/alerts/readable-row.ts',
+    at('waiting-count', 'list-waiting'),
+    [
+      '  return [];\n',
+      '  throw error;\n',
+      'One request that nobody can read leaves the morning without a list, and every device silent.',
+    ],
+    ['quoteReference(key.data.id)', 'JSON.stringify(row)', 'The log names a customer.'],
+  ),
+  ...inFile('lambdas/alerts/returned-mails-table.ts', at('judge-delivery'), [
+    ' OR contains(mails, :mail)',
+    '',
+    'One complaint that is delivered twice leaves every visitor without a receipt for a day.',
+  ]),
+  ...inFile('lambdas/alerts/of-the-leader.ts', REPEATS, [
+    'alert.repeat === undefined || alert.repeat.leader === alert.quote.id',
+    'true',
+    'Who presses Send three times is three mails, each of which says that the request was changed.',
+  ]),
   ...inFile('lambdas/alerts/owner-channel.ts', at('channels'), [
     "delivered === 'impossible' && replyTo !== undefined ? deliver(addresses, mail) : delivered",
     'delivered',
@@ -202,10 +222,16 @@ export const ALERTS: readonly Mutant[] = [
     '',
     'The morning’s mail names people who were called.',
   ]),
-  ...inFile('lambdas/alerts/waiting-count-table.ts', at('robot'), [
-    'announced, held, stage',
-    'announced, stage',
-    'Every later push says five too many that wait, after a robot.',
+  ...inFile(
+    'lambdas/alerts/waiting-count-table.ts',
+    at('waiting-count'),
+    ['rows.filter(isWaiting).length', 'rows.length', 'The badge counts everybody who was called.'],
+    ['ScanIndexForward: false,', '', 'After three hundred open requests no new one is on the badge.'],
+  ),
+  ...inFile('lambdas/alerts/spam-table.ts', at('robot'), [
+    'claimed_by, channels_tried, attention, attention_at`',
+    'claimed_by, channels_tried`',
+    'A robot that is found out fills the day with its requests.',
   ]),
   ...inFile('lambdas/alerts/spam-table.ts', REPEATS, [
     ' AND attribute_not_exists(same_move_as) AND attribute_not_exists(repeats)',

@@ -693,6 +693,7 @@ export const INFRA: readonly Mutant[] = [
     ALARMS,
     ["word: 'trial_failed'", "word: 'failed_trial'", 'Nobody hears that requests are turned away.'],
     ["word: 'quiet_day'", "word: 'silent_day'", 'Nobody hears that no request came all day.'],
+    ["word: 'push_refused'", "word: 'refused_push'", 'Every device is silent, and nobody hears of it.'],
   ),
   ...inFile(
     'infra/stage-command.ts',

@@ -377,6 +377,15 @@ export const QUOTES: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    'lambdas/quotes/leave-search.ts',
+    ['tests/lambdas/quotes/settle-held.test.ts'],
+    [
+      '(await isGone(one)) && ',
+      '',
+      'A request that was released in the moment in which the held ones end is never found again.',
+    ],
+  ),
+  ...inFile(
     'lambdas/work/connect-repeats.ts',
     REPEATS,
     [

@@ -8,6 +8,11 @@ export const SITE: readonly Mutant[] = [
   ...inFile(
     'web/site/quote/draft-store.ts',
     DRAFT,
+    [
+      'age = now() - draft.savedAt;',
+      '',
+      'Who comes back to what was typed yesterday, and sends it with a link in it, is held as spam.',
+    ],
     ['72 * 60 * 60 * 1000', '72 * 60 * 1000', 'A draft is gone after an hour.'],
     [
       'now() >= time && now() - time < LIFETIME_MS',

@@ -777,6 +777,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ...inSpec(
     'admin-stages',
     [
+      'web/staff/admin/views/FoundByWords.tsx',
+      "{ ...useFound(q, undefined), enabled: q !== '' }",
+      '{ ...useFound(q, undefined), enabled: false }',
+      'A link to words at a stage does not say how many are at the others.',
+      'a request is found under its stage',
+    ],
+    [
       'web/staff/admin/views/use-sought.ts',
       'navigate(searchPath({ q: sought, stage: next }), { replace: true });',
       'sought;',
@@ -821,5 +828,12 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     '<Rows>',
     'The keys of the desk do nothing on the screen with which the day begins.',
     'at a desk j and k lead from row to row',
+  ]),
+  ...inSpec('push', [
+    'web/staff/admin/account/KeepPush.tsx',
+    'device.see(waiting)',
+    'device.see(undefined)',
+    'The number on the icon is that of the last push, whatever was done since.',
+    'The icon has the number',
   ]),
 ];

@@ -481,8 +481,23 @@ export const STAFF: readonly Mutant[] = [
     ['FIRST_PAUSE_MS * 2 ** failures', '0', 'A busy server is asked without a rest.'],
   ),
   ...inFile(
+    'web/staff/admin/account/waiting-number.ts',
+    at('admin/waiting-number'),
+    [
+      '...day.quotes, ...newest.quotes',
+      '...day.quotes',
+      'Whoever wrote since the day was read is not on the icon.',
+    ],
+    ['quote.stage === FIRST_STAGE &&', '', 'The icon counts everybody who was called.'],
+  ),
+  ...inFile(
     'web/staff/push/push-device.ts',
     at('push/push-device'),
+    [
+      'if (waiting !== undefined) await browser?.badge(waiting);',
+      'await browser?.badge(0);',
+      'A look at the dashboard takes the number off the icon, and nobody was called.',
+    ],
     [
       '        return takeUpAgain(browser);\n',
       '        return true;\n',

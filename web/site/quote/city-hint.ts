@@ -6,8 +6,8 @@
 export function cityBefore(
   referrer: string,
   origin: string,
-  nameOf: (path: string) => string | undefined,
-): string | undefined {
+  nameOf: (path: string) => string | null | undefined,
+): string | null | undefined {
   if (!referrer.startsWith(`${origin}/`)) return undefined;
   const [path = ''] = referrer.slice(origin.length).split(/[?#]/);
   return nameOf(path);

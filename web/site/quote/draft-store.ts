@@ -13,6 +13,8 @@ export interface Attempt {
 export interface DraftStore {
   /** What the visitor typed and has not sent, unless it is older than 72 hours. */
   readonly values: () => QuoteValues | undefined;
+  /** Milliseconds that what `values` gave had been there for by then; 0 without a draft. */
+  readonly age: () => number;
   readonly save: (values: QuoteValues) => void;
   /** The pending attempt for these values, or a new one when no attempt had the same values. */
   readonly attemptFor: (values: QuoteValues) => Attempt;
@@ -50,6 +52,7 @@ export function createDraftStore({
   const fingerprint = (values: QuoteValues) => quoteFingerprint(values, fields);
   /** Fingerprint of the values that this page last saved or restored. */
   let own: string | undefined;
+  let age = 0;
   /** What this page has tried: another page that sent the same takes it out of the storage, and the key must stay. */
   const mine: Record<string, Tried> = {};
 
@@ -61,8 +64,8 @@ export function createDraftStore({
     ),
   });
   const store = (kept: Kept) => {
-    if (!kept.draft && Object.keys(kept.tried).length === 0) storage.removeItem(STORAGE_KEY);
-    else storage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    if (kept.draft || Object.keys(kept.tried).length > 0) storage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    else storage.removeItem(STORAGE_KEY);
   };
   const load = (): Kept => {
     const text = storage.getItem(STORAGE_KEY);
@@ -83,10 +86,13 @@ export function createDraftStore({
     freshOf({ tried: { ...mine, ...load().tried } }).tried[fingerprint(values)];
   return {
     values: () => {
-      const values = load().draft?.values;
-      own = values && fingerprint(values);
-      return values;
+      const { draft } = load();
+      if (!draft) return;
+      own = fingerprint(draft.values);
+      age = now() - draft.savedAt;
+      return draft.values;
     },
+    age: () => age,
     save,
     attemptFor: (values) => {
       const { key, submittedAt } = triedFor(values) ?? {

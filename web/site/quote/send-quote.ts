@@ -30,7 +30,7 @@ export interface SendDependencies {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
-  /** Milliseconds since the page was opened, or `TRAPPED`. */
+  /** What `FILL_TIME_HEADER` says. */
   readonly took: () => string;
 }
 

@@ -15,8 +15,8 @@ const now = () => Date.now();
 
 function showCity(): void {
   const nameOf = (path: string) => document.querySelector(`#menu a[href="${CSS.escape(path)}"]`)?.textContent;
-  const place = cityBefore(document.referrer, location.origin, (path) => nameOf(path) ?? undefined);
-  if (place === undefined) return;
+  const place = cityBefore(document.referrer, location.origin, nameOf);
+  if (!place) return;
   const hint = byId('currentAddress-hint');
   hint.textContent = (hint.dataset.in ?? '').replace('{place}', place);
 }
@@ -41,15 +41,17 @@ addEventListener('pageshow', showSignOut);
 
 const form = byId('quote');
 if (form instanceof HTMLFormElement) {
+  const draft = createDraftStore({ storage: deviceStorage(() => localStorage), now, newKey: newUuid });
   bindQuoteForm(form, {
-    draft: createDraftStore({ storage: deviceStorage(() => localStorage), now, newKey: newUuid }),
+    draft,
     toasts: bindToasts(deviceStorage(() => sessionStorage)),
     send: (attempt) =>
       sendQuote(attempt, {
-        fetch: (url, init) => fetch(url, init),
+        fetch,
         now,
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        took: () => (Object(form)[TRAP_NAME].value ? TRAPPED : performance.now()).toFixed(),
+        // A restored draft was not filled in just now: it is sent as fast as a robot's.
+        took: () => (Object(form)[TRAP_NAME].value ? TRAPPED : performance.now() + draft.age()).toFixed(),
       }),
   });
 }

@@ -20,8 +20,10 @@ export interface PushBrowser {
   readonly subscribe: (key: string) => Promise<PushSubscription>;
   /** Has the browser look for a newer service worker. */
   readonly refresh: () => Promise<unknown>;
-  /** Takes what was shown off the screen, and the number off the icon. */
+  /** Takes what was shown off the screen. */
   readonly clear: () => Promise<void>;
+  /** Has the icon say how many requests wait; at 0 it says nothing. */
+  readonly badge: (waiting: number) => Promise<void>;
 }
 
 interface Parts {
@@ -44,8 +46,11 @@ export interface PushDevice {
   readonly keep: () => Promise<boolean>;
   /** Whether it was switched on and is on no more, without its person. */
   readonly isLost: () => Promise<boolean>;
-  /** What was shown has been seen. */
-  readonly see: () => Promise<void>;
+  /**
+   * What was shown has been seen.
+   * @param waiting how many requests wait; where nobody knows yet, the number on the icon stays
+   */
+  readonly see: (waiting: number | undefined) => Promise<void>;
 }
 
 type Saved = SentOf<'savePushSubscription', 'body'>;
@@ -112,6 +117,7 @@ export function createPushDevice({ browser, isToInstall, wish, api }: Parts): Pu
       const { endpoint } = subscription;
       await subscription.unsubscribe();
       await browser.clear();
+      await browser.badge(0);
       // The browser takes nothing more: what the server does not hear now, it hears from the push service.
       await api.ask('endPushSubscription', { body: { endpoint } }).catch(() => undefined);
       return state();
@@ -129,8 +135,10 @@ export function createPushDevice({ browser, isToInstall, wish, api }: Parts): Pu
       wish.set(true);
       return true;
     },
-    see: async () => {
-      if ((await state()) === 'on') await browser?.clear();
+    see: async (waiting) => {
+      if ((await state()) !== 'on') return;
+      await browser?.clear();
+      if (waiting !== undefined) await browser?.badge(waiting);
     },
   };
 }

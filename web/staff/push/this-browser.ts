@@ -31,7 +31,11 @@ async function active(): Promise<ServiceWorkerRegistration> {
 async function clear(): Promise<void> {
   const shown = await (await registered())?.getNotifications();
   for (const notification of shown ?? []) notification.close();
-  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
+}
+
+/** Not every browser has badges, and one may refuse. */
+async function badge(waiting: number): Promise<void> {
+  if ('setAppBadge' in navigator) await navigator.setAppBadge(waiting).catch(() => undefined);
 }
 
 /** Has the service worker keep what `/admin` opens with, also where nothing is pushed. */
@@ -55,6 +59,7 @@ const BROWSER: PushBrowser = {
   },
   refresh: register,
   clear,
+  badge,
 };
 
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -28,6 +28,18 @@ describe('a draft (N28)', () => {
     expect(open().values()).toEqual(aQuote({ additionalNotes: 'Third floor' }));
   });
 
+  test('is as old as what was typed last when it is restored, and 0 without one', () => {
+    const { store, open, clock } = setup();
+    expect(store.values()).toBeUndefined();
+    expect(store.age()).toBe(0);
+    store.save(aQuote());
+    clock.now += HOUR_MS;
+    const later = open();
+    later.values();
+    later.attemptFor(aQuote());
+    expect(later.age()).toBe(HOUR_MS);
+  });
+
   test('is removed after 72 hours, also from the device', () => {
     const { store, clock, storage } = setup();
     store.attemptFor(aQuote());

@@ -54,6 +54,7 @@ function setup({
     },
     refresh: async () => void done.push('looked for a newer worker'),
     clear: async () => void done.push('cleared'),
+    badge: async (waiting) => void done.push(`badge ${waiting}`),
   };
   const call = async (name: string, options: { readonly body?: unknown }) => {
     await ask?.(name);
@@ -108,7 +109,7 @@ describe('the switch of a device', () => {
     });
 
     expect(await device.turnOff()).toBe('off');
-    expect(done).toEqual(['unsubscribed', 'cleared']);
+    expect(done).toEqual(['unsubscribed', 'cleared', 'badge 0']);
   });
 
   test('is told to the server again at each start, where it is on, and only there', async () => {
@@ -130,6 +131,26 @@ describe('the switch of a device', () => {
     expect(await without(false).state()).toBe('unsupported');
     expect(await without(true).turnOn()).toBe('to-install');
     expect(await without(true).turnOff()).toBe('to-install');
+  });
+});
+
+describe('a look at the dashboard', () => {
+  test('takes what was shown off the screen, and leaves the number of those who wait on the icon', async () => {
+    const { done, device } = setup({ permission: 'granted', isSubscribed: true });
+
+    await device.see(undefined);
+    await device.see(3);
+    await device.see(0);
+
+    expect(done).toEqual(['cleared', 'cleared', 'badge 3', 'cleared', 'badge 0']);
+  });
+
+  test('changes nothing where notifications are off', async () => {
+    const { done, device } = setup({ permission: 'granted' });
+
+    await device.see(3);
+
+    expect(done).toEqual([]);
   });
 });
 

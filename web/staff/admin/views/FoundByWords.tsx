@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
-import type { Stage } from '#contract/quote-work.ts';
+import { STAGES, type Stage } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
@@ -79,11 +79,14 @@ function Results({ quotes, q, isReading }: ResultsProps) {
   );
 }
 
-/** How many of those that words find are at each stage, once all of them were read; nothing before. */
+/**
+ * How many of those that words find are at each stage, once all of them were read; nothing before. It reads them at any
+ * stage, also for a link that names one.
+ */
 export function useStagesFound(q: string): ReadonlyMap<Stage, number> {
-  const { data } = useQuery({ ...useFound(q, undefined), enabled: false });
-  const counts = new Map<Stage, number>();
-  if (q === '' || data?.is_complete !== true) return counts;
+  const { data } = useQuery({ ...useFound(q, undefined), enabled: q !== '' });
+  if (q === '' || data?.is_complete !== true) return new Map();
+  const counts = new Map<Stage, number>(STAGES.map((stage) => [stage, 0]));
   for (const { stage, held, erased_at: erasedAt } of data.quotes) {
     // As the choice of a stage, which leaves both out.
     if (held === undefined && erasedAt === undefined) counts.set(stage, (counts.get(stage) ?? 0) + 1);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { startOfBusinessDay } from '#contract/business-time.ts';
+import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
+import { FIRST_STAGE, isReplaced } from '#contract/quote-work.ts';
+import { TODAY_LIST } from '../offline/kept-keys.ts';
+import { NEWEST } from '../query-keys.ts';
+import type { NewestQuotes } from '../quotes/merge-newest.ts';
+
+type Listed = Pick<QuotePage, 'quotes'>;
+
+/**
+ * How many requests wait for an answer before the day ends, as far as the dashboard knows: those of the day as it was
+ * read, and those that came since by news, which are in the list alone. Undefined before both were read.
+ */
+export function waitingNumber(
+  day: Listed | undefined,
+  newest: Pick<NewestQuotes, 'quotes'> | undefined,
+  now: Date,
+): number | undefined {
+  if (day === undefined || newest === undefined) return undefined;
+  const end = startOfBusinessDay(now, 1).toISOString();
+  const isWaiting = (quote: QuoteCard) =>
+    quote.stage === FIRST_STAGE &&
+    quote.held === undefined &&
+    quote.erased_at === undefined &&
+    !isReplaced(quote) &&
+    (quote.progress?.next_at ?? '') < end;
+  const byId = new Map([...day.quotes, ...newest.quotes].map((quote) => [quote.id, quote]));
+  return [...byId.values()].filter(isWaiting).length;
+}
+
+/** The same, kept up by what other parts of the dashboard read: it asks the server for nothing. */
+export function useWaitingNumber(): number | undefined {
+  const { data: day } = useQuery<QuotePage>({ queryKey: TODAY_LIST, enabled: false });
+  const { data: newest } = useQuery<NewestQuotes>({ queryKey: NEWEST, enabled: false });
+  return waitingNumber(day, newest, new Date());
+}
