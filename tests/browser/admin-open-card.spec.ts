@@ -45,7 +45,7 @@ test('in the day a row stays open after what was said took it out, each press on
   await named(row, 'Voicemail').click();
   await expect(row).toContainText('1 call: voicemail');
   await call.click();
-  await expect(row.getByRole('heading', { name: 'How did it go?' })).toBeVisible();
+  await expect(row.getByRole('heading', { name: 'How did it go?' })).toBeFocused();
   await expect(row).toContainText('2 calls, last one: outcome not noted');
   await named(row, 'No answer').click();
   await expect(row).toContainText('2 calls, last one: no answer');

@@ -32,7 +32,9 @@ test('a request is found under its stage, by a tap, a link, a reload and Back, a
   await expect(found(page).first()).toContainText(name);
   expect(await findings(page, WCAG)).toEqual([]);
 
-  const card = found(page).filter({ hasText: name });
+  // The row, with its card below it.
+  const card = found(page).filter({ hasText: name }).first();
+  await card.getByRole('button').first().click();
   await card.getByRole('button', { name: 'What happened?' }).click();
   await card.getByRole('button', { name: 'Lost', exact: true }).click();
   await card.getByRole('button', { name: /price/i }).click();

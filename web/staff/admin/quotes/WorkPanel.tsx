@@ -145,7 +145,10 @@ function Heading({ isAnswer = false, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { activeElement: active, body } = document;
-    const isHere = isAnswer && heading.current?.closest('article')?.contains(active) === true;
+    const card = heading.current?.closest('article');
+    // Above a card that was opened in a list its row stands, with a button to call.
+    const all = card?.parentElement?.closest('article, li') ?? card;
+    const isHere = isAnswer && all?.contains(active) === true;
     if (isHere || active === body) heading.current?.focus({ preventScroll: true });
   }, [isAnswer]);
   return (

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -19,6 +18,7 @@ import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { useMinute } from '../quotes/use-minute.ts';
 import { FoundRow } from './FoundRow.tsx';
+import { FoundRows } from './found-rows.ts';
 import { SaveFound } from './SaveQuotes.tsx';
 import { useFound } from './use-found.ts';
 
@@ -30,23 +30,6 @@ function statusOf({ quotes: { length: count }, is_complete: isComplete }: QuoteP
   if (count === 0) return SEARCH.noneOfNewest;
   return count === 1 ? SEARCH.moreThanOne : interpolate(SEARCH.more, { count });
 }
-
-const Rows = styled('div')(({ theme }) => ({
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > article': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // As many to a screen as can be read: the whole of it is a tap away.
-  '& > article > div > button': { paddingBlock: 6, lineHeight: 1.35 },
-  '& > article > div > button > *': { lineHeight: 'inherit' },
-  '& > article > div > button > [data-facts]': { WebkitLineClamp: 1 },
-  '& > article > div > a': {
-    minWidth: 0,
-    [theme.breakpoints.up('sm')]: { minWidth: '6.5rem' },
-    minHeight: 48,
-    color: theme.vars.palette.primary.main,
-    backgroundColor: 'transparent',
-    border: '1.5px solid',
-  },
-}));
 
 interface ResultsProps {
   readonly quotes: readonly Quote[];
@@ -65,7 +48,7 @@ function Results({ quotes, q, isReading }: ResultsProps) {
       </Feed>
     );
   return (
-    <Rows role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
+    <FoundRows role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
       {quotes.map((quote, index) => (
         <FoundRow
           key={quote.id}
@@ -75,7 +58,7 @@ function Results({ quotes, q, isReading }: ResultsProps) {
           inFeed={{ position: index + 1, total: quotes.length }}
         />
       ))}
-    </Rows>
+    </FoundRows>
   );
 }
 

@@ -112,7 +112,10 @@ interface QuoteRowProps {
   readonly children: ReactNode;
   /** What stands between the row and its card. */
   readonly below?: ReactNode;
-  /** Where it stands in a feed, whose keys lead from article to article; without it, it is an item of a list. */
+  /**
+   * Where it stands in a feed, whose keys lead from article to article; without it, it is an item of a list. Of a feed that
+   * may have more the total is -1.
+   */
   readonly inFeed?: { readonly position: number; readonly total: number };
   /** Called when its card was opened or closed. */
   readonly onToggle?: (isOpen: boolean) => void;

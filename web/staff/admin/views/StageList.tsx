@@ -8,9 +8,10 @@ import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { QUOTE_LISTS } from '../query-keys.ts';
-import { QuoteCard } from '../quotes/QuoteCard.tsx';
-import { Feed } from '../quotes/quote-feed-style.ts';
+import { useMinute } from '../quotes/use-minute.ts';
 import { useOlderPages } from '../quotes/use-older-pages.ts';
+import { FoundRow } from './FoundRow.tsx';
+import { FoundRows } from './found-rows.ts';
 import { SaveList } from './SaveQuotes.tsx';
 
 /** The query for one page of a stage; the first one has the cursor ''. */
@@ -28,16 +29,17 @@ function useStagePageQuery(stage: Stage) {
   });
 }
 
-function Cards({ quotes, first }: { readonly quotes: readonly Quote[]; readonly first: number }) {
+function Page({ quotes, first }: { readonly quotes: readonly Quote[]; readonly first: number }) {
+  const now = useMinute();
   return quotes.map((quote, index) => (
-    <QuoteCard key={quote.id} quote={quote} position={first + index} total={undefined} />
+    <FoundRow key={quote.id} quote={quote} q="" now={now} inFeed={{ position: first + index, total: -1 }} />
   ));
 }
 
 /** A page after the first, which was read when it was asked for. */
 function OlderPage({ stage, cursor, first }: { stage: Stage; cursor: string; first: number }) {
   const { data } = useQuery({ ...useStagePageQuery(stage)(cursor), refetchOnMount: false });
-  return data && <Cards quotes={data.quotes} first={first} />;
+  return data && <Page quotes={data.quotes} first={first} />;
 }
 
 function statusOf(count: number, hasMore: boolean): string {
@@ -52,7 +54,7 @@ interface StageListProps {
   readonly canSave: boolean;
 }
 
-/** All requests of a stage, the newest first, page by page. */
+/** All requests of a stage in a row each, the newest first, page by page. */
 export function StageList({ stage, canSave }: StageListProps) {
   const pageQuery = useStagePageQuery(stage);
   const { data, isFetching, isError, error, refetch } = useQuery(pageQuery(''));
@@ -72,12 +74,12 @@ export function StageList({ stage, canSave }: StageListProps) {
         <LoadFailure message={SEARCH.failed} error={error} isWorking={isFetching} onAgain={refetch} />
       )}
       {count > 0 && (
-        <Feed role="feed" aria-label={SEARCH.results} aria-busy={older.isLoading}>
-          <Cards quotes={newest} first={1} />
+        <FoundRows role="feed" aria-label={SEARCH.results} aria-busy={older.isLoading}>
+          <Page quotes={newest} first={1} />
           {placed.map((page) => (
             <OlderPage key={page.cursor} stage={stage} {...page} />
           ))}
-        </Feed>
+        </FoundRows>
       )}
       {older.hasFailed && (
         <LoadFailure message={SEARCH.failed} isWorking={older.isLoading} onAgain={older.loadNext} />

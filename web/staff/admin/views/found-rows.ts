@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+
+/** The rows of what was found, as a feed. */
+export const FoundRows = styled('div')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > article': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  // As many to a screen as can be read: the whole of it is a tap away.
+  '& > article > div > button': { paddingBlock: 6, lineHeight: 1.35 },
+  '& > article > div > button > *': { lineHeight: 'inherit' },
+  '& > article > div > button > [data-facts]': { WebkitLineClamp: 1 },
+  '& > article > div > a': {
+    minWidth: 0,
+    [theme.breakpoints.up('sm')]: { minWidth: '6.5rem' },
+    minHeight: 48,
+    color: theme.vars.palette.primary.main,
+    backgroundColor: 'transparent',
+    border: '1.5px solid',
+  },
+}));
