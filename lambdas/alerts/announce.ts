@@ -35,13 +35,15 @@ interface Caller {
 
 /** So long after its end a quote is left to a function that died over it. */
 export const CLAIM_MS = 30_000;
-/** Whoever lives keeps the claim: two writes in a row may fail. */
-const KEEP_EVERY_MS = 10_000;
+/** Whoever lives keeps the claim: two writes in a row may fail, the third still comes before its end. */
+export const KEEP_EVERY_MS = 7_000;
 /**
  * So long it is tried to write down what was done: what was told and is not marked is told again, and for a quote that is not
  * given back somebody waits until its claim has run out. Beside a mail that hangs it leaves a function time.
  */
 const WRITING_MS = 20_000;
+/** The longest pause before something is written again, and what that takes at most. */
+const NEXT_WRITE_MS = 10_000;
 /** So many tries follow each other at once: those that the stream gives a quote that is alone in its batch. */
 const AT_ONCE = 3;
 const FIRST_PAUSE_MS = 60_000;
@@ -87,7 +89,7 @@ export function createAnnounce({
       try {
         return await write();
       } catch (error) {
-        if (now().getTime() >= latest) throw error;
+        if (now().getTime() + NEXT_WRITE_MS >= latest) throw error;
       }
       await pause(attempt);
     }
@@ -138,7 +140,8 @@ export function createAnnounce({
       return { kind: 'announced' };
     }
     const kind = errors.length > 0 ? 'failed' : 'waits';
-    const rest = restOf(claim, kind, caller);
+    // A mail that hangs would hang again at once, whatever else has failed.
+    const rest = restOf(claim, waits ? 'waits' : kind, caller);
     const dueAt = new Date(now().getTime() + rest.pause);
     const wasTold = claim.wasTold || isJudged;
     await insist(() => outbox.giveBack(id, claim.token, { dueAt, tries: rest.tries, wasTold }));

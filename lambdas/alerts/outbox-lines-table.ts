@@ -33,7 +33,9 @@ export function outboxLines(client: DynamoDBDocumentClient, table: string): Outb
             TableName: table,
             Key: { id },
             UpdateExpression: 'SET announce_at = :at',
-            ConditionExpression: 'announce_at = :seen',
+            // Not out of the hands of who announces it, whatever the time is here.
+            ConditionExpression:
+              'announce_at = :seen AND (attribute_not_exists(claimed_by) OR announce_at <= :at)',
             ExpressionAttributeValues: { ':at': at.toISOString(), ':seen': announceAt },
           }),
         ),

@@ -11,8 +11,10 @@ interface Dependencies {
 /** How many quotes of a run came to which end. */
 export type Swept = Readonly<Record<Announced['kind'], number>>;
 
-/** What is left is the next run's. */
-const MOST = 50;
+/** What is left is the next run's: what waits above the ceiling of mails is told of at this pace. */
+export const MOST_SWEPT = 25;
+/** What is due for less is left to the stream, which tries again at once: a rest in between would look as if it were told. */
+export const BETWEEN_TRIES_MS = 5_000;
 /** After so long nothing more is begun: what then hangs still ends before the time limit, and is given back. */
 const BEGUN_WITHIN_MS = 35_000;
 const AT_ONCE = 5;
@@ -32,7 +34,7 @@ export function createSweepOutbox({ outbox, announce, logFailure, now }: Depende
 
   return async (): Promise<Swept> => {
     const begun = now();
-    const ids = await outbox.due(begun, MOST);
+    const ids = await outbox.due(new Date(begun.getTime() - BETWEEN_TRIES_MS), MOST_SWEPT);
     const swept = { announced: 0, held: 0, waits: 0, elsewhere: 0, failed: 0 };
     const isInTime = () => now().getTime() < begun.getTime() + BEGUN_WITHIN_MS;
     for (let start = 0; start < ids.length && isInTime(); start += AT_ONCE) {

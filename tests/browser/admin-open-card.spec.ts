@@ -90,6 +90,7 @@ test('what a search has found stays open, is printed as its card, and is looked 
     await aRequest(request, { current_address: `2 ${street} St, Oakland` }),
   ];
   await signIn(page, await anAccount(stack, 'admin'));
+  await keepCalls(page);
   await place(page, 'Search').click();
   await expect(async () => {
     await field(page).fill('');
@@ -121,12 +122,19 @@ test('what a search has found stays open, is printed as its card, and is looked 
   await expect(page.locator('[data-on-paper]')).toContainText('2 found');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 
-  await named(card, 'What happened?').click();
+  // The key is about the card whose row has the focus, not about the topmost.
+  await card.getByRole('button').first().focus();
+  await page.keyboard.press('c');
+  await expect(card).toContainText('1 call: outcome not noted');
+  await named(card, 'Something else').click();
   await named(card, 'Lost').click();
   await named(card, 'Price').click();
   await expect(card).toContainText('Saved: Lost');
+  const searched: string[] = [];
+  page.on('request', (sent) => sent.url().includes('q=') && searched.push(sent.url()));
   await comeBack(page, '/functions/v1/');
   await expect(named(card, 'Undo')).toBeVisible();
+  expect(searched).toEqual([]);
 
   // A link into the search is followed while it is open.
   await page.evaluate((words) => location.assign(`#search?q=${words}`), other);
@@ -139,4 +147,13 @@ test('what a search has found stays open, is printed as its card, and is looked 
   await field(page).fill(`2 ${street}`);
   await expect(found(page).getByRole('heading', { name: new RegExp(other) })).toBeVisible(COLD_START);
   await expect(page.getByRole('main')).toContainText('Open requests, today and this week are searched');
+  // What is done on a card that was found so stays through the next try, and shows on it.
+  await named(found(page), 'What happened?').click();
+  await found(page).getByLabel('Note').fill('Has a piano after all');
+  const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('q='));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await failed;
+  await expect(found(page).getByLabel('Note')).toHaveValue('Has a piano after all');
+  await named(found(page), 'Save note').click();
+  await expect(found(page).locator('.noted')).toHaveText('Has a piano after all');
 });

@@ -47,6 +47,7 @@ export const CALENDAR = {
   more: 'Only the first {count} visits and moves of this week are shown.',
   subscribe: 'Subscribe on your phone',
   closeSubscribe: 'Close',
+  closeCard: 'Close this card',
   nothing: 'Nothing',
   freeTrucks: 'Free all day: {trucks}',
   allFree: 'All trucks are free',

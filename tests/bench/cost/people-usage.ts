@@ -1,7 +1,9 @@
 /** What people use who look at the site, ask for a quote, or work in the dashboard. */
 import type { Size } from 'aws-cdk-lib';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
+import { SCHEDULED_FUNCTIONS } from '../../../infra/scheduled-functions.ts';
 import { STREAM_FUNCTIONS } from '../../../infra/stream-functions.ts';
+import { MOST_SWEPT } from '../../../lambdas/alerts/sweep-outbox.ts';
 import { scaled, sumOfUsages, usageOfCalls, usageOfInvocations } from '../attack/bill.ts';
 import type { Usage } from '../attack/prices.ts';
 
@@ -71,13 +73,13 @@ export function usageOfFloodQuote(): Usage {
   );
 }
 
-/** Runs of the sweeper in a month, the quotes that each tries, and what a try takes that finds no room for a mail: claimed, counted, given back. */
-const MOST_SWEPT = (30 * 24 * 60 * 50) / 2;
+/** Quotes that the runs of the sweeper try in a month, and what a try takes that finds no room for a mail: claimed, counted, given back. */
+const SWEPT_IN_MONTH = (MOST_SWEPT * 30 * 24 * 3_600) / SCHEDULED_FUNCTIONS.sweepOutbox.every.toSeconds();
 const SWEPT_WRITE_UNITS = 4 + 1 + 4;
 
 /** What is announced above the pace of mails is tried again every few minutes: as often as the sweeper can, if so many wait. */
 export const usageOfSweeping = (waiting: number): Usage => ({
-  writeUnits: Math.min(waiting, MOST_SWEPT) * SWEPT_WRITE_UNITS,
+  writeUnits: Math.min(waiting, SWEPT_IN_MONTH) * SWEPT_WRITE_UNITS,
 });
 
 /** Trials of a month, each a call of the API as a visitor's is, and two writes: stored, and taken out. */

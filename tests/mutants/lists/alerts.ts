@@ -64,7 +64,7 @@ export const ALERTS: readonly Mutant[] = [
       'A channel that told tells again beside one that failed.',
     ],
     [
-      'now().getTime() >= latest',
+      'now().getTime() + NEXT_WRITE_MS >= latest',
       'true',
       'A database that is throttled for a moment has the business mailed twice.',
     ],

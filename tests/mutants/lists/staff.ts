@@ -39,6 +39,7 @@ export const STAFF: readonly Mutant[] = [
       'A card jumps to another part while somebody types on it.',
     ],
     ['groupedBy: opened', 'groupedBy: quote', 'A card jumps to another truck while somebody works on it.'],
+    ['Math.min(last + 1, first)', 'last + 1', 'A card jumps down when the one above it is due later.'],
   ),
   ...inFile(
     'web/staff/admin/seen-from.ts',
@@ -583,7 +584,7 @@ export const STAFF: readonly Mutant[] = [
       'Who waits longest is missed as if there were no such request.',
     ],
     [
-      '[...new Map(quotes.map((quote) => [quote.id, quote])).values()]',
+      '[...new Map(oldestFirst.map((quote) => [quote.id, quote])).values()]',
       'quotes',
       'One request is found twice.',
     ],

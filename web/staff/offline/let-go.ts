@@ -16,6 +16,8 @@ export function createLetGo(show: (waiting: readonly Waiting[]) => Promise<void>
   let running: Promise<void> | undefined;
 
   async function letGo(how: Ending): Promise<void> {
+    // How many wait is the business of who is signed in.
+    if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
     if (localStorage.getItem(HAS_DATABASE) === null) return;
     try {
       const { wipeDevice } = await import('./this-device.ts');

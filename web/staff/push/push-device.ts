@@ -112,12 +112,13 @@ export function createPushDevice({ browser, isToInstall, wish, api }: Parts): Pu
     },
     turnOff: async () => {
       wish.set(false);
+      // Nothing counts on the icon any more, also where the browser has dropped the subscription.
+      await browser?.badge(0);
       const subscription = (await browser?.current()) ?? null;
       if (browser === undefined || subscription === null) return state();
       const { endpoint } = subscription;
       await subscription.unsubscribe();
       await browser.clear();
-      await browser.badge(0);
       // The browser takes nothing more: what the server does not hear now, it hears from the push service.
       await api.ask('endPushSubscription', { body: { endpoint } }).catch(() => undefined);
       return state();
@@ -136,7 +137,8 @@ export function createPushDevice({ browser, isToInstall, wish, api }: Parts): Pu
       return true;
     },
     see: async (waiting) => {
-      if ((await state()) !== 'on') return;
+      // No push will correct the number any more.
+      if ((await state()) !== 'on') return browser?.badge(0);
       await browser?.clear();
       if (waiting !== undefined) await browser?.badge(waiting);
     },

@@ -58,6 +58,18 @@ describe('the rows of the day', () => {
     ).toEqual(['b', 'c', 'd']);
   });
 
+  test('have it above what was below it, also when the row above it is due later now, or of another part', () => {
+    for (const part of ['call', 'chase'] as const) {
+      const after = aDay(['c', 'call'], ['d', 'chase'], ['a', part]);
+      expect(shownIn(withOpen(after, opened('b'), [aQuote('b')])).map(([id]) => id)).toEqual([
+        'b',
+        'c',
+        'd',
+        'a',
+      ]);
+    }
+  });
+
   test('have none of a person who was erased meanwhile', () => {
     expect(shownIn(withOpen(aDay(['a', 'call']), opened('b'), [])).map(([id]) => id)).toEqual(['a']);
   });

@@ -31,11 +31,20 @@ export const feedInSight = (): HTMLElement | undefined =>
 export const listInSight = (): HTMLElement | undefined =>
   feedInSight() ?? (document.querySelector(ROW) === null ? undefined : document.body);
 
+/** The card that an element is in, or that is open below the row that it is in. */
+export const cardOf = (element: Element | null): HTMLElement | undefined =>
+  element?.closest<HTMLElement>(CARD) ??
+  element?.closest(`article, ${ROW}`)?.querySelector<HTMLElement>(CARD) ??
+  undefined;
+
 /** The card that has the focus, or in which something has it, unless it was scrolled out of the window. */
 function focusedCard(list: Element): HTMLElement | undefined {
-  const card = document.activeElement?.closest<HTMLElement>(kindIn(list)) ?? undefined;
+  const { activeElement: focused } = document;
+  const isFeed = kindIn(list) === CARD;
+  const card = isFeed ? cardOf(focused) : (focused?.closest<HTMLElement>(ROW) ?? undefined);
   if (card === undefined || !list.contains(card)) return undefined;
-  const { top, bottom } = edgesOf(card);
+  // The row above an open card, where the focus is in that.
+  const { top, bottom } = edgesOf(focused?.closest('article') ?? card);
   return bottom > readingLine() && top < innerHeight ? card : undefined;
 }
 

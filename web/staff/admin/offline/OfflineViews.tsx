@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useLocation } from 'react-router-dom';
 import { quoteOfHash } from '#contract/card-link.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
+import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { OFFLINE as words } from '../../../content/offline.ts';
 import { ApiFailure, type CallOptions } from '../../api/call-api.ts';
@@ -26,7 +26,7 @@ import { TodayView } from '../views/TodayView.tsx';
 import { asOfTime } from './as-of-time.ts';
 import { THIS_WEEK, TODAY_LIST } from './kept-keys.ts';
 import { Outbox } from './Outbox.tsx';
-import { everyKept, searchKept, whatIsSearched } from './search-kept.ts';
+import { searchKept, whatIsSearched } from './search-kept.ts';
 import { useOfflineDevice } from './use-offline-device.ts';
 import { useSending } from './use-sending.ts';
 
@@ -82,9 +82,13 @@ function show(client: QueryClient, { today, week, leads }: KeptQuotes): void {
     if (part !== undefined) client.setQueryData<QuotePage>(key, part.page, { updatedAt: part.at });
 }
 
+/** A list as it was, with what was done since. */
+const useList = (queryKey: readonly (string | undefined)[]) =>
+  useQuery<QuotePage>({ queryKey, enabled: false, queryFn: () => Promise.reject() }).data;
+
 /** Open requests, newest first. */
 function Leads() {
-  const { data } = useQuery<QuotePage>({ queryKey: LEADS, enabled: false, queryFn: () => Promise.reject() });
+  const data = useList(LEADS);
   const [count, setCount] = useState(AT_ONCE);
   const quotes = data?.quotes ?? [];
   if (quotes.length === 0) return <p>{words.noLeads}</p>;
@@ -110,7 +114,10 @@ function Leads() {
 }
 
 /** The card that a link names, alone; all open requests where this device has not kept it. */
-function Linked({ quote }: { readonly quote: Quote | undefined }) {
+function Linked({ id }: { readonly id: string }) {
+  const lists = [useList(TODAY_LIST), useList(THIS_WEEK), useList(LEADS)];
+  const known = lists.flatMap((list) => list?.quotes.filter((quote) => quote.id === id) ?? []);
+  const [quote] = known.toSorted((one, other) => other.version - one.version);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.querySelector('article')?.focus(), []);
   if (quote === undefined)
@@ -158,7 +165,7 @@ function View({ kept }: { readonly kept: KeptQuotes }) {
     );
   if (view === 'calendar') return <CalendarView />;
   if (linked === undefined) return <Leads />;
-  return <Linked key={linked} quote={everyKept(kept).find(({ id }) => id === linked)} />;
+  return <Linked key={linked} id={linked} />;
 }
 
 interface KeptViewsProps extends OfflineViewsProps {

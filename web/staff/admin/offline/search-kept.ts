@@ -13,11 +13,12 @@ interface Sought {
 export const whatIsSearched = ({ leads }: KeptQuotes): string =>
   leads?.page.is_complete === true ? words.searched : words.searchedNewest;
 
-/** Each request that this device has kept, once. */
-export const everyKept = ({ leads, today, week }: KeptQuotes): readonly QuoteCard[] => {
+/** Each request that this device has kept, once, as it was kept last. */
+function everyKept({ leads, today, week }: KeptQuotes): readonly QuoteCard[] {
   const quotes = [leads, today, week].flatMap((part) => part?.page.quotes ?? []);
-  return [...new Map(quotes.map((quote) => [quote.id, quote])).values()];
-};
+  const oldestFirst = quotes.toSorted((one, other) => one.version - other.version);
+  return [...new Map(oldestFirst.map((quote) => [quote.id, quote])).values()];
+}
 
 /**
  * What the server's search would say, by its rules, from what this device has kept: the newest first, all on one page. It is

@@ -1,5 +1,5 @@
 import { quoteOfHash } from '#contract/card-link.ts';
-import { CARD, CLOSED_ROW } from '../desk/current-card.ts';
+import { CLOSED_ROW, cardOf } from '../desk/current-card.ts';
 
 /** Marks what is printed alone; its text stands above it. */
 export const ON_PAPER = 'data-on-paper';
@@ -12,21 +12,15 @@ function isInWindow(card: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** The card that an element is in, or that is open below the row that it is in. A row by itself is a line of a list. */
-function cardOf(element: Element | null): HTMLElement | undefined {
-  const opened = element?.getAttribute('aria-controls');
-  const inside = opened ? document.getElementById(opened)?.querySelector<HTMLElement>(CARD) : undefined;
-  const card = inside ?? element?.closest<HTMLElement>(CARD) ?? undefined;
-  return card?.hasAttribute(CLOSED_ROW) ? undefined : card;
-}
-
 /**
  * The card that is printed alone: the one in which something has the focus, while it is in sight, else the one that the
  * address names. Asked before the browser prints: its dialog takes the focus from the page.
  */
 export function cardOnPaper(): HTMLElement | undefined {
   const focused = cardOf(document.activeElement);
-  if (focused !== undefined && isShown(focused) && isInWindow(focused)) return focused;
+  // A row by itself is a line of the list.
+  const isCard = focused !== undefined && !focused.hasAttribute(CLOSED_ROW);
+  if (isCard && isShown(focused) && isInWindow(focused)) return focused;
   const id = quoteOfHash(location.hash);
   return [...document.querySelectorAll<HTMLElement>('article[data-linked]')].find(
     (card) => card.dataset.quote === id && isShown(card),

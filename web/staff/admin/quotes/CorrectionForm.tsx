@@ -40,7 +40,10 @@ export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps)
   const [problems, setProblems] = useState<FieldProblems>({});
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // The button that opened it is gone. Whoever went elsewhere while the form was fetched stays there.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   const values = { ...shown, ...typed };
   const type = (name: FieldName, value: string | boolean) => setTyped((now) => ({ ...now, [name]: value }));
   // What was not typed here stays as it is: it would read as a correction.

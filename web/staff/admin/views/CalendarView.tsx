@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CALENDAR_DAYS, dateAfter, isDate } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
@@ -106,7 +106,7 @@ const addressOf = (from: string | undefined): string =>
   `${STAFF_PATHS.admin}#calendar${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`;
 
 /** The card of an appointment, below its day. */
-function OpenCard({ quote }: { readonly quote: Quote }) {
+function OpenCard({ quote, children }: { readonly quote: Quote; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // No value of it: newer browsers answer with a promise, which React would call at the end.
@@ -117,6 +117,7 @@ function OpenCard({ quote }: { readonly quote: Quote }) {
       <Feed>
         <QuoteCard quote={quote} position={1} total={1} />
       </Feed>
+      {children}
     </div>
   );
 }
@@ -144,10 +145,13 @@ export function CalendarView() {
   const lanes = hasRoom ? lanesOf(data.quotes.map(asCorrected)) : undefined;
   // Another day, or another week, was agreed on: its card stays where it was opened.
   const opened = [...data.quotes, ...opening.quotes].find(({ id }) => id === open?.id);
+  // In another week it is not there.
+  const shownId = open !== undefined && days.includes(open.date) ? opened?.id : undefined;
+  const isInWeek = data.quotes.some(({ id }) => id === shownId);
   const onOpen = (id: string, date: string) => {
     const quote = data.quotes.find((of) => of.id === id);
     for (const { id: known } of opening.quotes) opening.close(known);
-    if (quote === undefined || id === open?.id) return setOpen(undefined);
+    if (quote === undefined || id === shownId) return setOpen(undefined);
     opening.open(quote);
     setOpen({ id, date });
   };
@@ -190,10 +194,18 @@ export function CalendarView() {
               quotes={quotes}
               lanes={lanes}
               column={index + 2}
-              open={opened?.id}
+              open={shownId}
               onOpen={(id) => onOpen(id, date)}
             />,
-            opened !== undefined && date === open?.date && <OpenCard key={opened.id} quote={opened} />,
+            opened !== undefined && date === open?.date && (
+              <OpenCard key={opened.id} quote={opened}>
+                {!isInWeek && (
+                  <Button type="button" variant="outlined" onClick={() => onOpen(opened.id, date)}>
+                    {CALENDAR.closeCard}
+                  </Button>
+                )}
+              </OpenCard>
+            ),
           ];
         })}
       </Days>

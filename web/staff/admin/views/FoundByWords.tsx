@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { QuoteCard as Quote, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { STAGES, type Stage } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
@@ -14,6 +14,7 @@ import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { searchKept, whatIsSearched } from '../offline/search-kept.ts';
 import { useOfflineDevice } from '../offline/use-offline-device.ts';
+import { QUOTE_LISTS } from '../query-keys.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { useMinute } from '../quotes/use-minute.ts';
@@ -21,6 +22,8 @@ import { FoundRow } from './FoundRow.tsx';
 import { FoundRows } from './found-rows.ts';
 import { SaveFound } from './SaveQuotes.tsx';
 import { useFound } from './use-found.ts';
+
+const KEPT_SEARCH = [...QUOTE_LISTS, 'kept search'];
 
 function statusOf({ quotes: { length: count }, is_complete: isComplete }: QuotePage): string {
   if (isComplete === true) {
@@ -77,16 +80,30 @@ export function useStagesFound(q: string): ReadonlyMap<Stage, number> {
   return counts;
 }
 
-/** What this device has kept, while it is needed. */
-function useKept(isNeeded: boolean): KeptQuotes | undefined {
+/** What this device has of what is looked for, and what it has looked through. */
+interface KeptFound extends QuotePage {
+  readonly said: string;
+}
+
+/**
+ * What is found on this device, from when it is needed on. It is a list of the cache, so that what is done on its cards
+ * shows on them, and no answer of a server: it says nothing about the connection.
+ */
+function useKeptFound(q: string, stage: Stage | undefined, isNeeded: boolean): KeptFound | undefined {
   const { kept: device } = useOfflineDevice();
   const { warn } = useServices();
-  const [kept, setKept] = useState<KeptQuotes>();
+  const client = useQueryClient();
+  const { data } = useQuery<KeptFound>({ queryKey: [...KEPT_SEARCH, q, stage], queryFn: skipToken });
   useEffect(() => {
     if (!isNeeded) return;
-    device.read().then(setKept, (error: unknown) => warn('What this device has kept cannot be read.', error));
-  }, [device, isNeeded, warn]);
-  return isNeeded ? kept : undefined;
+    const queryKey = [...KEPT_SEARCH, q, stage];
+    const look = (kept: KeptQuotes) => {
+      const found: KeptFound = { ...searchKept(kept, { q, stage }), said: whatIsSearched(kept) };
+      client.setQueryData<KeptFound>(queryKey, (before) => before ?? found);
+    };
+    device.read().then(look, (error: unknown) => warn('What this device has kept cannot be read.', error));
+  }, [client, device, isNeeded, q, stage, warn]);
+  return data;
 }
 
 interface FoundByWordsProps {
@@ -104,10 +121,11 @@ export function FoundByWords({ q, stage }: FoundByWordsProps) {
     placeholderData: (before) => before,
   });
   // Without a connection it is looked for on the device, as it is where the dashboard opens without one.
-  const kept = useKept(q !== '' && isError && isUnanswered(error));
-  const found = isError ? kept && searchKept(kept, { q, stage }) : data;
-  const shown = q === '' ? undefined : found;
-  const isReading = q !== '' && (shown === undefined || isPlaceholderData) && isFetching;
+  const onDevice = useKeptFound(q, stage, q !== '' && isError && isUnanswered(error));
+  const kept = data === undefined || isPlaceholderData ? onDevice : undefined;
+  const shown = q === '' ? undefined : (kept ?? data);
+  const isReading =
+    q !== '' && isFetching && kept === undefined && (shown === undefined || isPlaceholderData);
   const hasFound = shown !== undefined && shown.quotes.length > 0;
   return (
     <>
@@ -117,9 +135,9 @@ export function FoundByWords({ q, stage }: FoundByWordsProps) {
       {isError && q !== '' && kept === undefined && (
         <LoadFailure message={SEARCH.failed} error={error} isWorking={isFetching} onAgain={refetch} />
       )}
-      {kept !== undefined && (
+      {q !== '' && kept !== undefined && (
         <Typography sx={{ my: 1 }}>
-          {whatIsSearched(kept)}{' '}
+          {kept.said}{' '}
           <WorkingButton variant="text" isWorking={isFetching} onPress={refetch}>
             {ADMIN_SCREEN.tryAgain}
           </WorkingButton>

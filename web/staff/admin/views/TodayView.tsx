@@ -59,13 +59,19 @@ function DayRows({ rows, now, onToggle }: RowsProps) {
   );
 }
 
-function Part({ part, rows, ...props }: RowsProps & { readonly part: PartOfDay }) {
+interface PartProps extends RowsProps {
+  readonly part: PartOfDay;
+  /** How many are in it: a row whose card is open may be so no more. */
+  readonly count: number;
+}
+
+function Part({ part, count, rows, ...props }: PartProps) {
   if (rows.length === 0) return null;
   const heading = `day-${part}`;
   return (
     <section aria-labelledby={heading}>
       <Typography id={heading} variant="h3" sx={{ mt: 2, mb: 1 }}>
-        {interpolate(TODAY.count, { part: TODAY.parts[part], count: rows.length })}
+        {count === 0 ? TODAY.parts[part] : interpolate(TODAY.count, { part: TODAY.parts[part], count })}
       </Typography>
       {part === 'appointment' ? (
         byTruck(rows).map(([title, group], place) => (
@@ -94,11 +100,13 @@ function Figures({ today = { due: [] } }: Pick<QuotePage, 'today'>) {
 /** The rows of the day, and the ones whose cards are open where these were opened. */
 function useDayRows(data: QuotePage | undefined, head: RefObject<HTMLElement | null>) {
   const [places, setPlaces] = useState<readonly OpenPlace[]>([]);
-  // Rows that were closed when they were not of the day any more: each goes with the button that was pressed.
-  const [gone, setGone] = useState(0);
+  const [closed, setClosed] = useState<{ readonly id: string }>();
   useEffect(() => {
-    if (gone > 0) head.current?.focus({ preventScroll: true });
-  }, [gone, head]);
+    if (closed === undefined || document.activeElement !== document.body) return;
+    // The button that was pressed has gone: with its row out of the day, or with it to another part.
+    const row = document.getElementById(`row-${closed.id}`)?.closest('button');
+    (row ?? head.current)?.focus({ preventScroll: true });
+  }, [closed, head]);
   const { quotes, open, close } = useOpenQuotes('today');
   const shown = data === undefined ? [] : withOpen(rowsOf(data), places, quotes);
   const onToggle: OnToggle = (row, isOpen) => {
@@ -108,7 +116,7 @@ function useDayRows(data: QuotePage | undefined, head: RefObject<HTMLElement | n
       if (others.length === places.length) setPlaces([...places, placeOf(row, shown)]);
       return;
     }
-    if (row.due === undefined) setGone((count) => count + 1);
+    setClosed({ id: row.quote.id });
     close(row.quote.id);
     setPlaces(others);
   };
@@ -153,6 +161,7 @@ export function TodayView() {
           key={part}
           part={part}
           now={now}
+          count={shown.filter(({ due }) => due?.part === part).length}
           rows={shown.filter((row) => row.part === part)}
           onToggle={onToggle}
         />

@@ -17,8 +17,10 @@ export interface DayRowData {
 export interface OpenPlace {
   readonly quote: QuoteCard;
   readonly part: PartOfDay;
-  /** Ids of the rows above it, the topmost first. */
+  /** Ids of the rows above it in its part, the topmost first. */
   readonly above: readonly string[];
+  /** Of those below it. */
+  readonly below: readonly string[];
 }
 
 /** The rows of an answer, in its order. */
@@ -29,11 +31,27 @@ export const rowsOf = ({ quotes, today }: QuotePage): readonly DayRowData[] =>
   });
 
 /** Where the row is now. */
-export const placeOf = (row: DayRowData, shown: readonly DayRowData[]): OpenPlace => ({
-  quote: row.groupedBy,
-  part: row.part,
-  above: shown.slice(0, shown.indexOf(row)).map(({ quote }) => quote.id),
-});
+export function placeOf(row: DayRowData, shown: readonly DayRowData[]): OpenPlace {
+  const ids = shown.filter(({ part }) => part === row.part).map(({ quote }) => quote.id);
+  const index = ids.indexOf(row.quote.id);
+  return {
+    quote: row.groupedBy,
+    part: row.part,
+    above: ids.slice(0, index),
+    below: ids.slice(index + 1),
+  };
+}
+
+/** Where the row belongs: below the nearest that was above it, and in any case above those that were below it. */
+function indexIn(shown: readonly DayRowData[], { part, above, below }: OpenPlace): number {
+  const at = (id: string) => shown.findIndex((row) => row.quote.id === id && row.part === part);
+  const [last = -1] = above
+    .toReversed()
+    .map(at)
+    .filter((index) => index >= 0);
+  const first = Math.min(...below.map(at).filter((index) => index >= 0));
+  return last < 0 && first < shown.length ? first : Math.min(last + 1, first);
+}
 
 /**
  * The rows of the day with those whose cards are open where they were opened: what was done on them moves them to another
@@ -47,13 +65,12 @@ export function withOpen(
 ): readonly DayRowData[] {
   const pinned = new Set(places.map(({ quote }) => quote.id));
   const shown = rows.filter(({ quote }) => !pinned.has(quote.id));
-  for (const { quote: opened, part, above } of places) {
+  for (const place of places) {
+    const { quote: opened, part } = place;
     const now = rows.find(({ quote }) => quote.id === opened.id);
     const quote = now?.quote ?? open.find(({ id }) => id === opened.id);
     if (quote === undefined) continue;
-    const last = above.findLast((id) => shown.some((row) => row.quote.id === id));
-    const index = shown.findIndex((row) => row.quote.id === last) + 1;
-    shown.splice(index, 0, { quote, part, due: now?.due, groupedBy: opened });
+    shown.splice(indexIn(shown, place), 0, { quote, part, due: now?.due, groupedBy: opened });
   }
   return shown;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KEYS } from '../../../content/desk.ts';
 import { STAFF_PATHS } from '../../paths.ts';
-import { CARD, cardBeside, cardsOf, currentCard, listInSight } from '../desk/current-card.ts';
+import { CARD, cardBeside, cardOf, cardsOf, currentCard, listInSight } from '../desk/current-card.ts';
 import { leadToDrawn } from '../quotes/lead-to-card.ts';
 import { characterKeys, keysHelp } from './character-keys.ts';
 
@@ -24,9 +24,9 @@ function hasMore(card: Element, step: number): boolean {
 /** Leads to the next card of the list, or the one before; at an end the key scrolls. */
 function step(event: KeyboardEvent, from: Element): void {
   const by = STEPS[event.key];
-  const card = from.closest<HTMLElement>(`[role=feed] ${CARD}`);
+  const card = cardOf(from);
   const feed = card?.closest('[role=feed]');
-  if (by === undefined || card === null || !feed) return;
+  if (by === undefined || card === undefined || !feed) return;
   if (event.key.startsWith('Arrow') && (from !== card || hasMore(card, by))) return;
   const cards = cardsOf(feed);
   const next = cards[cards.indexOf(card) + by];
