@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { BUSINESS } from '#contract/business.ts';
 import { STAFF_PATHS, STAFF_WORKER } from '../staff/paths.ts';
 import { light } from '../theme/palette.ts';
+import { listedName } from '../worker/script-names.ts';
 import { BUNDLE, browserOutput } from './browser-build.ts';
 import { ROOT } from './paths.ts';
 
@@ -41,10 +42,10 @@ export interface StaffScripts {
   readonly scripts: readonly string[];
 }
 
-/** What the worker keeps of a build, whose name is a hash of it (`Build` in `web/worker/shell.ts`). */
+/** What the worker keeps of a build, whose name is a hash of it (`Build` in `web/worker/shell.ts`), its scripts by their listed names. */
 function keptOf({ entry, scripts }: StaffScripts, document: string) {
   const id = createHash('sha256').update(document).update(scripts.join()).digest('base64url').slice(0, 12);
-  return { id, entry: `/${entry}`, scripts: scripts.map((file) => `/${file}`) };
+  return { id, entry: `/${entry}`, scripts: scripts.map((file) => listedName(`/${file}`)) };
 }
 
 /**

@@ -119,7 +119,7 @@ export async function bundleStaff(
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           // The service worker lists all of them, and their hashes are what of it cannot be compressed.
-          chunkFileNames: 'assets/staff-[name]-[hash:6].js',
+          chunkFileNames: 'assets/staff-[name]-[hash:7].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'first', name: (id) => names.get(id) ?? null }],

@@ -5,14 +5,15 @@
 import { RENEWED } from '../staff/paths.ts';
 import { notificationOf, pageOf } from './notification.ts';
 import { openPage } from './open-page.ts';
+import { scriptAddress } from './script-names.ts';
 import { type Build, createShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: so each build has another worker, which the browser finds by itself. */
+/** Written by the build, its scripts by their listed names: so each build has another worker, which the browser finds by itself. */
 declare const STAFF_BUILD: Build;
 
 const shell = createShell({
-  build: STAFF_BUILD,
+  build: { ...STAFF_BUILD, scripts: STAFF_BUILD.scripts.map(scriptAddress) },
   caches,
   fetch: (address, init) => fetch(address, init),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

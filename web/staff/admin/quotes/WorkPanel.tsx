@@ -15,10 +15,9 @@ import type { ChangingWork, Wish } from './use-change-work.ts';
 import { isPastMove } from './what-to-ask.ts';
 import { wishWords } from './wish-words.ts';
 
-const loadForm = async () => (await import('./AppointmentForm.tsx')).AppointmentForm;
-const AppointmentForm = later(loadForm);
+const AppointmentForm = later(async () => (await import('./panel-forms.ts')).AppointmentForm);
 /** Few requests are corrected. */
-export const CorrectionForm = later(async () => (await import('./CorrectionForm.tsx')).CorrectionForm);
+export const CorrectionForm = later(async () => (await import('./panel-forms.ts')).CorrectionForm);
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -352,7 +351,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   };
   const isAnswered = view === 'asked' && applied !== undefined && applied.wish.happened !== 'call';
   // While the thumb is on the way to it. What fails here is reported where it is opened.
-  useEffect(() => void loadForm().catch(() => undefined), []);
+  useEffect(AppointmentForm.ahead, []);
   const panel = useRef<HTMLElement>(null);
   const answered = isAnswered ? 'answered' : view;
   const shown = mine === undefined ? answered : 'mine';
