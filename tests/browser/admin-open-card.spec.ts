@@ -66,14 +66,7 @@ test('in the day a row stays open after what was said took it out, each press on
   await expect(row).toContainText('Saved: Lost');
   await comeBack(page, 'view=today');
   await expect(opener).toContainText('Lost');
-  await named(row, 'Undo').click();
-  await expect(row).toContainText('Undone');
-
-  await named(row, 'What happened?').last().click();
-  await named(row, 'Lost').click();
-  await named(row, 'Price').click();
-  await expect(row).toContainText('Saved: Lost');
-  await comeBack(page, 'view=today');
+  await expect(named(row, 'Undo')).toBeVisible();
   await opener.click();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();

@@ -3,9 +3,8 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 import { BUSINESS } from '#contract/business.ts';
-import { STAFF_PATHS, STAFF_WORKER } from '../staff/paths.ts';
+import { listedName, STAFF_PATHS, STAFF_WORKER } from '../staff/paths.ts';
 import { light } from '../theme/palette.ts';
-import { listedName } from '../worker/script-names.ts';
 import { BUNDLE, browserOutput } from './browser-build.ts';
 import { ROOT } from './paths.ts';
 

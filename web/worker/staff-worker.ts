@@ -2,10 +2,9 @@
  * The service worker of the staff application: shows what is pushed, and opens `/admin` without a connection. It keeps
  * files of the build alone, and answers for nothing of the API.
  */
-import { RENEWED } from '../staff/paths.ts';
+import { RENEWED, scriptAddress } from '../staff/paths.ts';
 import { notificationOf, pageOf } from './notification.ts';
 import { openPage } from './open-page.ts';
-import { scriptAddress } from './script-names.ts';
 import { type Build, createShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scriptAddress } from '../../../web/worker/script-names.ts';
+import { scriptAddress } from '../../../web/staff/paths.ts';
 import { BUDGETS, roomIn } from '../../budgets.ts';
 import { assetsOf, BuiltSite } from '../build/built.ts';
 
