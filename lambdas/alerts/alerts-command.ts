@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { quoteReference } from '#contract/quote-options.ts';
 import { TARGET_OPTIONS, type Target, targetOf } from '../command-line/target.ts';
-import { CLAIM_MS } from './announce.ts';
 
 export const USAGE = `Usage: npm run alerts -- list      lists the requests that somebody is still to be told of
        npm run alerts -- resend    has all of them tried again now, those given up among them
@@ -22,7 +21,7 @@ export interface OutboxLine {
 export interface OutboxLines {
   /** Those that are due soonest first. */
   readonly all: () => AsyncIterable<OutboxLine>;
-  /** Makes one due, unless somebody has come to it meanwhile. @returns whether it is */
+  /** Makes one due, unless somebody has come to it meanwhile, or is at it: taken from them, it would be told twice. @returns whether it is */
   readonly makeDue: (line: OutboxLine, at: Date) => Promise<boolean>;
 }
 
@@ -64,18 +63,15 @@ export function createAlertsCommand({ outbox, now }: Dependencies) {
   }
 
   async function resend(): Promise<readonly string[]> {
-    const time = now().getTime();
+    const time = now();
     let [resent, under] = [0, 0];
     for await (const line of outbox.all()) {
-      const due = Date.parse(line.announceAt);
-      // What is due so soon may be in somebody's hands: taken from them, it would be told twice.
-      const isUnderWay = due > time && due <= time + CLAIM_MS;
-      if (!isUnderWay && (await outbox.makeDue(line, new Date(time)))) resent += 1;
+      if (await outbox.makeDue(line, time)) resent += 1;
       else under += 1;
     }
     return [
       `To be announced within a minute, by the sweeper: ${resent}.`,
-      ...(under > 0 ? [`Being announced, or due within half a minute: ${under}.`] : []),
+      ...(under > 0 ? [`Being announced, or not there any more: ${under}.`] : []),
     ];
   }
 

@@ -19,13 +19,13 @@ export interface Waits {
   readonly same_move_as?: string | undefined;
 }
 
+/** Whether nobody has reached, given up, held or erased a request. Who sent twice waits once. */
+export const isUntouched = ({ held, stage = FIRST_STAGE, ...other }: Waits): boolean =>
+  held === undefined && other[ERASED_AT] === undefined && stage === FIRST_STAGE && !isReplaced(other);
+
 /**
- * Whether somebody still has to get back to the visitor: a request that somebody was told of, or is to be, and nobody
- * has reached, given up, held or erased. Quotes of the demo have never been in the outbox. Who sent twice waits once.
+ * Whether somebody still has to get back to the visitor: an untouched request that somebody was told of, or is to be.
+ * Quotes of the demo have never been in the outbox.
  */
-export const isWaiting = ({ unannounced, announced, held, stage = FIRST_STAGE, ...other }: Waits): boolean =>
-  held === undefined &&
-  other[ERASED_AT] === undefined &&
-  stage === FIRST_STAGE &&
-  !isReplaced(other) &&
-  (unannounced !== undefined || (announced?.size ?? 0) > 0);
+export const isWaiting = ({ unannounced, announced, ...quote }: Waits): boolean =>
+  isUntouched(quote) && (unannounced !== undefined || (announced?.size ?? 0) > 0);

@@ -153,6 +153,17 @@ for (const [width, height] of [
     await page.getByRole('button', { name: /^Book \w{3}, / }).click();
     await expect(dayIn(page).getByRole('listitem')).toHaveCount(0);
     await expect(named(page, 'Undo')).toBeVisible();
+    // In the week of that day it is not there, and is not said to be.
+    await page.getByRole('link', { name: 'Later' }).click();
+    const moved = page.getByRole('listitem').filter({ hasText: name });
+    await expect(moved.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await page.goBack();
+    await named(page, 'Close this card').click();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(dayIn(page).getByRole('heading', { level: 3 })).toBeFocused();
+    await page.goForward();
+    await moved.getByRole('button').click();
+    await expect(page.getByRole('article')).toContainText(name);
 
     // With a card open the view is left without a fault.
     const thrown: Error[] = [];

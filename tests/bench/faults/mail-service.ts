@@ -4,21 +4,15 @@ import {
   type HttpResponse,
   headerValue,
 } from '../../../infra/local/shared/http-message.ts';
-import { FaultPlan, type Outcome } from './faults.ts';
-import { ELSEWHERE, startFaultyServer } from './faulty-server.ts';
+import { FaultPlan } from './faults.ts';
+import { ELSEWHERE } from './faulty-server.ts';
 import type { Chance } from './random.ts';
+import { type Service, startTellingService } from './telling-service.ts';
 import type { Ledger } from './told.ts';
 
 export const OWNER = 'owner@movers.example';
 /** The one admin of the business's pool. */
 export const ADMIN = '11111111-1111-4111-8111-111111111111';
-
-export interface Service {
-  readonly endpoint: string;
-  /** Ends the faults; resolves to how many calls had which. */
-  readonly heal: () => Promise<Readonly<Record<string, number>>>;
-  readonly stop: () => Promise<void>;
-}
 
 const JSON_TYPE = ['content-type', 'application/json'] as const;
 const answer = (status: number, body: object, code?: string): HttpResponse => ({
@@ -58,25 +52,7 @@ export async function startMailService(ledger: Ledger, share: number, chance: Ch
     chance,
   );
 
-  const isWhole = (outcome: Outcome) =>
-    outcome !== 'reset' &&
-    !('cut' in outcome) &&
-    outcome.body.includes('"MessageId"') &&
-    outcome.body.at(-1) === 0x7d;
+  const isWhole = ({ body }: HttpResponse) => body.includes('"MessageId"') && body.at(-1) === 0x7d;
 
-  const server = await startFaultyServer({
-    async carryOut(request) {
-      const outcome = await plan.carryOut(request);
-      if (isWhole(outcome)) ledger.heard(request);
-      return outcome;
-    },
-  });
-  return {
-    endpoint: server.endpoint,
-    heal: async () => {
-      await plan.heal();
-      return plan.counts();
-    },
-    stop: server.stop,
-  };
+  return startTellingService(plan, ledger, isWhole);
 }

@@ -11,9 +11,10 @@ import { sessionRow } from '../../builders/session-row.ts';
 import { CREDENTIALS, REGION } from '../../lambdas/dynamodb-engine.ts';
 import type { Database } from './database.ts';
 import { FaultPlan } from './faults.ts';
-import { ELSEWHERE, startFaultyServer } from './faulty-server.ts';
-import { ADMIN, type Service } from './mail-service.ts';
+import { ELSEWHERE } from './faulty-server.ts';
+import { ADMIN } from './mail-service.ts';
 import type { Chance } from './random.ts';
+import { type Service, startTellingService } from './telling-service.ts';
 import type { Ledger } from './told.ts';
 
 const plain = (status: number): HttpResponse => ({ status, headers: [], body: Buffer.alloc(0) });
@@ -73,19 +74,5 @@ export async function startPushService(
     share,
     chance,
   );
-  const server = await startFaultyServer({
-    async carryOut(request) {
-      const outcome = await plan.carryOut(request);
-      if (outcome !== 'reset' && !('cut' in outcome) && outcome.status < 300) ledger.heard(request);
-      return outcome;
-    },
-  });
-  return {
-    endpoint: server.endpoint,
-    heal: async () => {
-      await plan.heal();
-      return plan.counts();
-    },
-    stop: server.stop,
-  };
+  return startTellingService(plan, ledger, ({ status }) => status < 300);
 }

@@ -56,7 +56,7 @@ describe('npm run alerts', () => {
     const id = await submit();
     await outbox.claim(id, now(), new Date(now().getTime() + CLAIM_MS));
 
-    expect(await resend()).toContain('Being announced, or due within half a minute: 1.');
+    expect(await resend()).toContain('Being announced, or not there any more: 1.');
     expect(await sweep()).toMatchObject({ announced: 0 });
     expect(told).toEqual([]);
   });

@@ -344,7 +344,8 @@ describe('a function that ends between claiming and telling', () => {
       const outbox: Outbox = {
         ...box.outbox,
         keep: (...parts) => {
-          const keeping = box.outbox.keep(...parts);
+          // The first two fail: the third still comes before the claim has run out.
+          const keeping = kept.length < 2 ? Promise.resolve() : box.outbox.keep(...parts);
           kept.push(keeping);
           return keeping;
         },

@@ -64,6 +64,16 @@ export const ALERTS: readonly Mutant[] = [
       'A channel that told tells again beside one that failed.',
     ],
     [
+      "waits ? 'waits' : kind",
+      'kind',
+      'A mail that hangs is tried again at once, and holds up its shard, because something else has failed as well.',
+    ],
+    [
+      'KEEP_EVERY_MS = 7_000',
+      'KEEP_EVERY_MS = 15_000',
+      'Whoever lives is told over after two failed writes.',
+    ],
+    [
       'now().getTime() + NEXT_WRITE_MS >= latest',
       'true',
       'A database that is throttled for a moment has the business mailed twice.',
@@ -207,8 +217,13 @@ export const ALERTS: readonly Mutant[] = [
       'Nobody hears of codes that come back, until SES stops all mails of the account.',
     ],
   ),
-  ...inFile('lambdas/alerts/alerts-command.ts', at('alerts-command'), [
-    '!isUnderWay && ',
+  ...inFile('lambdas/alerts/sweep-outbox.ts', at('announce'), [
+    'begun.getTime() - BETWEEN_TRIES_MS',
+    'begun.getTime()',
+    'The sweeper has a quote rest between two tries of the stream, which counts it as told.',
+  ]),
+  ...inFile('lambdas/alerts/outbox-lines-table.ts', at('alerts-command'), [
+    ' AND (attribute_not_exists(claimed_by) OR announce_at <= :at)',
     '',
     'Resending takes a request from who is telling of it.',
   ]),
@@ -218,7 +233,7 @@ export const ALERTS: readonly Mutant[] = [
     ['expires_at > :now AND ', ':now = :now AND ', 'What has come to its end is offered to be put back.'],
   ),
   ...inFile('lambdas/contract/waiting.ts', at('list-waiting'), [
-    '  stage === FIRST_STAGE &&\n',
+    ' && stage === FIRST_STAGE',
     '',
     'The morning’s mail names people who were called.',
   ]),

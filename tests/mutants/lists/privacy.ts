@@ -266,7 +266,7 @@ export const PRIVACY: readonly Mutant[] = [
     'Words that were on their way find an erased person.',
   ]),
   ...inFile('lambdas/contract/waiting.ts', PERSON, [
-    '  other[ERASED_AT] === undefined &&\n',
+    ' && other[ERASED_AT] === undefined',
     '',
     'An erased person waits for an answer in every notification and every morning.',
   ]),

@@ -489,7 +489,7 @@ export const STAFF: readonly Mutant[] = [
       '...day.quotes',
       'Whoever wrote since the day was read is not on the icon.',
     ],
-    ['quote.stage === FIRST_STAGE &&', '', 'The icon counts everybody who was called.'],
+    ['isUntouched(quote) && ', '', 'The icon counts everybody who was called.'],
   ),
   ...inFile(
     'web/staff/push/push-device.ts',
@@ -504,6 +504,7 @@ export const STAFF: readonly Mutant[] = [
       '        return true;\n',
       'A phone whose browser dropped the subscription stays silent for good.',
     ],
+    ['return browser?.badge(0);', 'return;', 'A number that no push corrects any more stays on the icon.'],
     ['      wish.set(false);\n', '', 'Who has signed out is notified again by the next opening.'],
   ),
   ...inFile(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { startOfBusinessDay } from '#contract/business-time.ts';
 import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
-import { FIRST_STAGE, isReplaced } from '#contract/quote-work.ts';
+import { isUntouched } from '#contract/waiting.ts';
 import { TODAY_LIST } from '../offline/kept-keys.ts';
 import { NEWEST } from '../query-keys.ts';
 import type { NewestQuotes } from '../quotes/merge-newest.ts';
@@ -19,12 +19,7 @@ export function waitingNumber(
 ): number | undefined {
   if (day === undefined || newest === undefined) return undefined;
   const end = startOfBusinessDay(now, 1).toISOString();
-  const isWaiting = (quote: QuoteCard) =>
-    quote.stage === FIRST_STAGE &&
-    quote.held === undefined &&
-    quote.erased_at === undefined &&
-    !isReplaced(quote) &&
-    (quote.progress?.next_at ?? '') < end;
+  const isWaiting = (quote: QuoteCard) => isUntouched(quote) && (quote.progress?.next_at ?? '') < end;
   const byId = new Map([...day.quotes, ...newest.quotes].map((quote) => [quote.id, quote]));
   return [...byId.values()].filter(isWaiting).length;
 }

@@ -2,7 +2,7 @@
 const READ_PX = 40;
 
 /** Marks a row that stands for its card while that is not open. */
-export const CLOSED_ROW = 'data-row';
+export const CLOSED_ROW = 'data-closed-row';
 
 /** A card, or the row that stands for it. The row above an open card is none. */
 export const CARD = 'article[data-quote]';

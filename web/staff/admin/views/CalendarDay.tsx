@@ -181,6 +181,9 @@ function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
   );
 }
 
+/** Id of the heading of a day. */
+export const dayHeading = (date: string): string => `calendar-${date}`;
+
 interface CalendarDayProps {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -198,7 +201,7 @@ interface CalendarDayProps {
 
 /** One day: its visits and moves by their times, or for each truck by their times, and the trucks that are free. */
 export function CalendarDay({ date, isToday, quotes, lanes, column, open, onOpen }: CalendarDayProps) {
-  const heading = `calendar-${date}`;
+  const heading = dayHeading(date);
   const away = new Set<string | undefined>(quotes.map(({ progress }) => progress?.booking?.truck));
   const free = FLEET.trucks.filter((name) => !away.has(name));
   const list = (of: readonly Quote[]) =>
@@ -223,7 +226,9 @@ export function CalendarDay({ date, isToday, quotes, lanes, column, open, onOpen
       data-lanes={lanes && ''}
       style={lanes && { gridColumn: column, gridRow: `1 / span ${lanes.length + 2}` }}
     >
-      <h3 id={heading}>{isToday ? `${CALENDAR.today}, ${formatDate(date)}` : formatDate(date)}</h3>
+      <h3 id={heading} tabIndex={-1}>
+        {isToday ? `${CALENDAR.today}, ${formatDate(date)}` : formatDate(date)}
+      </h3>
       {lanes === undefined
         ? list(quotes)
         : lanes.map((lane) => (

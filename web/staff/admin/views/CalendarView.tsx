@@ -19,7 +19,7 @@ import { PlaceLink } from '../PlaceLink.tsx';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { ofDay, useWeek } from '../quotes/use-week.ts';
-import { CalendarDay } from './CalendarDay.tsx';
+import { CalendarDay, dayHeading } from './CalendarDay.tsx';
 import { lanesOf } from './lanes.ts';
 import { useOpenQuotes } from './use-open-quotes.ts';
 
@@ -200,7 +200,14 @@ export function CalendarView() {
             opened !== undefined && date === open?.date && (
               <OpenCard key={opened.id} quote={opened}>
                 {!isInWeek && (
-                  <Button type="button" variant="outlined" onClick={() => onOpen(opened.id, date)}>
+                  <Button
+                    type="button"
+                    variant="outlined"
+                    onClick={() => {
+                      onOpen(opened.id, date);
+                      document.getElementById(dayHeading(date))?.focus({ preventScroll: true });
+                    }}
+                  >
                     {CALENDAR.closeCard}
                   </Button>
                 )}
