@@ -67,6 +67,7 @@ function openDatabase(dataDirectory: string): DatabaseSync {
     database = new DatabaseSync(file);
     database.exec(`
       PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = NORMAL;
       CREATE TABLE IF NOT EXISTS mails (
         id INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, document TEXT NOT NULL
       ) STRICT;

@@ -98,6 +98,15 @@ describe('a function that reads a stream', () => {
     expect(second.positions).toEqual([{ after: '2' }]);
   });
 
+  test('keeps a position that is shorter than the one before, and none of another stream', () => {
+    const directory = temporaryDirectory();
+    openCheckpoints(directory, 'Count', 'arn:older-stream').write('shard-with-a-long-name', '1000');
+    const written = openCheckpoints(directory, 'Count', 'arn:stream');
+    expect(written.read('shard-with-a-long-name')).toBeUndefined();
+    written.write('1', '2');
+    expect(openCheckpoints(directory, 'Count', 'arn:stream').read('1')).toBe('2');
+  });
+
   test('starts with the newest record where its mapping says so', async () => {
     const numbers = ['1'];
     const { batches, positions } = setup(numbers, { startsAtOldest: false });
