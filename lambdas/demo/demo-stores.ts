@@ -10,8 +10,9 @@ import { held } from '../aws/conditional-write.ts';
 import { createApplyWork } from '../quotes/change-work.ts';
 import { workStore } from '../quotes/quote-work-table.ts';
 import { quoteStore } from '../quotes/quotes-table.ts';
-import { searchRows } from '../search/search-keys-table.ts';
+import { indexQuote, searchRows } from '../search/search-keys-table.ts';
 import { createConnectRepeats } from '../work/connect-repeats.ts';
+import { createKeepFound } from '../work/keep-found.ts';
 import { repeatStore } from '../work/repeats-table.ts';
 import type { DemoLog } from './demo-logs.ts';
 import type { DemoQuote } from './demo-quotes.ts';
@@ -43,6 +44,8 @@ export interface DemoStores {
 export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): DemoStores {
   const quotes = quoteStore(client, tables.quotes);
   const work = workStore(client, { quotes: tables.quotes, events: tables.quoteEvents });
+  const index = indexQuote(client, tables.searchKeys);
+  const keepFound = createKeepFound({ find: work.find, index });
   const trailOf = (at: Date, newId: () => string) =>
     auditTrail({ client, table: tables.auditLogs, now: () => at, newId, restoredAt: at });
   return {
@@ -57,6 +60,8 @@ export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): 
       for (const { at, ...change } of changes) {
         await createApplyWork({ work, now: () => at, pause: backOff })(change);
       }
+      const noted = changes.find(({ note }) => note !== undefined);
+      if (noted !== undefined) await keepFound(noted.id);
     },
     connect: async (quote, at) => {
       const connect = createConnectRepeats({
@@ -65,6 +70,7 @@ export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): 
           events: tables.quoteEvents,
           keys: tables.searchKeys,
         }),
+        index,
         trail: trailOf(at, randomUUID),
         now: () => at,
         pause: backOff,
