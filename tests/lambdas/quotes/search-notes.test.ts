@@ -36,7 +36,10 @@ async function noted(...notes: readonly string[]) {
   return { ...place, id, change };
 }
 
-const wordsIn = async ({ tables }: Awaited<ReturnType<typeof desk>>, state: 'sought' | 'ended') =>
+const wordsIn = async (
+  { tables }: Pick<Awaited<ReturnType<typeof desk>>, 'tables'>,
+  state: 'sought' | 'ended',
+) =>
   (await engine.scan(tables.keys))
     .filter(({ expires_at: end }) => (end === undefined) === (state === 'sought'))
     .map(({ word_at_id: key }) => String(key).split('#')[0]);
