@@ -1,5 +1,6 @@
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
 import type { Source } from '#contract/quote-work.ts';
+import type { IndexedQuote } from '#contract/search-words.ts';
 import type { Repeat } from '../work/connect-repeats.ts';
 
 /** What a channel did: it told; or there is nobody to tell; or it cannot now, and the quote stays in the outbox. */
@@ -22,7 +23,7 @@ export interface Channel {
 }
 
 /** A quote as it is stored: with what is known of its arrival, and when an admin said that it is no spam. */
-export interface ClaimedQuote extends SentQuote {
+export interface ClaimedQuote extends SentQuote, Pick<IndexedQuote, 'progress'> {
   readonly fill_ms?: number | undefined;
   readonly sender?: string | undefined;
   readonly settled_at?: string | undefined;

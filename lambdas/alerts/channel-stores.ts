@@ -61,6 +61,7 @@ export function announcer(client: DynamoDBDocumentClient) {
       events: requiredSetting('QUOTE_EVENTS_TABLE'),
       keys: searchKeys,
     }),
+    index,
     trail: auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID }),
     now,
     pause: backOff,

@@ -4,7 +4,7 @@ import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-s
 import * as z from 'zod/mini';
 import { asCorrected } from '#contract/corrected.ts';
 import { toldAtName, UNANNOUNCED } from '#contract/outbox.ts';
-import { sentQuoteSchema, someFieldsSchema } from '#contract/quote-answer-schemas.ts';
+import { quoteProgressSchema, sentQuoteSchema, someFieldsSchema } from '#contract/quote-answer-schemas.ts';
 import { SOURCES } from '#contract/quote-work.ts';
 import { held } from '../aws/conditional-write.ts';
 import { plainRow } from '../aws/stored-row.ts';
@@ -23,6 +23,7 @@ const claimedSchema = z.extend(sentQuoteSchema, {
   source: z.optional(z.enum(SOURCES)),
   source_name: z.optional(z.string()),
   corrected: z.optional(someFieldsSchema),
+  progress: z.optional(z.pick(quoteProgressSchema, { last_note: true, earlier_notes: true })),
 });
 const keySchema = z.object({ id: z.string() });
 /** One that rests is claimed by nobody. */

@@ -70,6 +70,8 @@ export const quoteProgressSchema = z.object({
   next_at: z.optional(z.string()),
   lost_reason: z.optional(z.enum(LOST_REASONS)),
   last_note: z.optional(z.string()),
+  /** Those before it, the newest first, as far as the search looks through them. */
+  earlier_notes: z.optional(z.array(z.string())),
   /** Planned for `at`; `done_at` is when somebody said that all was seen. */
   visit: z.optional(
     z.object({

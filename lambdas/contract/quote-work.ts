@@ -184,6 +184,9 @@ export const BOOKED_HOURS = { min: 0.5, max: 16 } as const;
 /** Longest note in UTF-16 units. */
 export const MAX_NOTE = 2_000;
 
+/** So much of the notes before the last one is kept beside a quote, in UTF-16 units; all of them stand in its timeline. */
+export const MAX_EARLIER_NOTES = 1_000;
+
 /** So many calls without an answer, and it is proposed to give up. */
 export const MAX_TRIES = 6;
 

@@ -1,10 +1,13 @@
 import { phoneHref } from './contact-links.ts';
 import { isEmailAddress } from './email-address.ts';
 import { normalizedAddress } from './normalized-address.ts';
-import type { SentQuote } from './quote-answer-schemas.ts';
+import type { QuoteProgress, SentQuote } from './quote-answer-schemas.ts';
+import { notesOf } from './staff-notes.ts';
 
 /** Words of a quote by which it is found, at most: a text of 2,000 characters has more than anybody looks for. */
 const MOST_WORDS = 60;
+/** The same of what staff has noted about it, beside these. */
+const MOST_NOTED = 100;
 const LONGEST_WORD = 40;
 /** Of a free text: shorter words are in every one. */
 const SHORTEST_NOTED = 3;
@@ -80,7 +83,12 @@ function wordsOfName(first: string, last: string): readonly string[] {
 }
 
 /** What a quote is found by. */
-export type Findable = Pick<
+export interface Findable extends FindableTexts {
+  /** What staff has noted about it. */
+  readonly progress?: Pick<QuoteProgress, 'last_note' | 'earlier_notes'> | undefined;
+}
+
+type FindableTexts = Pick<
   SentQuote,
   | 'id'
   | 'first_name'
@@ -93,7 +101,15 @@ export type Findable = Pick<
   | 'additional_notes'
 >;
 
-/** The words by which a quote is found. A word that is sought finds those that begin with it. */
+/** A quote with the time by which it is ordered among those that are found. */
+export type IndexedQuote = Findable & Pick<SentQuote, 'created_at'>;
+
+const notedWords = (text: string) => wordsIn(text).filter((word) => word.length >= SHORTEST_NOTED);
+
+/**
+ * The words by which a quote is found: of what it says, and of what staff has noted about it, each with a limit of its own.
+ * A word that is sought finds those that begin with it.
+ */
 export function wordsOf(quote: Findable): readonly string[] {
   const words = [
     ...wordsOfName(quote.first_name, quote.last_name),
@@ -102,11 +118,11 @@ export function wordsOf(quote: Findable): readonly string[] {
     ...wordsOfEmail(quote.email),
     ...wordsIn(quote.current_address),
     ...wordsIn(quote.new_address),
-    ...wordsIn(`${quote.special_items} ${quote.additional_notes}`).filter(
-      (word) => word.length >= SHORTEST_NOTED,
-    ),
+    ...notedWords(`${quote.special_items} ${quote.additional_notes}`),
   ];
-  return [...new Set(words.filter((word) => word !== ''))].slice(0, MOST_WORDS);
+  const own = [...new Set(words.filter((word) => word !== ''))].slice(0, MOST_WORDS);
+  const noted = [...new Set(notesOf(quote.progress).flatMap(notedWords))].slice(0, MOST_NOTED);
+  return [...new Set([...own, ...noted])];
 }
 
 /** What is sought: every part must be met by one of the spellings of it. */

@@ -10,8 +10,9 @@ import { held } from '../aws/conditional-write.ts';
 import { createApplyWork } from '../quotes/change-work.ts';
 import { workStore } from '../quotes/quote-work-table.ts';
 import { quoteStore } from '../quotes/quotes-table.ts';
-import { searchRows } from '../search/search-keys-table.ts';
+import { indexQuote, searchRows } from '../search/search-keys-table.ts';
 import { createConnectRepeats } from '../work/connect-repeats.ts';
+import type { FoundWork } from '../work/kept-event.ts';
 import { repeatStore } from '../work/repeats-table.ts';
 import type { DemoLog } from './demo-logs.ts';
 import type { DemoQuote } from './demo-quotes.ts';
@@ -43,20 +44,30 @@ export interface DemoStores {
 export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): DemoStores {
   const quotes = quoteStore(client, tables.quotes);
   const work = workStore(client, { quotes: tables.quotes, events: tables.quoteEvents });
+  const index = indexQuote(client, tables.searchKeys);
+  // At once, because each single write is slow in the database of a laptop.
+  const addKeys = (rows: ReturnType<typeof searchRows>) => {
+    const keys = rows.map((Item) => ({ Put: { TableName: tables.searchKeys, Item } }));
+    return client.send(new TransactWriteCommand({ TransactItems: keys }));
+  };
+  /** Those of the notes, which follow the quote's own words, and the list of all. */
+  const addNoted = ({ sent, work: { progress } }: FoundWork) =>
+    addKeys(searchRows({ ...sent, progress }).slice(searchRows(sent).length - 1));
   const trailOf = (at: Date, newId: () => string) =>
     auditTrail({ client, table: tables.auditLogs, now: () => at, newId, restoredAt: at });
   return {
     addQuote: async (quote) => {
       const earlier = await quotes.putIfAbsent(quote);
-      // At once, because each single write is slow in the database of a laptop.
-      const keys = searchRows(quote).map((Item) => ({ Put: { TableName: tables.searchKeys, Item } }));
-      await client.send(new TransactWriteCommand({ TransactItems: keys }));
+      await addKeys(searchRows(quote));
       return earlier?.created_at;
     },
     addWork: async (changes) => {
       for (const { at, ...change } of changes) {
         await createApplyWork({ work, now: () => at, pause: backOff })(change);
       }
+      const noted = changes.find(({ note }) => note !== undefined);
+      const found = noted && (await work.find(noted.id));
+      if (found !== undefined) await addNoted(found);
     },
     connect: async (quote, at) => {
       const connect = createConnectRepeats({
@@ -65,6 +76,7 @@ export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): 
           events: tables.quoteEvents,
           keys: tables.searchKeys,
         }),
+        index,
         trail: trailOf(at, randomUUID),
         now: () => at,
         pause: backOff,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { doClash } from '#contract/appointments.ts';
 import { businessDate } from '#contract/business-time.ts';
 import { asCorrected } from '#contract/corrected.ts';
-import type { QuoteWork, SentQuote } from '#contract/quote-answer-schemas.ts';
+import type { QuoteWork } from '#contract/quote-answer-schemas.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import {
   canBeUndone,
@@ -14,12 +14,14 @@ import {
 } from '#contract/quote-work.ts';
 import type { ChangedWork, Clash, QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
 import { BOOKED_DATE, NEXT_AT, NOT_SAME, NOT_TOGETHER, type WorkWish } from '#contract/quote-work-schemas.ts';
+import type { IndexedQuote } from '#contract/search-words.ts';
 import { cleanText } from '#contract/text.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientInfo } from '../http/client-info.ts';
 import { attentionOf } from '../work/attention.ts';
 import { calendarKey } from '../work/calendar-key.ts';
+import { createKeepFound } from '../work/keep-found.ts';
 import type { FoundWork, KeptEvent, WorkState, WriteWork } from '../work/kept-event.ts';
 import {
   isBefore,
@@ -61,7 +63,7 @@ export interface WorkStores {
 export interface ChangeWorkStores extends WorkStores {
   readonly trail: AuditTrail;
   /** Makes a quote one that is found by what it says now. */
-  readonly index: (quote: SentQuote) => Promise<void>;
+  readonly index: (quote: IndexedQuote) => Promise<void>;
 }
 
 const MAX_ATTEMPTS = 8;
@@ -266,30 +268,25 @@ export function createApplyWork({ work, now, pause }: WorkStores) {
 const eventName = ({ happened, stage }: { readonly happened: Happening } & Pick<WorkWish, 'stage'>) =>
   happened === 'stage' ? STAGE_EVENTS[stage ?? 'new'] : WORK_EVENTS[happened];
 
+/** Whether a quote may have other words after a change; of two that belong together the notes do as well. */
+const isReadOtherwise = (change: WorkChange) =>
+  change.happened === 'correct' || change.happened === 'undo' || isOfTwo(change) || change.note !== undefined;
+
 /**
- * Changes the work on a quote, keeps the search up with what it says, and records it. A repeat changes nothing and is recorded again, because the first call
+ * Changes the work on a quote, keeps the search up with what it says and what is noted, and records it. A repeat changes nothing and is recorded again, because the first call
  * may have broken off in between; its operation tells that it is the same.
  */
 export function createChangeWork({ trail, index, ...stores }: ChangeWorkStores) {
   const apply = createApplyWork(stores);
-  const { find } = stores.work;
-
-  /** Whoever writes the words last writes those of the last version, however two corrections overlap. */
-  async function keepFound(id: string): Promise<void> {
-    for (let known = await find(id); known !== undefined && !known.isHeld; ) {
-      await index(asCorrected({ ...known.sent, corrected: known.work.corrected }));
-      const later = await find(id);
-      if (later?.work.version === known.work.version) return;
-      known = later;
-    }
-  }
+  const keepFound = createKeepFound({ find: stores.work.find, index });
 
   return async ({ clientInfo, ...change }: WorkChange & { readonly clientInfo: ClientInfo }) => {
     const outcome = await apply(change);
     if (!outcome.is_applied) return outcome;
     const { id, operation, by } = change;
-    const mayReadOtherwise = change.happened === 'correct' || change.happened === 'undo';
-    if (mayReadOtherwise && outcome.work.corrected !== undefined) await keepFound(id);
+    if (isReadOtherwise(change)) {
+      for (const changed of [outcome.work, ...(outcome.others ?? [])]) await keepFound(changed.id);
+    }
     await trail.append(
       serverEvent({
         userId: by,

@@ -13,7 +13,9 @@ import {
   VALID_DAYS,
 } from '#contract/quote-work.ts';
 import type { WorkWish } from '#contract/quote-work-schemas.ts';
+import { notesOf } from '#contract/staff-notes.ts';
 import type { WorkState } from '../work/kept-event.ts';
+import { keptNotes } from '../work/kept-notes.ts';
 
 type Estimate = NonNullable<QuoteProgress['estimate']>;
 
@@ -180,7 +182,7 @@ export function nextWork(wish: WorkWish, work: WorkState, moveDate: string, at: 
       ...progress,
       first_contact_at: progress.first_contact_at ?? (hasHeard ? at.toISOString() : undefined),
       ...(lost_reason !== undefined && { lost_reason }),
-      ...(note !== undefined && note !== '' && { last_note: note }),
+      ...(note !== undefined && note !== '' && keptNotes([note, ...notesOf(progress)])),
       ...(isOpen(stage) && next_kind !== undefined && { next_kind, next_at }),
     },
   };

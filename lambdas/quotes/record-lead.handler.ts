@@ -34,11 +34,13 @@ const tables = {
 };
 const trail = auditTrail({ client, table: requiredSetting('AUDIT_LOGS_TABLE'), now, newId: randomUUID });
 
+const index = indexQuote(client, tables.keys);
+
 export const handler = build({
   identify: signedInStaff(client),
   leads: leadStore(client, tables),
-  index: indexQuote(client, tables.keys),
-  connect: createConnectRepeats({ store: repeatStore(client, tables), trail, now, pause: backOff }),
+  index,
+  connect: createConnectRepeats({ store: repeatStore(client, tables), index, trail, now, pause: backOff }),
   trail,
   now,
 });

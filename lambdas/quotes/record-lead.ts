@@ -1,7 +1,8 @@
 import { asCorrected } from '#contract/corrected.ts';
-import type { QuoteCard, SentQuote } from '#contract/quote-answer-schemas.ts';
+import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
 import type { Lead } from '#contract/quote-work-schemas.ts';
+import type { IndexedQuote } from '#contract/search-words.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientInfo } from '../http/client-info.ts';
@@ -34,7 +35,7 @@ export interface LeadStore {
 export interface RecordLeadStores {
   readonly leads: LeadStore;
   /** Makes a quote one that the search finds. */
-  readonly index: (quote: SentQuote) => Promise<void>;
+  readonly index: (quote: IndexedQuote) => Promise<void>;
   /** Connects it with earlier requests of who called. */
   readonly connect: ConnectRepeats;
   readonly trail: AuditTrail;

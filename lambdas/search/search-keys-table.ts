@@ -7,8 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ERASED_AT } from '#contract/erased.ts';
-import type { SentQuote } from '#contract/quote-answer-schemas.ts';
-import { wordsOf } from '#contract/search-words.ts';
+import { type IndexedQuote, wordsOf } from '#contract/search-words.ts';
 import { chunksOf } from '../aws/chunks-of.ts';
 import { held } from '../aws/conditional-write.ts';
 import type { FoundKeys, SearchKeys } from './search-keys.ts';
@@ -18,7 +17,7 @@ const AT_ONCE = 25;
 /** Later than every time in milliseconds: what is newer sorts first. */
 const LAST_MS = 9_999_999_999_999;
 
-type Dated = Pick<SentQuote, 'id' | 'created_at'>;
+type Dated = Pick<IndexedQuote, 'id' | 'created_at'>;
 type SearchKey = Readonly<Record<'first_letter' | 'word_at_id', string>>;
 
 /** All words with the same first letter are one partition, so that one letter can be sought as well. */
@@ -72,19 +71,19 @@ function store(client: DynamoDBDocumentClient, table: string) {
 }
 
 /** All rows by which a quote is found, for one that was never in the search. */
-export function searchRows(quote: SentQuote): readonly Record<string, unknown>[] {
+export function searchRows(quote: IndexedQuote): readonly Record<string, unknown>[] {
   const { id, created_at } = quote;
   const words = wordsOf(quote);
   return [...words.map((word) => keyOf(word, quote)), { ...listKey(id), words, created_at }];
 }
 
 /**
- * Makes a quote one that can be found, by what it says now: keys of what it said before end. Repeated, it reads one row
+ * Makes a quote one that can be found, by what it says and staff has noted now: keys of what it said before end. Repeated, it reads one row
  * and writes nothing. Needs dynamodb:GetItem and dynamodb:PutItem on the table of search keys.
  */
 export function indexQuote(client: DynamoDBDocumentClient, table: string) {
   const { putList, putAll, list } = store(client, table);
-  return async (quote: SentQuote): Promise<void> => {
+  return async (quote: IndexedQuote): Promise<void> => {
     const { id, created_at } = quote;
     const [words, known] = [wordsOf(quote), await list(id)];
     if (known?.[ERASED_AT] !== undefined) return;

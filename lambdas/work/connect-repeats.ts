@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Repeats, SentQuote, SomeFields } from '#contract/quote-answer-schemas.ts';
 import { BY_ITSELF, isOpen, isReplaced, WORK_EVENTS } from '#contract/quote-work.ts';
+import type { IndexedQuote } from '#contract/search-words.ts';
 import { type AuditTrail, serverEvent } from '../audit-trail/audit-trail.ts';
+import { createKeepFound } from './keep-found.ts';
 import type { FoundWork, WriteWork, WrittenWork } from './kept-event.ts';
 import {
   areApart,
@@ -43,6 +45,8 @@ export interface RepeatStore {
 
 interface Dependencies {
   readonly store: RepeatStore;
+  /** Makes a quote one that is found by what it says now. */
+  readonly index: (quote: IndexedQuote) => Promise<void>;
   readonly trail: AuditTrail;
   readonly now: () => Date;
   /** Waits before attempt number `attempt + 1`. */
@@ -94,7 +98,9 @@ function pairOf(own: FoundWork, others: readonly FoundWork[]) {
  * @param by user id of the admin who took it down, or `server`
  * @returns the use case; it resolves to what there is to tell, undefined for somebody who is new
  */
-export function createConnectRepeats({ store, trail, now, pause }: Dependencies): ConnectRepeats {
+export function createConnectRepeats({ store, index, trail, now, pause }: Dependencies): ConnectRepeats {
+  const keepFound = createKeepFound({ find: async (id) => (await store.read([id]))[0], index });
+
   function told(own: FoundWork, others: readonly FoundWork[]): Repeat | undefined {
     const { work } = own;
     const {
@@ -157,7 +163,12 @@ export function createConnectRepeats({ store, trail, now, pause }: Dependencies)
       if (own === undefined || own.isHeld) return undefined;
       const others = newestFirst(found.filter((other) => other !== own && isOfOnePerson(own, other)));
       const plan = planOf(own, others, by);
-      if (plan.length === 0) return told(own, others);
+      if (plan.length === 0) {
+        const repeat = told(own, others);
+        // It goes on with the last note on the earlier one; a try before may have broken off.
+        if (repeat?.kind === 'certain') await keepFound(repeat.leader);
+        return repeat;
+      }
       // Read once more: what is told is what stands there.
       if (await store.write(plan)) await record(plan, by);
       else await pause(tries);

@@ -123,6 +123,8 @@ function inherited(earlier: FoundWork, later: FoundWork): WorkState {
   const progress = {
     ...progressOfBoth(further.progress, behind.progress),
     last_note: other.progress?.last_note ?? one.progress?.last_note,
+    // What else was noted about the earlier one stays with that, and finds it.
+    earlier_notes: other.progress?.earlier_notes,
   };
   const { stage } = further;
   const promised = new Date(answerDue(Date.parse(later.sent.created_at))).toISOString();

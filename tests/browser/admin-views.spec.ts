@@ -167,6 +167,40 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a word of a note finds its request, by an earlier note too, and the row shows where it stands', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [word, other] = [1, 2].map(() => `w${crypto.randomUUID().slice(0, 8)}`);
+  const names = [await luisAsks(request), await luisAsks(request)];
+  await signIn(page, await anAccount(stack, 'admin'));
+  await place(page, 'Search').click();
+  const writeNote = async (name: string, note: string) => {
+    await sought(page, name, 1);
+    await cards(page).getByRole('button', { name: 'What happened?' }).click();
+    await cards(page).getByLabel('Note').fill(note);
+    await cards(page).getByRole('button', { name: 'Save note' }).click();
+    await expect(cards(page).getByRole('status').first()).toContainText('Saved');
+  };
+  await writeNote(names[0] ?? '', `Third floor without an elevator, ${word} opens at noon, ${other} too`);
+  await writeNote(names[1] ?? '', `Ask ${word} for the key`);
+  await writeNote(names[0] ?? '', 'Wants Saturday');
+
+  await sought(page, `${word}`, 2);
+  await expect(cards(page).nth(0)).toHaveAccessibleName(`Luis ${names[1]}`);
+  await expect(cards(page).nth(0)).toContainText(`Our note: Ask ${word} for the key`);
+  await expect(cards(page).nth(1)).toContainText(new RegExp(`Our note: ….*${word} opens at noon`));
+  expect(await findings(page, WCAG)).toEqual([]);
+
+  // One alone is a card, which shows the last note.
+  await sought(page, `luis ${other}`, 1);
+  await expect(cards(page)).toContainText('Wants Saturday');
+  await expect(page.getByText(`Our note: …at noon, ${other} too`)).toBeVisible();
+  expect(await findings(page, WCAG)).toEqual([]);
+});
+
 test('who left no number is written to, with the draft of the mail', async ({ page, stack, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const name = await luisAsks(request, { phone: '', email: 'luis@example.com' });

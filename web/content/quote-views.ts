@@ -80,7 +80,7 @@ export const SPREADSHEET = {
 /** The search. */
 export const SEARCH = {
   heading: 'Search',
-  label: 'Name, phone, email, address or reference',
+  label: 'Name, phone, email, address, reference or note',
   hint: 'The beginning of any word is enough, and of a number its end: ‘luis’, ‘0177’, ‘FSM-3F2A’.',
   stage: 'Stage',
   any: 'Any',
@@ -100,6 +100,8 @@ export const SEARCH = {
   older: 'Look at older ones',
   failed: 'The search did not work.',
   results: 'Found quote requests',
+  /** Of what staff has noted, the part that was looked for. */
+  noted: 'Our note: {note}',
   /** Of a request with nothing to do. */
   asked: 'asked {ago}',
   /** A stage, and how many of those that are found are at it. */

@@ -60,6 +60,7 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
   const recorded: AuditEvent[] = [];
   const connectRepeats = createConnectRepeats({
     store: repeatStore(engine.client, { quotes: table, events, keys: searchKeys }),
+    index,
     trail: {
       append: async (event) => {
         recorded.push(event);

@@ -133,3 +133,32 @@ test('every quote is found by its whole name, its whole number and its whole add
     }),
   );
 });
+
+describe('what staff has noted', () => {
+  const words = (count: number, first: string) =>
+    Array.from({ length: count }, (_, index) => `${first}${1_000 + index}`);
+
+  test('has a limit of its own beside the words of the request, the newest first', () => {
+    const own = wordsOf(quote({ additional_notes: words(100, 'o').join(' ') }));
+    const progress = {
+      last_note: words(60, 'l').join(' '),
+      earlier_notes: [words(30, 'm').join(' '), words(30, 'n').join(' ')],
+    };
+
+    const all = wordsOf({ ...quote({ additional_notes: words(100, 'o').join(' ') }), progress });
+
+    expect(own).toHaveLength(60);
+    expect(all).toEqual([...own, ...words(60, 'l'), ...words(30, 'm'), ...words(10, 'n')]);
+  });
+
+  test('is met by the beginnings of its words beside those of the request, short ones left out', () => {
+    const noted = {
+      ...quote({ first_name: 'Luis' }),
+      progress: { last_note: 'Gate is at 4411', earlier_notes: ['Ñandú'] },
+    };
+    const isFound = (typed: string) => isMet(soughtIn(typed), noted);
+
+    expect(['luis 4411', 'gat', 'nandu'].map(isFound)).toEqual([true, true, true]);
+    expect(['is', 'ate', 'luis piano'].map(isFound)).toEqual([false, false, false]);
+  });
+});

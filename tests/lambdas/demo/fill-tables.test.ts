@@ -90,6 +90,14 @@ describe('the demo', () => {
     expect(second.quotes.at(-1)?.created_at).toMatch(/^2026-08-0[1-9]/);
   });
 
+  test('has requests that are found by what staff has noted', async () => {
+    const words = await engine.scan(filled.tables.searchKeys);
+
+    expect(words).toContainEqual(
+      expect.objectContaining({ word_at_id: expect.stringMatching(/^landlord#/) }),
+    );
+  });
+
   test('leaves counting to the stream, and the counters stay exact after a second run', async () => {
     const { fill, countFromStream, summarizeQuotes, listQuotes } = filled;
     await countFromStream();

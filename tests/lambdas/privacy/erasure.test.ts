@@ -174,10 +174,19 @@ describe('an admin who orders an erasure', () => {
     expect((await place.person(ana.id)).body.requests).toMatchObject([{ first_name: 'Ana', state: 'kept' }]);
   });
 
-  test('leaves no word of the search behind, of what a correction has taken away neither', async () => {
+  test('leaves no word of the search behind, neither of what a correction nor of a note that an undo has taken away', async () => {
     const place = await office(engine);
     const { id } = await place.add(ZELDA);
     await place.change(id, { happened: 'correct', corrected: { last_name: 'Panza' } });
+    await place.change(id, { note: 'Owns a lance' });
+    await place.change(id, { note: 'Keeps a lance-bearer' });
+    const operation = randomUUID();
+    await place.change(id, { note: 'Hates giants', operation });
+    await place.change(id, { happened: 'undo', undoes: operation });
+    const words = (await place.rows(place.tables.searchKeys)).map(
+      ({ word_at_id: key }) => String(key).split('#')[0],
+    );
+    expect(words).toEqual(expect.arrayContaining(['lance', 'bearer', 'giants', 'quixano', 'panza']));
 
     await place.order(id, [id]);
     await place.carryOut();

@@ -17,6 +17,7 @@ import { createApplyWork } from '../../../lambdas/quotes/change-work.ts';
 import { counterWriter } from '../../../lambdas/quotes/counters-table.ts';
 import { workStore } from '../../../lambdas/quotes/quote-work-table.ts';
 import { erasedWords, indexQuote } from '../../../lambdas/search/search-keys-table.ts';
+import { createKeepFound } from '../../../lambdas/work/keep-found.ts';
 import { adminCaller, calledBy } from '../../builders/caller.ts';
 import { jsonEvent } from '../../builders/http-event.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
@@ -61,6 +62,7 @@ export async function office({ client, createTable, scan }: Engine) {
   const index = indexQuote(client, tables.searchKeys);
   const work = workStore(client, { quotes: tables.quotes, events: tables.quoteEvents });
   const apply = createApplyWork({ work, now, pause: backOff });
+  const keepFound = createKeepFound({ find: work.find, index });
   const as = (userId: string) => calledBy(adminCaller({ userId, signedInAt: now() }));
   const onQuote = (id: string, body: object) => ({
     ...jsonEvent(JSON.stringify(body)),
@@ -112,7 +114,16 @@ export async function office({ client, createTable, scan }: Engine) {
     },
     change: async (id: string, wish: object) => {
       const version = (await work.find(id))?.work.version ?? 0;
-      return apply({ id, by: 'olga', operation: randomUUID(), version, happened: 'note', ...wish });
+      const outcome = await apply({
+        id,
+        by: 'olga',
+        operation: randomUUID(),
+        version,
+        happened: 'note',
+        ...wish,
+      });
+      await keepFound(id);
+      return outcome;
     },
     person: async (id: string) => read(await buildRead({ identify: as('olga'), ...lookup })(onQuote(id, {}))),
     copy: async (id: string, requests: readonly string[]) => {

@@ -81,7 +81,7 @@ export async function desk({ client, scan, createQuotesTable, createTable }: Eng
         buildRecord({
           identify: calledBy(role === 'admin' ? adminCaller({ userId: by }) : caller({ userId: by })),
           leads: leadStore(client, tables),
-          connect: createConnectRepeats({ store: repeats, trail: shared.trail, now, pause: async () => {} }),
+          connect: createConnectRepeats({ store: repeats, pause: async () => {}, ...shared }),
           ...shared,
         }),
         { operation: randomUUID(), ...body },

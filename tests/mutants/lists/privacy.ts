@@ -185,9 +185,9 @@ export const PRIVACY: readonly Mutant[] = [
     ],
   ),
   ...inFile('lambdas/privacy/words-ever.ts', ERASURE, [
-    '[undefined, work.corrected, ...before]',
-    '[work.corrected]',
-    'A word that a correction took away stays.',
+    '[{}, work, ...before]',
+    '[work]',
+    'A word that a correction or an undo took away stays.',
   ]),
   ...inFile(
     'lambdas/privacy/find-person.ts',

@@ -8,6 +8,7 @@ const SUBMIT = [
 ];
 const OF_SENDER = ['tests/lambdas/quotes/quotes-of-sender.test.ts'];
 const REPEATS = ['tests/lambdas/work/connect-repeats.test.ts'];
+const NOTES = ['tests/lambdas/quotes/search-notes.test.ts'];
 const CALENDAR = ['tests/lambdas/quotes/calendar.test.ts'];
 const SUMMARY = [
   'tests/lambdas/quotes/summarize-quotes.test.ts',
@@ -455,13 +456,48 @@ export const QUOTES: readonly Mutant[] = [
       'former.corrected',
       'A correction that is taken back stays on the card.',
     ],
-    ['known !== undefined && !known.isHeld', 'known !== undefined', 'The search finds what is held as spam.'],
     [
       'attentionOf(after, asCorrected({ ...sent, ...after }))',
       'attentionOf(after, sent)',
       'A move that is nearer than it was sent slips.',
     ],
   ),
+  ...inFile('lambdas/work/keep-found.ts', NOTES, [
+    'known !== undefined && !known.isHeld',
+    'known !== undefined',
+    'Words of what is held as spam are kept for the search.',
+  ]),
+  ...inFile('lambdas/quotes/change-work.ts', NOTES, [
+    ' || change.note !== undefined',
+    '',
+    'The search does not look through what staff has noted.',
+  ]),
+  ...inFile('lambdas/quotes/next-work.ts', NOTES, [
+    'keptNotes([note, ...notesOf(progress)])',
+    'keptNotes([note])',
+    'A request is found by the last note alone.',
+  ]),
+  ...inFile(
+    'lambdas/work/kept-notes.ts',
+    NOTES,
+    ['    room -= note.length;\n', '', 'Each note makes every change of a request dearer.'],
+    [".replace(/\\s*\\S*$/u, '')", '', 'A word that nobody wrote finds a request.'],
+  ),
+  ...inFile('lambdas/alerts/outbox-table.ts', NOTES, [
+    '  progress: z.optional(z.pick(quoteProgressSchema, { last_note: true, earlier_notes: true })),\n',
+    '',
+    'What was noted about a request that is told late does not find it.',
+  ]),
+  ...inFile('lambdas/work/connect-repeats.ts', NOTES, [
+    "if (repeat?.kind === 'certain') await keepFound(repeat.leader);",
+    '',
+    'The last note on a card does not find it where the card leads for an earlier one.',
+  ]),
+  ...inFile('lambdas/work/same-move.ts', NOTES, [
+    '    earlier_notes: other.progress?.earlier_notes,\n',
+    '',
+    'Notes on the earlier request are lost or doubled on the one that leads.',
+  ]),
   ...inFile(
     'lambdas/quotes/change-work.ts',
     ['tests/lambdas/quotes/record-lead.test.ts'],
@@ -568,6 +604,8 @@ export const QUOTES: readonly Mutant[] = [
     'lambdas/contract/search-words.ts',
     ['tests/lambdas/contract/search-words.test.ts'],
     ['(?<![\\p{L}\\d])\\+?', '\\+?', 'Who has the year of birth in the address of mail is not found by it.'],
+    ['.slice(0, MOST_NOTED)', '', 'A note of 2,000 characters costs some 300 writes.'],
+    ['[...own, ...noted]', 'own', 'No note of staff finds a request.'],
   ),
   ...inFile(
     'lambdas/quotes/search-quotes.ts',

@@ -605,6 +605,12 @@ export const STAFF: readonly Mutant[] = [
       'Of a long note the beginning is shown, and not what was looked for.',
     ],
     ["if (name === 'id') return quoteReference(quote.id);", '', 'An id is shown that no letter has.'],
+    ['if (note !== undefined) return note;', '', 'A row does not say that a note of staff was looked for.'],
+    [
+      'progress: { last_note: quote.progress?.last_note }',
+      'progress: {}',
+      'A card says twice what was noted last.',
+    ],
   ),
   ...inFile(
     'web/staff/admin/desk/row-words.ts',

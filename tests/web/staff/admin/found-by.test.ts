@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
-import { foundBy } from '../../../../web/staff/admin/views/found-by.ts';
+import { foundBy, foundInEarlierNote } from '../../../../web/staff/admin/views/found-by.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 const quote: QuoteCard = {
@@ -17,6 +17,11 @@ const quote: QuoteCard = {
   new_address: '9 Elm St, Alameda',
   special_items: '',
   additional_notes: 'The gate\nsticks.',
+  progress: {
+    attempts: 1,
+    last_note: 'Wants Saturday.',
+    earlier_notes: ['Concierge lets nobody in before noon, ask for Dora at the back.', 'Saturday or Sunday.'],
+  },
 };
 const FACTS = 'Apr 18, 2026 · Oakland to Alameda';
 
@@ -31,6 +36,9 @@ test.each([
   ['a note, in one line', 'gate', 'The gate sticks.'],
   ['a reference without its dashes', 'fsm3f2a', 'FSM-3F2A-91C0'],
   ['a number with the code of the country', '+1 510 555 0107', '(510) 555-0107'],
+  ['what staff has noted last', 'saturday', 'Our note: Wants Saturday.'],
+  ['what staff has noted before', 'dora', 'Our note: …ask for Dora at the back.'],
+  ['what its sender and staff have said, the words of the sender', 'the', 'The gate sticks.'],
   ['a word that is nowhere in it', 'piano', undefined],
   ['no text that has it within a word', 'ate', undefined],
 ])('of %s the row says what it lacks itself', (_, q, expected) => {
@@ -56,4 +64,13 @@ test('what a row may say only past the end of its line counts as not said', () =
 
 test('of two words the first is said that the row lacks', () => {
   expect(foundBy(quote, 'oakland gate elm', FACTS)).toBe('The gate sticks.');
+});
+
+test.each([
+  ['an earlier note alone has', 'jose conc', 'Our note: Concierge lets nobody in before noon, as…'],
+  ['the last note has too, which stands on it', 'saturday', undefined],
+  ['the card has itself', 'elm gate', undefined],
+  ['is nowhere in it', 'piano', undefined],
+])('a card alone says beside it what %s', (_, q, expected) => {
+  expect(foundInEarlierNote(quote, q)).toBe(expected);
 });

@@ -27,9 +27,13 @@ const whole = (quote: QuoteCard, is_complete = true) => ({
 const open = aQuote('1', { last_name: "O'Brien", phone: '(510) 555-0107' });
 const booked = aQuote('2', { stage: 'booked', new_address: '9 Elm St, Alameda' });
 const held = aQuote('3', { held: 'held', held_for: ['links'] });
+const noted = aQuote('6', {
+  first_name: 'Max',
+  progress: { attempts: 1, last_note: 'Wants Saturday', earlier_notes: ['Concierge lets nobody in'] },
+});
 const erased = aQuote('4', { erased_at: '2026-11-26T18:00:00.000Z' });
 const corrected = aQuote('5', { last_name: 'Ruis', corrected: { last_name: 'Ruiz' } });
-const kept = { leads: part(open, corrected, erased), today: part(open), week: part(booked, held) };
+const kept = { leads: part(open, corrected, noted, erased), today: part(open), week: part(booked, held) };
 
 test.each<[string, { q?: string; stage?: string }, readonly QuoteCard[]]>([
   ['a name finds each request once, the newest first', { q: 'luis' }, [corrected, booked, open]],
@@ -37,10 +41,12 @@ test.each<[string, { q?: string; stage?: string }, readonly QuoteCard[]]>([
   ['a number with the code of the country', { q: '+1 510 555 0107' }, [open]],
   ['a name in the order of a list', { q: 'Ruiz, Luis' }, [corrected]],
   ['a name without its apostrophe', { q: 'obrien' }, [open]],
-  ['a reference without its dashes', { q: 'fsm3f2a' }, [corrected, booked, open]],
+  ['a reference without its dashes', { q: 'fsm3f2a' }, [noted, corrected, booked, open]],
   ['words of different fields', { q: 'luis elm' }, [booked]],
   ['what was corrected', { q: 'ruiz' }, [corrected]],
-  ['a stage, without what is held', { stage: 'new' }, [corrected, open]],
+  ['what staff has noted last', { q: 'saturday' }, [noted]],
+  ['what staff has noted before', { q: 'max conc' }, [noted]],
+  ['a stage, without what is held', { stage: 'new' }, [noted, corrected, open]],
   ['both', { q: 'luis', stage: 'booked' }, [booked]],
   ['nothing', { q: 'piano' }, []],
   ['nothing in the middle of a word, as the server', { q: 'uis' }, []],

@@ -9,6 +9,7 @@ import { useAuth } from '../../auth/AuthProvider.tsx';
 import type { KeptQuotes } from '../../offline/kept-quotes.ts';
 import { isUnanswered } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { Typed } from '../../shared/Typed.tsx';
 import { WorkingButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -19,6 +20,7 @@ import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { useMinute } from '../quotes/use-minute.ts';
 import { FoundRow } from './FoundRow.tsx';
+import { foundInEarlierNote } from './found-by.ts';
 import { FoundRows } from './found-rows.ts';
 import { SaveFound } from './SaveQuotes.tsx';
 import { useFound } from './use-found.ts';
@@ -44,12 +46,21 @@ interface ResultsProps {
 function Results({ quotes, q, isReading }: ResultsProps) {
   const now = useMinute();
   const [alone] = quotes.length === 1 ? quotes : [];
-  if (alone !== undefined)
+  if (alone !== undefined) {
+    const noted = foundInEarlierNote(alone, q);
     return (
-      <Feed role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
-        <QuoteCard key={alone.id} quote={alone} position={1} total={1} />
-      </Feed>
+      <>
+        {noted !== undefined && (
+          <Typography sx={{ my: 1 }}>
+            <Typed text={noted} />
+          </Typography>
+        )}
+        <Feed role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
+          <QuoteCard key={alone.id} quote={alone} position={1} total={1} />
+        </Feed>
+      </>
     );
+  }
   return (
     <FoundRows role="feed" aria-label={SEARCH.results} aria-busy={isReading}>
       {quotes.map((quote, index) => (

@@ -1,7 +1,11 @@
+import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { type Findable, isMet, type Sought, soughtIn } from '#contract/search-words.ts';
+import { notesOf } from '#contract/staff-notes.ts';
 import { cut } from '#contract/town-of.ts';
+import { SEARCH } from '../../../content/quote-views.ts';
+import { interpolate } from '../../shared/interpolate.ts';
 
 /** What a row does not say of a request, in the order in which it is looked through. */
 const HIDDEN = [
@@ -47,9 +51,24 @@ function around(text: string, isFound: (word: string) => boolean): string {
   return `${from === 0 ? '' : '…'}${shown}${shown === rest ? '' : '…'}`;
 }
 
+/** An excerpt of the newest note of staff that meets a part. */
+function noteWith({ progress }: QuoteCard, part: Sought[number]): string | undefined {
+  const isFound = (text: string) => meets({ progress: { last_note: text } }, part);
+  const note = notesOf(progress).find(isFound);
+  return note && interpolate(SEARCH.noted, { note: around(note, isFound) });
+}
+
+/** What was looked for and is in no text of a card that shows the last note of staff: an excerpt of an earlier one. */
+export function foundInEarlierNote(stored: QuoteCard, q: string): string | undefined {
+  const quote = asCorrected(stored);
+  const shown = { ...quote, progress: { last_note: quote.progress?.last_note } };
+  const part = soughtIn(q).find((sought) => !isMet([sought], shown));
+  return part && noteWith(quote, part);
+}
+
 /**
- * What of a request was looked for, where its row does not say it: a number, an address, a reference, a note or what is
- * heavy. By the rules of the search, which finds by the beginnings of words.
+ * What of a request was looked for, where its row does not say it: a number, an address, a reference, what is
+ * heavy, or a note of its sender or of staff. By the rules of the search, which finds by the beginnings of words.
  * @param q the words
  * @param facts what the row says beside the name, in one line whose end may be out of sight
  * @returns the first text that has a word which the row lacks; undefined where the row has them all
@@ -62,6 +81,8 @@ export function foundBy(quote: QuoteCard, q: string, facts: string): string | un
     const name = HIDDEN.find((field) => meets({ [field]: quote[field] }, part));
     if (name === 'id') return quoteReference(quote.id);
     if (name !== undefined) return around(quote[name], (word) => meets({ [name]: word }, part));
+    const note = noteWith(quote, part);
+    if (note !== undefined) return note;
   }
   return undefined;
 }
