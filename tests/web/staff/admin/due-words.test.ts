@@ -19,7 +19,7 @@ const aQuote = (progress: Partial<QuoteProgress>, over: Partial<QuoteCard> = {})
 });
 
 /** The thin and narrow spaces that the language's own formatter uses. */
-const plain = (text = '') => text.replace(/[\u2009\u202f]/g, ' ');
+const plain = (text = '') => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 const said = (quote: QuoteCard, at = AT) => plain(dueWords(quote, { part: 'appointment', at }, NOW).text);
 const CALL_DUE = { part: 'call', at: AT } as const;
 

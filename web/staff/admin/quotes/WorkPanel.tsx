@@ -60,7 +60,6 @@ const Panel = styled('section')(({ theme }) => ({
     fontSize: '.9375rem',
     scrollMarginBlock: '6rem 5rem',
   },
-  '&& button.more': { justifySelf: 'start', paddingInline: 16 },
   // More exact than the buttons of a card.
   '&& button.quiet': { border: 0, textDecoration: 'underline', justifySelf: 'start', paddingInline: 0 },
   '& textarea, & input:not([type=radio], [type=checkbox])': {
@@ -96,11 +95,20 @@ interface TapsProps<Name extends string> {
   readonly isSaving: boolean;
   /** Whether the first is what most would press. */
   readonly isClear?: boolean;
+  /** A button after them. */
+  readonly children?: ReactNode;
   readonly onTap: (name: Name) => void;
 }
 
 /** Answers of one tap each. */
-function Taps<Name extends string>({ names, labels, isSaving, isClear = false, onTap }: TapsProps<Name>) {
+function Taps<Name extends string>({
+  names,
+  labels,
+  isSaving,
+  isClear = false,
+  children,
+  onTap,
+}: TapsProps<Name>) {
   return (
     <div className="taps">
       {names.map((name, index) => (
@@ -114,6 +122,7 @@ function Taps<Name extends string>({ names, labels, isSaving, isClear = false, o
           {labels[name]}
         </button>
       ))}
+      {children}
     </div>
   );
 }
@@ -237,7 +246,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
         {words.giveUp}
       </button>
     ) : undefined;
-  const moveOn = (names: readonly Move[]) => (
+  const moveOn = (names: readonly Move[], more?: ReactNode) => (
     <>
       <Taps
         names={names}
@@ -252,7 +261,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
             stage: progress?.first_contact_at === undefined ? 'new' : 'contacted',
           });
         }}
-      />
+      >
+        {more}
+      </Taps>
     </>
   );
   /** How somebody was reached: by a call, or in writing. */
@@ -268,6 +279,11 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
         onTap={(happened) => save({ happened })}
       />
     </>
+  );
+  const more = (
+    <button type="button" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+      {words.more}
+    </button>
   );
   // What was asked first has been answered by then.
   const isAnsweredOnce = asked === 'call' || asked === 'text' || asked === 'mail';
@@ -360,16 +376,14 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
             <>
               {reaching(<Heading quote={quote}>{words.callWent}</Heading>)}
               {giveUp}
+              <div className="taps">{more}</div>
             </>
           ) : (
             <>
               <Heading quote={quote}>{words.moveOn}</Heading>
-              {moveOn(likely)}
+              {moveOn(likely, more)}
             </>
           )}
-          <button type="button" className="more" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-            {words.more}
-          </button>
           {isAll && isTrying(quote) && (
             <>
               <h3>{words.moveOn}</h3>
@@ -460,10 +474,12 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
               <AppointmentPapers quote={quote} label={words.card.papers[papers]} />
             </Suspense>
           )}
-          {isMovedOn && moveOn(likely)}
-          <button type="button" className="more" onClick={onMore}>
-            {words.more}
-          </button>
+          {moveOn(
+            isMovedOn ? likely : [],
+            <button type="button" onClick={onMore}>
+              {words.more}
+            </button>,
+          )}
         </>
       )}
       {mine !== undefined && <Mine changing={changing} onApplied={follow} />}

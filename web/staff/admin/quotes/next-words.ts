@@ -45,10 +45,11 @@ const daysBetween = (now: number, time: number): number =>
 
 /** A time to come in as few words as it needs: `2:10 PM` today, `Fri 8 AM` this week, else `Sun, Dec 20, 8 AM`. */
 export function formatSoon(time: number, now: number): string {
-  const hour = (new Date(time).getUTCMinutes() === 0 ? fullHour : clock).format(time);
+  // A time is not broken between its hour and its half of the day.
+  const hour = (new Date(time).getUTCMinutes() === 0 ? fullHour : clock).format(time).replace(/\s/, '\u00a0');
   const days = daysBetween(now, time);
   if (days === 0) return hour;
-  return days > 0 && days < 7 ? `${shortDay.format(time)} ${hour}` : `${day.format(time)}, ${hour}`;
+  return days > 0 && days < 7 ? `${shortDay.format(time)}\u00a0${hour}` : `${day.format(time)}, ${hour}`;
 }
 
 /**

@@ -151,9 +151,15 @@ export const Feed = styled('div')(({ theme }) => ({
     // The script comes with the first cards; about as high as what it brings.
     '&:empty': { minHeight: 80 },
     // Two beside each other, and of an odd number the first by itself: no row is ragged.
-    '& .choices': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 },
+    '& .choices': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 8,
+      maxWidth: '26rem',
+    },
     '& .choices > :first-child:nth-last-child(odd)': { gridColumn: '1 / -1' },
     '& button, & .choices a': cardButtonStyle(theme),
+    '& .choices > *': { paddingInline: 8 },
     '& .choices a': { display: 'grid', placeItems: 'center', textAlign: 'center', textDecoration: 'none' },
     '& [data-main]:not([aria-disabled=true])': {
       color: theme.vars.palette.primary.contrastText,

@@ -15,7 +15,7 @@ import { LOW_SCREEN } from '../rail-height.ts';
 const PLACES_HEIGHT = '59px';
 
 /** On a phone, while the card that it belongs to is on the screen and nothing is asked there. */
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled('footer')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.down('sm')]: {
     '@media screen': {
