@@ -21,7 +21,7 @@ const said = (wish: Wish, progress: Partial<QuoteProgress> = {}) =>
 const next_at = '2026-11-28T18:30:00.000Z';
 const call = { next_kind: 'call', next_at: '2026-11-27T16:00:00.000Z' } as const;
 const follow = { next_kind: 'follow_up', next_at: '2026-11-29T20:00:00.000Z' } as const;
-const booking = { date: '2026-12-20', from: '08:00', to: '10:00', hours: 4, truck: 'Truck 1' };
+const booking = { date: '2026-12-20', from: '08:00', to: '10:00', hours: 4, truck: 'Truck 1' } as const;
 
 test('what was saved says when a visit, a move or the next call is', () => {
   const visit = { happened: 'stage', stage: 'visit', visit_kind: 'on_site', next_kind: 'visit' } as const;
