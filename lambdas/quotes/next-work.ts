@@ -136,11 +136,13 @@ function factsAfter(wish: WorkWish, progress: QuoteProgress, at: Date): Partial<
   const facts = { booking: booking ?? (isBooked ? progress.booking : undefined) };
   if (stage === 'visit') return { ...facts, visit: { kind, at: visitAt } };
   if (stage !== 'quoted') return facts;
+  // The visit that stays next keeps how it was planned: somebody drives to it, or calls.
+  const seen = nextKind === 'visit' ? { seen: kind } : { seen: undefined, kind };
   const valid_until = businessDate(new Date(at.getTime() + VALID_DAYS * DAY_MS));
   return {
     ...facts,
     estimate: { ...estimate, sent_at: at.toISOString(), valid_until },
-    ...(kind !== undefined && { visit: { ...visit, kind, done_at: at.toISOString() } }),
+    ...(kind !== undefined && { visit: { ...visit, ...seen, done_at: at.toISOString() } }),
   };
 }
 

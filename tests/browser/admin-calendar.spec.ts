@@ -40,6 +40,7 @@ async function found(page: Page, name: string): Promise<Locator> {
 async function book(page: Page, name: string): Promise<Locator> {
   const card = await found(page, name);
   await named(card, 'What happened?').click();
+  await named(card, 'More').click();
   await named(card, 'Booked').click();
   await window(card).check();
   await card.getByRole('button', { name: /^Book / }).click();
@@ -73,6 +74,7 @@ for (const [width, height] of [
     await signIn(page, await anAccount(stack, 'admin'));
     const card = await found(page, name);
     await named(card, 'What happened?').click();
+    await named(card, 'More').click();
     await named(card, 'Quote sent').click();
 
     // What California wants is asked for, and a slip of the finger is named at its field.
@@ -106,13 +108,18 @@ for (const [width, height] of [
     await named(card, 'Quote sent').click();
     await expect(card).toContainText('Seen by video');
     await expect(card).toContainText(
-      /Offered: 3 movers, 4\.5 hours, \$65 per mover and hour, not to exceed \$850, valid until/,
+      /Offered: 3 movers, 4\.5 hours, \$65 per mover and hour = \$877\.50, not to exceed \$850, valid until/,
     );
 
-    await named(card, 'What happened?').click();
+    // What was saved says what it came to and what follows, and the likely next is there.
+    await expect(card).toContainText(/Quoted \$877\.50, follow up \w{3}, \w{3} \d+/);
+    await expect(card.getByRole('region', { name: `What happened? Ana ${name}` })).toBeVisible();
     await named(card, 'Booked').click();
-    // The day that the customer wants is there, and the first truck that is free.
-    await expect(card.getByLabel('Another day')).toHaveValue(day);
+    await expect(card.getByRole('heading', { name: `When is the move? Ana ${name}` })).toBeVisible();
+    // The day that the customer wants comes first and is chosen, and the first truck that is free.
+    const days = card.getByRole('group', { name: 'Day' }).getByRole('radio');
+    await expect(days.first()).toBeChecked();
+    await expect(days.first()).toHaveAccessibleName(/\(asked for\)/);
     await card.getByLabel('Another day').fill('2026-01-05');
     await window(card).check();
     await expect(card.getByRole('alert')).toHaveText('Pick a day from today on, within two years.');
@@ -124,7 +131,7 @@ for (const [width, height] of [
     expect(await findings(page, WCAG)).toEqual([]);
     await card.getByRole('button', { name: /^Book \w{3}, .*Truck 1, Luis, Marco$/ }).click();
     await expect(card).toContainText(/Next: move, .+8:00 AM/);
-    await expect(card).toContainText(/Booked: \w{3}, \w{3} \d+, 8.+10.AM, Truck 1, Luis, Marco/);
+    await expect(card).toContainText(/Booked: \w{3}, \w{3} \d+, 8.+10.AM, Truck.1, Luis, Marco/);
 
     await weekOf(page, day);
     const entry = dayIn(page).getByRole('listitem');
@@ -148,7 +155,7 @@ for (const [width, height] of [
 
     // Another day is agreed on, out of this week: its card stays where it was opened, with the way back.
     await named(page, 'What happened?').click();
-    await named(page, 'Booked').click();
+    await named(page, 'Change booking').click();
     await page.getByLabel('Another day').fill(dateAfter(day, 8));
     await page.getByRole('button', { name: /^Book \w{3}, / }).click();
     await expect(dayIn(page).getByRole('listitem')).toHaveCount(0);
@@ -190,6 +197,7 @@ test('a truck that may be away is asked about, and both moves say so in the week
 
   const card = await found(page, ben);
   await named(card, 'What happened?').click();
+  await named(card, 'More').click();
   await named(card, 'Booked').click();
   await window(card).check();
   // The form knows who has it, and proposes another.
@@ -203,7 +211,7 @@ test('a truck that may be away is asked about, and both moves say so in the week
   await expect(card).toContainText('Nothing is booked yet');
   expect(await findings(page, WCAG)).toEqual([]);
   await named(card, 'Book it anyway').click();
-  await expect(card).toContainText(/Saved: Booked, .*Truck 1/);
+  await expect(card).toContainText(/Booked: .*Truck.1/);
 
   await weekOf(page, day);
   await expect(dayIn(page).getByRole('alert')).toHaveText([
@@ -235,6 +243,7 @@ test('a visit is planned for a free half hour, and one that is taken says so', a
   const plan = async (name: string) => {
     const card = await found(page, name);
     await named(card, 'What happened?').click();
+    await named(card, 'More').click();
     await named(card, 'Book visit').click();
     await card.getByLabel('Another day').fill(day);
     return card;
@@ -340,7 +349,7 @@ test('a week that could not be read says so, and the booking goes on without it'
   await expect(page.getByText('The calendar could not be read.')).toBeVisible();
 
   const card = await book(page, name);
-  await expect(card).toContainText(`Saved: Booked, `);
+  await expect(named(card, 'Undo')).toBeVisible();
   await page.unroute(weeks);
   await weekOf(page, day);
   await expect(dayIn(page).getByRole('listitem')).toContainText(FLEET.trucks[0]);
@@ -361,12 +370,13 @@ test('a sheet for the visit is one page, however much was written, and nothing e
   await signIn(page, await anAccount(stack, 'admin'));
   const card = await found(page, name);
   await named(card, 'What happened?').click();
+  await named(card, 'More').click();
   await named(card, 'Book visit').click();
   await card.getByLabel('Another day').fill(aDay());
   await card.getByRole('radio', { name: '9:30 AM' }).check();
   await card.getByRole('button', { name: /^Book visit \w{3},/ }).click();
-  await expect(card).toContainText('Saved: Visit');
-  await named(card, 'For the visit').click();
+  // The papers for it come with what was saved.
+  await expect(card).toContainText(/Visit booked: \w{3}, \w{3} \d+, 9:30.AM, on site/);
   await card.getByRole('link', { name: 'Survey sheet' }).click();
 
   const sheet = page.getByRole('article', { name: 'Survey sheet' });

@@ -45,7 +45,7 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await expect(asked).toBeFocused();
 
   await button(page, 'Voicemail').click();
-  await expect(card(page).getByRole('status')).toHaveText('Saved: Left a voicemail.');
+  await expect(card(page).getByRole('status')).toHaveText(/^Voicemail, call again /);
   await expect(card(page)).toContainText('Contacted · 1 call: voicemail');
   await expect(card(page)).toContainText(/(Next|Soon): call, .+/);
   await expect(isNew(page)).toHaveCount(0);
@@ -146,31 +146,47 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   await button(page, 'Book visit').click();
   await expect(card(page).getByRole('heading', { name: 'When is the visit?' })).toBeFocused();
   const chips = (legend: string) => card(page).getByRole('group', { name: legend }).getByRole('radio');
+  await expect(button(page, 'Pick a day and a time')).toBeVisible();
   await chips('Day').nth(2).check();
+  await expect(button(page, 'Pick a time')).toBeVisible();
   await chips('Time').nth(1).check();
   await expectOnScreen(page, (await panel(page).locator('[data-main]').textContent()) ?? '');
   expect(await findings(page, WCAG)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await button(page, 'Pick a day and a time').waitFor({ state: 'detached' });
+  await expect(button(page, 'Pick a time')).toHaveCount(0);
   await card(page)
     .getByRole('button', { name: /^Book visit \w+, \w+ \d+, \d+:[03]0/ })
     .click();
   await expect(card(page)).toContainText(/Next: visit, \w+, \w+ \d+, \d+:[03]0 .M \(in \d days\)/);
   await expect(card(page)).toContainText('Visit · 1 call: talked');
 
-  await button(page, 'What happened?').click();
+  await expect(card(page)).toContainText(/Visit booked: \w+, \w+ \d+, \d+:[03]0 .M, on site/);
   await button(page, 'Quote sent').click();
   await expect(card(page).getByRole('heading', { name: 'What did you offer?' })).toBeFocused();
-  // As it was planned.
-  await expect(card(page).getByRole('radio', { name: 'On site' })).toBeChecked();
+  // Nobody has looked at it yet: the visit is still to come, and stays what is next.
+  const asked = card(page)
+    .getByRole('group', { name: /^How was it looked at/ })
+    .getByRole('radio');
+  for (const way of await asked.all()) await expect(way).not.toBeChecked();
+  await expect(card(page).getByRole('group', { name: /^The visit of .+ is still ahead/ })).toBeVisible();
+  await expect(card(page).getByRole('radio', { name: 'Keep the visit' })).toBeChecked();
+  await card(page).getByRole('radio', { name: 'By video' }).check();
+  await button(page, 'Quote sent').click();
+  await expect(card(page)).toContainText(/Quoted, visit \w+ /);
+  await expect(card(page)).toContainText(/Next: visit/);
+  await expect(card(page)).toContainText(/Seen by video\s*Visit on site/);
+  await button(page, 'More').click();
+  await button(page, 'Quote sent').click();
+  await card(page).getByRole('radio', { name: 'On site' }).check();
+  await card(page).getByRole('radio', { name: 'Drop the visit' }).check();
   await button(page, 'Quote sent').click();
   await expect(card(page)).toContainText('Quoted · 1 call: talked');
   await expect(card(page)).toContainText(/Seen on site.*Offered in writing, valid until \w+ \d+, \d+/);
   await button(page, 'Close').click();
   await button(page, 'What happened?').click();
   await button(page, 'Lost').click();
-  await card(page).getByLabel('Note (optional)').fill('A friend has a van.');
+  await card(page).getByLabel('Note, before you pick (optional)').fill('A friend has a van.');
   await button(page, 'Other mover').click();
   await expect(card(page)).toContainText('Lost · other mover · 1 call: talked');
   await expect(card(page)).toContainText('A friend has a van.');
@@ -190,6 +206,7 @@ test('of two browsers the second is told, sees what the first did, keeps the own
   await other.goto('/admin');
   await expect(isNew(other)).toBeVisible(COLD_START);
   await button(other, 'What happened?').click();
+  await button(other, 'More').click();
   await button(other, 'Quote sent').click();
   await card(other).getByRole('radio', { name: 'By video' }).check();
   await button(other, 'Quote sent').click();

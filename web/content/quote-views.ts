@@ -1,5 +1,5 @@
 import type { PartOfDay } from '#contract/parts-of-day.ts';
-import type { SOURCES } from '#contract/quote-work.ts';
+import type { SOURCES, Stage } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from './admin.ts';
 
 /** The views that stand around the tabs of the dashboard. */
@@ -37,6 +37,18 @@ export const TODAY = {
   replyLate: 'Reply was due {ago}',
   reply: 'Reply due {ago}',
   moves: 'Moves {date}, not booked',
+  /** Of an open card whose work was changed: what was done, and what is next. */
+  done: 'Done: {what}',
+  next: 'Next: {what}, {time}',
+  stagesDone: {
+    new: 'New again',
+    contacted: 'Contacted',
+    visit: 'Visit booked',
+    quoted: 'Quoted',
+    booked: 'Booked',
+    done: 'Moved',
+    lost: 'Lost',
+  } satisfies Record<Stage, string>,
   changed: 'Sent again, changed: {changes}',
   change: '{field} {was} → {now}',
   same: 'Sent the same again',

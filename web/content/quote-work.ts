@@ -112,6 +112,9 @@ export const QUOTE_WORK = {
     lost: 'Lost',
     reopen: 'Reopen',
   },
+  /** Where there is one already. */
+  other: { visit: 'Change visit', booked: 'Change booking' },
+  more: 'More',
   giveUp: 'Lost: no reply',
   when: {
     visit: 'When is the visit?',
@@ -139,6 +142,7 @@ export const QUOTE_WORK = {
     limit: 'not to exceed {limit}',
   },
   pick: 'Pick a day and a time',
+  pickTime: 'Pick a time',
   why: 'Why is it lost?',
   reasons: {
     price: 'Price',
@@ -150,10 +154,25 @@ export const QUOTE_WORK = {
     duplicate: 'Duplicate',
   } satisfies Record<LostReason, string>,
   note: 'Note',
-  optionalNote: 'Note (optional)',
+  optionalNote: 'Note, before you pick (optional)',
   saveNote: 'Save note',
   back: 'Back',
   saved: 'Saved: {what}.',
+  /** What was saved, where it has a time or a price. */
+  saves: {
+    visit: 'Visit booked: {time}, {how}',
+    quoted: 'Quoted {sum}',
+    limited: 'Quoted up to {sum}',
+    booked: 'Booked: {booking}',
+    next: {
+      call: 'call again {time}',
+      write: 'write to them {time}',
+      visit: 'visit {time}',
+      follow_up: 'follow up {time}',
+      move: 'move {time}',
+      close: 'give up or call again {time}',
+    } satisfies Record<NextKind, string>,
+  },
   undo: 'Undo',
   undone: 'Undone: everything is as it was before.',
   history: {

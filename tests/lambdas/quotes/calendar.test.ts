@@ -300,6 +300,28 @@ describe('A visit and an offer', () => {
     expect(offered).toMatchObject({ visit: { done_at: work.updated_at }, estimate: figures });
   });
 
+  test('a visit that is kept beside an offer stays what is next, how and when it was planned', async () => {
+    const { send, change } = await setup();
+    const ana = await send('Ana');
+    const next_at = '2026-11-20T22:30:00.000Z';
+    await change(ana, visit(next_at));
+    const kept = { visit_kind: 'video', next_kind: 'visit', next_at };
+
+    const { work } = await change(ana, stage('quoted', kept));
+
+    expect(work).toMatchObject({
+      stage: 'quoted',
+      progress: {
+        visit: { kind: 'on_site', seen: 'video', at: next_at, done_at: work.updated_at },
+        next_kind: 'visit',
+        next_at,
+      },
+    });
+    const { work: later } = await change(ana, stage('quoted', { visit_kind: 'on_site' }));
+    expect(later.progress.visit).not.toHaveProperty('seen');
+    expect(later.progress.next_kind).toBe('follow_up');
+  });
+
   test('an offer is chased after two days, after five, three days before the move, and then every other day', async () => {
     const { send, change, clock } = await setup();
     const ana = await send('Ana', '2026-12-05');

@@ -693,7 +693,7 @@ export const QUOTES: readonly Mutant[] = [
     'lambdas/quotes/next-work.ts',
     CALENDAR,
     [
-      '...(kind !== undefined && { visit: { ...visit, kind, done_at: at.toISOString() } }),',
+      '...(kind !== undefined && { visit: { ...visit, ...seen, done_at: at.toISOString() } }),',
       '',
       'Nobody knows that all was seen.',
     ],

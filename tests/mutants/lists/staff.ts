@@ -650,6 +650,21 @@ export const STAFF: readonly Mutant[] = [
     ['tests/web/staff/admin/preset-choices.test.tsx'],
     ["!isAssumed('home_size', size, quote) && ", '', 'Today says how big a home is that nobody has told.'],
   ),
+  ...inFile('web/staff/admin/views/due-words.ts', at('admin/due-words'), [
+    "progress?.next_kind === undefined ? stage === 'new' : progress.next_at === at",
+    'true',
+    'A move that was just booked is overdue since the call that booked it.',
+  ]),
+  ...inFile('web/staff/admin/quotes/planned-visit.ts', at('admin/planned-visit'), [
+    'Date.parse(at) <= now ? visit?.kind : undefined',
+    'true ? visit?.kind : undefined',
+    'A written price says that all was seen before anybody was there.',
+  ]),
+  ...inFile('web/staff/admin/quotes/days-for-move.ts', at('admin/days-for-move'), [
+    ' && free(date) !== 0',
+    '',
+    'A day without a truck is offered.',
+  ]),
   ...inFile('web/staff/admin/quotes/next-kind.ts', at('admin/due-words'), [
     ' && mailHref(email) !== undefined',
     '',
@@ -739,7 +754,11 @@ export const STAFF: readonly Mutant[] = [
   ...inFile(
     'web/staff/admin/quotes/appointment-words.ts',
     at('admin/appointment-words'),
-    ['visit?.done_at === undefined && visit?.kind', 'visit?.kind', 'What was seen is still to be visited.'],
+    [
+      '(visit?.done_at === undefined || visit.seen !== undefined) &&\n      visit?.kind',
+      'visit?.kind',
+      'What was seen is still to be visited.',
+    ],
     ["offer === '' ? words.offered : words.offer", 'words.offer', 'An offer without figures has a gap.'],
   ),
   ...inFile(

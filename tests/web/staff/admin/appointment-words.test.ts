@@ -34,7 +34,7 @@ const booking = {
 };
 
 /** The thin and narrow spaces that the language's own formatter uses. */
-const plain = (text = '') => text.replace(/[\u2009\u202f]/g, ' ');
+const plain = (text = '') => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
 describe('a booked move', () => {
   test('is in our calendar with truck, crew, telephone and the way to the card, until the truck is back', () => {
@@ -112,9 +112,11 @@ test('windows, amounts and facts read as people write them', () => {
   const offer = { crew: 1, hours: 1, rate: 65, not_to_exceed: 900, sent_at: '', valid_until: '2026-12-18' };
   expect(factLines({ visit: { kind: 'video', done_at: 'then' }, estimate: offer }).map(plain)).toEqual([
     'Seen by video',
-    'Offered: 1 mover, 1 hour, $65 per mover and hour, not to exceed $900, valid until Dec 18, 2026',
+    'Offered: 1 mover, 1 hour, $65 per mover and hour = $65, not to exceed $900, valid until Dec 18, 2026',
   ]);
   expect(factLines({ visit: { kind: 'on_site', at: 'then' } })).toEqual(['Visit on site']);
+  const kept = { kind: 'on_site', seen: 'video', done_at: 'then' } as const;
+  expect(factLines({ visit: kept })).toEqual(['Seen by video', 'Visit on site']);
   const planned = { visit: { kind: 'on_site', at: '2026-12-01T22:30:00.000Z' } } as const;
   expect(factLines(planned, true).map(plain)).toEqual(['Visit on site, Tue, Dec 1, 2:30 PM']);
   expect(factLines({ visit: { kind: 'video' } }, true)).toEqual(['Visit by video']);

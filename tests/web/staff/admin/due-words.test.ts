@@ -19,8 +19,9 @@ const aQuote = (progress: Partial<QuoteProgress>, over: Partial<QuoteCard> = {})
 });
 
 /** The thin and narrow spaces that the language's own formatter uses. */
-const plain = (text = '') => text.replace(/[\u2009\u202f]/g, ' ');
+const plain = (text = '') => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 const said = (quote: QuoteCard, at = AT) => plain(dueWords(quote, { part: 'appointment', at }, NOW).text);
+const CALL_DUE = { part: 'call', at: AT } as const;
 
 test('a move of the day names its window and, apart from it, who goes', () => {
   const booking = { date: '2026-11-25', from: '08:00', to: '10:00', hours: 6, truck: 'Truck 1' };
@@ -53,4 +54,29 @@ test('who left no number is written to, where there is an address', () => {
   expect(due({ phone: '', email: 'ana@example.test', corrected: { phone: '(510) 555-0107' } })).toEqual(call);
   expect(due({ phone: '(510) 555-0107', email: 'ana@example.test' })).toEqual(call);
   expect(due({ phone: 'at the office', email: '' })).toEqual(call);
+});
+
+test('a row whose work was changed says what was done and what is next, and claims nothing of what the list was read with', () => {
+  const before = aQuote({ next_kind: 'call', last_outcome: 'called' });
+  const after = (progress: Partial<QuoteProgress>, over: Partial<QuoteCard> = {}) => {
+    const { urgency, text } = dueWords(aQuote(progress, { version: 3, ...over }), CALL_DUE, NOW, before);
+    return [urgency, plain(text)];
+  };
+  const call = { next_kind: 'call', next_at: '2026-11-27T16:00:00.000Z' } as const;
+  const booking = { date: '2026-12-20', from: '08:00', to: '10:00', hours: 4, truck: 'Truck 1' };
+  const move = { next_kind: 'move', next_at: '2026-12-20T16:00:00.000Z', booking } as const;
+
+  expect(dueWords(before, CALL_DUE, NOW, before).urgency).toBe('overdue');
+  expect(after({ ...call, last_outcome: 'voicemail' })).toEqual([
+    'next',
+    'Done: Voicemail. Next: call, Fri 8 AM',
+  ]);
+  expect(after(move, { stage: 'booked' })).toEqual(['next', 'Done: Booked. Next: move, Sun, Dec 20, 8 AM']);
+  expect(after({ next_at: undefined }, { stage: 'lost' })).toEqual([undefined, 'Done: Lost']);
+  // Changed by a colleague, of a card that is not open here.
+  const theirs = aQuote({ ...call, last_outcome: 'voicemail' });
+  expect(plain(dueWords(theirs, CALL_DUE, NOW).text)).toBe('Contacted. Next: call, Fri 8 AM');
+  // A reply that was due and has been given.
+  const replied = aQuote({ next_kind: undefined, next_at: undefined }, { stage: 'lost' });
+  expect(dueWords(replied, CALL_DUE, NOW).text).toBe('Lost');
 });

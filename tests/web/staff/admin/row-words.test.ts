@@ -66,7 +66,7 @@ test('what was promised to the customer goes before what is planned for later, u
 
   expect(nextWords(planned(30), NOW)?.text).toBe('Reply due in 23 hours');
   expect(nextWords(planned(20), NOW)?.text).toBe('Next: call in 20 hours');
-  expect(nextWords({ ...planned(30), stage: 'contacted' }, NOW)?.text).toBe('Next: call in 30 hours');
+  expect(nextWords({ ...planned(30), stage: 'contacted' }, NOW)?.text).toBe('Next: call tomorrow');
 });
 
 test('nothing is due of what is held, was erased, or is at its end', () => {

@@ -25,6 +25,11 @@ const Chips = styled('fieldset')(({ theme }) => ({
     overflowWrap: 'anywhere',
     cursor: 'pointer',
   },
+  '& label[data-taken]:not(:has(:checked))': {
+    color: theme.vars.palette.text.secondary,
+    borderStyle: 'dashed',
+    backgroundColor: theme.vars.palette.action.hover,
+  },
   '& small': { fontSize: '.8125rem', lineHeight: 1.25 },
   // The chip is the radio button, which keeps the keys and the words of one.
   '& input[type=radio]': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
@@ -48,6 +53,8 @@ interface ChipChoiceProps<Value extends string> {
     readonly label: string;
     /** A second, smaller line. */
     readonly note?: string | undefined;
+    /** Can be chosen, and looks as if it were not for that. */
+    readonly isTaken?: boolean;
   }[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
@@ -69,8 +76,8 @@ export function ChipChoice<Value extends string>({
   return (
     <Chips {...(isWide && { 'data-wide': '' })} {...(isFlowing && { 'data-flowing': '' })}>
       <legend>{legend}</legend>
-      {options.map(({ value: own, label, note }) => (
-        <label key={own}>
+      {options.map(({ value: own, label, note, isTaken = false }) => (
+        <label key={own} {...(isTaken && { 'data-taken': '' })}>
           <input type="radio" name={name} checked={value === own} onChange={() => onChange(own)} />
           {label}
           {note !== undefined && <small>{note}</small>}

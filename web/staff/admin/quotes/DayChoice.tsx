@@ -6,8 +6,8 @@ import { formatDate } from './appointment-words.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 
 interface DayChoiceProps {
-  /** `YYYY-MM-DD`, those that are one tap away. */
-  readonly days: readonly string[];
+  /** Those that are one tap away: `YYYY-MM-DD`, and what is said of it. */
+  readonly days: readonly { readonly value: string; readonly note?: string | undefined }[];
   /** `YYYY-MM-DD`; empty while none is chosen. */
   readonly date: string;
   readonly onDate: (date: string) => void;
@@ -20,7 +20,7 @@ export function DayChoice({ days, date, onDate }: DayChoiceProps) {
     <>
       <ChipChoice
         legend={QUOTE_WORK.day}
-        options={days.map((day) => ({ value: day, label: formatDate(day) }))}
+        options={days.map((day) => ({ ...day, label: formatDate(day.value) }))}
         value={date}
         onChange={onDate}
         isWide
@@ -30,7 +30,7 @@ export function DayChoice({ days, date, onDate }: DayChoiceProps) {
         id={field}
         type="date"
         min={businessDate(new Date(serverTime()))}
-        value={days.includes(date) ? '' : date}
+        value={days.some(({ value }) => value === date) ? '' : date}
         onChange={({ currentTarget }) => onDate(currentTarget.value)}
       />
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { dateAfter, doClash } from '#contract/appointments.ts';
+import { CALENDAR_DAYS, dateAfter, doClash } from '#contract/appointments.ts';
 import { formatWindow } from '#contract/arrival-window.ts';
 import { businessDate } from '#contract/business-time.ts';
 import { asCorrected } from '#contract/corrected.ts';
@@ -12,6 +12,7 @@ import { serverTime } from '../../shared/server-time.ts';
 import { bookingLine } from './appointment-words.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 import { DayChoice } from './DayChoice.tsx';
+import { daysForMove, weekAround } from './days-for-move.ts';
 import { nameOf } from './name-of.ts';
 import { ofDay, useWeek } from './use-week.ts';
 import type { AppointmentFormProps } from './VisitForm.tsx';
@@ -60,7 +61,25 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const [hours, setHours] = useState(() => String(hoursOf(quote)));
   const [crew, setCrew] = useState(before?.crew ?? '');
   const [hoursField, crewField, problemOf] = [useId(), useId(), useId()];
-  const { data, isError } = useWeek(date);
+  const isAsked = wanted >= today;
+  const around = isAsked ? weekAround(wanted, today) : '';
+  const { data: near, isPlaceholderData: isOther } = useWeek(around);
+  const isNear = around !== '' && date >= around && date < dateAfter(around, CALENDAR_DAYS);
+  const { data, isError } = useWeek(isNear ? around : date);
+  const days = isAsked
+    ? daysForMove(wanted, today, isOther ? undefined : near?.quotes, quote.id).map(
+        ({ date: value, free }) => ({
+          value,
+          note: [
+            value === wanted && words.askedFor,
+            // As high as it will be.
+            free === undefined ? '\u00a0' : interpolate(words.freeTrucks, { count: free }),
+          ]
+            .filter((part) => part !== false)
+            .join(' '),
+        }),
+      )
+    : nextDays(now).map((value) => ({ value }));
   const day = ofDay(data?.quotes ?? [], date);
   const window = WINDOWS.get(from ?? '');
   const length = Number(hours.trim().replace(',', '.'));
@@ -90,7 +109,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   }, [from]);
   return (
     <>
-      <DayChoice days={nextDays(now)} date={date} onDate={setDate} />
+      <DayChoice days={days} date={date} onDate={setDate} />
       {!isAhead && <p role="alert">{words.past}</p>}
       <ChipChoice
         legend={words.window}
@@ -103,7 +122,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         legend={words.truck}
         options={FLEET.trucks.map((name) => ({
           value: name,
-          label: name,
+          label: name.replaceAll(' ', '\u00a0'),
           note: date === '' || window === undefined ? undefined : heldBy(name).join(', ') || words.free,
         }))}
         value={chosen}
@@ -144,7 +163,9 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
           !isSaving && booking !== undefined && onSave({ happened: 'stage', stage: 'booked', booking })
         }
       >
-        {booking === undefined ? words.pick : interpolate(words.save, { what: bookingLine(booking) })}
+        {booking === undefined
+          ? words[date !== '' && isAhead && window === undefined ? 'pickArrival' : 'pick']
+          : interpolate(words.save, { what: bookingLine(booking) })}
       </button>
     </>
   );

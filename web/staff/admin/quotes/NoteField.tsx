@@ -9,7 +9,7 @@ interface NoteFieldProps {
   readonly isOptional?: boolean;
   /** @returns whether it was saved: the field is then empty again */
   readonly onSave?: (note: string) => Promise<boolean>;
-  /** What is done with the note instead of saving it by itself. */
+  /** What is done with the note instead of saving it by itself; it stands before it, as most leave the note out. */
   readonly children?: (note: string) => ReactNode;
 }
 
@@ -21,6 +21,7 @@ export function NoteField({ isSaving, isOptional = false, onSave, children }: No
   const excess = note.length - MAX_NOTE;
   return (
     <>
+      {excess <= 0 && children?.(note)}
       <label htmlFor={field}>{isOptional ? words.optionalNote : words.note}</label>
       <textarea
         id={field}
@@ -37,7 +38,6 @@ export function NoteField({ isSaving, isOptional = false, onSave, children }: No
           {interpolate(words.tooLong, { count: excess })}
         </p>
       )}
-      {excess <= 0 && children?.(note)}
       {onSave && note !== '' && excess <= 0 && (
         <button
           type="button"

@@ -1,10 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
+import { businessDate } from '#contract/business-time.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import { FIGURES, VALID_DAYS, VISIT_KINDS } from '#contract/quote-work.ts';
 import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { formatDollars } from './appointment-words.ts';
+import { serverTime } from '../../shared/server-time.ts';
+import { formatDate, formatDollars, sumOf } from './appointment-words.ts';
 import { ChipChoice } from './ChipChoice.tsx';
+import { lookedAt, visitAhead } from './planned-visit.ts';
 import type { AppointmentFormProps } from './VisitForm.tsx';
 
 const { offer: words, kinds } = APPOINTMENT_FORMS;
@@ -21,9 +24,6 @@ function numberIn(text: string): number | undefined {
   return plain === '' ? undefined : Number(plain);
 }
 
-/** Without what a product of fractions has beyond cents. */
-const inCents = (amount: number): number => Math.round(amount * 100) / 100;
-
 /** What is wrong with a figure, in words. */
 function problemOf(name: Figure, value: number | undefined): string | undefined {
   if (value === undefined) return undefined;
@@ -34,9 +34,11 @@ function problemOf(name: Figure, value: number | undefined): string | undefined 
 
 /** What was offered in writing, and how all was looked at before. */
 export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
-  const { visit, estimate } = quote.progress ?? {};
+  const { estimate } = quote.progress ?? {};
   const prefix = useId();
-  const [kind, setKind] = useState(visit?.kind);
+  const [kind, setKind] = useState(() => lookedAt(quote.progress ?? {}, serverTime()));
+  const [planned, setPlanned] = useState<'keep' | 'drop'>('keep');
+  const ahead = visitAhead(quote.progress ?? {}, serverTime());
   const [typed, setTyped] = useState<Typed>({
     crew: String(estimate?.crew ?? ''),
     hours: String(estimate?.hours ?? ''),
@@ -53,10 +55,7 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   };
   const { crew, hours, rate, not_to_exceed: limit } = values;
   const isWhole = FIGURE_NAMES.every((name) => problemOf(name, values[name]) === undefined);
-  const sum =
-    crew !== undefined && hours !== undefined && rate !== undefined
-      ? inCents(crew * hours * rate)
-      : undefined;
+  const sum = sumOf({ crew, hours, rate });
   // The cap binds: what lies below the own figures may be a slip of the finger.
   const isBelow = sum !== undefined && limit !== undefined && limit < sum;
 
@@ -70,7 +69,14 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
     if (kind === undefined) return;
     if (isBelow && !isAsked) return;
     const figures = Object.fromEntries(namedEntries(values).filter(([, value]) => value !== undefined));
-    onSave({ happened: 'stage', stage: 'quoted', visit_kind: kind, estimate: figures });
+    onSave({
+      happened: 'stage',
+      stage: 'quoted',
+      visit_kind: kind,
+      estimate: figures,
+      // Else a written price is followed up, and the visit would be forgotten.
+      ...(ahead !== undefined && planned === 'keep' && { next_kind: 'visit', next_at: ahead }),
+    });
   }
 
   return (
@@ -83,6 +89,15 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         isWide
       />
       {isChecked && kind === undefined && <p role="alert">{words.pick}</p>}
+      {ahead !== undefined && (
+        <ChipChoice
+          legend={interpolate(words.ahead, { day: formatDate(businessDate(new Date(ahead))) })}
+          options={(['keep', 'drop'] as const).map((value) => ({ value, label: words.planned[value] }))}
+          value={planned}
+          onChange={setPlanned}
+          isWide
+        />
+      )}
       <div className="figures">
         {FIGURE_NAMES.map((name) => {
           const problem = isChecked ? problemOf(name, values[name]) : undefined;

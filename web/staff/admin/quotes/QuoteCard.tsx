@@ -10,7 +10,7 @@ import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
-import { Badges, Contacts, Facts, Notes } from './QuoteParts.tsx';
+import { Badges, Contacts, Facts, Gist, Notes } from './QuoteParts.tsx';
 import type { Reaching } from './reaching.ts';
 
 /** In the place of the work whose script did not arrive: every card has one, so it is short. */
@@ -48,8 +48,8 @@ interface QuoteCardProps {
   readonly total: number | undefined;
   /** Height of the card's content when it was last rendered, in CSS pixels. */
   readonly height?: number | undefined;
-  /** How somebody has just reached out to the customer from elsewhere, new with each press. */
-  readonly reached?: { readonly by: Reaching } | undefined;
+  /** How somebody has just reached out to the customer from elsewhere, or what they want to say; new with each press. */
+  readonly reached?: { readonly by: Reaching | 'what' } | undefined;
 }
 
 /** One quote request, with links to call, write or find the address. */
@@ -83,6 +83,7 @@ export const QuoteCard = memo(function QuoteCard({
           <time dateTime={quote.created_at}>{formatMoment(quote.created_at)}</time>
           <span className="reference">{quoteReference(quote.id)}</span>
         </p>
+        {!isErased && <Gist quote={quote} />}
         {isErased ? (
           <p className="made">{QUOTES_PANEL.erased[quote.erased_for ?? 'sender']}</p>
         ) : (

@@ -4,8 +4,10 @@ import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { isAssumed } from '#contract/quote-content.ts';
 import { FIELDS_BY_HAND, type FieldOnCard, QUOTE_FIELDS, WHOLE_FIELDS } from '#contract/quote-fields.ts';
+import { NO_MOVE_DATE } from '#contract/quote-options.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import type { IconName } from '../../shared/Icon.tsx';
+import { Typed } from '../../shared/Typed.tsx';
 import { mailDraft, textDraft } from './mail-draft.ts';
 import { Detail, Reach } from './QuoteDetail.tsx';
 import { reachName } from './reach-name.ts';
@@ -101,6 +103,23 @@ export function Facts({ quote }: Part) {
     const note = isPreset ? QUOTES_PANEL.assumed : undefined;
     return text !== '' && <Detail key={name} label={label} text={text} note={note} />;
   });
+}
+
+/** What a call is about, in one line where the facts are further down. They say the same, so it is not read aloud. */
+export function Gist({ quote }: Part) {
+  const { move_date: date, home_size: size, special_items: heavy } = quote;
+  const said = [
+    date !== '' && date !== NO_MOVE_DATE && factText(quote, 'move_date'),
+    !isAssumed('home_size', size, quote) && size !== '' && factText(quote, 'home_size'),
+    heavy,
+  ].filter(Boolean);
+  return (
+    said.length > 0 && (
+      <p className="gist" aria-hidden>
+        <Typed text={said.join(' · ')} />
+      </p>
+    )
+  );
 }
 
 export function Badges({ quote }: Part) {

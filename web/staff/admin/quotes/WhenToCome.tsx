@@ -74,7 +74,7 @@ export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate
   return (
     <>
       <DayChoice
-        days={nextDays(now, step)}
+        days={nextDays(now, step).map((value) => ({ value }))}
         date={date}
         onDate={(picked) => {
           setDate(picked);
@@ -88,7 +88,7 @@ export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate
             options={times.map((value) => ({
               value,
               label: formatTimeOfDay(value),
-              note: taken?.has(value) === true ? APPOINTMENT_FORMS.taken : undefined,
+              ...(taken?.has(value) === true && { note: APPOINTMENT_FORMS.taken, isTaken: true }),
             }))}
             value={time}
             onChange={setTime}
@@ -106,7 +106,9 @@ export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate
         aria-disabled={isSaving || at === undefined}
         onClick={() => !isSaving && at !== undefined && onPick(at.toISOString())}
       >
-        {at === undefined ? QUOTE_WORK.pick : interpolate(words, { time: formatWhen(at.getTime(), now) })}
+        {at === undefined
+          ? QUOTE_WORK[date === '' ? 'pick' : 'pickTime']
+          : interpolate(words, { time: formatWhen(at.getTime(), now) })}
       </button>
     </>
   );

@@ -9,7 +9,7 @@ import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { later, onTheWay } from '../later-panels.tsx';
+import { onTheWay } from '../later-panels.tsx';
 import { WaitingWork } from '../offline/WaitingWork.tsx';
 import { UNSAVED } from '../unsaved.ts';
 import { factLines } from './appointment-words.ts';
@@ -22,13 +22,11 @@ import { useChangeWork } from './use-change-work.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useMinute } from './use-minute.ts';
 import { WorkHistory } from './WorkHistory.tsx';
-import { CorrectionForm, WorkPanel } from './WorkPanel.tsx';
+import { AppointmentPapers, CorrectionForm, WorkPanel } from './WorkPanel.tsx';
 import { firstAsked } from './what-to-ask.ts';
 import { whoWords } from './who-words.ts';
 
 const words = QUOTE_WORK.card;
-
-const AppointmentPapers = later(async () => (await import('./AppointmentPapers.tsx')).AppointmentPapers);
 
 interface OfQuote {
   readonly quote: Quote;
@@ -179,7 +177,7 @@ const holdsTyped = (panel: Element | null | undefined): boolean =>
 
 interface WorkProps extends OfQuote {
   /** How somebody has just reached out from this card, new with each press. */
-  readonly reached: { readonly by: Reaching } | undefined;
+  readonly reached: { readonly by: Reaching | 'what' } | undefined;
   /** Id of the element with the name of the customer. */
   readonly label: string;
 }
@@ -187,24 +185,33 @@ interface WorkProps extends OfQuote {
 /** The work on a request: what is next, how far it is, and with one tap what has happened. */
 export function Work({ quote, reached, label }: WorkProps) {
   const changing = useChangeWork(quote);
-  const [open, setOpen] = useState<'history' | 'papers' | 'what' | 'correct' | Reaching>();
+  const [open, setOpen] = useState<'history' | 'papers' | 'what' | 'all' | 'correct' | Reaching>();
   const group = useRef<HTMLDivElement>(null);
   const { change } = changing;
   const changeRef = useRef(change);
+  const firstRef = useRef(firstAsked(quote, changing.waiting));
+  // How often somebody was led here by a button that is elsewhere.
+  const [led, setLed] = useState(0);
   useEffect(() => {
     changeRef.current = change;
+    firstRef.current = firstAsked(quote, changing.waiting);
   });
+  useEffect(() => {
+    if (led > 0) group.current?.querySelector<HTMLElement>('[data-asked]')?.focus({ preventScroll: true });
+  }, [led]);
   useEffect(() => {
     if (reached === undefined) return;
     // What is being filled in stays: it is where one can say how it went, or a form that the call is about.
-    if (!holdsTyped(group.current?.querySelector('[data-panel]'))) setOpen(reached.by);
+    if (!holdsTyped(group.current?.querySelector('[data-panel]')))
+      setOpen(reached.by === 'what' ? firstRef.current : reached.by);
+    if (reached.by === 'what') setLed((count) => count + 1);
     if (reached.by === 'call') void changeRef.current({ happened: 'call' });
   }, [reached]);
   const appointment = isOpen(quote.stage) ? appointmentOf(quote) : undefined;
   const papers = appointment && words.papers[appointment.kind];
   const isAsking = open !== undefined && open !== 'history' && open !== 'papers';
   useReturn(() => {
-    if (isAsking && open !== 'what' && open !== 'correct')
+    if (isAsking && open !== 'what' && open !== 'all' && open !== 'correct')
       group.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   });
   useFocusKept(group, open !== undefined);
@@ -254,7 +261,6 @@ export function Work({ quote, reached, label }: WorkProps) {
             <button
               type="button"
               aria-describedby={label}
-              aria-expanded={isAsking}
               onClick={() => (isAsking ? close() : setOpen(firstAsked(quote, waiting)))}
             >
               {isAsking ? words.close : words.what}
@@ -307,7 +313,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           onClose={close}
           onMore={() => {
             changing.settle();
-            setOpen('what');
+            setOpen('all');
           }}
         />
       )}

@@ -1,21 +1,30 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
-import { interpolate } from '../../shared/interpolate.ts';
+import { revealed } from '../../shared/reveal-hidden.ts';
+import { serverTime } from '../../shared/server-time.ts';
+import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
 import { PersonalData } from '../privacy/PersonalData.tsx';
 import { cardButtonStyle } from './card-button-style.ts';
 import { NoteField } from './NoteField.tsx';
+import { nameOf } from './name-of.ts';
+import { isTrying, type Move, nextMoves } from './next-moves.ts';
 import type { Reaching } from './reaching.ts';
+import { savedWords } from './saved-words.ts';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
 import { isPastMove } from './what-to-ask.ts';
 import { wishWords } from './wish-words.ts';
 
 const AppointmentForm = later(async () => (await import('./panel-forms.ts')).AppointmentForm);
+export const AppointmentPapers = later(
+  async () => (await import('./AppointmentPapers.tsx')).AppointmentPapers,
+);
 /** Few requests are corrected. */
 export const CorrectionForm = later(async () => (await import('./panel-forms.ts')).CorrectionForm);
 
@@ -29,6 +38,15 @@ const Panel = styled('section')(({ theme }) => ({
   // The sticky head of the list with the buttons of the card, where a thumb reaches them, and the tabs at the thumb.
   scrollMarginBlock: '8rem 5rem',
   '& h3': { ...theme.typography.body1, fontWeight: 650, margin: 0, outlineOffset: 4 },
+  // Whose question it is, when the name of the card has scrolled away.
+  '& h3 span': {
+    ...theme.typography.body2,
+    display: 'block',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.secondary,
+  },
   '& .taps': {
     display: 'grid',
     // Two beside each other on a phone, however long their words.
@@ -42,7 +60,6 @@ const Panel = styled('section')(({ theme }) => ({
     fontSize: '.9375rem',
     scrollMarginBlock: '6rem 5rem',
   },
-  '&& button.more': { justifySelf: 'start', paddingInline: 16 },
   // More exact than the buttons of a card.
   '&& button.quiet': { border: 0, textDecoration: 'underline', justifySelf: 'start', paddingInline: 0 },
   '& textarea, & input:not([type=radio], [type=checkbox])': {
@@ -76,18 +93,36 @@ interface TapsProps<Name extends string> {
   readonly names: readonly Name[];
   readonly labels: Readonly<Record<Name, string>>;
   readonly isSaving: boolean;
+  /** Whether the first is what most would press. */
+  readonly isClear?: boolean;
+  /** A button after them. */
+  readonly children?: ReactNode;
   readonly onTap: (name: Name) => void;
 }
 
 /** Answers of one tap each. */
-function Taps<Name extends string>({ names, labels, isSaving, onTap }: TapsProps<Name>) {
+function Taps<Name extends string>({
+  names,
+  labels,
+  isSaving,
+  isClear = false,
+  children,
+  onTap,
+}: TapsProps<Name>) {
   return (
     <div className="taps">
-      {names.map((name) => (
-        <button key={name} type="button" aria-disabled={isSaving} onClick={() => isSaving || onTap(name)}>
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-disabled={isSaving}
+          {...(isClear && index === 0 && { 'data-main': '' })}
+          onClick={() => isSaving || onTap(name)}
+        >
           {labels[name]}
         </button>
       ))}
+      {children}
     </div>
   );
 }
@@ -134,13 +169,14 @@ function isInSight(card: Element | null | undefined): boolean {
 }
 
 interface HeadingProps {
+  readonly quote: Quote;
   /** Whether it takes the focus from what else of its card has it. Whoever is elsewhere by then stays there. */
   readonly isAnswer?: boolean;
   readonly children: ReactNode;
 }
 
 /** A heading that takes the focus from a button that has gone, or from what it is the answer to. */
-function Heading({ isAnswer = false, children }: HeadingProps) {
+function Heading({ quote, isAnswer = false, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { activeElement: active, body } = document;
@@ -152,7 +188,10 @@ function Heading({ isAnswer = false, children }: HeadingProps) {
   }, [isAnswer]);
   return (
     <h3 ref={heading} tabIndex={-1} data-asked>
-      {children}
+      {children}{' '}
+      <span>
+        <Typed text={nameOf(asCorrected(quote))} />
+      </span>
     </h3>
   );
 }
@@ -160,7 +199,7 @@ function Heading({ isAnswer = false, children }: HeadingProps) {
 interface WorkPanelProps {
   readonly quote: Quote;
   /** What is asked first, by what was pressed on the card. */
-  readonly asked: 'what' | 'correct' | Reaching;
+  readonly asked: 'what' | 'all' | 'correct' | Reaching;
   readonly changing: ChangingWork;
   readonly onClose: () => void;
   /** Asks what else has happened, after something was saved or instead of how a call went. */
@@ -172,7 +211,8 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   const [view, setView] = useState<View>('asked');
   const { change, settle, applied, mine } = changing;
   const isSaving = changing.running > 0;
-  const { stage, progress } = quote;
+  const [isAll, setAll] = useState(asked === 'all');
+  const { progress } = quote;
   const settled = () => {
     settle();
     if (view === 'asked') onClose();
@@ -188,35 +228,31 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       onTap={(happened) => save({ happened })}
     />
   );
-  // The day of the move has come and gone: what is asked first is how it went.
   const isPast = isPastMove(quote);
-  const moves = isPast
-    ? (['done', 'lost', 'booked', 'call'] as const)
-    : isOpen(stage)
-      ? ([
-          'visit',
-          'quoted',
-          'call',
-          'booked',
-          ...(stage === 'booked' ? (['done'] as const) : []),
-          'lost',
-        ] as const)
-      : (['reopen'] as const);
-  const moveOn = (
+  const { likely, isClear, rest } = nextMoves(quote);
+  const labels = {
+    ...words.stages,
+    ...(progress?.next_kind === 'visit' && { visit: words.other.visit }),
+    ...(progress?.booking !== undefined && !isPast && { booked: words.other.booked }),
+  };
+  const giveUp =
+    progress?.next_kind === 'close' ? (
+      <button
+        type="button"
+        data-main
+        aria-disabled={isSaving}
+        onClick={() => isSaving || save({ happened: 'stage', stage: 'lost', lost_reason: 'no_reply' })}
+      >
+        {words.giveUp}
+      </button>
+    ) : undefined;
+  const moveOn = (names: readonly Move[], more?: ReactNode) => (
     <>
-      {progress?.next_kind === 'close' && (
-        <button
-          type="button"
-          aria-disabled={isSaving}
-          onClick={() => save({ happened: 'stage', stage: 'lost', lost_reason: 'no_reply' })}
-        >
-          {words.giveUp}
-        </button>
-      )}
       <Taps
-        names={moves}
-        labels={words.stages}
+        names={names}
+        labels={labels}
         isSaving={isSaving}
+        isClear={isClear && names[0] === likely[0] && giveUp === undefined}
         onTap={(to) => {
           if (to === 'done') return save({ happened: 'stage', stage: to });
           if (to !== 'reopen') return setView(to);
@@ -225,18 +261,45 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
             stage: progress?.first_contact_at === undefined ? 'new' : 'contacted',
           });
         }}
+      >
+        {more}
+      </Taps>
+    </>
+  );
+  /** How somebody was reached: by a call, or in writing. */
+  const reaching = (heading: ReactNode) => (
+    <>
+      {heading}
+      {outcomes}
+      <h3>{words.wrote}</h3>
+      <Taps
+        names={['text', 'mail']}
+        labels={words.sent}
+        isSaving={isSaving}
+        onTap={(happened) => save({ happened })}
       />
     </>
   );
+  const more = (
+    <button type="button" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+      {words.more}
+    </button>
+  );
+  // What was asked first has been answered by then.
+  const isAnsweredOnce = asked === 'call' || asked === 'text' || asked === 'mail';
   const back = (
-    <button type="button" className="quiet" onClick={() => setView('asked')}>
+    <button
+      type="button"
+      className="quiet"
+      onClick={() => (isAnsweredOnce && applied === undefined ? onMore() : setView('asked'))}
+    >
       {words.back}
     </button>
   );
   // Its heading comes with it: who is at the keyboard begins where there is something to fill.
   const form = (name: 'visit' | 'call' | 'quoted' | 'booked') => (
     <Suspense fallback={<p role="status">{ADMIN_SCREEN.opening}</p>}>
-      <Heading>{words.when[name]}</Heading>
+      <Heading quote={quote}>{words.when[name]}</Heading>
       <AppointmentForm
         name={name}
         quote={quote}
@@ -262,7 +325,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       if (asked === 'text' || asked === 'mail')
         return (
           <>
-            <Heading isAnswer>{words.asked[asked]}</Heading>
+            <Heading quote={quote} isAnswer>
+              {words.asked[asked]}
+            </Heading>
             <div className="taps">
               <button type="button" aria-disabled={isSaving} onClick={() => save({ happened: asked })}>
                 {words.sent[asked]}
@@ -276,7 +341,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       if (asked === 'call')
         return (
           <>
-            <Heading isAnswer>{words.asked.call}</Heading>
+            <Heading quote={quote} isAnswer>
+              {words.asked.call}
+            </Heading>
             {outcomes}
             {applied?.wish.happened === 'call' && (
               <button
@@ -296,8 +363,8 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       if (isPast)
         return (
           <>
-            <Heading>{words.isDone}</Heading>
-            {moveOn}
+            <Heading quote={quote}>{words.isDone}</Heading>
+            {moveOn(likely)}
             <h3>{words.callWent}</h3>
             {outcomes}
             <NoteField isSaving={isSaving} onSave={(note) => change({ happened: 'note', note })} />
@@ -305,25 +372,39 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
         );
       return (
         <>
-          <Heading>{words.callWent}</Heading>
-          {outcomes}
-          <h3>{words.wrote}</h3>
-          <Taps
-            names={['text', 'mail']}
-            labels={words.sent}
-            isSaving={isSaving}
-            onTap={(happened) => save({ happened })}
-          />
-          <h3>{words.moveOn}</h3>
-          {moveOn}
+          {isTrying(quote) ? (
+            <>
+              {reaching(<Heading quote={quote}>{words.callWent}</Heading>)}
+              {giveUp}
+              <div className="taps">{more}</div>
+            </>
+          ) : (
+            <>
+              <Heading quote={quote}>{words.moveOn}</Heading>
+              {moveOn(likely, more)}
+            </>
+          )}
+          {isAll && isTrying(quote) && (
+            <>
+              <h3>{words.moveOn}</h3>
+              {moveOn([...likely, ...rest])}
+            </>
+          )}
+          {isAll && !isTrying(quote) && (
+            <>
+              {rest.length > 0 && moveOn(rest)}
+              {reaching(<h3>{words.callWent}</h3>)}
+            </>
+          )}
           <NoteField isSaving={isSaving} onSave={(note) => change({ happened: 'note', note })} />
         </>
       );
     },
     next: () => (
       <>
-        <Heading>{words.nextHeading}</Heading>
-        {moveOn}
+        <Heading quote={quote}>{words.nextHeading}</Heading>
+        {giveUp}
+        {moveOn([...likely, ...rest])}
       </>
     ),
     visit: () => form('visit'),
@@ -332,7 +413,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     booked: () => form('booked'),
     lost: () => (
       <>
-        <Heading>{words.why}</Heading>
+        <Heading quote={quote}>{words.why}</Heading>
         <NoteField isOptional isSaving={isSaving}>
           {(note) => (
             <Taps
@@ -350,6 +431,10 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     ),
   };
   const isAnswered = view === 'asked' && applied !== undefined && applied.wish.happened !== 'call';
+  const { stage: saved, happened = 'undo' } = applied?.wish ?? {};
+  const papers = saved === 'visit' ? 'visit' : saved === 'booked' ? 'move' : undefined;
+  // After a call to nobody the next is to call again, and after an end nothing is.
+  const isMovedOn = isOpen(quote.stage) && !isTrying(quote) && happened !== 'undo' && happened !== 'correct';
   // While the thumb is on the way to it. What fails here is reported where it is opened.
   useEffect(AppointmentForm.ahead, []);
   const panel = useRef<HTMLElement>(null);
@@ -362,15 +447,15 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     if (isInSight(panel.current?.closest('article'))) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <Panel ref={panel} data-panel aria-label={asked === 'correct' ? words.card.correct : words.card.what}>
+    <Panel
+      ref={panel}
+      data-panel
+      aria-label={`${asked === 'correct' ? words.card.correct : words.card.what} ${revealed(nameOf(asCorrected(quote)))}`}
+    >
       {applied !== undefined && applied.wish.happened !== 'call' && (
         <Undo
           key={applied.operation}
-          said={
-            applied.wish.happened === 'undo'
-              ? words.undone
-              : interpolate(words.saved, { what: wishWords(applied.wish, false) })
-          }
+          said={savedWords(applied.wish, quote, serverTime())}
           onUndo={
             applied.wish.happened === 'undo'
               ? undefined
@@ -383,9 +468,19 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
         />
       )}
       {isAnswered && mine === undefined && (
-        <button type="button" className="more" onClick={onMore}>
-          {words.card.what}
-        </button>
+        <>
+          {papers !== undefined && (
+            <Suspense>
+              <AppointmentPapers quote={quote} label={words.card.papers[papers]} />
+            </Suspense>
+          )}
+          {moveOn(
+            isMovedOn ? likely : [],
+            <button type="button" onClick={onMore}>
+              {words.more}
+            </button>,
+          )}
+        </>
       )}
       {mine !== undefined && <Mine changing={changing} onApplied={follow} />}
       {/* How a call went can be said before the call itself is saved. */}

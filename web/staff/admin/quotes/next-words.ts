@@ -1,5 +1,5 @@
 import { minutesOf } from '#contract/appointments.ts';
-import { BUSINESS_TIME_ZONE } from '#contract/business-time.ts';
+import { BUSINESS_TIME_ZONE, businessDate } from '#contract/business-time.ts';
 import type { QuoteProgress } from '#contract/quote-answer-schemas.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,13 +37,31 @@ export function formatDayAndHour(time: Date): string {
   return `${weekday.format(time)}, ${(isFull ? fullHour : clock).format(time)}`;
 }
 
-/** How far away a time is, for example `in 40 minutes`, `2 hours ago` or `tomorrow`. */
+const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, weekday: 'short' });
+
+/** Days of the calendar of the business from one time to another. */
+const daysBetween = (now: number, time: number): number =>
+  Math.round((Date.parse(businessDate(new Date(time))) - Date.parse(businessDate(new Date(now)))) / DAY_MS);
+
+/** A time to come in as few words as it needs: `2:10 PM` today, `Fri 8 AM` this week, else `Sun, Dec 20, 8 AM`. */
+export function formatSoon(time: number, now: number): string {
+  // A time is not broken between its hour and its half of the day.
+  const hour = (new Date(time).getUTCMinutes() === 0 ? fullHour : clock).format(time).replace(/\s/, '\u00a0');
+  const days = daysBetween(now, time);
+  if (days === 0) return hour;
+  return days > 0 && days < 7 ? `${shortDay.format(time)}\u00a0${hour}` : `${day.format(time)}, ${hour}`;
+}
+
+/**
+ * How far away a time is, for example `in 40 minutes`, `2 hours ago` or `tomorrow`. Beyond a day it is the days of the
+ * calendar: what is on the same day is equally far.
+ */
 export function formatAway(time: number, now: number): string {
   const away = time - now;
   const far = Math.abs(away);
   if (far < 90 * MINUTE_MS) return relative.format(Math.round(away / MINUTE_MS), 'minute');
-  if (far < 36 * HOUR_MS) return relative.format(Math.round(away / HOUR_MS), 'hour');
-  return relative.format(Math.round(away / DAY_MS), 'day');
+  if (far < DAY_MS) return relative.format(Math.round(away / HOUR_MS), 'hour');
+  return relative.format(daysBetween(now, time), 'day');
 }
 
 /** From calm to urgent. */

@@ -80,6 +80,18 @@ export const Feed = styled('div')(({ theme }) => ({
   '& .reference': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& dl': { margin: theme.spacing(1.5, 0, 0) },
   '& dd': { margin: 0, overflow: 'hidden' },
+  '& .gist': {
+    ...theme.typography.body2,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    margin: theme.spacing(0.5, 0, 0),
+    fontWeight: 650,
+    // Beside the facts, and on paper, there is no need of it.
+    [theme.breakpoints.up('md')]: { display: 'none' },
+    '@media print': { display: 'none' },
+  },
   '& .badges': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: '8px 0 0' },
   '& .badges:empty': { display: 'none' },
   '& .badge': {
@@ -138,9 +150,17 @@ export const Feed = styled('div')(({ theme }) => ({
     },
     // The script comes with the first cards; about as high as what it brings.
     '&:empty': { minHeight: 80 },
-    '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+    // Two beside each other, and of an odd number the first by itself: no row is ragged.
+    '& .choices': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 8,
+      maxWidth: '26rem',
+    },
+    '& .choices > :first-child:nth-last-child(odd)': { gridColumn: '1 / -1' },
     '& button, & .choices a': cardButtonStyle(theme),
-    '& .choices a': { display: 'inline-grid', alignItems: 'center', textDecoration: 'none' },
+    '& .choices > *': { paddingInline: 8 },
+    '& .choices a': { display: 'grid', placeItems: 'center', textAlign: 'center', textDecoration: 'none' },
     '& [data-main]:not([aria-disabled=true])': {
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,

@@ -3,7 +3,6 @@ import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { nextWords, stageWords } from '../desk/row-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { againWords } from './again-words.ts';
@@ -19,23 +18,18 @@ interface DayRowProps {
   readonly quote: Quote;
   /** Undefined for one that is not of the day any more. */
   readonly due: Due | undefined;
+  /** How it was when its card was opened. */
+  readonly before: Quote;
   /** The time by the server's clock, in milliseconds since 1970. */
   readonly now: number;
   /** Called when its card was opened or closed. */
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** How far a request has come that has left the day, and what is next. */
-function goneWords(quote: Quote, now: number) {
-  const next = nextWords(quote, now);
-  const text = [stageWords(quote), next?.text].filter((part) => part !== undefined).join(' · ');
-  return { urgency: next?.urgency, text };
-}
-
 /** One quote of the day: what it is, whether they asked again, and what is due since when. */
-export function DayRow({ quote: stored, due, now, onToggle }: DayRowProps) {
+export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProps) {
   const quote = asCorrected(stored);
-  const { urgency, text } = due === undefined ? goneWords(quote, now) : dueWords(quote, due, now);
+  const { urgency, text } = dueWords(quote, due, now, before);
   const again = againWords(quote);
   const below = (
     <>

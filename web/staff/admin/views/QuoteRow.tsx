@@ -6,6 +6,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
+import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { CLOSED_ROW } from '../desk/current-card.ts';
 import { DESK } from '../desk/room.ts';
 import { mailDraft } from '../quotes/mail-draft.ts';
@@ -14,6 +15,7 @@ import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import type { Reaching } from '../quotes/reaching.ts';
+import { ThumbBar } from './ThumbBar.tsx';
 
 const Row = styled('li')(({ theme }) => ({
   listStyle: 'none',
@@ -57,6 +59,15 @@ const Row = styled('li')(({ theme }) => ({
   },
   // On paper nothing is pressed: what the buttons hold is written there.
   '& [data-paper]': { ...theme.typography.body2, display: 'none', margin: theme.spacing(0, 0, 1) },
+  // The row has just said them, and while the bar at the thumb is there it has the call.
+  [theme.breakpoints.down('sm')]: {
+    '@media screen': {
+      '& article h2': VISUALLY_HIDDEN,
+      '& article .gist': { display: 'none' },
+      '&:has(> [data-thumb]):not(:has([data-panel])) > div > a': { display: 'none' },
+      '& article :is(a, button)': { scrollMarginBottom: '8rem' },
+    },
+  },
   '@media print': {
     breakInside: 'avoid',
     '& > div > button': { minHeight: 0 },
@@ -139,7 +150,7 @@ const ofFeed = (
 export function QuoteRow({ quote: stored, children, below, inFeed, onToggle }: QuoteRowProps) {
   const quote = asCorrected(stored);
   // How somebody has just reached out, new with each press: each is a call of its own.
-  const [open, setOpen] = useState<{ readonly reached?: { readonly by: Reaching } }>();
+  const [open, setOpen] = useState<{ readonly reached?: { readonly by: Reaching | 'what' } }>();
   const toggle = (to: typeof open) => {
     setOpen(to);
     onToggle?.(to !== undefined);
@@ -174,9 +185,12 @@ export function QuoteRow({ quote: stored, children, below, inFeed, onToggle }: Q
       </div>
       {below}
       {open !== undefined && (
-        <Feed id={card}>
-          <QuoteCard quote={stored} position={1} total={1} reached={open.reached} />
-        </Feed>
+        <>
+          <Feed id={card}>
+            <QuoteCard quote={stored} position={1} total={1} reached={open.reached} />
+          </Feed>
+          <ThumbBar quote={quote} onReach={(by) => setOpen({ reached: { by } })} />
+        </>
       )}
     </Row>
   );

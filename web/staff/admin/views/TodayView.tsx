@@ -51,6 +51,7 @@ function DayRows({ rows, now, onToggle }: RowsProps) {
           key={row.quote.id}
           quote={row.quote}
           due={row.due}
+          before={row.groupedBy}
           now={now}
           onToggle={(isOpen) => onToggle(row, isOpen)}
         />

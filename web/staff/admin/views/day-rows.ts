@@ -9,7 +9,7 @@ export interface DayRowData {
   readonly part: PartOfDay;
   /** Why it is in the day; undefined for one that is not any more, and whose card is still open. */
   readonly due: Due | undefined;
-  /** What decides on the truck below which it stands. */
+  /** How it was when its card was opened: it decides on the truck below which it stands, and on what was done since. */
   readonly groupedBy: QuoteCard;
 }
 

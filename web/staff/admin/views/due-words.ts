@@ -4,13 +4,14 @@ import { formatMoveDate } from '#contract/move-date.ts';
 import type { QuoteCard, QuotePage, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { isAssumed } from '#contract/quote-content.ts';
 import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
-import type { NextKind } from '#contract/quote-work.ts';
+import { isOpen, type NextKind } from '#contract/quote-work.ts';
 import { townOf } from '#contract/town-of.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
+import { nextWords, stageWords } from '../desk/row-words.ts';
 import { nextKindOf } from '../quotes/next-kind.ts';
-import { formatAway, formatWhen, nextOf, urgencyOf } from '../quotes/next-words.ts';
+import { formatAway, formatSoon, formatWhen, nextOf, urgencyOf } from '../quotes/next-words.ts';
 
 export type Due = NonNullable<QuotePage['today']>['due'][number];
 
@@ -44,8 +45,46 @@ function whatOf(kind: NextKind, { visit, booking }: Partial<QuoteProgress> = {})
   return crew === '' ? what : interpolate(TODAY.withCrew, { what, crew });
 }
 
-/** Why a quote is in the day and since when, and how urgent that is. */
-export function dueWords(quote: QuoteCard, { part, at }: Due, now: number) {
+/** Whether what the list has as the reason still holds: work on the quote is shown at once, the list is read later. */
+function isStillDue({ stage, progress }: QuoteCard, { part, at }: Due): boolean {
+  if (part === 'slip') return isOpen(stage) && stage !== 'booked';
+  return progress?.next_kind === undefined ? stage === 'new' : progress.next_at === at;
+}
+
+/** What was done on a quote since it was opened, in a word. */
+function doneOf({ stage, progress, version }: QuoteCard, before: QuoteCard): string | undefined {
+  if (version === before.version) return undefined;
+  if (stage !== before.stage && stage !== 'contacted') return TODAY.stagesDone[stage];
+  const { attempts, last_outcome: outcome } = progress ?? {};
+  const isTried = attempts !== before.progress?.attempts || outcome !== before.progress?.last_outcome;
+  if (isTried && outcome !== undefined && outcome !== 'called') return QUOTE_WORK.outcomes[outcome];
+  return stage === before.stage ? undefined : TODAY.stagesDone.contacted;
+}
+
+/** What was done on a quote that waits no more for what the list says, and what is next. */
+function afterWords(quote: QuoteCard, now: number, before: QuoteCard) {
+  const done = doneOf(quote, before);
+  const what = done === undefined ? stageWords(quote) : interpolate(TODAY.done, { what: done });
+  const next = nextWords(quote, now);
+  const kind = nextKindOf(quote);
+  const isPlanned = next?.urgency === 'next' && kind !== undefined && quote.stage !== 'new';
+  const then = isPlanned
+    ? interpolate(TODAY.next, {
+        what: QUOTE_WORK.card.nextKinds[kind],
+        time: formatSoon(Date.parse(quote.progress?.next_at ?? ''), now),
+      })
+    : next?.text;
+  return { urgency: next?.urgency, text: [what, then].filter((part) => part !== undefined).join('. ') };
+}
+
+/**
+ * Why a quote is in the day and since when, and how urgent that is.
+ * @param due undefined for one that is not of the day any more
+ * @param before how it was when its card was opened
+ */
+export function dueWords(quote: QuoteCard, due: Due | undefined, now: number, before: QuoteCard = quote) {
+  if (due === undefined || !isStillDue(quote, due)) return afterWords(quote, now, before);
+  const { part, at } = due;
   const { progress, move_date: date } = quote;
   const time = Date.parse(at);
   const kind = nextKindOf(quote);
@@ -55,7 +94,7 @@ export function dueWords(quote: QuoteCard, { part, at }: Due, now: number) {
     return { urgency: 'soon', text: interpolate(TODAY.moves, { date: formatMoveDate(date) }) } as const;
   if (kind === undefined)
     return { urgency, text: interpolate(urgency === 'overdue' ? TODAY.replyLate : TODAY.reply, { ago }) };
-  const next = nextOf({ ...progress, next_at: at }, now);
+  const next = nextOf(progress ?? {}, now);
   const said = {
     what: whatOf(kind, progress),
     time: formatWhen(next.time, now),

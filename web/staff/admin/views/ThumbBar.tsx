@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { mailHref, phoneHref, textHref, withCountryCode } from '#contract/contact-links.ts';
+import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { revealed } from '../../shared/reveal-hidden.ts';
+import { cardButtonStyle } from '../quotes/card-button-style.ts';
+import { mailDraft, textDraft } from '../quotes/mail-draft.ts';
+import { nameOf } from '../quotes/name-of.ts';
+import { reachName } from '../quotes/reach-name.ts';
+import type { Reaching } from '../quotes/reaching.ts';
+import { LOW_SCREEN } from '../rail-height.ts';
+
+/** Height of the links to the views, above which it stands. */
+const PLACES_HEIGHT = '59px';
+
+/** On a phone, while the card that it belongs to is on the screen and nothing is asked there. */
+const Bar = styled('footer')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.down('sm')]: {
+    '@media screen': {
+      position: 'sticky',
+      zIndex: 10,
+      bottom: `calc(${PLACES_HEIGHT} + env(safe-area-inset-bottom))`,
+      display: 'flex',
+      gap: 6,
+      padding: '4px 0',
+      backgroundColor: theme.vars.palette.background.default,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      'li:has([data-panel]) > &, article:has([data-panel]) > &': { display: 'none' },
+      // Where the links below need a second line, it would stand behind them.
+      '@media (max-width: 19.9em)': { position: 'static', flexWrap: 'wrap' },
+      [LOW_SCREEN]: { position: 'static' },
+    },
+  },
+  '& > *': {
+    ...cardButtonStyle(theme),
+    display: 'grid',
+    flex: '1 1 auto',
+    placeItems: 'center',
+    minWidth: 48,
+    padding: '4px',
+    fontSize: '.9375rem',
+    overflowWrap: 'normal',
+    textAlign: 'center',
+    textDecoration: 'none',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > a:first-of-type': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+  },
+}));
+
+interface ThumbBarProps {
+  /** As it reads now. */
+  readonly quote: Quote;
+  /** Called when somebody reaches out, or wants to say what happened. */
+  readonly onReach: (by: Reaching | 'what') => void;
+}
+
+/** How to reach the customer of an open row and to say how it went, where a thumb is. */
+export function ThumbBar({ quote, onReach }: ThumbBarProps) {
+  const name = nameOf(quote);
+  const { actions } = QUOTES_PANEL;
+  const { phone, email } = quote;
+  const ways = [
+    { by: 'call', href: withCountryCode(phoneHref(phone)), action: actions.call, to: phone },
+    { by: 'text', href: withCountryCode(textHref(phone, textDraft(quote))), action: actions.text, to: phone },
+    { by: 'mail', href: mailHref(email, mailDraft(quote)), action: actions.write, to: email },
+  ] as const;
+  return (
+    <Bar data-thumb>
+      {ways.map(
+        ({ by, href, action, to }) =>
+          href !== undefined && (
+            <a key={by} href={href} aria-label={reachName(action, name, to)} onClick={() => onReach(by)}>
+              {action}
+            </a>
+          ),
+      )}
+      <button
+        type="button"
+        aria-label={`${QUOTE_WORK.card.what} ${revealed(name)}`}
+        onClick={() => onReach('what')}
+      >
+        {QUOTE_WORK.card.what}
+      </button>
+    </Bar>
+  );
+}
