@@ -65,6 +65,8 @@ export const QUOTE_WORK = {
     mineToo: 'Save mine too',
     dropMine: 'Drop mine',
     notSaved: 'Not saved.',
+    /** What was typed in a panel that was closed. */
+    noteKept: 'Note, not saved yet: “{note}”',
     again: 'Try again',
   },
   /** Of other requests of the same person. */

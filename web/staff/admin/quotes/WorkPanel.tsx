@@ -8,12 +8,13 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { later } from '../later-panels.tsx';
 import { PersonalData } from '../privacy/PersonalData.tsx';
 import { cardButtonStyle } from './card-button-style.ts';
-import { NoteField } from './NoteField.tsx';
+import { KeptNote, NoteField, type NoteFieldProps } from './NoteField.tsx';
 import type { Reaching } from './reaching.ts';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
 import { isPastMove } from './what-to-ask.ts';
 import { wishWords } from './wish-words.ts';
+import { bothTyped } from './with-note.ts';
 
 const AppointmentForm = later(async () => (await import('./panel-forms.ts')).AppointmentForm);
 /** Few requests are corrected. */
@@ -170,7 +171,7 @@ interface WorkPanelProps {
 /** Says with one tap what happened, and what comes next. */
 export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanelProps) {
   const [view, setView] = useState<View>('asked');
-  const { change, settle, applied, mine } = changing;
+  const { change, settle, applied, mine, typed, type } = changing;
   const isSaving = changing.running > 0;
   const { stage, progress } = quote;
   const settled = () => {
@@ -180,6 +181,12 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   const follow = ({ happened, stage: to }: Wish) =>
     setView(happened === 'talked' || (happened === 'stage' && to === 'contacted') ? 'next' : 'asked');
   const save = async (wish: Wish) => (await change(wish)) && follow(wish);
+  const note: NoteFieldProps = {
+    text: typed,
+    onText: type,
+    isSaving,
+    onSave: (said) => change({ happened: 'note', note: said }),
+  };
   const outcomes = (
     <Taps
       names={CALL_OUTCOMES}
@@ -300,7 +307,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
             {moveOn}
             <h3>{words.callWent}</h3>
             {outcomes}
-            <NoteField isSaving={isSaving} onSave={(note) => change({ happened: 'note', note })} />
+            <NoteField {...note} />
           </>
         );
       return (
@@ -316,7 +323,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
           />
           <h3>{words.moveOn}</h3>
           {moveOn}
-          <NoteField isSaving={isSaving} onSave={(note) => change({ happened: 'note', note })} />
+          <NoteField {...note} />
         </>
       );
     },
@@ -333,17 +340,13 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     lost: () => (
       <>
         <Heading>{words.why}</Heading>
-        <NoteField isOptional isSaving={isSaving}>
-          {(note) => (
-            <Taps
-              names={LOST_REASONS}
-              labels={words.reasons}
-              isSaving={isSaving}
-              onTap={(lost_reason) =>
-                save({ happened: 'stage', stage: 'lost', lost_reason, ...(note !== '' && { note }) })
-              }
-            />
-          )}
+        <NoteField text={typed} onText={type} isOptional isSaving={isSaving}>
+          <Taps
+            names={LOST_REASONS}
+            labels={words.reasons}
+            isSaving={isSaving}
+            onTap={(lost_reason) => save({ happened: 'stage', stage: 'lost', lost_reason })}
+          />
         </NoteField>
         {back}
       </>
@@ -354,6 +357,8 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   useEffect(AppointmentForm.ahead, []);
   const panel = useRef<HTMLElement>(null);
   const answered = isAnswered ? 'answered' : view;
+  const hasNoteField =
+    answered === 'lost' || (answered === 'asked' && (asked === 'what' || asked === 'correct'));
   const shown = mine === undefined ? answered : 'mine';
   // Whoever comes back from the telephone finds the answers on the screen, not below its edge; what a panel says after its
   // form is gone stays below the bars. Whoever reads another card is not led back.
@@ -375,7 +380,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
             applied.wish.happened === 'undo'
               ? undefined
               : async () => {
-                  if (await change({ happened: 'undo', undoes: applied.operation })) setView('asked');
+                  if (!(await change({ happened: 'undo', undoes: applied.operation }))) return;
+                  type((now) => bothTyped(applied.wish.note ?? '', now));
+                  setView('asked');
                 }
           }
           isSaving={isSaving}
@@ -391,6 +398,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       {/* How a call went can be said before the call itself is saved. */}
       {(mine === undefined || mine.happened === 'call') && !isAnswered && (
         <Fragment key={view}>{views[view]()}</Fragment>
+      )}
+      {mine === undefined && !hasNoteField && (
+        <KeptNote key={`${answered} ${applied?.operation}`} {...note} />
       )}
       {isSaving && <p role="status">{words.card.saving}</p>}
     </Panel>

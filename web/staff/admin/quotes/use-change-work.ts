@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/answers.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import { newUuid } from '#contract/new-uuid.ts';
@@ -12,6 +12,7 @@ import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
 import { bookingLine } from './appointment-words.ts';
 import { nameOf } from './name-of.ts';
 import { type SentWork, useStaffWork } from './use-staff-work.ts';
+import { bothTyped, typedAfter, withNote } from './with-note.ts';
 
 const { card: words } = QUOTE_WORK;
 
@@ -33,6 +34,9 @@ interface State {
 }
 
 export interface ChangingWork extends State {
+  /** What is in the field of a note: it goes along with what is said next, and outlives the panel. */
+  readonly typed: string;
+  readonly type: Dispatch<SetStateAction<string>>;
   /** What of this quote waits for a connection, the earliest first. */
   readonly waiting: readonly Waiting[];
   /** @returns whether it was applied, or waits to be */
@@ -72,6 +76,7 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   const unanswered = useRef<SentWork>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<State>({ running: 0, left: 0 });
+  const [typed, setTyped] = useState('');
 
   async function send(sent: SentWork): Promise<Answer> {
     unanswered.current = sent;
@@ -123,7 +128,11 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     }
   }
 
-  async function change(wish: Wish): Promise<boolean> {
+  async function change(said: Wish): Promise<boolean> {
+    const wish = withNote(said, typed);
+    // What is said instead of what could not be saved takes its place, but not that of a text.
+    const kept = said === state.mine ? '' : (state.mine?.note ?? '');
+    setTyped((now) => bothTyped(kept, typedAfter(wish, now)));
     const count = wish.happened === 'call' ? 0 : 1;
     setState(({ running, left, applied }) => ({ running: running + count, left, applied }));
     const turn = queue.current.then(() => run(wish, seen));
@@ -141,6 +150,8 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
 
   return {
     ...state,
+    typed,
+    type: setTyped,
     waiting,
     change,
     drop: () => setState(({ running, left }) => ({ running, left })),
