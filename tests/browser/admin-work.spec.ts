@@ -201,7 +201,9 @@ test('of two browsers the second is told, sees what the first did, keeps the own
   await button(page, 'Talked').click();
   // What is typed goes along with what is tapped, also where that is refused.
   await expect(card(page).getByRole('alert')).toContainText('You changed this in another window');
-  await expect(card(page).getByRole('status')).toHaveText(/^You, in another window: Moved to Quoted, \d+:\d\d .M$/);
+  await expect(card(page).getByRole('status')).toHaveText(
+    /^You, in another window: Moved to Quoted, \d+:\d\d .M$/,
+  );
   await expect(card(page)).toContainText('Yours: Talked, “Has a piano.”');
   await expect(card(page).getByRole('status')).toBeInViewport({ ratio: 1 });
   await expect(card(page).locator('.work strong')).toHaveText('Quoted');

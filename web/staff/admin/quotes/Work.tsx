@@ -269,6 +269,7 @@ export function Work({ quote, reached, label }: WorkProps) {
               type="button"
               aria-describedby={label}
               aria-expanded={isAsking}
+              data-what
               onClick={() => (isAsking ? close() : setOpen(firstAsked(quote, waiting)))}
             >
               {isAsking ? words.close : words.what}

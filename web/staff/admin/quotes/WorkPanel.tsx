@@ -4,14 +4,19 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
+import { serverTime } from '../../shared/server-time.ts';
 import { later } from '../later-panels.tsx';
 import { PersonalData } from '../privacy/PersonalData.tsx';
 import { cardButtonStyle } from './card-button-style.ts';
+import { meanwhile } from './event-words.ts';
 import { KeptNote, NoteField, type NoteFieldProps } from './NoteField.tsx';
 import type { Reaching } from './reaching.ts';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
+import { useColleagues } from './use-colleagues.ts';
+import { useQuoteEvents } from './use-quote-events.ts';
 import { isPastMove } from './what-to-ask.ts';
 import { wishWords } from './wish-words.ts';
 import { bothTyped } from './with-note.ts';
@@ -66,6 +71,7 @@ const Panel = styled('section')(({ theme }) => ({
   },
   '& [aria-invalid]': { borderColor: theme.vars.palette.error.main },
   '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
+  '& .mine p': { margin: 0 },
   '& .mine': { paddingInlineStart: 12, borderInlineStart: `4px solid ${theme.vars.palette.divider}` },
   '@media print': { display: 'none' },
 }));
@@ -93,15 +99,43 @@ function Taps<Name extends string>({ names, labels, isSaving, onTap }: TapsProps
   );
 }
 
-/** What was not saved stays, with a way to send it again. */
-function Mine({
-  changing,
-  onApplied,
-}: {
+interface TheirsProps {
+  readonly quote: Quote;
+  /** The version that was on the screen. */
+  readonly seen: number;
+}
+
+/** What was done meanwhile, and by whom: beside what was not saved for it. */
+function Theirs({ quote, seen }: TheirsProps) {
+  const { user } = useAuth();
+  const { data } = useQuoteEvents(quote);
+  const colleagues = useColleagues(true);
+  const list = useRef<HTMLDivElement>(null);
+  const lines = meanwhile(data?.events ?? [], seen, user?.id, colleagues, serverTime());
+  // They come a moment after the panel was led to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each line it is higher
+  useEffect(() => {
+    const panel = list.current?.closest('[data-panel]');
+    if (isInSight(panel)) panel?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length]);
+  return (
+    <div ref={list} role="status" className="mine">
+      {lines.map(({ operation, text }) => (
+        <p key={operation}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+interface MineProps {
+  readonly quote: Quote;
   readonly changing: ChangingWork;
   readonly onApplied: (wish: Wish) => void;
-}) {
-  const { mine, problem, refusal, change, drop } = changing;
+}
+
+/** What was not saved stays, with a way to send it again. */
+function Mine({ quote, changing, onApplied }: MineProps) {
+  const { mine, problem, refusal, seen, change, drop } = changing;
   const { card: work } = words;
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -115,7 +149,12 @@ function Mine({
       <p ref={told} role="alert" tabIndex={-1}>
         {problem}
       </p>
-      <p className="mine">{wishWords(mine, true)}</p>
+      {seen !== undefined && <Theirs quote={quote} seen={seen} />}
+      <p className="mine">
+        {seen === undefined
+          ? wishWords(mine, true)
+          : interpolate(work.yours, { what: wishWords(mine, true) })}
+      </p>
       <div className="taps">
         <button type="button" data-main onClick={async () => (await change(mine)) && onApplied(mine)}>
           {refusal === undefined ? work.again : refusal === 'conflict' ? work.mineToo : work.bookAnyway}
@@ -394,7 +433,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
           {words.card.what}
         </button>
       )}
-      {mine !== undefined && <Mine changing={changing} onApplied={follow} />}
+      {mine !== undefined && <Mine quote={quote} changing={changing} onApplied={follow} />}
       {/* How a call went can be said before the call itself is saved. */}
       {(mine === undefined || mine.happened === 'call') && !isAnswered && (
         <Fragment key={view}>{views[view]()}</Fragment>

@@ -5,6 +5,7 @@ import { newUuid } from '#contract/new-uuid.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { WAITING } from '../../../content/offline.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
 import { errorMessage } from '../../auth/error-message.ts';
 import { isUnanswered, mayWait, type Waiting } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
@@ -27,6 +28,8 @@ interface State {
   readonly mine?: Wish | undefined;
   /** Why the server did not apply it, although it was reached. */
   readonly refusal?: 'conflict' | 'clash';
+  /** The version that was on the screen when somebody else was faster. */
+  readonly seen?: number | undefined;
   /** What was applied last from here. */
   readonly applied?: { readonly wish: Wish; readonly operation: string } | undefined;
   /** How often something that was answered here was left to wait for a connection. */
@@ -52,8 +55,11 @@ const isSame = ({ operation: _, version: __, ...sent }: SentWork, wish: Wish) =>
 type Answer = AnswerOf<'changeWork'>;
 
 /** Why a change was not applied, and what is kept to be sent again: a truck that may be away is then meant. */
-function refused(wish: Wish, clashes: NonNullable<Answer['clashes']>) {
-  if (clashes.length === 0) return { mine: wish, refusal: 'conflict', problem: words.conflict } as const;
+function refused(wish: Wish, seen: number, { work, clashes = [] }: Answer, user: string | undefined) {
+  if (clashes.length === 0) {
+    const problem = work.updated_by === user ? words.conflictOwn : words.conflict;
+    return { mine: wish, refusal: 'conflict', seen, problem } as const;
+  }
   const others = clashes.map((other) => `${nameOf(other)}: ${bookingLine(other.booking)}`).join('; ');
   return {
     mine: { ...wish, despite_clash: true },
@@ -71,6 +77,7 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   const { id, version: seen } = quote;
   const changeWork = useStaffWork(id);
   const { outbox } = useOfflineDevice();
+  const { user } = useAuth();
   const waiting = useWaiting().filter((entry) => entry.quote === id);
   const own = useRef(0);
   const unanswered = useRef<SentWork>(undefined);
@@ -97,11 +104,12 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   }
 
   async function sendNow(wish: Wish, sent: SentWork): Promise<boolean> {
-    const { is_applied: isApplied, clashes = [] } = await send(sent);
+    const answer = await send(sent);
+    const { is_applied: isApplied } = answer;
     setState(({ running, left }) =>
       isApplied
         ? { running, left, applied: { wish, operation: sent.operation } }
-        : { running, left, ...refused(wish, clashes) },
+        : { running, left, ...refused(wish, sent.version, answer, user?.id) },
     );
     return isApplied;
   }
