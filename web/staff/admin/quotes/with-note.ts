@@ -1,5 +1,7 @@
 import { type Happening, isCallOutcome, MAX_NOTE } from '#contract/quote-work.ts';
-import type { Wish } from './use-change-work.ts';
+import type { SentWork } from './use-staff-work.ts';
+
+type Noted = Pick<SentWork, 'happened' | 'note'>;
 
 /** Beside the outcomes of a call. */
 const TAKES_NOTE: readonly Happening[] = ['text', 'mail', 'stage'];
@@ -8,7 +10,7 @@ const TAKES_NOTE: readonly Happening[] = ['text', 'mail', 'stage'];
  * What somebody says with a tap, with what they have typed before it as its note. A call that is begun takes none: the
  * note is about how it went. A note that is too long stays behind.
  */
-export function withNote(wish: Wish, typed: string): Wish {
+export function withNote<Wish extends Noted>(wish: Wish, typed: string): Wish {
   const note = typed.trim();
   const takesNote = isCallOutcome(wish.happened) || TAKES_NOTE.includes(wish.happened);
   const fits = note !== '' && note.length <= MAX_NOTE;
@@ -16,7 +18,7 @@ export function withNote(wish: Wish, typed: string): Wish {
 }
 
 /** What has to stay in the field once this is on its way: what it does not take along. */
-export const typedAfter = (wish: Wish, typed: string): string => (wish.note === typed.trim() ? '' : typed);
+export const typedAfter = (wish: Noted, typed: string): string => (wish.note === typed.trim() ? '' : typed);
 
 /** Two texts of one field, of which neither may be lost. */
 export const bothTyped = (one: string, other: string): string =>
