@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { BY_ITSELF } from '#contract/quote-work.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
 import { backOff } from '../aws/back-off.ts';
 import { requiredSetting } from '../aws/environment.ts';
@@ -71,7 +70,7 @@ export function announcer(client: DynamoDBDocumentClient) {
     channels,
     hold,
     index,
-    connect: (quote) => connect(quote, BY_ITSELF),
+    connect,
     now,
     pause: (attempt) => backOff(attempt, LONGEST_PAUSE_MS),
   });

@@ -74,6 +74,19 @@ export const isAssumed = (
   corrected?.[name] === undefined;
 
 /**
+ * Whether a request says anything in a field. A box that the visitor did not tick says no; of a request by telephone it
+ * was perhaps not asked about.
+ */
+export const isSaid = (
+  name: FieldName,
+  value: string | boolean,
+  { source, corrected }: Asked = {},
+): boolean =>
+  typeof value === 'boolean'
+    ? value || source !== 'phone' || corrected?.[name] !== undefined
+    : value.trim() !== '' && value !== NO_MOVE_DATE;
+
+/**
  * The fields that quotes had when content hashes and fingerprints were introduced: both contain all of these, in the
  * order of the rows. A later field is left out while it has its default, so that adding a field changes no existing
  * hash. Never change this list or the order of these rows.

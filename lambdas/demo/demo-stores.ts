@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
-import { BY_ITSELF } from '#contract/quote-work.ts';
 import { RESTORED_AT } from '#contract/restored.ts';
 import { writeRow } from '../accounts/sessions-table.ts';
 import { auditTrail } from '../audit-trail/audit-trail-table.ts';
@@ -81,7 +80,7 @@ export function demoStores(client: DynamoDBDocumentClient, tables: DemoTables): 
         now: () => at,
         pause: backOff,
       });
-      await connect(quote, BY_ITSELF);
+      await connect(quote);
     },
     addLog: ({ id, at, event }) => held(trailOf(at, () => id).append(event)),
     addSession: (session) =>

@@ -96,7 +96,7 @@ export function createRecordLead({ leads, index, connect, trail, now }: RecordLe
     // A repeat does these again, because the first call may have broken off in between.
     const lead: QuoteCard = known?.card ?? item;
     await index(asCorrected(lead));
-    const repeat = await connect(asCorrected(lead), by);
+    const repeat = await connect(asCorrected(lead));
     await trail.append(
       serverEvent({
         userId: by,

@@ -53,7 +53,7 @@ interface Dependencies {
   readonly pause: (attempt: number) => Promise<void>;
 }
 
-export type ConnectRepeats = (quote: SentQuote, by: string) => Promise<Repeat | undefined>;
+export type ConnectRepeats = (quote: SentQuote) => Promise<Repeat | undefined>;
 
 const MAX_ATTEMPTS = 8;
 
@@ -94,8 +94,8 @@ function pairOf(own: FoundWork, others: readonly FoundWork[]) {
 
 /**
  * Finds earlier requests of the person who sent one, and connects it with them: once, whoever of two that were sent
- * together is looked at first, and however often it is tried. A request that is held or over takes no part.
- * @param by user id of the admin who took it down, or `server`
+ * together is looked at first, and however often it is tried. A request that is held or over takes no part. No person says
+ * so, not even whoever took it down.
  * @returns the use case; it resolves to what there is to tell, undefined for somebody who is new
  */
 export function createConnectRepeats({ store, index, trail, now, pause }: Dependencies): ConnectRepeats {
@@ -123,7 +123,7 @@ export function createConnectRepeats({ store, index, trail, now, pause }: Depend
     return { ...shared, kind: 'returned', earlier: { id: before.id, created_at: '' }, was: {}, now: {} };
   }
 
-  function planOf(own: FoundWork, others: readonly FoundWork[], by: string): readonly WrittenWork[] {
+  function planOf(own: FoundWork, others: readonly FoundWork[]): readonly WrittenWork[] {
     const { work } = own;
     const { replaces = [], perhaps = [], before: known } = work.repeats ?? {};
     // Said before, by this or another try.
@@ -133,18 +133,18 @@ export function createConnectRepeats({ store, index, trail, now, pause }: Depend
     const withBefore = { ...own, work: { ...work, repeats: { ...work.repeats, ...(before && { before }) } } };
     const pair = pairOf(withBefore, others);
     if (pair !== undefined) {
-      const saying = { by, operation: operationOf(pair.earlier, pair.later), now: now() };
+      const saying = { by: BY_ITSELF, operation: operationOf(pair.earlier, pair.later), now: now() };
       return (pair.certain ? joined : perhapsSame)(pair.earlier, pair.later, saying);
     }
     if (before === undefined || known !== undefined) return [];
-    return [returned(own, before, { by, operation: operationOf(own), now: now() })];
+    return [returned(own, before, { by: BY_ITSELF, operation: operationOf(own), now: now() })];
   }
 
-  async function record([{ event, work } = {}]: readonly Partial<WrittenWork>[], by: string) {
+  async function record([{ event, work } = {}]: readonly Partial<WrittenWork>[]) {
     if (event === undefined || work === undefined || event.happened === 'stage') return;
     await trail.append(
       serverEvent({
-        userId: by === BY_ITSELF ? null : by,
+        userId: null,
         action: WORK_EVENTS[event.happened],
         details: { quote: work.id, operation: event.operation },
         trustLevel: 'trusted',
@@ -154,7 +154,7 @@ export function createConnectRepeats({ store, index, trail, now, pause }: Depend
     );
   }
 
-  return async (quote, by) => {
+  return async (quote) => {
     const ids = await store.othersOf(quote);
     if (ids.length === 0) return undefined;
     for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
@@ -162,7 +162,7 @@ export function createConnectRepeats({ store, index, trail, now, pause }: Depend
       const own = found.find(({ work: { id } }) => id === quote.id);
       if (own === undefined || own.isHeld) return undefined;
       const others = newestFirst(found.filter((other) => other !== own && isOfOnePerson(own, other)));
-      const plan = planOf(own, others, by);
+      const plan = planOf(own, others);
       if (plan.length === 0) {
         const repeat = told(own, others);
         // It goes on with the last note on the earlier one; a try before may have broken off.
@@ -170,7 +170,7 @@ export function createConnectRepeats({ store, index, trail, now, pause }: Depend
         return repeat;
       }
       // Read once more: what is told is what stands there.
-      if (await store.write(plan)) await record(plan, by);
+      if (await store.write(plan)) await record(plan);
       else await pause(tries);
     }
     throw new Error('The requests of this person change too often.');

@@ -12,6 +12,7 @@ import type {
   SentQuote,
   SomeFields,
 } from '#contract/quote-answer-schemas.ts';
+import { isSaid } from '#contract/quote-content.ts';
 import { type FieldName, QUOTE_FIELDS } from '#contract/quote-fields.ts';
 import { isOpen, isReplaced, MOST_NAMED, STAGES } from '#contract/quote-work.ts';
 import { emailKey, isSamePerson, phoneKey, reachesToo, sharesName } from '#contract/same-person.ts';
@@ -75,10 +76,10 @@ function isSameText(name: FieldName, one: string | boolean, other: string | bool
 const kept = (value: string | boolean) =>
   typeof value === 'string' && value.length > LONGEST_KEPT ? `${value.slice(0, LONGEST_KEPT)}…` : value;
 
-/** What reads otherwise in two requests, as the earlier and as the later one reads. */
+/** What the later of two requests says otherwise, as the earlier and as the later one reads. What it leaves out it does not take back. */
 export function differencesOf(earlier: SentQuote, later: SentQuote) {
   const names = namedEntries(QUOTE_FIELDS).flatMap(([name]) =>
-    isSameText(name, earlier[name], later[name]) ? [] : [name],
+    isSaid(name, later[name]) && !isSameText(name, earlier[name], later[name]) ? [name] : [],
   );
   const of = (quote: SentQuote) =>
     Object.fromEntries(names.map((name) => [name, kept(quote[name])])) as SomeFields;

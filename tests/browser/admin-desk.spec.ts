@@ -258,7 +258,8 @@ test('c leads to the question, Escape from it to the card, and Back from the sea
   await expect(question).toHaveCount(0);
   await expect(card(page, 2)).toBeFocused();
 
-  await card(page, 2).getByRole('button', { name: 'What happened?' }).click();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 2).getByRole('button', { name: 'Close' })).toBeFocused();
   await card(page, 2).getByRole('textbox', { name: 'Note' }).fill('Has a piano');
   await card(page, 2).getByRole('button', { name: 'Voicemail' }).focus();
   await page.keyboard.press('Escape');
@@ -285,7 +286,7 @@ test('a question mark lists the keys and gives the focus back, and one switch tu
   await page.keyboard.press('j');
   await expect(card(page, 1)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(help(page).getByRole('term')).toHaveText(['j', 'k', 'c', '/', '?', /Page Down/]);
+  await expect(help(page).getByRole('term')).toHaveText(['j', 'k', 'c', '/', '?', /Page Down/, 'Enter']);
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(help(page)).toHaveCount(0);

@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     expect(await findings(page, WCAG)).toEqual([]);
 
     const row = cards(page).first();
-    await row.getByRole('button', { expanded: false }).press('Enter');
+    await row.press('Enter');
     await expect(row.getByRole('button', { expanded: true })).toBeFocused();
     await expect(row.getByRole('heading', { name: `Luis ${names[4]}` })).toBeVisible();
     await row.getByRole('button', { name: 'What happened?', exact: true }).click();

@@ -64,7 +64,7 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await card(bens).getByRole('button', { name: 'History' }).click();
 
   await page.keyboard.press('Enter');
-  await expect(card(page)).toContainText('Undone: everything is as it was before.');
+  await expect(card(page).getByText('Undone: everything is as it was before.')).toBeFocused();
   await expect(card(page)).toContainText('1 call: outcome not noted');
   await expect(isNew(page)).toBeVisible();
   // Ben's dashboard is told by its news, without a reload.
@@ -214,9 +214,14 @@ test('of two browsers the second is told, sees what the first did, keeps the own
 
   await button(page, 'What happened?').click();
   await card(page).getByLabel('Note').fill('Has a piano.');
-  await button(page, 'Save note').click();
-  await expect(card(page).getByRole('alert')).toContainText('Somebody else was faster');
-  await expect(card(page)).toContainText('Note, “Has a piano.”');
+  await button(page, 'Talked').click();
+  // What is typed goes along with what is tapped, also where that is refused.
+  await expect(card(page).getByRole('alert')).toContainText('You changed this in another window');
+  await expect(card(page).getByRole('status')).toHaveText(
+    /^You, in another window: Moved to Quoted, \d+:\d\d .M$/,
+  );
+  await expect(card(page)).toContainText('Yours: Talked, “Has a piano.”');
+  await expect(card(page).getByRole('status')).toBeInViewport({ ratio: 1 });
   await expect(card(page).locator('.work strong')).toHaveText('Quoted');
   await button(page, 'Save mine too').click();
   await expect(card(page).getByRole('alert')).toHaveCount(0);

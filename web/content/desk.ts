@@ -29,7 +29,10 @@ export const KEYS = {
     { keys: ['/'], does: 'Search' },
     { keys: ['?'], does: 'This list' },
   ],
-  always: [{ keys: ['Page Down', 'Page Up'], does: 'From a card to the next, or to the one before' }],
+  always: [
+    { keys: ['Page Down', 'Page Up'], does: 'From a card to the next, or to the one before' },
+    { keys: ['Enter'], does: 'Open the row that has the focus; on a card, say what happened' },
+  ],
   current:
     'The current card is the one that has the focus. Where none has it, it is the topmost one in view, whose row is marked in the table of a wide window. In Today each row is one.',
   turn: 'The keys j, k, c, / and ? work',

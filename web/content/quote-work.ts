@@ -59,12 +59,21 @@ export const QUOTE_WORK = {
     papers: { visit: 'For the visit', move: 'For the move' },
     close: 'Close',
     saving: 'Saving...',
-    conflict: 'Somebody else was faster: what they did is above. Yours is kept here and not saved:',
+    conflict: 'Somebody else was faster. Yours is kept here and not saved.',
+    conflictOwn: 'You changed this in another window. What you said here is kept and not saved.',
+    /** What was done before it. */
+    meanwhile: '{who}: {what}, {time}',
+    youElsewhere: 'You, in another window',
+    aColleague: 'A colleague',
+    theSystem: 'The system',
+    yours: 'Yours: {what}',
     clash: 'The truck may be away then. {others}. Nothing is booked yet:',
     bookAnyway: 'Book it anyway',
     mineToo: 'Save mine too',
     dropMine: 'Drop mine',
     notSaved: 'Not saved.',
+    /** What was typed in a panel that was closed. */
+    noteKept: 'Note, not saved yet: “{note}”',
     again: 'Try again',
   },
   /** Of other requests of the same person. */

@@ -1,6 +1,4 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { SentQuote } from '#contract/quote-answer-schemas.ts';
-import { BY_ITSELF } from '#contract/quote-work.ts';
 import type { Alert, Channel, Told } from '../../../lambdas/alerts/alert.ts';
 import { createAnnounce } from '../../../lambdas/alerts/announce.ts';
 import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
@@ -58,7 +56,7 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
   const index = indexQuote(engine.client, searchKeys);
   const events = await engine.createTable('quoteEvents', { withStream: false });
   const recorded: AuditEvent[] = [];
-  const connectRepeats = createConnectRepeats({
+  const connect = createConnectRepeats({
     store: repeatStore(engine.client, { quotes: table, events, keys: searchKeys }),
     index,
     trail: {
@@ -70,7 +68,6 @@ export async function openOutbox(engine: Engine, channels: readonly Channel[]) {
     now,
     pause: async () => {},
   });
-  const connect = (quote: SentQuote) => connectRepeats(quote, BY_ITSELF);
   const pass = (ms: number): void => {
     clock.time += ms;
   };

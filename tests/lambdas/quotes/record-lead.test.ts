@@ -163,6 +163,20 @@ describe('A request that came by telephone', () => {
     expect(await record({ ...LUIS, phone })).toMatchObject({ status: 201, phone });
   });
 
+  test('that it may be an earlier request again is said by the system, not by whoever took it down', async () => {
+    const { send, record, timeline } = await desk(engine);
+    await send({ first_name: 'Gil', last_name: 'Ortega', phone: '(415) 555-0191', special_items: 'A harp' });
+
+    const { id, repeats } = await record({ first_name: 'Luz', phone: '(415) 555-0191' });
+
+    const lines = (await timeline(id)).map(({ happened, by }) => [happened, by]);
+    expect(lines).toEqual([
+      ['perhaps', 'server'],
+      ['recorded', 'olga'],
+    ]);
+    expect(Object.keys(repeats.perhaps[0].was)).not.toContain('special_items');
+  });
+
   test('that it was taken down cannot be taken back', async () => {
     const { record, change } = await desk(engine);
     const { id } = await record(LUIS);

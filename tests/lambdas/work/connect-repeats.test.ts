@@ -179,6 +179,15 @@ describe('What a stranger types', () => {
     expect((await read(forged)).repeats?.perhaps).toMatchObject([{ id: first, was: { phone: '' } }]);
   });
 
+  test('is no difference where it leaves out what the earlier one said', async () => {
+    const { send, read } = await repeats(engine);
+    await send({ special_items: 'Upright piano', packing_service: true });
+    const second = await send({ special_items: '', additional_notes: ' ', packing_service: false });
+
+    const { replaces = [] } = (await read(second)).repeats ?? {};
+    expect(replaces.map(({ was }) => was)).toEqual([{ packing_service: true }]);
+  });
+
   test('with another name stays a question as well', async () => {
     const { send, today } = await repeats(engine);
     const ids = [

@@ -11,6 +11,7 @@ import { VISUALLY_HIDDEN } from '../shared/visually-hidden.ts';
 import { whenIdle } from '../shell/browser.ts';
 import { useServices } from '../shell/staff-services.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
+import { useEarlyKeys } from './early-keys.ts';
 import { KeepOffline, KeepPush, later } from './later-panels.tsx';
 import { PersonDialogs } from './privacy/PersonDialogs.tsx';
 import { createDashboardClient } from './query-client.ts';
@@ -42,6 +43,7 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
   useEffect(() => (isLoading ? undefined : whenIdle(() => setIdle(true))), [isLoading]);
   const arrived = data.news.arrived.size;
   const title = interpolate(ADMIN_SCREEN.title, { place: usePlace().name });
+  useEarlyKeys();
   useTitle(arrived === 0 ? title : `(${arrived}) ${title}`);
   if (isLoading) return <Spinner label={LOADING_DASHBOARD} />;
   return (

@@ -4,24 +4,26 @@ import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { UNSAVED } from '../unsaved.ts';
 
-interface NoteFieldProps {
+export interface NoteFieldProps {
+  /** What is in the field. It is kept outside of it: the field goes with what it stands beside. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly isSaving: boolean;
   readonly isOptional?: boolean;
-  /** @returns whether it was saved: the field is then empty again */
-  readonly onSave?: (note: string) => Promise<boolean>;
-  /** What is done with the note instead of saving it by itself; it stands before it, as most leave the note out. */
-  readonly children?: (note: string) => ReactNode;
+  /** Saves the note by itself. */
+  readonly onSave?: (note: string) => unknown;
+  /** What takes the note along instead, shown while it is not too long; it stands before it, as most leave the note out. */
+  readonly children?: ReactNode;
 }
 
-/** A note in one's own words. What could not be saved stays in it. */
-export function NoteField({ isSaving, isOptional = false, onSave, children }: NoteFieldProps) {
-  const [text, setText] = useState('');
+/** A note in one's own words. */
+export function NoteField({ text, onText, isSaving, isOptional = false, onSave, children }: NoteFieldProps) {
   const [field, problem] = [useId(), useId()];
   const note = text.trim();
   const excess = note.length - MAX_NOTE;
   return (
     <>
-      {excess <= 0 && children?.(note)}
+      {excess <= 0 && children}
       <label htmlFor={field}>{isOptional ? words.optionalNote : words.note}</label>
       <textarea
         id={field}
@@ -30,7 +32,7 @@ export function NoteField({ isSaving, isOptional = false, onSave, children }: No
         {...(note !== '' && { [UNSAVED]: '' })}
         aria-invalid={excess > 0 || undefined}
         aria-describedby={excess > 0 ? problem : undefined}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       {/* The field takes what is pasted: a limit of its own would cut it without a word. */}
       {excess > 0 && (
@@ -39,14 +41,18 @@ export function NoteField({ isSaving, isOptional = false, onSave, children }: No
         </p>
       )}
       {onSave && note !== '' && excess <= 0 && (
-        <button
-          type="button"
-          aria-disabled={isSaving}
-          onClick={async () => !isSaving && (await onSave(note)) && setText('')}
-        >
+        <button type="button" aria-disabled={isSaving} onClick={() => isSaving || onSave(note)}>
           {words.saveNote}
         </button>
       )}
     </>
   );
+}
+
+/** The field where it has no place of its own, for what was typed before. Who empties it does not lose it while typing. */
+export function KeptNote(field: NoteFieldProps) {
+  const hasText = field.text.trim() !== '';
+  const [isShown, setShown] = useState(hasText);
+  if (hasText && !isShown) setShown(true);
+  return isShown && <NoteField {...field} />;
 }

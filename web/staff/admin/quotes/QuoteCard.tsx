@@ -4,7 +4,7 @@ import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
-import { isReplaced } from '#contract/quote-work.ts';
+import { FIRST_VERSION, isReplaced } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
@@ -71,6 +71,7 @@ export const QuoteCard = memo(function QuoteCard({
   const heading = `quote-${quote.id}`;
   const title = titleOf(quote) || QUOTES_PANEL.missing;
   const isErased = quote.erased_at !== undefined;
+  const isWorkedOn = quote.version > FIRST_VERSION || undefined;
   const cardWith = (work: ReactNode) => (
     <>
       <header>
@@ -123,7 +124,7 @@ export const QuoteCard = memo(function QuoteCard({
     >
       {quote.held === undefined ? (
         cardWith(
-          <Suspense fallback={<div className="work" />}>
+          <Suspense fallback={<div className="work" data-worked={isWorkedOn} />}>
             <Work quote={stored} reached={reached} label={heading} />
           </Suspense>,
         )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asCorrected } from '#contract/corrected.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { OtherRequest, QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { isSaid } from '#contract/quote-content.ts';
 import type { FieldName } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { isReplaced } from '#contract/quote-work.ts';
@@ -65,9 +66,11 @@ const TEXT_HEIGHT = 6;
 /** Fields that are shown at once; more are folded, so that the buttons below stay in sight. */
 const AT_ONCE = 4;
 
-/** How this request reads where the earlier one read otherwise. */
+/** What this request says where the earlier one read otherwise. */
 function Differences({ quote, was = {} }: { readonly quote: Quote; readonly was: OtherRequest['was'] }) {
-  const names = namedEntries<FieldName, string | boolean | undefined>(was);
+  const names = namedEntries<FieldName, string | boolean | undefined>(was).filter(
+    ([name, before]) => quote[name] !== before && isSaid(name, quote[name], quote),
+  );
   if (names.length === 0) return <p>{words.nothing}</p>;
   const lines = names.map(([name, before = '']) => {
     const field = fieldLabel(name);

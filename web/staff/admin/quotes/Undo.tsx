@@ -16,6 +16,7 @@ interface UndoProps {
 /** Says what was saved, and takes it back for ten seconds, or for as long as somebody is on the button. */
 export function Undo({ said, onUndo, isSaving, onPast }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
   const past = useRef(onPast);
   useEffect(() => {
     past.current = onPast;
@@ -32,11 +33,15 @@ export function Undo({ said, onUndo, isSaving, onPast }: UndoProps) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    // What was taken back has no button: the sentence that says so takes the focus of the one that was pressed.
+    if (document.activeElement === document.body)
+      (button.current ?? sentence.current)?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="taps">
-      <p role="status">{said}</p>
+      <p ref={sentence} role="status" tabIndex={-1}>
+        {said}
+      </p>
       {onUndo && (
         <button ref={button} type="button" aria-disabled={isSaving} onClick={() => isSaving || void onUndo()}>
           {words.undo}

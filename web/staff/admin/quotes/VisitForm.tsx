@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { appointmentOf } from '#contract/appointments.ts';
+import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { VISIT_KINDS } from '#contract/quote-work.ts';
 import { APPOINTMENT_FORMS as words } from '../../../content/appointments.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 import { nameOf } from './name-of.ts';
+import { SLOT, takenSlots } from './taken-slots.ts';
 import type { Wish } from './use-change-work.ts';
-import { ofDay, useWeek } from './use-week.ts';
+import { useWeek } from './use-week.ts';
 import { WhenToCome } from './WhenToCome.tsx';
-
-/** Minutes from one visit that is offered to the next. */
-const SLOT = 30;
 
 export interface AppointmentFormProps {
   readonly quote: Quote;
@@ -19,17 +18,14 @@ export interface AppointmentFormProps {
   readonly onSave: (wish: Wish) => unknown;
 }
 
-/** A visit: how, on which day, and at which half hour; those that have a visit say so. */
+/** A visit: how, on which day, and at which half hour; those that another visit overlaps say so. */
 export function VisitForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const [kind, setKind] = useState(quote.progress?.visit?.kind ?? VISIT_KINDS[0]);
   const [date, setDate] = useState('');
   const { data } = useWeek(date);
-  const taken = ofDay(data?.quotes ?? [], date).flatMap((other) => {
-    const appointment = appointmentOf(other);
-    return appointment?.kind === 'visit' && other.id !== quote.id
-      ? [[appointment.from, nameOf(other)] as const]
-      : [];
-  });
+  const visits = (data?.quotes ?? [])
+    .filter((other) => other.id !== quote.id && appointmentOf(other)?.kind === 'visit')
+    .map((other) => ({ at: Date.parse(other.progress?.next_at ?? ''), name: nameOf(asCorrected(other)) }));
   return (
     <>
       <ChipChoice
@@ -43,7 +39,7 @@ export function VisitForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         words={QUOTE_WORK.save.visit}
         isSaving={isSaving}
         step={SLOT}
-        taken={new Map(taken)}
+        taken={takenSlots(visits, date)}
         onDate={setDate}
         onPick={(next_at) =>
           onSave({ happened: 'stage', stage: 'visit', visit_kind: kind, next_kind: 'visit', next_at })

@@ -215,13 +215,20 @@ export function Work({ quote, reached, label }: WorkProps) {
       group.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   });
   useFocusKept(group, open !== undefined);
-  const { left, waiting } = changing;
+  const { left, waiting, typed } = changing;
   // Nothing more is asked: it stands below, and is not saved.
   useEffect(() => {
     if (left > 0) setOpen(undefined);
   }, [left]);
+  // What was above the button may have become lower by what it closed.
+  useEffect(() => {
+    if (open === 'history' || open === 'papers')
+      group.current?.querySelector('.choices :focus-visible')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const toggle = (part: 'history' | 'papers' | 'correct') => setOpen(open === part ? undefined : part);
-  const isUnsaved = changing.mine !== undefined || changing.running > 0 || waiting.length > 0;
+  // The field of the note marks itself, where it is.
+  const isNoteHidden = typed.trim() !== '' && (!isAsking || open === 'correct');
+  const isUnsaved = isNoteHidden || changing.mine !== undefined || changing.running > 0 || waiting.length > 0;
   const close = () => {
     changing.settle();
     setOpen(undefined);
@@ -256,11 +263,19 @@ export function Work({ quote, reached, label }: WorkProps) {
         <Done quote={quote} />
         <Sent quote={quote} />
         <WaitingWork waiting={waiting} isOnCard />
+        {isNoteHidden && (
+          <Bounded text={typed} label={QUOTE_WORK.note} height={SENT_HEIGHT}>
+            <p className="noted">
+              <Typed text={interpolate(words.noteKept, { note: typed.trim() })} />
+            </p>
+          </Bounded>
+        )}
         <p className="choices">
           {(isAsking || !isReplaced(quote)) && (
             <button
               type="button"
               aria-describedby={label}
+              data-what
               onClick={() => (isAsking ? close() : setOpen(firstAsked(quote, waiting)))}
             >
               {isAsking ? words.close : words.what}

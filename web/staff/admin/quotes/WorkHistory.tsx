@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
-import { quoteReference } from '#contract/quote-options.ts';
 import { canBeUndone } from '#contract/quote-work.ts';
 import type { QuoteEvent } from '#contract/quote-work-answer-schemas.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
@@ -10,12 +8,13 @@ import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { useServices } from '../../shell/staff-services.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { factLines } from './appointment-words.ts';
+import { headline } from './event-words.ts';
 import { correctionLines } from './field-words.ts';
 import type { ChangingWork } from './use-change-work.ts';
 import { useColleagues } from './use-colleagues.ts';
+import { useQuoteEvents } from './use-quote-events.ts';
 import { whoWords } from './who-words.ts';
 
 const words = QUOTE_WORK.history;
@@ -33,13 +32,6 @@ const Timeline = styled('ol')(({ theme }) => ({
   '& .note': { whiteSpace: 'pre-wrap' },
   '& .who': { color: theme.vars.palette.text.secondary },
 }));
-
-function headline({ happened, stage, lost_reason: reason, other = '' }: QuoteEvent): string {
-  if (happened !== 'stage')
-    return interpolate(words.happened[happened], { reference: quoteReference(other) });
-  const said = interpolate(words.happened.stage, { stage: QUOTE_WORK.card.stages[stage] });
-  return reason === undefined ? said : `${said}, ${QUOTE_WORK.card.reasons[reason]}`;
-}
 
 /** In rem: about six lines. */
 const TEXT_HEIGHT = 9;
@@ -101,14 +93,8 @@ interface WorkHistoryProps {
 }
 
 /** Everything that staff did about a quote, newest first; read when it is opened, and after each change. */
-export function WorkHistory({ quote: { id, version }, changing }: WorkHistoryProps) {
-  const { api } = useServices();
-  const { data, isPending, isFetching, error, refetch } = useQuery({
-    queryKey: ['quote events', id, version],
-    queryFn: ({ signal }) => api.ask('listQuoteEvents', { params: { id }, signal }),
-    placeholderData: (before) => before,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export function WorkHistory({ quote, changing }: WorkHistoryProps) {
+  const { data, isPending, isFetching, error, refetch } = useQuoteEvents(quote);
   if (isPending) return <p role="status">{words.loading}</p>;
   if (data === undefined)
     return <LoadFailure message={words.failed} error={error} isWorking={isFetching} onAgain={refetch} />;
@@ -120,7 +106,7 @@ export function WorkHistory({ quote: { id, version }, changing }: WorkHistoryPro
       {events.length === 0 && <p>{words.empty}</p>}
       <Timeline>
         {events.map((event) => {
-          const isLast = event.version === version && canBeUndone(event);
+          const isLast = event.version === quote.version && canBeUndone(event);
           const undo = () => changing.change({ happened: 'undo', undoes: event.operation });
           return (
             <Line

@@ -5,21 +5,27 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
+import { interpolate } from '../../shared/interpolate.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { serverTime } from '../../shared/server-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
 import { PersonalData } from '../privacy/PersonalData.tsx';
 import { cardButtonStyle } from './card-button-style.ts';
-import { NoteField } from './NoteField.tsx';
+import { meanwhile } from './event-words.ts';
+import { KeptNote, NoteField, type NoteFieldProps } from './NoteField.tsx';
 import { nameOf } from './name-of.ts';
 import { isTrying, type Move, nextMoves } from './next-moves.ts';
 import type { Reaching } from './reaching.ts';
 import { savedWords } from './saved-words.ts';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
+import { useColleagues } from './use-colleagues.ts';
+import { useQuoteEvents } from './use-quote-events.ts';
 import { isPastMove } from './what-to-ask.ts';
 import { wishWords } from './wish-words.ts';
+import { bothTyped } from './with-note.ts';
 
 const AppointmentForm = later(async () => (await import('./panel-forms.ts')).AppointmentForm);
 export const AppointmentPapers = later(
@@ -82,6 +88,7 @@ const Panel = styled('section')(({ theme }) => ({
   },
   '& [aria-invalid]': { borderColor: theme.vars.palette.error.main },
   '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
+  '& .mine p': { margin: 0 },
   '& .mine': { paddingInlineStart: 12, borderInlineStart: `4px solid ${theme.vars.palette.divider}` },
   '@media print': { display: 'none' },
 }));
@@ -127,15 +134,43 @@ function Taps<Name extends string>({
   );
 }
 
-/** What was not saved stays, with a way to send it again. */
-function Mine({
-  changing,
-  onApplied,
-}: {
+interface TheirsProps {
+  readonly quote: Quote;
+  /** The version that was on the screen. */
+  readonly seen: number;
+}
+
+/** What was done meanwhile, and by whom: beside what was not saved for it. */
+function Theirs({ quote, seen }: TheirsProps) {
+  const { user } = useAuth();
+  const { data } = useQuoteEvents(quote);
+  const colleagues = useColleagues(true);
+  const list = useRef<HTMLDivElement>(null);
+  const lines = meanwhile(data?.events ?? [], seen, user?.id, colleagues, serverTime());
+  // They come a moment after the panel was led to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each line it is higher
+  useEffect(() => {
+    const panel = list.current?.closest('[data-panel]');
+    if (isInSight(panel)) panel?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length]);
+  return (
+    <div ref={list} role="status" className="mine">
+      {lines.map(({ operation, text }) => (
+        <p key={operation}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+interface MineProps {
+  readonly quote: Quote;
   readonly changing: ChangingWork;
   readonly onApplied: (wish: Wish) => void;
-}) {
-  const { mine, problem, refusal, change, drop } = changing;
+}
+
+/** What was not saved stays, with a way to send it again. */
+function Mine({ quote, changing, onApplied }: MineProps) {
+  const { mine, problem, refusal, seen, change, drop } = changing;
   const { card: work } = words;
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -149,7 +184,12 @@ function Mine({
       <p ref={told} role="alert" tabIndex={-1}>
         {problem}
       </p>
-      <p className="mine">{wishWords(mine, true)}</p>
+      {seen !== undefined && <Theirs quote={quote} seen={seen} />}
+      <p className="mine">
+        {seen === undefined
+          ? wishWords(mine, true)
+          : interpolate(work.yours, { what: wishWords(mine, true) })}
+      </p>
       <div className="taps">
         <button type="button" data-main onClick={async () => (await change(mine)) && onApplied(mine)}>
           {refusal === undefined ? work.again : refusal === 'conflict' ? work.mineToo : work.bookAnyway}
@@ -209,7 +249,7 @@ interface WorkPanelProps {
 /** Says with one tap what happened, and what comes next. */
 export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanelProps) {
   const [view, setView] = useState<View>('asked');
-  const { change, settle, applied, mine } = changing;
+  const { change, settle, applied, mine, typed, type } = changing;
   const isSaving = changing.running > 0;
   const [isAll, setAll] = useState(asked === 'all');
   const { progress } = quote;
@@ -220,6 +260,12 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   const follow = ({ happened, stage: to }: Wish) =>
     setView(happened === 'talked' || (happened === 'stage' && to === 'contacted') ? 'next' : 'asked');
   const save = async (wish: Wish) => (await change(wish)) && follow(wish);
+  const note: NoteFieldProps = {
+    text: typed,
+    onText: type,
+    isSaving,
+    onSave: (said) => change({ happened: 'note', note: said }),
+  };
   const outcomes = (
     <Taps
       names={CALL_OUTCOMES}
@@ -367,7 +413,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
             {moveOn(likely)}
             <h3>{words.callWent}</h3>
             {outcomes}
-            <NoteField isSaving={isSaving} onSave={(note) => change({ happened: 'note', note })} />
+            <NoteField {...note} />
           </>
         );
       return (
@@ -396,7 +442,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
               {reaching(<h3>{words.callWent}</h3>)}
             </>
           )}
-          <NoteField isSaving={isSaving} onSave={(note) => change({ happened: 'note', note })} />
+          <NoteField {...note} />
         </>
       );
     },
@@ -414,17 +460,13 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     lost: () => (
       <>
         <Heading quote={quote}>{words.why}</Heading>
-        <NoteField isOptional isSaving={isSaving}>
-          {(note) => (
-            <Taps
-              names={LOST_REASONS}
-              labels={words.reasons}
-              isSaving={isSaving}
-              onTap={(lost_reason) =>
-                save({ happened: 'stage', stage: 'lost', lost_reason, ...(note !== '' && { note }) })
-              }
-            />
-          )}
+        <NoteField text={typed} onText={type} isOptional isSaving={isSaving}>
+          <Taps
+            names={LOST_REASONS}
+            labels={words.reasons}
+            isSaving={isSaving}
+            onTap={(lost_reason) => save({ happened: 'stage', stage: 'lost', lost_reason })}
+          />
         </NoteField>
         {back}
       </>
@@ -439,6 +481,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   useEffect(AppointmentForm.ahead, []);
   const panel = useRef<HTMLElement>(null);
   const answered = isAnswered ? 'answered' : view;
+  const hasNoteField =
+    answered === 'lost' ||
+    (answered === 'asked' && (asked === 'what' || asked === 'all' || asked === 'correct'));
   const shown = mine === undefined ? answered : 'mine';
   // Whoever comes back from the telephone finds the answers on the screen, not below its edge; what a panel says after its
   // form is gone stays below the bars. Whoever reads another card is not led back.
@@ -460,7 +505,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
             applied.wish.happened === 'undo'
               ? undefined
               : async () => {
-                  if (await change({ happened: 'undo', undoes: applied.operation })) setView('asked');
+                  if (!(await change({ happened: 'undo', undoes: applied.operation }))) return;
+                  type((now) => bothTyped(applied.wish.note ?? '', now));
+                  setView('asked');
                 }
           }
           isSaving={isSaving}
@@ -482,10 +529,13 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
           )}
         </>
       )}
-      {mine !== undefined && <Mine changing={changing} onApplied={follow} />}
+      {mine !== undefined && <Mine quote={quote} changing={changing} onApplied={follow} />}
       {/* How a call went can be said before the call itself is saved. */}
       {(mine === undefined || mine.happened === 'call') && !isAnswered && (
         <Fragment key={view}>{views[view]()}</Fragment>
+      )}
+      {mine === undefined && !hasNoteField && (
+        <KeptNote key={`${answered} ${applied?.operation}`} {...note} />
       )}
       {isSaving && <p role="status">{words.card.saving}</p>}
     </Panel>

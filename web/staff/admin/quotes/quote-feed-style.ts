@@ -148,8 +148,9 @@ export const Feed = styled('div')(({ theme }) => ({
       maxHeight: '9rem',
       overflow: 'auto',
     },
-    // The script comes with the first cards; about as high as what it brings.
-    '&:empty': { minHeight: 80 },
+    // The script comes with the first cards; about as high as what it brings: a line and the buttons, or three and two rows.
+    '&:empty': { minHeight: 75 },
+    '&[data-worked]:empty': { minHeight: 183 },
     // Two beside each other, and of an odd number the first by itself: no row is ragged.
     '& .choices': {
       display: 'grid',

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/answers.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import { newUuid } from '#contract/new-uuid.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { WAITING } from '../../../content/offline.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { useAuth } from '../../auth/AuthProvider.tsx';
 import { errorMessage } from '../../auth/error-message.ts';
 import { isUnanswered, mayWait, type Waiting } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
@@ -12,6 +13,7 @@ import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
 import { bookingLine } from './appointment-words.ts';
 import { nameOf } from './name-of.ts';
 import { type SentWork, useStaffWork } from './use-staff-work.ts';
+import { bothTyped, typedAfter, withNote } from './with-note.ts';
 
 const { card: words } = QUOTE_WORK;
 
@@ -26,6 +28,8 @@ interface State {
   readonly mine?: Wish | undefined;
   /** Why the server did not apply it, although it was reached. */
   readonly refusal?: 'conflict' | 'clash';
+  /** The version that was on the screen when somebody else was faster. */
+  readonly seen?: number | undefined;
   /** What was applied last from here. */
   readonly applied?: { readonly wish: Wish; readonly operation: string } | undefined;
   /** How often something that was answered here was left to wait for a connection. */
@@ -33,6 +37,9 @@ interface State {
 }
 
 export interface ChangingWork extends State {
+  /** What is in the field of a note: it goes along with what is said next, and outlives the panel. */
+  readonly typed: string;
+  readonly type: Dispatch<SetStateAction<string>>;
   /** What of this quote waits for a connection, the earliest first. */
   readonly waiting: readonly Waiting[];
   /** @returns whether it was applied, or waits to be */
@@ -48,8 +55,11 @@ const isSame = ({ operation: _, version: __, ...sent }: SentWork, wish: Wish) =>
 type Answer = AnswerOf<'changeWork'>;
 
 /** Why a change was not applied, and what is kept to be sent again: a truck that may be away is then meant. */
-function refused(wish: Wish, clashes: NonNullable<Answer['clashes']>) {
-  if (clashes.length === 0) return { mine: wish, refusal: 'conflict', problem: words.conflict } as const;
+function refused(wish: Wish, seen: number, { work, clashes = [] }: Answer, user: string | undefined) {
+  if (clashes.length === 0) {
+    const problem = work.updated_by === user ? words.conflictOwn : words.conflict;
+    return { mine: wish, refusal: 'conflict', seen, problem } as const;
+  }
   const others = clashes.map((other) => `${nameOf(other)}: ${bookingLine(other.booking)}`).join('; ');
   return {
     mine: { ...wish, despite_clash: true },
@@ -67,11 +77,13 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   const { id, version: seen } = quote;
   const changeWork = useStaffWork(id);
   const { outbox } = useOfflineDevice();
+  const { user } = useAuth();
   const waiting = useWaiting().filter((entry) => entry.quote === id);
   const own = useRef(0);
   const unanswered = useRef<SentWork>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<State>({ running: 0, left: 0 });
+  const [typed, setTyped] = useState('');
 
   async function send(sent: SentWork): Promise<Answer> {
     unanswered.current = sent;
@@ -92,11 +104,12 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   }
 
   async function sendNow(wish: Wish, sent: SentWork): Promise<boolean> {
-    const { is_applied: isApplied, clashes = [] } = await send(sent);
+    const answer = await send(sent);
+    const { is_applied: isApplied } = answer;
     setState(({ running, left }) =>
       isApplied
         ? { running, left, applied: { wish, operation: sent.operation } }
-        : { running, left, ...refused(wish, clashes) },
+        : { running, left, ...refused(wish, sent.version, answer, user?.id) },
     );
     return isApplied;
   }
@@ -123,7 +136,11 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     }
   }
 
-  async function change(wish: Wish): Promise<boolean> {
+  async function change(said: Wish): Promise<boolean> {
+    const wish = withNote(said, typed);
+    // What is said instead of what could not be saved takes its place, but not that of a text.
+    const kept = said === state.mine ? '' : (state.mine?.note ?? '');
+    setTyped((now) => bothTyped(kept, typedAfter(wish, now)));
     const count = wish.happened === 'call' ? 0 : 1;
     setState(({ running, left, applied }) => ({ running: running + count, left, applied }));
     const turn = queue.current.then(() => run(wish, seen));
@@ -141,6 +158,8 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
 
   return {
     ...state,
+    typed,
+    type: setTyped,
     waiting,
     change,
     drop: () => setState(({ running, left }) => ({ running, left })),

@@ -35,6 +35,8 @@ const Row = styled('li')(({ theme }) => ({
     border: 0,
     cursor: 'pointer',
   },
+  // The card that is open below it would cover the lower edge of the ring.
+  '& > div > :focus-visible': { position: 'relative', zIndex: 1 },
   '& > div > button > *': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

@@ -2,7 +2,16 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KEYS } from '../../../content/desk.ts';
 import { STAFF_PATHS } from '../../paths.ts';
-import { CARD, cardBeside, cardOf, cardsOf, currentCard, listInSight } from '../desk/current-card.ts';
+import {
+  CARD,
+  CLOSED_ROW,
+  cardBeside,
+  cardOf,
+  cardsOf,
+  currentCard,
+  listInSight,
+} from '../desk/current-card.ts';
+import { takeEarlyKeys } from '../early-keys.ts';
 import { leadToDrawn } from '../quotes/lead-to-card.ts';
 import { characterKeys, keysHelp } from './character-keys.ts';
 
@@ -35,11 +44,46 @@ function step(event: KeyboardEvent, from: Element): void {
   leadToDrawn(feed, next);
 }
 
-/** Leads to the card beside the current one, from wherever the focus is. */
-function leadBy(by: 1 | -1): void {
+/** Presses the button of what has the focus itself: that of a row, which opens its card, or on a card what happened. */
+function enter(event: KeyboardEvent, target: Element): void {
+  if (!target.matches('article')) return;
+  const own = target.hasAttribute(CLOSED_ROW) ? 'button' : '[data-what][aria-expanded=false]';
+  const button = target.querySelector<HTMLElement>(own);
+  if (button === null) return;
+  event.preventDefault();
+  button.focus();
+  button.click();
+}
+
+/** So long the keys wait for the cards, which are drawn a moment after the page, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+let steps: (1 | -1)[] = [];
+let givenUp = 0;
+
+/** Leads on for each key that was pressed before there was a card. */
+function leadOn(): void {
   const list = listInSight();
-  const next = list && cardBeside(list, by);
-  if (list === undefined || next === undefined) return;
+  if (list === undefined || cardsOf(list).length === 0) {
+    if (performance.now() < givenUp) requestAnimationFrame(leadOn);
+    else steps = [];
+    return;
+  }
+  const pressed = steps;
+  steps = [];
+  for (const by of pressed) leadFrom(list, by);
+}
+
+function leadBy(by: 1 | -1): void {
+  steps.push(by);
+  givenUp = performance.now() + PATIENCE_MS;
+  if (steps.length === 1) leadOn();
+}
+
+/** Leads to the card beside the current one, from wherever the focus is. */
+function leadFrom(list: HTMLElement, by: 1 | -1): void {
+  const next = cardBeside(list, by);
+  if (next === undefined) return;
   if (next.matches(CARD)) leadToDrawn(list, next);
   // Its own button opens the card.
   else next.querySelector('button')?.focus();
@@ -65,7 +109,10 @@ const CHARACTERS = {
 
 const isCharacter = (key: string): key is CharacterKey => Object.hasOwn(CHARACTERS, key);
 
-/** The keys of the dashboard: those of one character, unless somebody turned them off; page and arrow keys lead from card to card. */
+/**
+ * The keys of the dashboard: those of one character, unless somebody turned them off; page and arrow keys lead from card to
+ * card, and Enter opens the one that has the focus.
+ */
 export function useKeys(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -81,8 +128,11 @@ export function useKeys(): void {
       if (isCharacter(key) && characterKeys.get()) {
         event.preventDefault();
         CHARACTERS[key](event, search);
-      } else if (!shiftKey) step(event, target);
+      } else if (shiftKey) return;
+      else if (key === 'Enter') enter(event, target);
+      else step(event, target);
     };
+    for (const event of takeEarlyKeys()) if (!document.activeElement?.closest(FIELDS)) onKey(event);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [navigate]);
