@@ -79,6 +79,7 @@ export const SURVEY = {
   visit: 'Visit',
   move: 'Move',
   reference: 'Reference',
+  note: 'Our last note',
   rest: 'The rest is on the card.',
   access: {
     heading: 'Access',
@@ -89,7 +90,6 @@ export const SURVEY = {
   rooms: {
     heading: 'Rooms',
     columns: ['Room', 'What moves', 'Boxes'],
-    count: 8,
   },
   special: 'Heavy, fragile, taken apart',
   offer: {
