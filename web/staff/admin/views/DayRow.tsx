@@ -7,7 +7,7 @@ import { nextWords, stageWords } from '../desk/row-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { againWords } from './again-words.ts';
-import { type Due, dueWords, factsOf } from './due-words.ts';
+import { crewOf, type Due, dueWords, factsOf } from './due-words.ts';
 import { QuoteRow } from './QuoteRow.tsx';
 
 /** Number and addresses in one line. */
@@ -36,7 +36,7 @@ function goneWords(quote: Quote, now: number) {
 export function DayRow({ quote: stored, due, now, onToggle }: DayRowProps) {
   const quote = asCorrected(stored);
   const { urgency, text } = due === undefined ? goneWords(quote, now) : dueWords(quote, due, now);
-  const again = againWords(quote);
+  const [again, crew] = [againWords(quote), crewOf(quote)];
   const below = (
     <>
       {due?.part === 'appointment' && quote.current_address !== '' && (
@@ -61,6 +61,11 @@ export function DayRow({ quote: stored, due, now, onToggle }: DayRowProps) {
       <span data-facts>
         <Typed text={factsOf(quote)} />
       </span>
+      {crew !== '' && (
+        <span data-facts>
+          <Typed text={crew} />
+        </span>
+      )}
       {again !== undefined && (
         <span data-again>
           <Typed text={again} />
