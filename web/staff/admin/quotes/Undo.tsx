@@ -35,7 +35,7 @@ export function Undo({ said, onUndo, isSaving, onPast }: UndoProps) {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="taps">
+    <div className="saved">
       <p role="status">{said}</p>
       {onUndo && (
         <button ref={button} type="button" aria-disabled={isSaving} onClick={() => isSaving || void onUndo()}>

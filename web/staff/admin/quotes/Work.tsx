@@ -253,6 +253,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           {(isAsking || !isReplaced(quote)) && (
             <button
               type="button"
+              {...(isAsking ? { className: 'what quiet' } : { className: 'what', 'data-main': '' })}
               aria-describedby={label}
               aria-expanded={isAsking}
               onClick={() => (isAsking ? close() : setOpen(firstAsked(quote, waiting)))}
@@ -263,6 +264,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           {quote.version > FIRST_VERSION && (
             <button
               type="button"
+              className="quiet"
               aria-describedby={label}
               aria-expanded={open === 'history'}
               onClick={() => toggle('history')}
@@ -273,6 +275,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           {!isAsking && !isReplaced(quote) && (
             <button
               type="button"
+              className="quiet"
               aria-describedby={label}
               {...onTheWay(CorrectionForm.ahead)}
               onClick={() => toggle('correct')}
@@ -283,6 +286,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           {papers !== undefined && (
             <button
               type="button"
+              className="quiet"
               aria-describedby={label}
               aria-expanded={open === 'papers'}
               onClick={() => toggle('papers')}

@@ -57,6 +57,24 @@ export const Feed = styled('div')(({ theme }) => ({
         },
       },
     },
+    // Alone below its row, as wide as the view: what is worked on it has the room of two columns, beside whom to reach.
+    '.column &': {
+      '& article:not([data-held])': {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+        gridTemplateRows: 'auto auto 1fr',
+        '& .contacts': { gridColumn: 1, gridRow: '2 / span 2' },
+        '& .facts': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: theme.spacing(4),
+          gridColumn: 2,
+          gridRow: 1,
+        },
+        '& .work, & .work:has([data-panel])': { display: 'grid', gridColumn: 2, gridRow: 2 },
+        '& .work:has([data-panel]) > .now': { gridArea: 'auto' },
+        '& .notes': { gridColumn: 2, gridRow: 3 },
+      },
+    },
   },
   '& article:has([data-new])': { borderInlineStart: `6px solid ${theme.vars.palette.primary.main}` },
   // Folded: quiet between the requests that wait.
@@ -122,7 +140,11 @@ export const Feed = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     fontWeight: 650,
   },
-  '& .work, & .now': { display: 'grid', gap: theme.spacing(0.5) },
+  '& .work, & .now': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(0.5),
+  },
   '& .work': {
     marginTop: theme.spacing(1),
     '& p': { ...theme.typography.body2, margin: 0 },
@@ -139,8 +161,30 @@ export const Feed = styled('div')(({ theme }) => ({
     // The script comes with the first cards; about as high as what it brings.
     '&:empty': { minHeight: 80 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-    '& button, & .choices a': cardButtonStyle(theme),
-    '& .choices a': { display: 'inline-grid', alignItems: 'center', textDecoration: 'none' },
+    '& button': cardButtonStyle(theme),
+    // As wide as each other. What is pressed with each call stands out from what is looked up now and then.
+    '& .now > p.choices': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 45%), 1fr))',
+      maxWidth: '38rem',
+      marginTop: theme.spacing(0.5),
+      '& > button': { minWidth: 0, paddingInline: 4 },
+      '& > .quiet': { color: theme.vars.palette.text.primary, borderColor: theme.vars.palette.divider },
+      [theme.breakpoints.between('md', 1_100)]: { '& > .what': { gridColumn: '1 / -1' } },
+    },
+    '& .papers': { columnGap: theme.spacing(2.5), rowGap: 0 },
+    '& .papers > *': {
+      display: 'inline-grid',
+      alignItems: 'center',
+      minWidth: 0,
+      minHeight: 44,
+      padding: 0,
+      fontWeight: 650,
+      color: theme.vars.palette.primary.main,
+      border: 0,
+      textDecoration: 'underline',
+      '@media print': { display: 'none' },
+    },
     '& [data-main]:not([aria-disabled=true])': {
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,
