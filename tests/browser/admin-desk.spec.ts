@@ -384,3 +384,39 @@ test('X12 X16: axe finds nothing at the desk in either scheme, and larger text s
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   await expect(table(page)).toBeVisible();
 });
+
+test('at a desk a view uses its width: work beside contacts, all of + at once, links in a bar below or beside', async ({
+  page,
+  stack,
+}) => {
+  await atDesk(page, await anAccount(stack, 'admin'), 2);
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.unreachable();
+  await views.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('ana');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ana Number 1/ })
+    .click();
+  const opened = page.getByRole('main').getByRole('article', { name: 'Ana Number 1' }).last();
+  const what = opened.getByRole('button', { name: 'What happened?' });
+  await what.click();
+  const [contacts, panel] = [
+    await boxOf(opened.locator('.contacts')),
+    await boxOf(opened.locator('[data-panel]')),
+  ];
+  expect(panel.x).toBeGreaterThan(contacts.x + contacts.width);
+  expect(panel.width).toBeGreaterThan(1.7 * contacts.width);
+
+  await views.getByRole('link', { name: 'Add' }).click();
+  await expect(page.getByLabel('Move Date')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Save the request' })).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(page.getByLabel('Email'))).y).toBe((await boxOf(page.getByLabel('Current Address'))).y);
+
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const bar = await boxOf(views);
+    expect([bar.x, bar.width, bar.y + bar.height]).toEqual([0, width, 800]);
+  }
+});

@@ -145,6 +145,14 @@ test('at a desk j and k lead from row to row through all parts of the day, and c
   await withoutTelephone(page);
   const count = await rows.count();
   expect(count).toBeGreaterThan(2);
+  // Of a move the way there stands beside the call.
+  const move = rows.filter({ has: page.getByRole('link', { name: /^Directions/ }) }).first();
+  const [call, way] = [
+    await move.getByRole('link', { name: /^(Call|Write)/ }).boundingBox(),
+    await move.getByRole('link', { name: /^Directions/ }).boundingBox(),
+  ];
+  expect(way?.x).toBeGreaterThan((call?.x ?? 0) + (call?.width ?? 0));
+  expect(way?.y).toBeLessThan((call?.y ?? 0) + (call?.height ?? 0));
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press('j');
     await expect(folded(index)).toBeFocused();

@@ -50,6 +50,13 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await expect(card(page)).toContainText(/(Next|Soon): call, .+/);
   await expect(isNew(page)).toHaveCount(0);
   await expect(button(page, 'Undo')).toBeFocused();
+  // In one line, as high as a thumb needs and no higher.
+  const [said, undo] = [
+    await card(page).getByRole('status').boundingBox(),
+    await button(page, 'Undo').boundingBox(),
+  ];
+  expect(undo?.height).toBe(48);
+  expect(undo?.x).toBeGreaterThan((said?.x ?? 0) + (said?.width ?? 0));
 
   const other = await browser.newContext({ baseURL: stack.endpoints.site });
   const bens = await other.newPage();

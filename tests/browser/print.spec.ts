@@ -162,3 +162,20 @@ test('a card that the address names, or in which something has the focus, is pri
     (await other.getAttribute('data-quote')) ?? '',
   );
 });
+
+test('the survey sheet holds our last note and stays one page with its margin', async ({ page, stack }) => {
+  const long = 'Upright piano. '.repeat(60);
+  const progress = { attempts: 1, last_note: `Wants a Saturday. ${long}` };
+  const texts = { special_items: long, additional_notes: 'Line\n'.repeat(300) };
+  await answerWith(page, { quotes: [aCard({ stage: 'contacted', version: 2, progress, ...texts })] });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto('/admin#survey?of=FSM-3F2A-91C0');
+  const sheet = page.getByRole('article', { name: 'Survey sheet' });
+  await expect(sheet).toContainText('Wants a Saturday.', COLD_START);
+  for (const format of ['Letter', 'A4']) expect(await pagesOf(page, format), format).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await sheet.evaluate((paper) => paper.getBoundingClientRect().top)).toBe(0);
+  expect(await sheet.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'))).toBe(
+    'requests',
+  );
+});

@@ -84,6 +84,7 @@ export const SURVEY = {
   visit: 'Visit',
   move: 'Move',
   reference: 'Reference',
+  note: 'Our last note',
   rest: 'The rest is on the card.',
   access: {
     heading: 'Access',
@@ -94,7 +95,6 @@ export const SURVEY = {
   rooms: {
     heading: 'Rooms',
     columns: ['Room', 'What moves', 'Boxes'],
-    count: 8,
   },
   special: 'Heavy, fragile, taken apart',
   offer: {

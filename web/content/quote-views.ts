@@ -53,7 +53,7 @@ export const TODAY = {
   change: '{field} {was} → {now}',
   same: 'Sent the same again',
   perhaps: 'Perhaps the same move as {reference}',
-  withCrew: '{what} ({crew})',
+  crew: 'Crew: {crew}',
   directions: 'Directions',
   route: { both: '{from} to {to}', from: 'from {from}', to: 'to {to}' },
 } as const;

@@ -85,7 +85,7 @@ const ROOMY = {
 };
 
 /** A tab whose list is still being read begins where it is going to stay. */
-const ROOM_TO_BEGIN = { minHeight: '100vh' };
+const ROOM_TO_BEGIN = { '&:has([role=progressbar])': { minHeight: '100vh' } };
 
 /** Restores the scroll position of each tab. One that was not open before begins below what was scrolled away. */
 function useScrollPlaces(active: string): RefObject<HTMLElement | null> {

@@ -23,8 +23,8 @@ const Corner = styled('div')(({ theme }) => ({
   '& > *': { display: 'flex', flexDirection: 'inherit' },
   '& > [data-newest]': { order: 1 },
   [theme.breakpoints.up('sm')]: { insetInline: 16, top: 'auto', bottom: 16, flexDirection: 'column' },
-  // Beside the links to the views, which stand in the other corner, there is no room yet.
-  [theme.breakpoints.between('sm', 1_000)]: { bottom: 80 },
+  // Above the links to the views, where these stand below.
+  '@media (min-width: 600px) and (max-width: 89.99em)': { bottom: 72 },
 }));
 
 const Slip = styled('div')(({ theme }) => ({

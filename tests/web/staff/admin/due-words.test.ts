@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteCard, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { nextWords } from '../../../../web/staff/admin/desk/row-words.ts';
-import { dueWords } from '../../../../web/staff/admin/views/due-words.ts';
+import { crewOf, dueWords } from '../../../../web/staff/admin/views/due-words.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 /** Ten in the morning in California. */
@@ -36,10 +36,11 @@ test('a move of the day names its window and, apart from it, who goes', () => {
     );
   const at = '2026-11-25T16:00:00.000Z';
 
-  expect(said(moving('Luis, Marco, Dana, Theo'), at)).toBe(
-    'Overdue: move 8 – 10 AM (Luis, Marco, Dana, Theo), since 10:00 AM (2 hours ago)',
-  );
-  expect(said(moving(), at)).toBe('Overdue: move 8 – 10 AM, since 10:00 AM (2 hours ago)');
+  for (const crew of ['Luis, Marco, Dana, Theo', undefined])
+    expect(said(moving(crew), at)).toBe('Overdue: move 8 – 10 AM, since 10:00 AM (2 hours ago)');
+  expect(crewOf(moving('Luis, Marco, Dana, Theo'))).toBe('Crew: Luis, Marco, Dana, Theo');
+  expect(crewOf(moving())).toBe('');
+  expect(crewOf(aQuote({ next_kind: 'visit', booking: { ...booking, crew: 'Luis' } }))).toBe('');
 });
 
 test('who left no number is written to, where there is an address', () => {

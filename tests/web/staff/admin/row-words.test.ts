@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { dateWords, nextWords, stageWords } from '../../../../web/staff/admin/desk/row-words.ts';
+import { formatOnPaper } from '../../../../web/staff/admin/quotes/next-words.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 const NOW = Date.parse('2026-11-25T18:00:00Z');
@@ -67,6 +68,15 @@ test('what was promised to the customer goes before what is planned for later, u
   expect(nextWords(planned(30), NOW)?.text).toBe('Reply due in 23 hours');
   expect(nextWords(planned(20), NOW)?.text).toBe('Next: call in 20 hours');
   expect(nextWords({ ...planned(30), stage: 'contacted' }, NOW)?.text).toBe('Next: call tomorrow');
+});
+
+test('on paper, which is read later, a time is a date', () => {
+  const onPaper = (quote: QuoteCard) => nextWords(quote, NOW, formatOnPaper)?.text.replace(/\u202f/g, ' ');
+
+  expect(onPaper(planned('call', 50))).toBe('Next: call Nov 27, 12:00 PM');
+  expect(onPaper(planned('call', -13))).toBe('Overdue: call Nov 24, 9:00 PM');
+  expect(onPaper(aQuote())).toBe('Reply due Nov 26, 9:00 AM');
+  expect(onPaper(aQuote({ repeats: { since: at(-26) } }))).toBe('Reply was due Nov 25, 8:00 AM');
 });
 
 test('nothing is due of what is held, was erased, or is at its end', () => {

@@ -9,6 +9,9 @@ export const DESK = `@media screen and ${ROOM}`;
 /** Where the links to the views stand beside all else. */
 export const WIDE_DESK = '@media screen and (min-width: 90em)';
 
+/** Whether the window is wide enough for the table at this moment. */
+export const hasRoomNow = () => globalThis.matchMedia?.(ROOM).matches === true;
+
 /** Whether the window is wide enough for the table; asked after the first paint, which does not wait for it. */
 export function useRoom(): boolean {
   const [hasRoom, setRoom] = useState(false);

@@ -36,8 +36,15 @@ interface NextWords {
 
 const kindWords = (kind: NextKind) => (kind === 'close' ? DESK.giveUp : QUOTE_WORK.card.nextKinds[kind]);
 
-/** What is next and how far away or since when; nothing where nobody has to do anything. */
-export function nextWords(quote: QuoteCard, now: number): NextWords | undefined {
+/**
+ * What is next and how far away or since when; nothing where nobody has to do anything.
+ * @param away says a time as seen from now: on paper, which is read later, as a date
+ */
+export function nextWords(
+  quote: QuoteCard,
+  now: number,
+  away: (time: number, now: number) => string = formatAway,
+): NextWords | undefined {
   const { stage, held, progress, repeats, created_at, erased_at } = quote;
   if (held !== undefined || erased_at !== undefined) return undefined;
   if (isReplaced(quote)) {
@@ -51,11 +58,11 @@ export function nextWords(quote: QuoteCard, now: number): NextWords | undefined 
   // What was promised goes before what was planned for later.
   if (kind !== undefined && !(due !== undefined && due < time)) {
     const next = nextOf(progress ?? {}, now);
-    const said = { what: kindWords(kind), ago: formatAway(next.time, now) };
+    const said = { what: kindWords(kind), ago: away(next.time, now) };
     return { urgency: next.urgency, text: interpolate(DESK.next[next.urgency], said) };
   }
   if (due === undefined) return undefined;
   const urgency = urgencyOf(due, now);
   const sentence = urgency === 'overdue' ? TODAY.replyLate : TODAY.reply;
-  return { urgency, text: interpolate(sentence, { ago: formatAway(due, now) }) };
+  return { urgency, text: interpolate(sentence, { ago: away(due, now) }) };
 }

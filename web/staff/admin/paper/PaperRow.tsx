@@ -9,6 +9,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { dateWords, nextWords, stageWords } from '../desk/row-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
+import { formatOnPaper } from '../quotes/next-words.ts';
 
 /** From where and to where, by the towns. */
 function Route({ quote: { current_address: current, new_address: next } }: { readonly quote: QuoteCard }) {
@@ -39,7 +40,7 @@ interface PaperRowProps {
 export function PaperRow({ quote: stored, now }: PaperRowProps) {
   const quote = asCorrected(stored);
   const { home_size: size } = quote;
-  const next = nextWords(quote, now);
+  const next = nextWords(quote, now, formatOnPaper);
   const isErased = quote.erased_at !== undefined;
   return (
     <tr data-printed={quote.id}>

@@ -45,7 +45,7 @@ export function AppointmentPapers({ quote, label }: { readonly quote: Quote; rea
   }
   return (
     <section aria-label={label}>
-      <p className="choices">
+      <p className="choices papers">
         <button type="button" onClick={() => give('ours')}>
           {words.ours}
         </button>

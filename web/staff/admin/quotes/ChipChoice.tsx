@@ -6,7 +6,7 @@ const Chips = styled('fieldset')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
   gap: 8,
   minWidth: 0,
-  '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))' },
+  '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 45%), 1fr))' },
   '&[data-flowing]': { display: 'flex', flexWrap: 'wrap', marginTop: 12 },
   '&[data-flowing] label': { paddingInline: 10 },
   margin: 0,

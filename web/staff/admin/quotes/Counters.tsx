@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { SERIF } from '../../../theme/typography.ts';
-import { DESK } from '../desk/room.ts';
 import { LOW_SCREEN } from '../rail-height.ts';
 
 /** Font size, in percent of the row's width, at which one character fits a third of the row without its margins. */
@@ -43,11 +42,11 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' }
       '& > div': { paddingInline: theme.spacing(1) },
       '& dt': { fontSize: '.8125rem', letterSpacing: '-0.01em' },
     },
-    // Beside the table each line of the screen is a request.
-    [DESK]: {
+    // Where a figure has room beside its word, the screen is for the requests.
+    [theme.breakpoints.up('sm')]: {
       marginTop: theme.spacing(1.5),
-      '& > div': { flexFlow: 'row-reverse', alignItems: 'baseline', gap: 10 },
-      '& dd': { fontSize: '1.5rem' },
+      '& > div': { flexFlow: 'row-reverse wrap-reverse', alignItems: 'baseline', columnGap: 10 },
+      '& dd': { fontSize: `min(1.5rem, ${ROOM / longest}cqi)` },
     },
     [LOW_SCREEN]: {
       marginTop: theme.spacing(0.5),

@@ -38,7 +38,7 @@ export function Undo({ said, onUndo, isSaving, onPast }: UndoProps) {
       (button.current ?? sentence.current)?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="taps">
+    <div className="saved">
       <p ref={sentence} role="status" tabIndex={-1}>
         {said}
       </p>

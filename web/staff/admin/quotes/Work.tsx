@@ -274,6 +274,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           {(isAsking || !isReplaced(quote)) && (
             <button
               type="button"
+              {...(isAsking ? { className: 'what quiet' } : { className: 'what', 'data-main': '' })}
               aria-describedby={label}
               data-what
               onClick={() => (isAsking ? close() : setOpen(firstAsked(quote, waiting)))}
@@ -284,6 +285,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           {quote.version > FIRST_VERSION && (
             <button
               type="button"
+              className="quiet"
               aria-describedby={label}
               aria-expanded={open === 'history'}
               onClick={() => toggle('history')}
@@ -294,6 +296,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           {!isAsking && !isReplaced(quote) && (
             <button
               type="button"
+              className="quiet"
               aria-describedby={label}
               {...onTheWay(CorrectionForm.ahead)}
               onClick={() => toggle('correct')}
@@ -304,6 +307,7 @@ export function Work({ quote, reached, label }: WorkProps) {
           {papers !== undefined && (
             <button
               type="button"
+              className="quiet"
               aria-describedby={label}
               aria-expanded={open === 'papers'}
               onClick={() => toggle('papers')}

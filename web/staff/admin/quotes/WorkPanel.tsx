@@ -43,7 +43,13 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   // The sticky head of the list with the buttons of the card, where a thumb reaches them, and the tabs at the thumb.
   scrollMarginBlock: '8rem 5rem',
-  '& h3': { ...theme.typography.body1, fontWeight: 650, margin: 0, outlineOffset: 4 },
+  '& h3': {
+    ...theme.typography.body1,
+    fontWeight: 650,
+    margin: 0,
+    outlineOffset: 4,
+    scrollMarginBlock: '1.5rem 5rem',
+  },
   // Whose question it is, when the name of the card has scrolled away.
   '& h3 span': {
     ...theme.typography.body2,
@@ -59,6 +65,9 @@ const Panel = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
     gap: 8,
   },
+  '& .saved': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
+  '& .saved > p': { flex: 1 },
+  '& .saved > button': { flex: 'none', height: 48 },
   // Before what a card says of its buttons.
   '&& button': {
     ...cardButtonStyle(theme),
@@ -90,6 +99,13 @@ const Panel = styled('section')(({ theme }) => ({
   '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
   '& .mine p': { margin: 0 },
   '& .mine': { paddingInlineStart: 12, borderInlineStart: `4px solid ${theme.vars.palette.divider}` },
+  // As wide as what is typed there, where a line of the screen is longer.
+  [theme.breakpoints.up('sm')]: {
+    '& textarea, & input:not([type=radio], [type=checkbox]), & button[data-main], & .figures': {
+      maxWidth: '24rem',
+    },
+    '& button[data-main]': { width: '100%' },
+  },
   '@media print': { display: 'none' },
 }));
 
@@ -489,7 +505,10 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   // form is gone stays below the bars. Whoever reads another card is not led back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part has another height
   useEffect(() => {
-    if (isInSight(panel.current?.closest('article'))) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (!isInSight(panel.current?.closest('article'))) return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    // A form that is higher than the room between the bars covers all of it, and stays where it is.
+    panel.current?.querySelector('[data-asked]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
     <Panel

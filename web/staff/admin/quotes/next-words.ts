@@ -28,6 +28,17 @@ export function formatWhen(time: number, now: number): string {
   return date === day.format(now) ? clock.format(time) : `${date}, ${clock.format(time)}`;
 }
 
+const dated = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A time for whoever reads it later, on the clock of the business: `Nov 24, 2:10 PM`. */
+export const formatOnPaper = (time: number): string => dated.format(time);
+
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, weekday: 'long' });
 const fullHour = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, hour: 'numeric' });
 

@@ -57,6 +57,24 @@ export const Feed = styled('div')(({ theme }) => ({
         },
       },
     },
+    // Alone below its row, as wide as the view: what is worked on it has the room of two columns, beside whom to reach.
+    '.column &': {
+      '& article:not([data-held])': {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+        gridTemplateRows: 'auto auto 1fr',
+        '& .contacts': { gridColumn: 1, gridRow: '2 / span 2' },
+        '& .facts': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: theme.spacing(4),
+          gridColumn: 2,
+          gridRow: 1,
+        },
+        '& .work, & .work:has([data-panel])': { display: 'grid', gridColumn: 2, gridRow: 2 },
+        '& .work:has([data-panel]) > .now': { gridArea: 'auto' },
+        '& .notes': { gridColumn: 2, gridRow: 3 },
+      },
+    },
   },
   '& article:has([data-new])': { borderInlineStart: `6px solid ${theme.vars.palette.primary.main}` },
   // Folded: quiet between the requests that wait.
@@ -134,7 +152,11 @@ export const Feed = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     fontWeight: 650,
   },
-  '& .work, & .now': { display: 'grid', gap: theme.spacing(0.5) },
+  '& .work, & .now': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(0.5),
+  },
   '& .work': {
     marginTop: theme.spacing(1),
     '& p': { ...theme.typography.body2, margin: 0 },
@@ -151,17 +173,35 @@ export const Feed = styled('div')(({ theme }) => ({
     // The script comes with the first cards; about as high as what it brings: a line and the buttons, or three and two rows.
     '&:empty': { minHeight: 75 },
     '&[data-worked]:empty': { minHeight: 183 },
-    // Two beside each other, and of an odd number the first by itself: no row is ragged.
-    '& .choices': {
+    '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+    '& button': cardButtonStyle(theme),
+    // As wide as each other. What is pressed with each call stands out from what is looked up now and then.
+    '& .now > p.choices': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: 8,
-      maxWidth: '26rem',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 45%), 1fr))',
+      maxWidth: '38rem',
+      marginTop: theme.spacing(0.5),
+      '& > button': { minWidth: 0, paddingInline: 4 },
+      '& > .quiet': { color: theme.vars.palette.text.primary, borderColor: theme.vars.palette.divider },
+      // Two beside each other, and of an odd number the first by itself: no row is ragged.
+      [theme.breakpoints.down('md')]: {
+        '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
+      },
+      [theme.breakpoints.between('md', 1_100)]: { '& > .what': { gridColumn: '1 / -1' } },
     },
-    '& .choices > :first-child:nth-last-child(odd)': { gridColumn: '1 / -1' },
-    '& button, & .choices a': cardButtonStyle(theme),
-    '& .choices > *': { paddingInline: 8 },
-    '& .choices a': { display: 'grid', placeItems: 'center', textAlign: 'center', textDecoration: 'none' },
+    '& .papers': { columnGap: theme.spacing(2.5), rowGap: 0 },
+    '& .papers > *': {
+      display: 'inline-grid',
+      alignItems: 'center',
+      minWidth: 0,
+      minHeight: 44,
+      padding: 0,
+      fontWeight: 650,
+      color: theme.vars.palette.primary.main,
+      border: 0,
+      textDecoration: 'underline',
+      '@media print': { display: 'none' },
+    },
     '& [data-main]:not([aria-disabled=true])': {
       color: theme.vars.palette.primary.contrastText,
       backgroundColor: theme.vars.palette.primary.main,

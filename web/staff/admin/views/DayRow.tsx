@@ -6,7 +6,7 @@ import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { againWords } from './again-words.ts';
-import { type Due, dueWords, factsOf } from './due-words.ts';
+import { crewOf, type Due, dueWords, factsOf } from './due-words.ts';
 import { QuoteRow } from './QuoteRow.tsx';
 
 /** Number and addresses in one line. */
@@ -30,7 +30,7 @@ interface DayRowProps {
 export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProps) {
   const quote = asCorrected(stored);
   const { urgency, text } = dueWords(quote, due, now, before);
-  const again = againWords(quote);
+  const [again, crew] = [againWords(quote), crewOf(quote)];
   const below = (
     <>
       {due?.part === 'appointment' && quote.current_address !== '' && (
@@ -55,6 +55,11 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       <span data-facts>
         <Typed text={factsOf(quote)} />
       </span>
+      {crew !== '' && (
+        <span data-facts>
+          <Typed text={crew} />
+        </span>
+      )}
       {again !== undefined && (
         <span data-again>
           <Typed text={again} />

@@ -17,6 +17,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { usePending } from '../../shared/use-pending.ts';
 import { SubmitButton, WorkingButton } from '../../shared/WorkingButton.tsx';
 import { useServices } from '../../shell/staff-services.ts';
+import { DESK, hasRoomNow, WIDE_DESK } from '../desk/room.ts';
 import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
 import { WaitingWork } from '../offline/WaitingWork.tsx';
 import { type FieldProblems, Fields, type FieldValues } from '../quotes/Fields.tsx';
@@ -49,7 +50,35 @@ const Form = styled('form')(({ theme }) => ({
   '& details > div': { display: 'grid', gap: theme.spacing(2) },
   // What is folded away does not inherit the box of the page.
   '& details *': { boxSizing: 'border-box' },
+  // All that is asked at once, and what keeps it in sight.
+  [DESK]: {
+    maxWidth: '60rem',
+    gap: theme.spacing(1.5),
+    '& > .first': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: theme.spacing(2),
+    },
+    '& summary': { minHeight: 0, paddingBlock: 4 },
+    '& details > div': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: theme.spacing(1.5, 2),
+      alignItems: 'start',
+    },
+    // What has the focus stands above the buttons.
+    '& :is(input, select, textarea)': { scrollMarginBottom: '5rem' },
+    '& > .buttons': {
+      position: 'sticky',
+      bottom: '3.5rem',
+      paddingBlock: theme.spacing(1),
+      backgroundColor: theme.vars.palette.background.default,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+  [WIDE_DESK]: { '& > .buttons': { bottom: 0 } },
 }));
+
+const First = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
@@ -74,8 +103,8 @@ function LeadForm({ onKept }: LeadFormProps) {
   const { show } = useRecorded();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState('');
-  const [startsOpen] = useState(() => hasMore(values));
-  useEffect(() => document.getElementById(`${PREFIX}first_name`)?.focus(), []);
+  const [startsOpen] = useState(() => hasMore(values) || hasRoomNow());
+  useEffect(() => document.getElementById(`${PREFIX}first_name`)?.focus({ preventScroll: true }), []);
   // What is wrong with a field is said until it is changed.
   const type: typeof keep = (name, value) => {
     keep(name, value);
@@ -136,15 +165,17 @@ function LeadForm({ onKept }: LeadFormProps) {
         save();
       }}
     >
-      <Fields
-        prefix={PREFIX}
-        names={FIRST}
-        required={REQUIRED}
-        values={values}
-        problems={problems}
-        onChange={type}
-        onLeave={space}
-      />
+      <First className="first">
+        <Fields
+          prefix={PREFIX}
+          names={FIRST}
+          required={REQUIRED}
+          values={values}
+          problems={problems}
+          onChange={type}
+          onLeave={space}
+        />
+      </First>
       <KnownCaller values={values} onFill={fillIn} />
       <details open={startsOpen}>
         <summary>{words.more}</summary>
@@ -160,7 +191,7 @@ function LeadForm({ onKept }: LeadFormProps) {
         </div>
       </details>
       <FailureNotice message={failure} />
-      <Buttons>
+      <Buttons className="buttons">
         <SubmitButton isSending={isSaving}>{isSaving ? words.saving : words.save}</SubmitButton>
         <Button
           type="button"
@@ -267,7 +298,7 @@ function Lead() {
 export function LeadView() {
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mt: 2, mb: 1 }}>
         {words.heading}
       </Typography>
       <Lead />

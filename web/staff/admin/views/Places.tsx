@@ -26,26 +26,32 @@ const PLACES: Readonly<
   new: { hash: '#new', ahead: VIEWS.new.ahead },
 };
 
-/** At the thumb on a phone; in a corner that the toasts do not use on a tablet; beside the list where there is room. */
+/** At the thumb, below what it leads to; beside the list where there is room. */
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   zIndex: 20,
-  bottom: 16,
-  insetInlineStart: 16,
+  bottom: 0,
+  insetInline: 0,
   display: 'flex',
+  // Five words in 320 px, and in two lines when they are twice as large.
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  minHeight: 56,
+  paddingBottom: 'env(safe-area-inset-bottom)',
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
-  border: `2px solid ${theme.vars.palette.text.primary}`,
-  borderRadius: theme.vars.shape.borderRadius,
+  border: `0 solid ${theme.vars.palette.text.primary}`,
+  borderTopWidth: 3,
   '@media print': { display: 'none' },
   '& a': {
     display: 'flex',
     flex: '1 0 auto',
+    maxWidth: '10rem',
     whiteSpace: 'nowrap',
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: 48,
-    padding: theme.spacing(1, 2.5),
+    padding: theme.spacing(1, 0.5),
     fontWeight: 650,
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
@@ -57,19 +63,15 @@ const Bar = styled('nav')(({ theme }) => ({
   // The bar clips what is outside of it.
   '& a:focus-visible': { outlineOffset: -5 },
   // In the corner of a screen that is low: what is between the bars is for the card.
-  [LOW_SCREEN]: { bottom: 0, insetInlineStart: 0 },
-  '@media (min-width: 90em)': { flexDirection: 'column', bottom: '40%' },
-  [theme.breakpoints.down('sm')]: {
-    insetInline: 0,
-    bottom: 0,
-    minHeight: 56,
-    paddingBottom: 'env(safe-area-inset-bottom)',
-    borderWidth: '3px 0 0',
-    borderRadius: 0,
-    // Five words in 320 px, and in two lines when they are twice as large.
-    flexWrap: 'wrap',
-    '& a': { paddingInline: theme.spacing(0.5) },
+  [`${LOW_SCREEN} and (min-width: 600px), (min-width: 90em)`]: {
+    insetInlineEnd: 'auto',
+    minHeight: 0,
+    padding: 0,
+    borderWidth: 2,
+    borderRadius: theme.vars.shape.borderRadius,
+    '& a': { paddingInline: theme.spacing(2.5) },
   },
+  '@media (min-width: 90em)': { flexFlow: 'column', bottom: '40%', insetInlineStart: 16 },
 }));
 
 /** The list of the keys, when somebody asks for it. */

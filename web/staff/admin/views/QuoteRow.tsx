@@ -43,7 +43,7 @@ const Row = styled('li')(({ theme }) => ({
     WebkitLineClamp: 2,
     overflow: 'hidden',
   },
-  // With the names of a crew it is long, and what matters most is its end: since when it is late.
+  // What matters most is its end: since when it is late.
   '& > div > button > [data-urgency]': { WebkitLineClamp: 4 },
   '& strong': { fontSize: '1.0625rem' },
   '& > div > button > span': theme.typography.body2,
@@ -94,18 +94,24 @@ const Row = styled('li')(({ theme }) => ({
   },
   // Who, what, and when: the first and the last line stand beside those between them.
   [DESK]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    '& > *': { gridColumn: '1 / -1', minWidth: 0 },
+    '& > div:first-of-type': { gridColumn: 1 },
+    '& > p:has(> a)': { gridArea: '1 / 2', paddingInlineStart: theme.spacing(2) },
     '& > div > button': {
-      gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 2fr) minmax(14rem, 1.2fr)',
+      gridTemplateColumns: '12rem minmax(0, 1fr) 23rem',
       columnGap: theme.spacing(2),
       alignItems: 'center',
       minHeight: 52,
       paddingBlock: 2,
     },
     '& > div > button > *': { gridColumn: 2 },
-    '& > div > button > strong': { gridColumn: 1, gridRow: '1 / span 2' },
+    '& > div > button > strong': { gridColumn: 1, gridRow: '1 / span 3' },
+    '& > div > button > :last-child': { gridColumn: 3, gridRow: '1 / span 3' },
     // The only one between them.
-    '& > div > button > strong + :nth-last-child(2)': { gridRowEnd: 'span 2' },
-    '& > div > button > :last-child': { gridColumn: 3, gridRow: '1 / span 2' },
+    '& > div > button > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
     '& > div > a': { minHeight: 44 },
   },
 }));

@@ -51,6 +51,9 @@ const Found = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Nothing above the field moves: the page is at its beginning. */
+const takeFocus = (field: HTMLElement | null) => field?.focus({ preventScroll: true });
+
 const ANY = 'any';
 
 /** The stages, with how many of each are among what is found at any. */
@@ -78,7 +81,7 @@ export function SearchView({ isKept = false }: SearchViewProps) {
   const onStage = (value: string) => choose(STAGES.find((name) => name === value));
   return (
     <Sought>
-      <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mt: 2, mb: 1 }}>
         {SEARCH.heading}
       </Typography>
       <search>
@@ -90,7 +93,7 @@ export function SearchView({ isKept = false }: SearchViewProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
+            ref={takeFocus}
             maxLength={MAX_SOUGHT}
             placeholder={isNarrow ? SEARCH.placeholder : undefined}
             aria-describedby="search-hint"

@@ -21,6 +21,7 @@ import { formatDate } from '../quotes/appointment-words.ts';
 import { saidText } from '../quotes/field-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { surveyOf } from '../survey-address.ts';
+import { roomRows } from './room-rows.ts';
 
 /** What the customer said, in the order of the sheet. */
 const SAID: readonly FieldName[] = [
@@ -90,6 +91,14 @@ const Sheet = styled('article')(({ theme }) => ({
     padding: 0,
     border: 0,
     breakInside: 'avoid',
+    '& dl > div:not([data-long])': {
+      display: 'grid',
+      gridTemplateColumns: '7rem minmax(0, 1fr)',
+      alignItems: 'baseline',
+    },
+    // The margin of a list and of a card on paper, and nothing of the screen's.
+    'body:has(&)': { page: 'requests' },
+    'body:has(&) main': { padding: 0, minHeight: 0 },
     // The sheet alone is printed.
     'body:has(&) :is(header, button):not(& *)': { display: 'none' },
   },
@@ -124,6 +133,11 @@ function SurveySheet({ quote }: { readonly quote: Quote }) {
     text: saidText(name, quote[name], quote).trim(),
   }));
   const appointment = appointmentLine(quote);
+  const note = quote.progress?.last_note?.trim() ?? '';
+  const isLong = (name: FieldName) => WHOLE_FIELDS[name].kind === 'text';
+  const textsOf = (parts: typeof said) => parts.map(({ text }) => text);
+  const short = textsOf(said.filter(({ name }) => !isLong(name)));
+  const long = [...textsOf(said.filter(({ name }) => isLong(name))), note].filter(Boolean);
   return (
     <Sheet aria-label={SURVEY.heading}>
       <header>
@@ -140,13 +154,21 @@ function SurveySheet({ quote }: { readonly quote: Quote }) {
       {appointment !== '' && <p>{appointment}</p>}
       <dl>
         {said.map(({ name, text }) => (
-          <div key={name} {...(WHOLE_FIELDS[name].kind === 'text' && { 'data-long': '' })}>
+          <div key={name} {...(isLong(name) && { 'data-long': '' })}>
             <dt>{QUOTE_LABELS[name]}</dt>
             <dd>
               <Typed text={text} />
             </dd>
           </div>
         ))}
+        {note !== '' && (
+          <div data-long="">
+            <dt>{SURVEY.note}</dt>
+            <dd>
+              <Typed text={note} />
+            </dd>
+          </div>
+        )}
       </dl>
       <h3>{access.heading}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by the keyboard too */}
@@ -186,7 +208,7 @@ function SurveySheet({ quote }: { readonly quote: Quote }) {
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: rooms.count }, (_, index) => (
+          {Array.from({ length: roomRows(short, long) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty rows have nothing else
             <tr key={index}>
               {rooms.columns.map((name) => (
@@ -228,7 +250,7 @@ export function SurveyView() {
     );
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 2, '@media print': { display: 'none' } }}>
+      <Typography variant="h3" component="h2" sx={{ mt: 2, mb: 1, '@media print': { display: 'none' } }}>
         {SURVEY.heading}
       </Typography>
       <WorkingButton variant="outlined" isWorking={false} onPress={() => window.print()}>

@@ -36,13 +36,17 @@ export function factsOf(quote: QuoteCard, withDate = true): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** What is next, of a visit how, and of a move its window and crew; its truck stands above. */
+/** What is next, of a visit how, and of a move its window; its truck stands above. */
 function whatOf(kind: NextKind, { visit, booking }: Partial<QuoteProgress> = {}): string {
   const how = kind === 'visit' && visit?.kind !== undefined && TODAY.visitKinds[visit.kind];
   const window = kind === 'move' && booking && formatWindow(booking);
-  const what = [QUOTE_WORK.card.nextKinds[kind], how, window].filter(Boolean).join(' ');
-  const crew = kind === 'move' ? (booking?.crew ?? '') : '';
-  return crew === '' ? what : interpolate(TODAY.withCrew, { what, crew });
+  return [QUOTE_WORK.card.nextKinds[kind], how, window].filter(Boolean).join(' ');
+}
+
+/** Who moves it, where that is what is next; empty while nobody is named. */
+export function crewOf(quote: QuoteCard): string {
+  const crew = nextKindOf(quote) === 'move' ? (quote.progress?.booking?.crew ?? '') : '';
+  return crew === '' ? '' : interpolate(TODAY.crew, { crew });
 }
 
 /** Whether what the list has as the reason still holds: work on the quote is shown at once, the list is read later. */
