@@ -180,7 +180,7 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   await expect(card(page).getByRole('radio', { name: 'Keep the visit' })).toBeChecked();
   await card(page).getByRole('radio', { name: 'By video' }).check();
   await button(page, 'Quote sent').click();
-  await expect(card(page)).toContainText(/Quoted, visit \w+ /);
+  await expect(card(page)).toContainText(/Quoted, visit \w+\s\d/);
   await expect(card(page)).toContainText(/Next: visit/);
   await expect(card(page)).toContainText(/Seen by video\s*Visit on site/);
   await button(page, 'More').click();

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { businessDate } from '#contract/business-time.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import { FIGURES, VALID_DAYS, VISIT_KINDS } from '#contract/quote-work.ts';
@@ -36,6 +36,7 @@ function problemOf(name: Figure, value: number | undefined): string | undefined 
 export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const { estimate } = quote.progress ?? {};
   const prefix = useId();
+  const save = useRef<HTMLButtonElement>(null);
   const [kind, setKind] = useState(() => lookedAt(quote.progress ?? {}, serverTime()));
   const [planned, setPlanned] = useState<'keep' | 'drop'>('keep');
   const ahead = visitAhead(quote.progress ?? {}, serverTime());
@@ -85,7 +86,11 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         legend={words.seen}
         options={VISIT_KINDS.map((value) => ({ value, label: kinds[value] }))}
         value={kind}
-        onChange={setKind}
+        onChange={(seen) => {
+          setKind(seen);
+          // Figures may stay empty: what is left to press is on the screen, above the tabs at the thumb.
+          save.current?.scrollIntoView({ block: 'nearest' });
+        }}
         isWide
       />
       {isChecked && kind === undefined && <p role="alert">{words.pick}</p>}
@@ -145,7 +150,7 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         </p>
       )}
       <p>{interpolate(words.hint, { count: VALID_DAYS })}</p>
-      <button type="submit" data-main aria-disabled={isSaving}>
+      <button ref={save} type="submit" data-main aria-disabled={isSaving}>
         {words.save}
       </button>
     </form>
