@@ -1,4 +1,5 @@
 import { aLog, answerWith, cards, holdBack } from './dashboard-answers.ts';
+import { signOutDialog } from './devices.ts';
 import { settledHeight } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, enter, signIn } from './staff-accounts.ts';
@@ -139,6 +140,9 @@ test('X12: the dashboard can be used and signed out of with the keyboard alone',
   await page.keyboard.press('Enter');
   await expect(page.getByText('No security logs yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(signOutDialog(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth$/);
 });

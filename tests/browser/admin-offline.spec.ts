@@ -7,6 +7,7 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { findings, WCAG } from '../axe.ts';
 import { aPhone, aRequest } from './a-request.ts';
+import { signOutDialog } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { expireToken, storedToken } from './session-token.ts';
 import { anAccount, COLD_START, poolOf, rowsOf, signIn, subOf } from './staff-accounts.ts';
@@ -341,7 +342,7 @@ test('two tabs send what waits once, and of two people the second is told and ke
   expect(await versionsOf(stack, name)).toEqual([3]);
 });
 
-test('signing out asks while something waits, and wipes all but the files of the build', async ({
+test('signing out says what waits, and wipes all but the files of the build', async ({
   page,
   context,
   stack,
@@ -354,9 +355,9 @@ test('signing out asks while something waits, and wipes all but the files of the
   await button(page, name, 'Voicemail').click();
   await expect(waits(page, name)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  const asked = page.getByRole('dialog', { name: 'Not saved yet' });
-  await expect(asked).toBeVisible();
-  await asked.getByRole('button', { name: 'Sign out without it' }).click();
+  const asked = signOutDialog(page);
+  await expect(asked).toContainText('not saved');
+  await asked.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth$/, COLD_START);
   const { names, cached } = await keptBy(page);
   expect(names).toEqual([]);

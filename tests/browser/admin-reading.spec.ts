@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { brokenWords } from './broken-words.ts';
 import { aLog, answerWith, aSessionRow, cards, failWith, holdBack } from './dashboard-answers.ts';
+import { signOutDialog } from './devices.ts';
 import { settledHeight } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
@@ -187,9 +188,10 @@ test.describe('The keyboard focus stays in place', () => {
       await mayAnswer;
       await route.fallback();
     });
-    const button = page.getByRole('button', { name: /Sign Out|Signing Out/ });
+    const button = page.getByRole('banner').getByRole('button', { name: /Sign Out|Signing Out/ });
     await button.focus();
     await page.keyboard.press('Enter');
+    await signOutDialog(page).getByRole('button', { name: 'Sign Out' }).press('Enter');
     await expect(button).toHaveText('Signing Out...');
     await expect(button).toBeFocused();
     answer();

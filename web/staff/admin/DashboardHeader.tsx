@@ -18,7 +18,6 @@ import {
   SignOutDialog,
 } from './later-panels.tsx';
 import { LOW_SCREEN } from './rail-height.ts';
-import { firstUnsaved } from './unsaved.ts';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -169,7 +168,7 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
         color="inherit"
         isWorking={isLeaving}
         {...onTheWay(aheadOfLeaving)}
-        onPress={() => (firstUnsaved() === null ? leave() : setDialog('sign-out'))}
+        onPress={() => setDialog('sign-out')}
       >
         {isLeaving ? ADMIN_SCREEN.signingOut : ADMIN_SCREEN.signOut}
       </WorkingButton>
