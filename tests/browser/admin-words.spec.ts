@@ -179,6 +179,7 @@ test('the keyboard begins at a link to the content, and Sign Out is the last of 
   await answerWith(page, { quotes: cards(1) });
   await signIn(page, await anAccount(stack, 'admin'));
   await expect(card(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -187,6 +188,9 @@ test('the keyboard begins at a link to the content, and Sign Out is the last of 
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused();
   }
+  // The views come before what they lead to.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeFocused();
   await skip.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -212,6 +216,8 @@ for (const { device, size } of [
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
     for (const text of [olga.email, 'Role: Admin']) await expect(header.getByText(text)).toBeInViewport();
     await expect(signOutButton(page)).toBeInViewport({ ratio: 1 });
+    // A line of its own, for some 25 letters.
+    expect((await header.getByText(olga.email).boundingBox())?.width).toBeGreaterThanOrEqual(140);
     const security = header.getByRole('button', { name: 'Sign-in security' });
     await expect(security).toBeHidden();
     await header.getByRole('button', { name: 'Accounts' }).click();
@@ -350,6 +356,17 @@ test('a phone on its side shows the counters and the first card', async ({ page,
   const top = async () => (await card(page).boundingBox())?.y ?? Number.NaN;
   await expect.poll(top, 'a third of the screen is for the card').toBeLessThan(240);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
+  // The links to the views stand beside it, each as high as a thumb is wide.
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const edge = (await views.boundingBox())?.x ?? 0;
+  for (const part of [card(page), page.getByRole('banner'), page.getByRole('tablist')]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge);
+  }
+  for (const link of await views.getByRole('link').all()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('the answers of a call are equally high on a phone, and on a wide screen the panel is as wide as the card', async ({

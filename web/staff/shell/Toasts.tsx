@@ -25,6 +25,8 @@ const Corner = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { insetInline: 16, top: 'auto', bottom: 16, flexDirection: 'column' },
   // Beside the links to the views, which stand in the other corner, there is no room yet.
   [theme.breakpoints.between('sm', 1_000)]: { bottom: 80 },
+  // Where these stand at the edge of a phone on its side, beside them.
+  '@media (max-height: 30em)': { insetInlineEnd: 'calc(var(--views-width, 0px) + 4px)', bottom: 8 },
 }));
 
 const Slip = styled('div')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { Suspense, useSyncExternalStore } from 'react';
 import { namedEntries } from '#contract/named-entries.ts';
@@ -7,7 +8,7 @@ import { STAFF_PATHS } from '../../paths.ts';
 import { dialogNotLoaded, later, onTheWay } from '../later-panels.tsx';
 import { VIEWS } from '../later-views.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { LOW_SCREEN } from '../rail-height.ts';
+import { SIDEWAYS, VIEWS_WIDTH } from '../rail-height.ts';
 import { usePlace } from '../use-place.ts';
 import { keysHelp } from './character-keys.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -25,6 +26,12 @@ const PLACES: Readonly<
   search: { hash: '#search', ahead: VIEWS.search.ahead },
   new: { hash: '#new', ahead: VIEWS.new.ahead },
 };
+
+/** What the camera takes of a phone on its side. */
+const CUT_OUT = 'env(safe-area-inset-right, 0px)';
+
+/** Of the links at the edge of such a phone. */
+const WIDTH = `calc(${VIEWS_WIDTH} + ${CUT_OUT})`;
 
 /** At the thumb on a phone; in a corner that the toasts do not use on a tablet; beside the list where there is room. */
 const Bar = styled('nav')(({ theme }) => ({
@@ -56,8 +63,18 @@ const Bar = styled('nav')(({ theme }) => ({
   },
   // The bar clips what is outside of it.
   '& a:focus-visible': { outlineOffset: -5 },
-  // In the corner of a screen that is low: what is between the bars is for the card.
-  [LOW_SCREEN]: { bottom: 0, insetInlineStart: 0 },
+  [SIDEWAYS]: {
+    flexDirection: 'column',
+    insetBlock: 0,
+    insetInline: 'auto 0',
+    boxSizing: 'border-box',
+    width: WIDTH,
+    paddingInlineEnd: CUT_OUT,
+    borderWidth: '0 0 0 2px',
+    borderRadius: 0,
+    overflowY: 'auto',
+    '& a': { minHeight: 44, paddingInline: theme.spacing(0.5), fontSize: '.875rem' },
+  },
   '@media (min-width: 90em)': { flexDirection: 'column', bottom: '40%' },
   [theme.breakpoints.down('sm')]: {
     insetInline: 0,
@@ -71,6 +88,14 @@ const Bar = styled('nav')(({ theme }) => ({
     '& a': { paddingInline: theme.spacing(0.5) },
   },
 }));
+
+/** All else stands beside them. */
+const ROOM_BESIDE = {
+  [SIDEWAYS]: {
+    html: { '--views-width': '5.25rem' },
+    body: { paddingInlineEnd: WIDTH },
+  },
+};
 
 /** The list of the keys, when somebody asks for it. */
 function KeysHelp() {
@@ -87,6 +112,7 @@ export function Places() {
   const current = view ?? tab;
   return (
     <>
+      <GlobalStyles styles={ROOM_BESIDE} />
       <Bar aria-label={QUOTE_VIEWS.label}>
         {namedEntries(QUOTE_VIEWS.places).map(([name, label]) => (
           <PlaceLink
