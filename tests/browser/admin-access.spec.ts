@@ -151,7 +151,7 @@ test('each tab keeps its scroll position, stays reachable while scrolling, and s
   page,
   stack,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 620, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const logs = Array.from({ length: 20 }, (_, index) => aLog({ id: `log-${index}`, action: 'logout' }));
   await answerWith(page, { quotes: cards(60), logs });

@@ -287,7 +287,7 @@ test.describe('In little space', () => {
     await expect(tab(page, 'User Sessions')).toBeInViewport({ ratio: 0.99 });
   });
 
-  test('the way back stands in the toolbar of a phone, on no link of a card, and makes it no higher', async ({
+  test('on a phone one line of the list stays, and the way back stands in it, on no link of a card', async ({
     page,
     stack,
   }) => {
@@ -305,6 +305,10 @@ test.describe('In little space', () => {
     await expect(toolbar.getByText('60 of 60 shown')).toBeVisible();
     const [bar, box, beside] = [await boxOf(toolbar), await boxOf(back), await boxOf(refresh)];
     expect(bar.height).toBe(height);
+    expect(bar.height).toBeLessThanOrEqual(46);
+    expect(bar.top).toBe(0);
+    expect(Math.min(beside.width, beside.height)).toBeGreaterThanOrEqual(44);
+    await expect(tab(page, 'Quote Requests')).not.toBeInViewport();
     expect(box.top).toBeGreaterThanOrEqual(bar.top);
     expect(box.bottom).toBeLessThanOrEqual(bar.bottom);
     expect(box.right).toBeLessThanOrEqual(beside.left);

@@ -113,11 +113,13 @@ export function ServerAway({ failure, createClient }: ServerAwayProps) {
         <QueryClientProvider client={client}>
           <OfflineViews onKept={onKept}>
             {isShort && (
-              <details>
+              <details name="offline">
                 <summary>{SERVER_AWAY.details}</summary>
-                {why}
-                <p>{SERVER_AWAY.kept}</p>
-                {leaving}
+                <div>
+                  {why}
+                  <p>{SERVER_AWAY.kept}</p>
+                  {leaving}
+                </div>
               </details>
             )}
           </OfflineViews>

@@ -208,11 +208,7 @@ export function Work({ quote, reached, label }: WorkProps) {
       group.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   });
   useFocusKept(group, open !== undefined);
-  const { left, waiting } = changing;
-  // Nothing more is asked: it stands below, and is not saved.
-  useEffect(() => {
-    if (left > 0) setOpen(undefined);
-  }, [left]);
+  const { waiting } = changing;
   const toggle = (part: 'history' | 'papers' | 'correct') => setOpen(open === part ? undefined : part);
   const isUnsaved = changing.mine !== undefined || changing.running > 0 || waiting.length > 0;
   const close = () => {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
+import { WAITING } from '../../../content/offline.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { later } from '../later-panels.tsx';
@@ -34,6 +35,13 @@ const Panel = styled('section')(({ theme }) => ({
     // Two beside each other on a phone, however long their words.
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
     gap: 8,
+  },
+  // What was saved may be a whole sentence, with its button beside it.
+  '& .taps:has(> p)': {
+    display: 'flex',
+    alignItems: 'center',
+    '& > p': { flex: 1 },
+    '& > button': { minWidth: '6rem' },
   },
   // Before what a card says of its buttons.
   '&& button': {
@@ -169,8 +177,11 @@ interface WorkPanelProps {
 
 /** Says with one tap what happened, and what comes next. */
 export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanelProps) {
-  const [view, setView] = useState<View>('asked');
-  const { change, settle, applied, mine } = changing;
+  const [chosen, setView] = useState<View>('asked');
+  const { change, settle, applied, mine, waiting } = changing;
+  const isKept = waiting.some(({ sent }) => sent.operation === applied?.operation);
+  // What comes next is agreed once the server has heard of it.
+  const view = isKept ? 'asked' : chosen;
   const isSaving = changing.running > 0;
   const { stage, progress } = quote;
   const settled = () => {
@@ -368,13 +379,16 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
           key={applied.operation}
           said={
             applied.wish.happened === 'undo'
-              ? words.undone
-              : interpolate(words.saved, { what: wishWords(applied.wish, false) })
+              ? applied.wish.undoes === undefined
+                ? WAITING.takenBack
+                : words.undone
+              : interpolate(isKept ? WAITING.kept : words.saved, { what: wishWords(applied.wish, false) })
           }
           onUndo={
             applied.wish.happened === 'undo'
               ? undefined
               : async () => {
+                  if (isKept) return changing.takeBack(applied.operation);
                   if (await change({ happened: 'undo', undoes: applied.operation })) setView('asked');
                 }
           }
