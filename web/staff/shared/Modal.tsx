@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 /** Covers the padding of the dialog, in units of the theme, which a sticky element would otherwise leave free. */
 const headAtEdge = (theme: Theme, padding: number) => ({
@@ -79,7 +79,8 @@ interface ModalProps {
 export function Modal({ heading, close, onClose, grows, otherwise, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  useEffect(() => {
+  // Closed while it is still in the document, it gives the focus back also when what draws it takes it away.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // Opening moves the focus to the first button; a question has its field marked instead.
