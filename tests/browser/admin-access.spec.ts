@@ -1,4 +1,5 @@
 import { aLog, answerWith, cards, holdBack } from './dashboard-answers.ts';
+import { signOutDialog } from './devices.ts';
 import { settledHeight } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, enter, signIn } from './staff-accounts.ts';
@@ -140,6 +141,9 @@ test('X12: the dashboard can be used and signed out of with the keyboard alone',
   await expect(page.getByText('No security logs yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).focus();
   await page.keyboard.press('Enter');
+  await expect(signOutDialog(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth$/);
 });
 
@@ -147,7 +151,7 @@ test('each tab keeps its scroll position, stays reachable while scrolling, and s
   page,
   stack,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 620, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const logs = Array.from({ length: 20 }, (_, index) => aLog({ id: `log-${index}`, action: 'logout' }));
   await answerWith(page, { quotes: cards(60), logs });

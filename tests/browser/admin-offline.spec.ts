@@ -7,6 +7,7 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { findings, WCAG } from '../axe.ts';
 import { aPhone, aRequest } from './a-request.ts';
+import { signOutDialog } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { expireToken, storedToken } from './session-token.ts';
 import { anAccount, COLD_START, poolOf, rowsOf, signIn, subOf } from './staff-accounts.ts';
@@ -16,8 +17,8 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
 
 /** What waited is tried four times a minute, by a server that begins cold. */
 const NEXT_TRY = { timeout: 60_000 };
-const AS_OF = /^Offline\. As of \d+:\d\d [AP]M\.$/;
-const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
+const AS_OF = /^Offline, as of \d+:\d\d [AP]M$/;
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: /^Offline/ });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const button = (page: Page, name: string, label: string) =>
   card(page, name).getByRole('button', { name: label, exact: true });
@@ -197,15 +198,27 @@ test('what was said offline waits over a restart, is sent once and in order when
   await button(next, name, 'What happened?').click();
   await button(next, name, 'Voicemail').click();
   await expect(waits(next, name)).toBeVisible();
+  // It is said to be kept, and can be taken back as long as it was not sent.
+  await expect(card(next, name)).toContainText(
+    'Kept: Left a voicemail. It is sent when there is a connection.',
+  );
+  await button(next, name, 'Undo').click();
+  await expect(card(next, name)).toContainText('Taken back: it is not sent.');
+  await expect(waits(next, name)).toHaveCount(0);
+  await button(next, name, 'What happened?').click();
+  await button(next, name, 'Voicemail').click();
   await expect(card(next, name)).toContainText('Left a voicemail');
   await expect(card(next, name).getByText('Contacted')).toHaveCount(0);
   await button(next, name, 'What happened?').click();
   await card(next, name).getByLabel('Note').fill('Has a piano.');
   await button(next, name, 'Save note').click();
   await expect(card(next, name)).toContainText('“Has a piano.”');
-  await expect(next.getByText('2 updates not sent yet')).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Send now' })).toHaveCount(0);
+  await next.getByText('2 waiting').click();
+  await expect(next.getByRole('listitem').filter({ hasText: 'Left a voicemail' }).first()).toBeVisible();
   expect(await findings(next, WCAG)).toEqual([]);
 
+  await next.getByText('2 waiting').click();
   // What must be agreed at once does not wait, and says so.
   await button(next, name, 'What happened?').click();
   await button(next, name, 'Talked').focus();
@@ -224,6 +237,9 @@ test('what was said offline waits over a restart, is sent once and in order when
   // The list may have been read between the two: the next news bring the second.
   await expect(card(later, name).locator('.work .noted')).toHaveText('Has a piano.', NEXT_TRY);
   await expect(waits(later, name)).toHaveCount(0);
+  await expect(
+    later.getByRole('status').filter({ hasText: 'The connection is back: 2 sent.' }),
+  ).toBeVisible();
   expect(sent).toEqual(['voicemail', 'note']);
   expect(await versionsOf(stack, name)).toEqual([2]);
 });
@@ -256,11 +272,11 @@ test('a request by telephone is taken down offline, waits over a restart and is 
   const later = await context.newPage();
   await later.setViewportSize({ width: 360, height: 740 });
   await later.goto('/admin');
-  await expect(later.getByText('1 request not sent yet')).toBeVisible();
+  await expect(later.getByText('1 waiting')).toBeVisible();
   await context.setOffline(false);
   await expect(card(later, name)).toContainText('Came by telephone', NEXT_TRY);
   await expect(card(later, name)).toHaveCount(1);
-  await expect(later.getByText('request not sent yet')).toHaveCount(0);
+  await expect(later.getByText('1 waiting')).toHaveCount(0);
 });
 
 test('the link of somebody who calls again leads to the card that is kept, and one of another request says that it is not', async ({
@@ -305,6 +321,14 @@ test('two tabs send what waits once, and of two people the second is told and ke
   await button(page, name, 'What happened?').click();
   await button(page, name, 'Voicemail').click();
   await expect(waits(page, name)).toBeVisible();
+  // One time, which stays in sight, and nothing is offered that needs a connection.
+  await expect(offline(page)).toHaveText(AS_OF);
+  await expect(offline(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Last read at')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
+  await page.getByText('1 waiting').click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByText('1 waiting').click();
   // The other tab shows it too.
   await expect(waits(other, name)).toBeVisible();
   const sent: string[] = [];
@@ -341,7 +365,7 @@ test('two tabs send what waits once, and of two people the second is told and ke
   expect(await versionsOf(stack, name)).toEqual([3]);
 });
 
-test('signing out asks while something waits, and wipes all but the files of the build', async ({
+test('signing out says what waits, and wipes all but the files of the build', async ({
   page,
   context,
   stack,
@@ -354,9 +378,9 @@ test('signing out asks while something waits, and wipes all but the files of the
   await button(page, name, 'Voicemail').click();
   await expect(waits(page, name)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  const asked = page.getByRole('dialog', { name: 'Not saved yet' });
-  await expect(asked).toBeVisible();
-  await asked.getByRole('button', { name: 'Sign out without it' }).click();
+  const asked = signOutDialog(page);
+  await expect(asked).toContainText('not saved');
+  await asked.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth$/, COLD_START);
   const { names, cached } = await keptBy(page);
   expect(names).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { brokenWords } from './broken-words.ts';
 import { aLog, answerWith, aSessionRow, cards, failWith, holdBack } from './dashboard-answers.ts';
+import { signOutDialog } from './devices.ts';
 import { settledHeight } from './feed-scrolling.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
@@ -187,9 +188,10 @@ test.describe('The keyboard focus stays in place', () => {
       await mayAnswer;
       await route.fallback();
     });
-    const button = page.getByRole('button', { name: /Sign Out|Signing Out/ });
+    const button = page.getByRole('banner').getByRole('button', { name: /Sign Out|Signing Out/ });
     await button.focus();
     await page.keyboard.press('Enter');
+    await signOutDialog(page).getByRole('button', { name: 'Sign Out' }).press('Enter');
     await expect(button).toHaveText('Signing Out...');
     await expect(button).toBeFocused();
     answer();
@@ -285,7 +287,7 @@ test.describe('In little space', () => {
     await expect(tab(page, 'User Sessions')).toBeInViewport({ ratio: 0.99 });
   });
 
-  test('the way back stands in the toolbar of a phone, on no link of a card, and makes it no higher', async ({
+  test('on a phone one line of the list stays, and the way back stands in it, on no link of a card', async ({
     page,
     stack,
   }) => {
@@ -303,6 +305,10 @@ test.describe('In little space', () => {
     await expect(toolbar.getByText('60 of 60 shown')).toBeVisible();
     const [bar, box, beside] = [await boxOf(toolbar), await boxOf(back), await boxOf(refresh)];
     expect(bar.height).toBe(height);
+    expect(bar.height).toBeLessThanOrEqual(46);
+    expect(bar.top).toBe(0);
+    expect(Math.min(beside.width, beside.height)).toBeGreaterThanOrEqual(44);
+    await expect(tab(page, 'Quote Requests')).not.toBeInViewport();
     expect(box.top).toBeGreaterThanOrEqual(bar.top);
     expect(box.bottom).toBeLessThanOrEqual(bar.bottom);
     expect(box.right).toBeLessThanOrEqual(beside.left);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { answerWith, cards } from './dashboard-answers.ts';
+import { signOutDialog } from './devices.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, enter, signIn } from './staff-accounts.ts';
 
@@ -106,6 +107,9 @@ test('X12: by keyboard alone: try again keeps the focus, and one can sign out', 
   await expect(again(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(signOutDialog(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth$/, COLD_START);
 });

@@ -221,10 +221,12 @@ test("this browser's session is told from the admin's others; ending any of them
   await expect(here).toBeVisible();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Refresh' }).click();
   await expect(here.getByText('This device', { exact: true })).toBeVisible();
+  await expect(here.getByText(/^Last activity .* · Active now$/)).toBeVisible();
   await expect(here.getByText('You', { exact: true })).toHaveCount(0);
   await expect(here).toContainText(`Sign-in ${String(own?.id).slice(0, 8)}`);
   await expect(elsewhere.getByText('You', { exact: true })).toBeVisible();
   await expect(elsewhere.getByText('This device')).toHaveCount(0);
+  await expect(elsewhere.getByText('Active now')).toHaveCount(0);
   await expect(foreign.getByText('You', { exact: true })).toHaveCount(0);
 
   await here.getByRole('button', { name: 'End session' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { aLog, answerWith, aSessionRow, cards } from './dashboard-answers.ts';
+import { pressSignOut, signOutDialog } from './devices.ts';
 import { expect, test } from './fixtures.ts';
 import { actionsOf, anAccount, signIn } from './staff-accounts.ts';
 
@@ -114,54 +115,60 @@ test.describe('Logs and sessions read like sentences', () => {
 });
 
 test.describe('Sign Out', () => {
-  test('C157: asks only before something is lost: who stays is led to the note, who leaves is signed out', async ({
+  test('C157: asks, and says what would be lost: who stays is led to the note, who leaves is signed out', async ({
     page,
     stack,
   }) => {
     const olga = await anAccount(stack, 'admin');
     await answerWith(page, { quotes: cards(2) });
     await signIn(page, olga);
+    const dialog = signOutDialog(page);
+    const stay = dialog.getByRole('button', { name: 'Stay signed in' });
+    await signOutButton(page).click();
+    await expect(stay).toBeFocused();
+    await expect(dialog.getByText('not saved')).toHaveCount(0);
+    expect(await findings(page, WCAG)).toEqual([]);
+    await stay.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(signOutButton(page)).toBeFocused();
+
     await card(page).getByRole('button', { name: 'What happened?' }).click();
     const note = card(page).getByLabel('Note', { exact: true });
     await note.fill('Has a piano on the third floor.');
-
     await signOutButton(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Not saved yet' });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Stay and look' })).toBeFocused();
+    await expect(dialog.getByText('a note or an answer that is not saved')).toBeVisible();
     expect(await findings(page, WCAG)).toEqual([]);
+    await expect(stay).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(note).toBeFocused();
     await expect(note).toHaveValue('Has a piano on the third floor.');
+    expect(await actionsOf(stack, olga.email)).not.toContain('admin_logout');
 
-    await signOutButton(page).click();
-    await dialog.getByRole('button', { name: 'Sign out without it' }).click();
+    await pressSignOut(page);
     await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(() => actionsOf(stack, olga.email)).toContain('admin_logout');
   });
 
-  test('with a note that was taken out again one press is enough', async ({ page, stack }) => {
-    await answerWith(page, { quotes: cards(1) });
-    await signIn(page, await anAccount(stack, 'admin'));
-    await card(page).getByRole('button', { name: 'What happened?' }).click();
-    await card(page).getByLabel('Note', { exact: true }).fill('x');
-    await card(page).getByLabel('Note', { exact: true }).fill('');
-    await signOutButton(page).click();
-    await expect(page).toHaveURL(/\/auth$/);
-  });
-
-  test('asks before an answer that could not be saved is lost', async ({ page, stack }) => {
+  test('says nothing is lost of a note that was taken out again, and says so of an answer that was not saved', async ({
+    page,
+    stack,
+  }) => {
     await answerWith(page, { quotes: cards(1) });
     await page.route('**/functions/v1/quote-requests/*/work', (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
     await signIn(page, await anAccount(stack, 'admin'));
     await card(page).getByRole('button', { name: 'What happened?' }).click();
+    await card(page).getByLabel('Note', { exact: true }).fill('x');
+    await card(page).getByLabel('Note', { exact: true }).fill('');
+    await signOutButton(page).click();
+    await expect(signOutDialog(page)).not.toContainText('not saved');
+    await page.keyboard.press('Escape');
     await card(page).getByRole('button', { name: 'Voicemail' }).click();
     await expect(card(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     await signOutButton(page).click();
-    await expect(page.getByRole('dialog', { name: 'Not saved yet' })).toBeVisible();
+    await expect(signOutDialog(page)).toContainText('not saved');
   });
 });
 
@@ -172,6 +179,7 @@ test('the keyboard begins at a link to the content, and Sign Out is the last of 
   await answerWith(page, { quotes: cards(1) });
   await signIn(page, await anAccount(stack, 'admin'));
   await expect(card(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -180,6 +188,9 @@ test('the keyboard begins at a link to the content, and Sign Out is the last of 
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused();
   }
+  // The views come before what they lead to.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeFocused();
   await skip.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -205,6 +216,8 @@ for (const { device, size } of [
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
     for (const text of [olga.email, 'Role: Admin']) await expect(header.getByText(text)).toBeInViewport();
     await expect(signOutButton(page)).toBeInViewport({ ratio: 1 });
+    // A line of its own, for some 25 letters.
+    expect((await header.getByText(olga.email).boundingBox())?.width).toBeGreaterThanOrEqual(140);
     const security = header.getByRole('button', { name: 'Sign-in security' });
     await expect(security).toBeHidden();
     await header.getByRole('button', { name: 'Accounts' }).click();
@@ -343,6 +356,17 @@ test('a phone on its side shows the counters and the first card', async ({ page,
   const top = async () => (await card(page).boundingBox())?.y ?? Number.NaN;
   await expect.poll(top, 'a third of the screen is for the card').toBeLessThan(240);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
+  // The links to the views stand beside it, each as high as a thumb is wide.
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const edge = (await views.boundingBox())?.x ?? 0;
+  for (const part of [card(page), page.getByRole('banner'), page.getByRole('tablist')]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge);
+  }
+  for (const link of await views.getByRole('link').all()) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('the answers of a call are equally high on a phone, and on a wide screen the panel is as wide as the card', async ({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pressAccountButton } from './account-buttons.ts';
+import { pressSignOut } from './devices.ts';
 import { expect, test } from './fixtures.ts';
 import {
   type Account,
@@ -18,7 +19,6 @@ import {
 } from './staff-accounts.ts';
 
 const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
-const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click();
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function signUp(page: Page, { email, password }: Account): Promise<void> {
@@ -285,7 +285,7 @@ test.describe('Olga signs out', () => {
     const ended = page.waitForRequest((request) =>
       (request.headers()['x-amz-target'] ?? '').endsWith('.GlobalSignOut'),
     );
-    await signOut(page);
+    await pressSignOut(page);
     await ended;
     await expect(toast(page, 'Signed out successfully')).toContainText(
       'You have been logged out of your account.',
@@ -316,7 +316,7 @@ test.describe('Olga signs out', () => {
     const asked = page.waitForRequest('**/functions/v1/quote-requests');
     await signInByForm(page, olga);
     const authorization = (await (await asked).headerValue('authorization')) ?? '';
-    await signOut(page);
+    await pressSignOut(page);
     await expect(page).toHaveURL(/\/auth$/);
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))),
@@ -336,7 +336,7 @@ test.describe('Olga signs out', () => {
     await second.route('**/assets/staff-amplify-*.js', () => undefined);
     await second.goto('/admin');
     await expect(second.getByText('Role: Admin')).toBeVisible();
-    await signOut(page);
+    await pressSignOut(page);
     await expect(second).toHaveURL(/\/auth$/);
     await expect(page).toHaveURL(/\/auth$/);
     await page.goBack().catch(() => null);
@@ -363,7 +363,7 @@ test.describe('Olga signs out', () => {
         json: { __type: 'InternalErrorException', message: 'The pool is away.' },
       }),
     );
-    await signOut(page);
+    await pressSignOut(page);
     await expect(toast(page, 'Sign out error')).toContainText('The pool is away.');
     await expect(page).toHaveURL(/\/auth$/);
   });
@@ -438,7 +438,7 @@ test('Olga turns on codes of an authenticator app, and signs in with one', async
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('From now on, signing in asks for a code.')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await signOut(page);
+  await pressSignOut(page);
   await expect(page).toHaveURL(/\/auth$/);
 
   await enter(page, olga);

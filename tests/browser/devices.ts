@@ -24,8 +24,18 @@ export async function aDevice(
   return context.newPage();
 }
 
-export async function signOut(page: Page): Promise<void> {
+/** The question before a sign-out from the dashboard. */
+export const signOutDialog = (page: Page) => page.getByRole('dialog', { name: 'Do you want to sign out?' });
+
+/** Presses Sign Out on the dashboard and confirms it. */
+export async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOutDialog(page).getByRole('button', { name: 'Sign Out' }).click();
+}
+
+/** The same, until the entrance is there. */
+export async function signOut(page: Page): Promise<void> {
+  await pressSignOut(page);
   await expect(page).toHaveURL(ENTRANCE, COLD_START);
 }
 

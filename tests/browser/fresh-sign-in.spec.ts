@@ -1,6 +1,7 @@
 /** The password is asked for again before what decides who owns an account; recovery codes; the step before the dashboard. */
 import type { Page } from 'playwright/test';
 import { answerWith } from './dashboard-answers.ts';
+import { signOut } from './devices.ts';
 import { expect, test } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
 import { setUpSecondFactor, turnOnCodes } from './second-factor-dialog.ts';
@@ -107,8 +108,7 @@ test('a recovery code takes the place of a lost phone, once', async ({ page, sta
   await security(page).getByRole('button', { name: 'I have kept them' }).click();
   await expect(security(page)).toContainText('10 recovery codes are left.', COLD_START);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/auth$/, COLD_START);
+  await signOut(page);
 
   await enter(page, olga);
   await page.getByRole('button', { name: 'Lost your phone? Use a recovery code' }).click(COLD_START);

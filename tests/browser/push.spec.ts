@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { findings, WCAG } from '../axe.ts';
 import { type PushDevice, pushDevice } from '../builders/push-device.ts';
 import { pressAccountButton } from './account-buttons.ts';
+import { signOut } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn } from './inbox.ts';
 import { anAccount, COLD_START, rowsOf, signIn } from './staff-accounts.ts';
@@ -218,8 +219,7 @@ test('A device is told until its person switches it off or signs out', async ({ 
   await openDialog(page);
   await expect(switchOf(page)).toBeChecked();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/auth/, COLD_START);
+  await signOut(page);
   await expect.poll(devices).toEqual([]);
 
   const data = { first_name: 'Ben', last_name: 'Late', email: 'ben@example.com' };

@@ -26,7 +26,8 @@ export const ADMIN_SCREEN = {
   views: { today: 'Today', calendar: 'Calendar', search: 'Search', new: 'Add', survey: 'Survey sheet' },
   refresh: 'Refresh',
   refreshing: 'Reading...',
-  readAt: 'Last read at {time}',
+  /** Before a time. */
+  readAt: 'Last read at',
   staleSince: 'Could not refresh. This list was read at {time}.',
   tryAgain: 'Try again',
   opening: 'One moment...',

@@ -1,8 +1,10 @@
 /** Words of working without a connection; they come with its parts, after the first paint. */
 export const OFFLINE = {
-  asOf: 'Offline. As of {time}.',
+  asOf: 'Offline, as of {time}',
   empty: 'Offline. Nothing is kept on this device yet: open the dashboard once with a connection.',
   back: 'The connection is back.',
+  /** Of what waited. */
+  sent: 'The connection is back: {count} sent.',
   heading: 'Kept on this device',
   needs: '{what} needs a connection.',
   what: { survey: 'The survey sheet' },
@@ -19,6 +21,8 @@ export const OFFLINE = {
 /** What was said about a quote and is not on the server yet. */
 export const WAITING = {
   label: 'Not saved yet',
+  kept: 'Kept: {what}. It is sent when there is a connection.',
+  takenBack: 'Taken back: it is not sent.',
   waits: 'Not saved yet, waiting for a connection:',
   countOne: '1 update not sent yet',
   count: '{count} updates not sent yet',
@@ -26,6 +30,8 @@ export const WAITING = {
   leads: '{count} requests not sent yet',
   /** Updates and new requests. */
   both: '{count} entries not sent yet',
+  /** Beside the time of what is shown. */
+  short: '{count} waiting',
   sendNow: 'Send now',
   sending: 'Sending...',
   at: '{what} ({time})',

@@ -85,6 +85,8 @@ export const SESSIONS_PANEL = {
   you: 'You',
   thisDevice: 'This device',
   lastActivity: 'Last activity',
+  /** Of this device: its row is written when it signs in and when its tokens are renewed. */
+  activeNow: 'Active now',
   device: '{browser} on {system}',
   end: 'End session',
   really: 'End it now? This person is signed out on every device and must sign in again.',

@@ -1,7 +1,8 @@
-/** Asked before a sign-out that would lose something. */
+/** Asked before every sign-out from the dashboard. */
 export const SIGNING_OUT = {
-  heading: 'Not saved yet',
-  text: 'On a card there is a note or an answer that is not saved. Signing out loses it.',
-  stay: 'Stay and look',
-  leave: 'Sign out without it',
+  heading: 'Do you want to sign out?',
+  /** Where something would be lost. */
+  unsaved: 'On a card there is a note or an answer that is not saved. Signing out loses it.',
+  stay: 'Stay signed in',
+  leave: 'Sign Out',
 } as const;

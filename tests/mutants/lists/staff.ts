@@ -805,6 +805,11 @@ export const STAFF: readonly Mutant[] = [
     ],
     ['if (!hasRoom || isKnown) return all;', 'if (!hasRoom) return all;', 'The same is said twice.'],
     ['operation: newId(), version };', 'version };', 'What was refused stays refused.'],
+    [
+      'meant !== undefined && meant === last',
+      'meant !== undefined',
+      'What is taken back pulls away what later words rest on.',
+    ],
     ["stage === 'lost' || stage === 'done'", 'true', 'A booking waits while the truck is given away.'],
     [
       "'correct', 'same', 'separate'];",

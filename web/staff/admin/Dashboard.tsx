@@ -50,11 +50,11 @@ function DashboardContent({ user }: { readonly user: AuthUser }) {
     <StaffFrame user={user} error={data.quotes.error}>
       <Suspense>{isIdle && <KeepOffline />}</Suspense>
       <ReadOut role="status">{arrivedText(arrived)}</ReadOut>
+      <Suspense>{isIdle && <Places />}</Suspense>
       <PersonDialogs>
         <DashboardTabs data={data} user={user} />
       </PersonDialogs>
       <Suspense>{isIdle && <KeepPush />}</Suspense>
-      <Suspense>{isIdle && <Places />}</Suspense>
       <Suspense>{isIdle && <Paper />}</Suspense>
     </StaffFrame>
   );

@@ -18,7 +18,6 @@ import {
   SignOutDialog,
 } from './later-panels.tsx';
 import { LOW_SCREEN } from './rail-height.ts';
-import { firstUnsaved } from './unsaved.ts';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -50,16 +49,24 @@ const Bar = styled('header')(({ theme }) => ({
     gap: theme.spacing(0, 1),
     '& > div': {
       flex: '1 1 0',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, max-content) max-content',
-      columnGap: 6,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 8,
       alignItems: 'baseline',
     },
     '& > div > svg': { display: 'none' },
-    '& h1': { gridColumn: '1 / -1', fontSize: '1.0625rem', margin: 0, lineHeight: 1.3 },
-    '& p': { fontSize: '.8125rem', lineHeight: 1.3 },
-    // The address is the one part that may be long.
-    '& h1 + p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& h1': { fontSize: '1.0625rem', margin: 0, lineHeight: 1.3 },
+    '& p': { fontSize: '.75rem', lineHeight: 1.3 },
+    // The address is the one part that may be long: it has a line of its own, and as many as it needs among the accounts.
+    '& h1 + p': {
+      order: 1,
+      flex: '1 0 100%',
+      fontSize: '.8125rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '&:has(nav[data-open]) h1 + p': { whiteSpace: 'normal' },
     '& > button': { minWidth: 0, padding: '5px 8px', fontSize: '.875rem' },
     '& nav': { flexBasis: 'calc(100% + 16px)', marginInline: -8 },
     '& nav:not([data-open])': { display: 'none' },
@@ -82,6 +89,7 @@ const Bar = styled('header')(({ theme }) => ({
     columnGap: 8,
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12, alignItems: 'baseline' },
     '& h1, & p': { margin: 0, lineHeight: 1.3 },
+    '& h1 + p': { order: 0, flex: 'initial' },
     '& p, & nav > button': { fontSize: '.8125rem' },
     '& nav': { flexBasis: 'auto', gap: 0, order: 0 },
   },
@@ -169,7 +177,7 @@ export function DashboardHeader({ user }: { readonly user: AuthUser }) {
         color="inherit"
         isWorking={isLeaving}
         {...onTheWay(aheadOfLeaving)}
-        onPress={() => (firstUnsaved() === null ? leave() : setDialog('sign-out'))}
+        onPress={() => setDialog('sign-out')}
       >
         {isLeaving ? ADMIN_SCREEN.signingOut : ADMIN_SCREEN.signOut}
       </WorkingButton>

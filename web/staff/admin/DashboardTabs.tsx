@@ -14,7 +14,15 @@ import { Spinner } from '../shared/Spinner.tsx';
 import { DESK, WIDE_DESK } from './desk/room.ts';
 import { onTheWay } from './later-panels.tsx';
 import { View } from './later-views.tsx';
-import { LOW_SCREEN, PHONE_RAIL, RAIL_HEIGHT } from './rail-height.ts';
+import {
+  LOW_SCREEN,
+  PHONE_RAIL,
+  RAIL_HEIGHT,
+  RAIL_LEAVES,
+  RAIL_TOP,
+  TOOLBAR_TOP,
+  UPRIGHT_PHONE,
+} from './rail-height.ts';
 import { TAB_PANELS, TABS_AHEAD } from './tab-panels.tsx';
 import type { DashboardData } from './use-dashboard-data.ts';
 import { isOpen, type TabName, usePlace } from './use-place.ts';
@@ -28,11 +36,15 @@ const TABS = namedEntries(ADMIN_SCREEN.tabs).map(([name, label]) => ({
 /** Logs and sessions are an admin's. */
 const OF_QUOTES = TABS.filter(({ name }) => name === 'quotes');
 
-/** Stays reachable at any scroll position, above the list: the thumb's place on a phone is that of the other views. */
+/** The sticky bars above a list. */
+const BARS = `calc(${RAIL_HEIGHT} + ${TOOLBAR_TOP} + 1rem)`;
+
+/** Stays above the list, except on a phone held upright: its screen is for the list, and the views are at the thumb. */
 const Rail = styled(Tabs)(({ theme }) => ({
   position: 'sticky',
-  top: 0,
+  top: RAIL_TOP,
   zIndex: 10,
+  [UPRIGHT_PHONE]: { position: 'static' },
   minHeight: RAIL_HEIGHT,
   [LOW_SCREEN]: { minHeight: 0 },
   backgroundColor: theme.vars.palette.background.default,
@@ -56,7 +68,7 @@ const Rail = styled(Tabs)(({ theme }) => ({
       letterSpacing: '-0.02em',
     },
     // It stands in the room that is kept for it, so a focus there need not move the page.
-    scrollMarginTop: `calc(-2 * ${RAIL_HEIGHT} - 1rem)`,
+    scrollMarginTop: `calc(-1 * ${BARS})`,
   },
   // The rail clips what is outside of it, so the focus outline stands inside.
   '& .MuiTab-root:focus-visible': { outlineOffset: -5 },
@@ -67,9 +79,10 @@ const Rail = styled(Tabs)(({ theme }) => ({
 const SCROLL_ROOM = {
   html: {
     '@media (max-width: 599.95px)': PHONE_RAIL,
-    scrollPaddingTop: `calc(2 * ${RAIL_HEIGHT} + 1rem)`,
+    [UPRIGHT_PHONE]: RAIL_LEAVES,
+    scrollPaddingTop: BARS,
     scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
-    [LOW_SCREEN]: { scrollPaddingTop: `calc(${RAIL_HEIGHT} + 1rem)` },
+    [LOW_SCREEN]: { scrollPaddingTop: `calc(${TOOLBAR_TOP} + 1rem)` },
   },
   // What was in sight of another tab is no anchor: a list that comes later stays at its beginning.
   'html:has(main [role=progressbar])': { overflowAnchor: 'none' },

@@ -4,13 +4,15 @@ import { ADMIN_SCREEN } from '../../content/admin.ts';
 import { formatClock } from '../shared/format-time.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { interpolate } from '../shared/interpolate.ts';
+import { VISUALLY_HIDDEN } from '../shared/visually-hidden.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
-import { LOW_SCREEN, RAIL_HEIGHT } from './rail-height.ts';
+import { useIsOffline } from './is-offline.ts';
+import { LOW_SCREEN, TOOLBAR_TOP, UPRIGHT_PHONE } from './rail-height.ts';
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'sticky',
-  top: RAIL_HEIGHT,
+  top: TOOLBAR_TOP,
   zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,14 +33,22 @@ const Row = styled('div')(({ theme }) => ({
   '& p:empty': { display: 'contents' },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   '& > button': { minHeight: 48, padding: '6px 10px' },
+  // Whoever is on it when the connection is lost keeps the focus.
+  '& > button[data-offline]:not(:focus)': { visibility: 'hidden' },
   // On a phone the way back stands in the place of the time and of one word.
-  [`${theme.breakpoints.down('sm')} and (min-height: 30.01em)`]: {
+  [UPRIGHT_PHONE]: {
+    margin: theme.spacing(1, 0),
+    paddingBlock: 0,
+    // One line: the sign on the button says that the time is that of reading.
+    '& > div': { flexBasis: 0, columnGap: 0 },
+    '& > div > :not(p) ~ p > span': VISUALLY_HIDDEN,
+    '& > div > :not(p) ~ p:not([role])::before': { content: '"\\a0· "' },
+    '& > button': { minWidth: 44, minHeight: 44, padding: 0, fontSize: 0 },
+    '& > button > span': { margin: 0 },
     '&:has([data-newest])': {
       '& > div': { columnGap: theme.spacing(1) },
       '& strong': { flex: 1, lineHeight: 1.25 },
       '& p:not([data-failed])': { display: 'none' },
-      '& > button': { minWidth: 48, fontSize: 0 },
-      '& > button > span': { margin: 0 },
     },
   },
   '@media print': { position: 'static', '& button': { display: 'none' } },
@@ -63,8 +73,9 @@ interface ListToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** Says when a list was read, with a button to refresh it. */
+/** Says when a list was read, with a button to refresh it. Without a connection one line says so for all of the page. */
 export function ListToolbar({ query, children }: ListToolbarProps) {
+  const isOffline = useIsOffline();
   const time = formatClock(query.dataUpdatedAt, Date.now());
   return (
     <Row>
@@ -72,14 +83,20 @@ export function ListToolbar({ query, children }: ListToolbarProps) {
         {children}
         {/* Only a failure is read out: a list that is kept up by itself is read twice a minute. */}
         <p role="status" data-failed>
-          {query.isError && interpolate(ADMIN_SCREEN.staleSince, { time })}
+          {query.isError && !isOffline && interpolate(ADMIN_SCREEN.staleSince, { time })}
         </p>
-        {!query.isError && <p>{interpolate(ADMIN_SCREEN.readAt, { time })}</p>}
+        {!query.isError && !isOffline && (
+          <p>
+            <span>{ADMIN_SCREEN.readAt} </span>
+            {time}
+          </p>
+        )}
       </div>
       <WorkingButton
         variant="text"
         startIcon={<Icon name="refresh" />}
-        isWorking={query.isFetching}
+        isWorking={query.isFetching || isOffline}
+        data-offline={isOffline || undefined}
         onPress={query.refetch}
       >
         {query.isFetching ? ADMIN_SCREEN.refreshing : ADMIN_SCREEN.refresh}

@@ -12,7 +12,6 @@ import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useServices } from '../shell/staff-services.ts';
 import { later, SignOutDialog } from './later-panels.tsx';
 import type { createDashboardClient } from './query-client.ts';
-import { firstUnsaved } from './unsaved.ts';
 import { useUntilAnswered } from './use-until-answered.ts';
 
 const Main = styled('main')(({ theme }) => ({
@@ -66,6 +65,10 @@ export function ServerAway({ failure, createClient }: ServerAwayProps) {
   const [isAsking, askNow] = useUntilAnswered(services.unreadRole.readAgain);
   const [isLeaving, leave] = usePending(signOut);
   const [asksToLeave, setAsksToLeave] = useState(false);
+  const leaveNow = () => {
+    setAsksToLeave(false);
+    leave();
+  };
   const [hasKept, setKept] = useState(false);
   const onKept = useCallback(() => setKept(true), []);
   const isNarrow = useNarrow();
@@ -79,11 +82,7 @@ export function ServerAway({ failure, createClient }: ServerAwayProps) {
     </WorkingButton>
   );
   const leaving = (
-    <WorkingButton
-      variant="outlined"
-      isWorking={isLeaving}
-      onPress={() => (firstUnsaved() === null ? leave() : setAsksToLeave(true))}
-    >
+    <WorkingButton variant="outlined" isWorking={isLeaving} onPress={() => setAsksToLeave(true)}>
       {isLeaving ? SERVER_AWAY.signingOut : SERVER_AWAY.signOut}
     </WorkingButton>
   );
@@ -114,18 +113,20 @@ export function ServerAway({ failure, createClient }: ServerAwayProps) {
         <QueryClientProvider client={client}>
           <OfflineViews onKept={onKept}>
             {isShort && (
-              <details>
+              <details name="offline">
                 <summary>{SERVER_AWAY.details}</summary>
-                {why}
-                <p>{SERVER_AWAY.kept}</p>
-                {leaving}
+                <div>
+                  {why}
+                  <p>{SERVER_AWAY.kept}</p>
+                  {leaving}
+                </div>
               </details>
             )}
           </OfflineViews>
         </QueryClientProvider>
       </Suspense>
       <Suspense>
-        {asksToLeave && <SignOutDialog onClose={() => setAsksToLeave(false)} onLeave={leave} />}
+        {asksToLeave && <SignOutDialog onClose={() => setAsksToLeave(false)} onLeave={leaveNow} />}
       </Suspense>
     </Main>
   );

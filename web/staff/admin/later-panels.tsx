@@ -55,7 +55,7 @@ export const NotificationsDialog = later(
   async () => (await import('./account/NotificationsDialog.tsx')).NotificationsDialog,
   dialogNotLoaded(NOTIFICATIONS),
 );
-/** Whoever wants to go can go: without the question what is not saved is lost. */
+/** Whoever wants to go can go, also where the question did not arrive. */
 export const SignOutDialog = later(
   async () => (await import('./account/SignOutDialog.tsx')).SignOutDialog,
   ({ onLeave }) => {

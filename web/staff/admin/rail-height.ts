@@ -6,3 +6,25 @@ export const PHONE_RAIL = { '--rail-height': '3rem' };
 
 /** A low screen or a large font size: only the tab bar is sticky there. */
 export const LOW_SCREEN = '@media (max-height: 30em)';
+
+/** A phone on its side: the links to the views stand at its edge, where they cover nothing. */
+export const SIDEWAYS =
+  '@media screen and (max-height: 30em) and (min-width: 600px) and (max-width: 89.99em)';
+
+/** Width of these links; 0 where they stand elsewhere. */
+export const VIEWS_WIDTH = 'var(--views-width, 0px)';
+
+/** A phone held upright: the tabs are scrolled away there, so that one line stays above the list. */
+export const UPRIGHT_PHONE = '@media (max-width: 599.95px) and (min-height: 30.01em)';
+
+/** The line at the upper edge that says that there is no connection; it stays there where it has one line. */
+export const OFFLINE_LINE = { name: '--offline-line', wide: '@media (min-width: 20em)' } as const;
+
+/** Where the tab bar stays. */
+export const RAIL_TOP = `var(${OFFLINE_LINE.name}, 0px)`;
+
+/** Where the head of a list stays: below what stays above it. */
+export const TOOLBAR_TOP = `calc(var(--rail-stays, ${RAIL_HEIGHT}) + ${RAIL_TOP})`;
+
+/** Of the root element: the tab bar takes no room at the upper edge. */
+export const RAIL_LEAVES = { '--rail-stays': '0px' };

@@ -101,6 +101,11 @@ export interface Outbox {
   readonly send: () => Promise<void>;
   /** Sends what was said about this quote as new changes of what it has become. */
   readonly insist: (quote: string) => Promise<void>;
+  /**
+   * Forgets this change, unless it is being sent or something that was said later rests on it.
+   * @returns whether it will not be sent
+   */
+  readonly takeBack: (operation: string) => Promise<boolean>;
   /** Forgets what was said about this quote. */
   readonly drop: (quote: string) => Promise<void>;
   /** Version of a quote to which the last of what was sent of it has led; 0 without. */
@@ -218,6 +223,20 @@ export function createOutbox({ store, userId, send, alone, now, newId, tell }: P
       });
       tell();
       await sendAll();
+    },
+    takeBack: async (operation) => {
+      let isTaken = false;
+      // Not while another tab, or this one, is sending.
+      await alone(() =>
+        change((all) => {
+          const meant = all.find(({ sent }) => sent.operation === operation);
+          const last = all.findLast(({ quote }) => quote === meant?.quote);
+          isTaken = meant !== undefined && meant === last;
+          return isTaken ? all.filter((entry) => entry !== meant) : all;
+        }),
+      );
+      tell();
+      return isTaken;
     },
     drop: async (quote) => {
       await change((all) => all.filter((entry) => entry.quote !== quote));

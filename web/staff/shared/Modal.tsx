@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 /** Covers the padding of the dialog, in units of the theme, which a sticky element would otherwise leave free. */
 const headAtEdge = (theme: Theme, padding: number) => ({
@@ -42,6 +42,9 @@ const Sheet = styled('dialog')(({ theme }) => ({
   // One sheet at a time: the edge of a longer one would show below that on top.
   '&:has(~ dialog[open])': { visibility: 'hidden' },
   '& > button': { justifySelf: 'start' },
+  // Two answers to a question, as wide as the thumb's reach on a phone.
+  '& > .answers': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
+  '& > .answers > button': { minHeight: 48, [theme.breakpoints.down('sm')]: { flex: '1 1 100%' } },
   // Aligns the label of a frameless button with the content around it.
   '& .MuiButton-text': { paddingInline: 10 },
   '& > .MuiButton-text': { marginInlineStart: -12 },
@@ -67,29 +70,42 @@ interface ModalProps {
   readonly onClose: () => void;
   /** Whether content arrives after it has opened: it then keeps its upper edge in place. */
   readonly grows?: boolean;
+  /** For a question, the answer beside that which closes it: both stand below the content. */
+  readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The platform's modal dialog: it traps the focus, closes with Escape, and restores the focus. */
-export function Modal({ heading, close, onClose, grows, children }: ModalProps) {
+export function Modal({ heading, close, onClose, grows, otherwise, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  useEffect(() => {
+  // Closed while it is still in the document, it gives the focus back also when what draws it takes it away.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // Opening moves the focus to the first button; a question has its field marked instead.
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element?.close();
   }, []);
+  const isQuestion = otherwise !== undefined;
+  const closing = (
+    <Button type="button" variant={isQuestion ? 'contained' : 'text'} onClick={() => dialog.current?.close()}>
+      {close}
+    </Button>
+  );
   return (
     <Sheet ref={dialog} aria-labelledby={headingId} onClose={onClose} data-grows={grows || undefined}>
       <div className="head">
         <h2 id={headingId}>{heading}</h2>
-        <Button type="button" variant="text" onClick={() => dialog.current?.close()}>
-          {close}
-        </Button>
+        {!isQuestion && closing}
       </div>
       {children}
+      {isQuestion && (
+        <div className="answers">
+          {closing}
+          {otherwise}
+        </div>
+      )}
     </Sheet>
   );
 }

@@ -10,7 +10,6 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,
   hour: 'numeric',
   minute: '2-digit',
-  second: '2-digit',
 });
 
 /**
@@ -44,10 +43,10 @@ const day = new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, dat
 export const formatDay = (iso: string): string => day.format(Date.parse(iso));
 
 /**
- * A time in the business's time zone, with the date unless it is today.
+ * A time in the business's time zone, to the minute, with the date unless it is today.
  * @param time milliseconds since 1970
  * @param now milliseconds since 1970
- * @returns for example `10:32:07 AM`, or `10:32:07 AM on Mar 5, 2026`
+ * @returns for example `10:32 AM`, or `10:32 AM on Mar 5, 2026`
  */
 export function formatClock(time: number, now: number): string {
   const date = day.format(time);

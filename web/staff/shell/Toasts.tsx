@@ -25,6 +25,8 @@ const Corner = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { insetInline: 16, top: 'auto', bottom: 16, flexDirection: 'column' },
   // Above the links to the views, where these stand below.
   '@media (min-width: 600px) and (max-width: 89.99em)': { bottom: 72 },
+  // Where these stand at the edge of a phone on its side, beside them.
+  '@media (max-height: 30em)': { insetInlineEnd: 'calc(var(--views-width, 0px) + 4px)', bottom: 8 },
 }));
 
 const Slip = styled('div')(({ theme }) => ({

@@ -63,7 +63,7 @@ function setup(values = new Map<string, unknown>(), server = aServer(), userId =
   const outbox = createOutbox({
     store: memoryStore(values),
     userId,
-    send: server.send,
+    send: (...call) => server.send(...call),
     alone: async (task) => {
       if (lock.isHeld) return;
       lock.isHeld = true;
@@ -205,6 +205,25 @@ describe('what was said without a connection', () => {
     expect(outbox.waiting.get()).toHaveLength(1);
     await outbox.drop('q1');
     expect(outbox.waiting.get()).toEqual([]);
+  });
+
+  test('can be taken back as long as it waits: the last of a quote, and not while it is on the way', async () => {
+    const { outbox, server } = setup();
+    await outbox.add(said('one'));
+    await outbox.add(said('two'));
+    expect(await outbox.takeBack('one')).toBe(false);
+    expect(await outbox.takeBack('unknown')).toBe(false);
+    expect(await outbox.takeBack('two')).toBe(true);
+    expect(notes(outbox.waiting.get())).toEqual(['one']);
+
+    const answer = Promise.withResolvers<void>();
+    const { send } = server;
+    server.send = async (...call) => answer.promise.then(() => send(...call));
+    const sending = outbox.send();
+    expect(await outbox.takeBack('one')).toBe(false);
+    answer.resolve();
+    await sending;
+    expect(server.applied).toEqual(['one']);
   });
 
   test('is sent by nobody else, who sees nothing of it', async () => {

@@ -8,7 +8,7 @@ interface SignOutDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before a note or an answer is lost; whoever stays is led to it. */
+/** Asks, and says when a note or an answer would be lost; whoever stays is then led to it. */
 export function SignOutDialog({ onClose, onLeave }: SignOutDialogProps) {
   const stay = () => {
     onClose();
@@ -20,11 +20,17 @@ export function SignOutDialog({ onClose, onLeave }: SignOutDialogProps) {
     });
   };
   return (
-    <Modal heading={words.heading} close={words.stay} onClose={stay}>
-      <p>{words.text}</p>
-      <Button variant="outlined" type="button" onClick={onLeave}>
-        {words.leave}
-      </Button>
+    <Modal
+      heading={words.heading}
+      close={words.stay}
+      onClose={stay}
+      otherwise={
+        <Button variant="outlined" type="button" onClick={onLeave}>
+          {words.leave}
+        </Button>
+      }
+    >
+      {firstUnsaved() !== null && <p>{words.unsaved}</p>}
     </Modal>
   );
 }

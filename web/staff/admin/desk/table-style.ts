@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
-import { RAIL_HEIGHT } from '../rail-height.ts';
+import { TOOLBAR_TOP } from '../rail-height.ts';
 import { WIDE_DESK } from './room.ts';
 
 /** Height of a row, and of the head above them; with larger text they grow. */
@@ -15,7 +15,7 @@ export const Scroller = styled('div')({
 });
 
 /** Where it stays while the page is scrolled: below the tabs. */
-const TOP = `calc(${RAIL_HEIGHT} + 1rem)`;
+const TOP = `calc(${TOOLBAR_TOP} + 1rem)`;
 
 /** From where it begins to an edge in rem above that of the window, and never less than a few rows. */
 const upTo = (edge: number) =>

@@ -11,10 +11,11 @@ import { ADMIN_SCREEN, QUOTES_PANEL } from '../../../content/admin.ts';
 import { OFFLINE as words } from '../../../content/offline.ts';
 import { ApiFailure, type CallOptions } from '../../api/call-api.ts';
 import { asOf, type KeptQuotes } from '../../offline/kept-quotes.ts';
+import { formatClock } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Spinner } from '../../shared/Spinner.tsx';
 import { ServicesContext, type StaffServices, useServices } from '../../shell/staff-services.ts';
-import { QUOTE_LISTS } from '../query-keys.ts';
+import { isOffline } from '../is-offline.ts';
 import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { usePlace } from '../use-place.ts';
@@ -23,14 +24,14 @@ import { LeadView } from '../views/LeadView.tsx';
 import { Places } from '../views/Places.tsx';
 import { SearchView } from '../views/SearchView.tsx';
 import { TodayView } from '../views/TodayView.tsx';
-import { asOfTime } from './as-of-time.ts';
-import { THIS_WEEK, TODAY_LIST } from './kept-keys.ts';
+import { KEPT_LEADS as LEADS, THIS_WEEK, TODAY_LIST } from './kept-keys.ts';
+import { OfflineLine } from './OfflineLine.tsx';
 import { Outbox } from './Outbox.tsx';
 import { searchKept, whatIsSearched } from './search-kept.ts';
 import { useOfflineDevice } from './use-offline-device.ts';
 import { useSending } from './use-sending.ts';
+import { useShownAt } from './use-shown-at.ts';
 
-const LEADS = [...QUOTE_LISTS, 'kept leads'];
 /** Cards that are drawn at once, and with each press. */
 const AT_ONCE = 20;
 
@@ -39,23 +40,8 @@ const Kept = styled('section')(({ theme }) => ({
   // The head of a list stays at the top: there are no tabs above it.
   '--rail-height': '0px',
   '& > p': { ...theme.typography.body1, margin: theme.spacing(1, 0) },
-  '& > .strip': { display: 'grid', alignItems: 'start' },
-  // What it opens has the whole width; the time stands in its first line.
-  '& > .strip > *': { gridArea: '1 / 1' },
-  '& > .strip p[role=status]': { pointerEvents: 'none' },
-  '& > .strip details > button': { marginBottom: theme.spacing(1.5) },
-  '& > .strip summary': {
-    minHeight: 48,
-    textAlign: 'end',
-    alignContent: 'center',
-    paddingInline: theme.spacing(1),
-    fontWeight: 650,
-    color: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-  '& > .strip > p': { ...theme.typography.body1, fontWeight: 650, margin: theme.spacing(1, 0) },
-  // Said once, above: as of when all of it is, and that it cannot be read again.
-  '& [data-failed], & div:has(> [data-failed]) + button': { display: 'none' },
+  // As wide as the screen.
+  '& > [data-offline]': { marginInline: theme.spacing(-2) },
 }));
 
 /**
@@ -175,25 +161,34 @@ interface KeptViewsProps extends OfflineViewsProps {
 function KeptViews({ kept, onKept, children }: KeptViewsProps) {
   const services = useServices();
   const reading = useMemo(() => withoutReading(services, kept), [services, kept]);
-  const time = asOf(kept);
-  const hasSome = time !== undefined;
+  const oldest = asOf(kept);
+  const time = useShownAt() ?? oldest;
+  const hasSome = oldest !== undefined;
   useEffect(() => {
     if (hasSome) onKept();
   }, [hasSome, onKept]);
+  useEffect(() => {
+    isOffline.set(true);
+    return () => isOffline.set(false);
+  }, []);
   return (
     <ServicesContext value={reading}>
       <Kept aria-label={words.heading}>
-        <div className="strip">
-          <p role="status">
-            {time === undefined ? words.empty : interpolate(words.asOf, { time: asOfTime(time, Date.now()) })}
-          </p>
+        <OfflineLine
+          isOffline
+          said={
+            time === undefined
+              ? words.empty
+              : interpolate(words.asOf, { time: formatClock(time, Date.now()) })
+          }
+        >
+          <Outbox isOffline />
           {time !== undefined && children}
-        </div>
-        <Outbox />
+        </OfflineLine>
         {time !== undefined && (
           <>
-            <View kept={kept} />
             <Places />
+            <View kept={kept} />
           </>
         )}
       </Kept>

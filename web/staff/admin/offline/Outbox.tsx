@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { WAITING as words } from '../../../content/offline.ts';
 import type { Waiting } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
@@ -25,8 +25,14 @@ const Part = styled('section')(({ theme }) => ({
   '& > button': { minHeight: 48, gridArea: '1 / 2' },
 }));
 
+interface OutboxProps {
+  readonly isOffline: boolean;
+  /** Tries whether there is a connection, while there is none. */
+  readonly again?: ReactNode;
+}
+
 /** All that waits to be sent, by quotes; nothing where nothing does. */
-export function Outbox() {
+export function Outbox({ isOffline, again }: OutboxProps) {
   const { outbox } = useOfflineDevice();
   const waiting = useWaiting();
   const [isSending, send] = usePending(outbox.send);
@@ -35,7 +41,19 @@ export function Outbox() {
     for (const entry of waiting) groups.set(entry.quote, [...(groups.get(entry.quote) ?? []), entry]);
     return [...groups];
   }, [waiting]);
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0) return isOffline && again;
+  const list = byQuote.map(([quote, entries]) => <WaitingWork key={quote} waiting={entries} />);
+  const count = { count: waiting.length };
+  if (isOffline)
+    return (
+      <details name="offline">
+        <summary>{interpolate(words.short, count)}</summary>
+        <div>
+          {list}
+          {again}
+        </div>
+      </details>
+    );
   const leads = waiting.filter(({ sent }) => sent.happened === 'recorded').length;
   const [one, many] =
     leads === 0
@@ -46,10 +64,8 @@ export function Outbox() {
   return (
     <Part aria-label={words.label}>
       <details>
-        <summary>{interpolate(waiting.length === 1 ? one : many, { count: waiting.length })}</summary>
-        {byQuote.map(([quote, entries]) => (
-          <WaitingWork key={quote} waiting={entries} />
-        ))}
+        <summary>{interpolate(waiting.length === 1 ? one : many, count)}</summary>
+        {list}
       </details>
       <WorkingButton variant="text" isWorking={isSending} onPress={send}>
         {isSending ? words.sending : words.sendNow}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import { LOW_SCREEN, RAIL_HEIGHT } from '../rail-height.ts';
+import { LOW_SCREEN, RAIL_HEIGHT, VIEWS_WIDTH } from '../rail-height.ts';
 import { arrivedText } from './arrived-text.ts';
 
 /** In the toolbar, where it covers no link of a card; above the tabs where the toolbar is not sticky. */
@@ -20,7 +20,7 @@ const InToolbar = styled(Button)(({ theme }) => ({
   [LOW_SCREEN]: {
     position: 'fixed',
     bottom: theme.spacing(1),
-    insetInlineEnd: theme.spacing(1.5),
+    insetInlineEnd: `calc(${VIEWS_WIDTH} + ${theme.spacing(1.5)})`,
     zIndex: 5,
     margin: 0,
     [theme.breakpoints.down('sm')]: { bottom: `calc(${RAIL_HEIGHT} + ${theme.spacing(1)})` },

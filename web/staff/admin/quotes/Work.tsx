@@ -215,11 +215,7 @@ export function Work({ quote, reached, label }: WorkProps) {
       group.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
   });
   useFocusKept(group, open !== undefined);
-  const { left, waiting, typed } = changing;
-  // Nothing more is asked: it stands below, and is not saved.
-  useEffect(() => {
-    if (left > 0) setOpen(undefined);
-  }, [left]);
+  const { waiting, typed } = changing;
   // What was above the button may have become lower by what it closed.
   useEffect(() => {
     if (open === 'history' || open === 'papers')

@@ -4,6 +4,7 @@ import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
+import { WAITING } from '../../../content/offline.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
@@ -67,7 +68,7 @@ const Panel = styled('section')(({ theme }) => ({
   },
   '& .saved': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
   '& .saved > p': { flex: 1 },
-  '& .saved > button': { flex: 'none', height: 48 },
+  '& .saved > button': { flex: 'none', minWidth: '6rem', height: 48 },
   // Before what a card says of its buttons.
   '&& button': {
     ...cardButtonStyle(theme),
@@ -264,8 +265,11 @@ interface WorkPanelProps {
 
 /** Says with one tap what happened, and what comes next. */
 export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanelProps) {
-  const [view, setView] = useState<View>('asked');
-  const { change, settle, applied, mine, typed, type } = changing;
+  const [chosen, setView] = useState<View>('asked');
+  const { change, settle, applied, mine, typed, type, waiting } = changing;
+  const isKept = waiting.some(({ sent }) => sent.operation === applied?.operation);
+  // What comes next is agreed once the server has heard of it.
+  const view = isKept ? 'asked' : chosen;
   const isSaving = changing.running > 0;
   const [isAll, setAll] = useState(asked === 'all');
   const { progress } = quote;
@@ -490,9 +494,10 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   };
   const isAnswered = view === 'asked' && applied !== undefined && applied.wish.happened !== 'call';
   const { stage: saved, happened = 'undo' } = applied?.wish ?? {};
-  const papers = saved === 'visit' ? 'visit' : saved === 'booked' ? 'move' : undefined;
+  const papers = isKept ? undefined : saved === 'visit' ? 'visit' : saved === 'booked' ? 'move' : undefined;
   // After a call to nobody the next is to call again, and after an end nothing is.
-  const isMovedOn = isOpen(quote.stage) && !isTrying(quote) && happened !== 'undo' && happened !== 'correct';
+  const isMovedOn =
+    !isKept && isOpen(quote.stage) && !isTrying(quote) && happened !== 'undo' && happened !== 'correct';
   // While the thumb is on the way to it. What fails here is reported where it is opened.
   useEffect(AppointmentForm.ahead, []);
   const panel = useRef<HTMLElement>(null);
@@ -519,12 +524,17 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       {applied !== undefined && applied.wish.happened !== 'call' && (
         <Undo
           key={applied.operation}
-          said={savedWords(applied.wish, quote, serverTime())}
+          said={
+            isKept
+              ? interpolate(WAITING.kept, { what: wishWords(applied.wish, false) })
+              : savedWords(applied.wish, quote, serverTime())
+          }
           onUndo={
             applied.wish.happened === 'undo'
               ? undefined
               : async () => {
-                  if (!(await change({ happened: 'undo', undoes: applied.operation }))) return;
+                  if (isKept) await changing.takeBack(applied.operation);
+                  else if (!(await change({ happened: 'undo', undoes: applied.operation }))) return;
                   type((now) => bothTyped(applied.wish.note ?? '', now));
                   setView('asked');
                 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { DESK } from '../desk/room.ts';
+import { LOW_SCREEN } from '../rail-height.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** A card beside the table, where three columns would be too narrow for an address. */
@@ -210,6 +211,7 @@ export const Feed = styled('div')(({ theme }) => ({
   },
   // The accessible names say the same, and a phone's screen needs the room for addresses.
   [theme.breakpoints.down('sm')]: { '& .contacts svg': { display: 'none' } },
+  [LOW_SCREEN]: { '& .contacts svg': { display: 'none' } },
   '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(1, 2) },
   '& .facts .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& .notes': { display: 'grid', gap: theme.spacing(1) },

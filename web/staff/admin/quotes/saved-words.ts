@@ -2,6 +2,7 @@ import { businessDate } from '#contract/business-time.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { isCallOutcome } from '#contract/quote-work.ts';
 import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
+import { WAITING } from '../../../content/offline.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { bookingLine, formatDate, formatDollars, sumOf, visitTime } from './appointment-words.ts';
@@ -39,7 +40,7 @@ function offered({ estimate = {} }: Wish): string {
  */
 export function savedWords(wish: Wish, quote: QuoteCard, now: number): string {
   const { happened, stage, booking, next_kind: kind, next_at: at, visit_kind: how } = wish;
-  if (happened === 'undo') return QUOTE_WORK.undone;
+  if (happened === 'undo') return wish.undoes === undefined ? WAITING.takenBack : QUOTE_WORK.undone;
   if (stage === 'visit' && at !== undefined && how !== undefined)
     return interpolate(words.visit, {
       time: visitTime(at),

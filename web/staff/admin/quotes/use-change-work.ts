@@ -30,10 +30,8 @@ interface State {
   readonly refusal?: 'conflict' | 'clash';
   /** The version that was on the screen when somebody else was faster. */
   readonly seen?: number | undefined;
-  /** What was applied last from here. */
+  /** What was applied last from here, or was left to wait for a connection. */
   readonly applied?: { readonly wish: Wish; readonly operation: string } | undefined;
-  /** How often something that was answered here was left to wait for a connection. */
-  readonly left: number;
 }
 
 export interface ChangingWork extends State {
@@ -45,6 +43,8 @@ export interface ChangingWork extends State {
   /** @returns whether it was applied, or waits to be */
   readonly change: (wish: Wish) => Promise<boolean>;
   readonly drop: () => void;
+  /** Takes back what was left to wait, as long as it was not sent. */
+  readonly takeBack: (operation: string) => Promise<void>;
   /** Forgets what was applied last, which is then past its undo. */
   readonly settle: () => void;
 }
@@ -82,7 +82,7 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   const own = useRef(0);
   const unanswered = useRef<SentWork>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const [state, setState] = useState<State>({ running: 0, left: 0 });
+  const [state, setState] = useState<State>({ running: 0 });
   const [typed, setTyped] = useState('');
 
   async function send(sent: SentWork): Promise<Answer> {
@@ -98,18 +98,20 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     if (!(await outbox.add(said, wasSent))) throw new Error(WAITING.full);
     unanswered.current = undefined;
     // That a call was begun is no answer to how it went.
-    const count = wish.happened === 'call' ? 0 : 1;
-    setState(({ running, left }) => ({ running, left: left + count }));
+    setState(({ running }) => ({
+      running,
+      ...(wish.happened !== 'call' && { applied: { wish, operation: sent.operation } }),
+    }));
     return true;
   }
 
   async function sendNow(wish: Wish, sent: SentWork): Promise<boolean> {
     const answer = await send(sent);
     const { is_applied: isApplied } = answer;
-    setState(({ running, left }) =>
+    setState(({ running }) =>
       isApplied
-        ? { running, left, applied: { wish, operation: sent.operation } }
-        : { running, left, ...refused(wish, sent.version, answer, user?.id) },
+        ? { running, applied: { wish, operation: sent.operation } }
+        : { running, ...refused(wish, sent.version, answer, user?.id) },
     );
     return isApplied;
   }
@@ -142,14 +144,14 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     const kept = said === state.mine ? '' : (state.mine?.note ?? '');
     setTyped((now) => bothTyped(kept, typedAfter(wish, now)));
     const count = wish.happened === 'call' ? 0 : 1;
-    setState(({ running, left, applied }) => ({ running: running + count, left, applied }));
+    setState(({ running, applied }) => ({ running: running + count, applied }));
     const turn = queue.current.then(() => run(wish, seen));
     queue.current = turn.catch(() => undefined);
     try {
       return await turn;
     } catch (error) {
       const problem = `${words.notSaved} ${errorMessage(error)}`.trim();
-      setState(({ running, left }) => ({ running, left, problem, mine: wish }));
+      setState(({ running }) => ({ running, problem, mine: wish }));
       return false;
     } finally {
       setState((now) => ({ ...now, running: now.running - count }));
@@ -162,7 +164,11 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     type: setTyped,
     waiting,
     change,
-    drop: () => setState(({ running, left }) => ({ running, left })),
+    drop: () => setState(({ running }) => ({ running })),
+    takeBack: async (operation) => {
+      if (!(await outbox.takeBack(operation))) return;
+      setState(({ running }) => ({ running, applied: { wish: { happened: 'undo' }, operation: newUuid() } }));
+    },
     settle: () => setState(({ applied: _, ...now }) => now),
   };
 }

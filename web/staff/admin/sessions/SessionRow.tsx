@@ -70,6 +70,7 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
         <p>
           {SESSIONS_PANEL.lastActivity}{' '}
           <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
+          {owner === 'this-device' && session.is_active && ` · ${SESSIONS_PANEL.activeNow}`}
         </p>
       </div>
       <Particulars label={SESSIONS_PANEL.details}>

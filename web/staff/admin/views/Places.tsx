@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { Suspense, useSyncExternalStore } from 'react';
 import { namedEntries } from '#contract/named-entries.ts';
@@ -7,7 +8,7 @@ import { STAFF_PATHS } from '../../paths.ts';
 import { dialogNotLoaded, later, onTheWay } from '../later-panels.tsx';
 import { VIEWS } from '../later-views.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { LOW_SCREEN } from '../rail-height.ts';
+import { SIDEWAYS, VIEWS_WIDTH } from '../rail-height.ts';
 import { usePlace } from '../use-place.ts';
 import { keysHelp } from './character-keys.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -26,7 +27,13 @@ const PLACES: Readonly<
   new: { hash: '#new', ahead: VIEWS.new.ahead },
 };
 
-/** At the thumb, below what it leads to; beside the list where there is room. */
+/** What the camera takes of a phone on its side. */
+const CUT_OUT = 'env(safe-area-inset-right, 0px)';
+
+/** Of the links at the edge of such a phone. */
+const WIDTH = `calc(${VIEWS_WIDTH} + ${CUT_OUT})`;
+
+/** At the thumb, below what it leads to; at the edge of a phone on its side; beside the list where there is room. */
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   zIndex: 20,
@@ -62,17 +69,37 @@ const Bar = styled('nav')(({ theme }) => ({
   },
   // The bar clips what is outside of it.
   '& a:focus-visible': { outlineOffset: -5 },
-  // In the corner of a screen that is low: what is between the bars is for the card.
-  [`${LOW_SCREEN} and (min-width: 600px), (min-width: 90em)`]: {
-    insetInlineEnd: 'auto',
+  [SIDEWAYS]: {
+    flexFlow: 'column',
+    insetBlock: 0,
+    insetInline: 'auto 0',
+    boxSizing: 'border-box',
+    width: WIDTH,
+    paddingBlock: 0,
+    paddingInlineEnd: CUT_OUT,
+    borderWidth: '0 0 0 2px',
+    overflowY: 'auto',
+    '& a': { minHeight: 44, fontSize: '.875rem' },
+  },
+  '@media (min-width: 90em)': {
+    flexFlow: 'column',
+    bottom: '40%',
+    insetInline: '16px auto',
     minHeight: 0,
     padding: 0,
     borderWidth: 2,
     borderRadius: theme.vars.shape.borderRadius,
     '& a': { paddingInline: theme.spacing(2.5) },
   },
-  '@media (min-width: 90em)': { flexFlow: 'column', bottom: '40%', insetInlineStart: 16 },
 }));
+
+/** All else stands beside them. */
+const ROOM_BESIDE = {
+  [SIDEWAYS]: {
+    html: { '--views-width': '5.25rem' },
+    body: { paddingInlineEnd: WIDTH },
+  },
+};
 
 /** The list of the keys, when somebody asks for it. */
 function KeysHelp() {
@@ -89,6 +116,7 @@ export function Places() {
   const current = view ?? tab;
   return (
     <>
+      <GlobalStyles styles={ROOM_BESIDE} />
       <Bar aria-label={QUOTE_VIEWS.label}>
         {namedEntries(QUOTE_VIEWS.places).map(([name, label]) => (
           <PlaceLink
