@@ -189,7 +189,7 @@ test('all that look alike are removed together after a question, and come back t
   await page.keyboard.press('Enter');
   for (const name of names) await expect(card(page, name)).toContainText('Held as likely spam');
   await button(page, second, 'Show').click();
-  await button(page, second, 'None like this is spam').click();
+  await button(page, second, 'Release all like this').click();
   await button(page, second, 'Release all').click();
   for (const name of names) await expect(button(page, name, 'What happened?')).toBeVisible();
   const actions = async () => (await rowsOf(stack, 'auditLogs')).map(({ action }) => action);

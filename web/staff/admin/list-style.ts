@@ -17,6 +17,10 @@ export const listStyle = (theme: Theme) =>
       paddingInlineStart: theme.spacing(1.5),
       borderInlineStart: `5px solid ${theme.vars.palette.error.main}`,
     },
+    '& li[data-here]': {
+      paddingInlineStart: theme.spacing(1.5),
+      borderInlineStart: `5px solid ${theme.vars.palette.primary.main}`,
+    },
     '& [data-sentence]': { lineHeight: 1.3 },
     '& .head': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
     '& .action': theme.typography.body2,
@@ -24,8 +28,8 @@ export const listStyle = (theme: Theme) =>
     [theme.breakpoints.up('md')]: {
       '& li:has(> .head + details)': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1.55fr) minmax(0, 1fr)',
-        '&:has(> details + div)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 10.5rem' },
+        // The last column stays where there is nothing to be done, so that the one before it stands in line.
+        gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 10.5rem',
         columnGap: theme.spacing(2),
         alignItems: 'start',
         paddingBlock: 2,

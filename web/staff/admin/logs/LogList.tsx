@@ -13,6 +13,9 @@ import { repeatedAlerts } from './log-sentence.ts';
 
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
+/** Height of what opens the details, for a thumb; about that of two lines of words. */
+const DETAILS_TARGET = '2.75rem';
+
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
   '& pre': {
@@ -25,13 +28,47 @@ const List = styled('ol')(({ theme }) => ({
     backgroundColor: theme.vars.palette.scene.mist,
     borderRadius: theme.vars.shape.borderRadius,
   },
-  // Of what is folded the brace of the beginning and the indent say nothing.
-  '& details:not([open]) > [data-first] pre': {
-    [theme.breakpoints.up('md')]: {
-      padding: 0,
-      backgroundColor: 'transparent',
-      fontFamily: MONO,
-      '&[data-lines]': { marginTop: '-1lh', marginInlineStart: '-2ch' },
+  // Two lines of words, and at their right what opens the rest, which stands below them.
+  '& li[data-log]': { paddingBlock: theme.spacing(1, 0.5) },
+  '& [data-words]': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(1),
+    alignContent: 'center',
+    alignItems: 'center',
+    width: 'calc(100% - 5.75rem)',
+    minHeight: DETAILS_TARGET,
+    '& .badge': { padding: '0 6px', fontSize: '.75rem', lineHeight: 1.4 },
+    '& time': { fontSize: '.875rem' },
+  },
+  '& [data-log] > details': {
+    marginTop: `-${DETAILS_TARGET}`,
+    '& > summary': {
+      boxSizing: 'border-box',
+      width: 'max-content',
+      minHeight: DETAILS_TARGET,
+      marginInlineStart: 'auto',
+      paddingBlock: 10,
+      fontSize: '.9375rem',
+      fontWeight: 650,
+      cursor: 'pointer',
+    },
+    '&[open]': { paddingBottom: theme.spacing(1) },
+  },
+  [theme.breakpoints.up('md')]: {
+    '& li[data-log]': { paddingBlock: 2, fontSize: '.9375rem' },
+    '& [data-log] > [data-sentence]': { paddingInlineEnd: '6rem' },
+    '& [data-words]': {
+      columnGap: theme.spacing(1.5),
+      minHeight: 20,
+      '& :is(time, .action)': { fontSize: '.8125rem', lineHeight: 1.4 },
+      '& .badge': { lineHeight: 1.3 },
+    },
+    '& [data-log] > details': {
+      marginTop: -32,
+      '& > summary': { minHeight: 32, paddingBlock: 4 },
     },
   },
   '& [data-group] > details > summary': { minHeight: 48, cursor: 'pointer' },

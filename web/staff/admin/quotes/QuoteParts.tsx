@@ -4,6 +4,7 @@ import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { isAssumed } from '#contract/quote-content.ts';
 import { FIELDS_BY_HAND, type FieldOnCard, QUOTE_FIELDS, WHOLE_FIELDS } from '#contract/quote-fields.ts';
+import { NO_MOVE_DATE } from '#contract/quote-options.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import type { IconName } from '../../shared/Icon.tsx';
 import { mailDraft, textDraft } from './mail-draft.ts';
@@ -62,6 +63,7 @@ export function Contacts({ quote, person, onReach }: ContactsProps) {
     const { kind } = QUOTE_FIELDS[name];
     const { href, icon, action } = REACHED_BY[kind];
     const text = quote[name];
+    if (text === '' && quote.held !== undefined) return null;
     return (
       <Reach
         key={name}
@@ -87,6 +89,7 @@ const FIELDS = { ...WHOLE_FIELDS, ...FIELDS_BY_HAND };
 function factText(quote: Quote, name: FieldOnCard<'fact'>): string {
   const field = FIELDS[name];
   const value = quote[name] ?? '';
+  if (quote.held !== undefined && (value === '' || value === NO_MOVE_DATE)) return '';
   if (field.kind === 'date') return formatMoveDate(value);
   if (field.kind !== 'choice') return value;
   // A value that is no longer offered is shown unchanged.

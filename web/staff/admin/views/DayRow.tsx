@@ -59,7 +59,7 @@ export function DayRow({ quote: stored, due, now, onToggle }: DayRowProps) {
   return (
     <QuoteRow quote={stored} below={below} onToggle={onToggle}>
       <span data-facts>
-        <Typed text={factsOf(quote)} />
+        <Typed text={factsOf(quote, now)} />
       </span>
       {again !== undefined && (
         <span data-again>
