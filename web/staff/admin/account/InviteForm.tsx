@@ -23,7 +23,8 @@ const Form = styled('form')(({ theme }) => ({
   border: `1.5px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.vars.shape.borderRadius,
   '& h3': { ...theme.typography.h4, margin: 0 },
-  '& p': { margin: 0 },
+  // Not as small as the words of the header on a phone, in which it stands.
+  '&& p': { ...theme.typography.body2, margin: 0 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
 }));
 

@@ -29,7 +29,10 @@ const List = styled('ol')(({ theme }) => ({
     borderRadius: theme.vars.shape.borderRadius,
   },
   // Two lines of words, and at their right what opens the rest, which stands below them.
-  '& li[data-log]': { paddingBlock: theme.spacing(1, 0.5) },
+  '& li[data-log]': {
+    paddingBlock: theme.spacing(1, 0.5),
+    [theme.breakpoints.up('md')]: { paddingBlock: 1, fontSize: '.9375rem' },
+  },
   '& [data-words]': {
     position: 'relative',
     zIndex: 1,
@@ -40,8 +43,9 @@ const List = styled('ol')(({ theme }) => ({
     alignItems: 'center',
     width: 'calc(100% - 5.75rem)',
     minHeight: DETAILS_TARGET,
-    '& .badge': { padding: '0 6px', fontSize: '.75rem', lineHeight: 1.4 },
-    '& time': { fontSize: '.875rem' },
+    '& .badge': { padding: '0 6px', fontSize: '.75rem', lineHeight: 1.3 },
+    '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4 },
+    [theme.breakpoints.up('md')]: { columnGap: theme.spacing(1.5), minHeight: 20 },
   },
   '& [data-log] > details': {
     marginTop: `-${DETAILS_TARGET}`,
@@ -54,22 +58,10 @@ const List = styled('ol')(({ theme }) => ({
       fontSize: '.9375rem',
       fontWeight: 650,
       cursor: 'pointer',
+      [theme.breakpoints.up('md')]: { minHeight: 32, paddingBlock: 4 },
     },
     '&[open]': { paddingBottom: theme.spacing(1) },
-  },
-  [theme.breakpoints.up('md')]: {
-    '& li[data-log]': { paddingBlock: 2, fontSize: '.9375rem' },
-    '& [data-log] > [data-sentence]': { paddingInlineEnd: '6rem' },
-    '& [data-words]': {
-      columnGap: theme.spacing(1.5),
-      minHeight: 20,
-      '& :is(time, .action)': { fontSize: '.8125rem', lineHeight: 1.4 },
-      '& .badge': { lineHeight: 1.3 },
-    },
-    '& [data-log] > details': {
-      marginTop: -32,
-      '& > summary': { minHeight: 32, paddingBlock: 4 },
-    },
+    [theme.breakpoints.up('md')]: { marginTop: -32 },
   },
   '& [data-group] > details > summary': { minHeight: 48, cursor: 'pointer' },
   // Beside the mark that opens it.

@@ -81,10 +81,11 @@ export function ChipChoice<Value extends string>({
 }: ChipChoiceProps<Value>) {
   const name = useId();
   const chosen = useRef<HTMLLabelElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a link or Back has chosen may be out of sight
+  const labels = options.map(({ label }) => label).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a link or Back has chosen may be out of sight, or pushed there by a number
   useEffect(() => {
     if (isFlowing) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isFlowing, value]);
+  }, [isFlowing, labels, value]);
   return (
     <Chips {...(isWide && { 'data-wide': '' })} {...(isFlowing && { 'data-flowing': '' })}>
       <legend>{legend}</legend>

@@ -54,22 +54,33 @@ const Unfolded = styled('div')(({ theme }) => ({
   '& .decision': {
     marginTop: theme.spacing(1.5),
     '& p': { ...theme.typography.body2, margin: 0 },
-    '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: theme.spacing(1, 0, 0) },
-    '& .choices button': cardButtonStyle(theme),
-    '& .alike': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
-    '& .alike button': { ...cardButtonStyle(theme), fontWeight: 400 },
+    '& .choices, & .alike': {
+      ...theme.typography.body2,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 8,
+      marginTop: theme.spacing(1),
+    },
+    '& .alike > div': { marginTop: 0, marginBottom: theme.spacing(1) },
+    '& button': cardButtonStyle(theme),
     '& [role=group]': { flexBasis: '100%' },
     '@media print': { '& button': { display: 'none' } },
   },
-  // What it says and what to do about it, and beside them who sent it.
+  // What it says and what to do about it, and below them who sent it.
   [theme.breakpoints.up('md')]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)',
-    gridTemplateRows: 'repeat(3, auto) 1fr',
+    gridTemplateColumns: '1fr 1fr',
     gap: theme.spacing(1, 4),
-    '&&& > :is(header, .notes, .decision)': { gridColumn: 1, gridRow: 'auto', marginTop: 0 },
-    '&&& > .contacts': { gridColumn: 2, gridRow: '1 / span 3' },
-    '&&& > .facts': { gridColumn: 2, gridRow: 4, gridTemplateColumns: '1fr 1fr' },
+    '&&& > *': { gridColumn: '1 / -1', gridRow: 'auto', marginTop: 0 },
+    '&&& > .contacts': { gridColumn: 1 },
+    '&&& > .facts': { gridColumn: 2, gridTemplateColumns: '1fr 1fr', paddingTop: 0 },
+    '& .decision': {
+      display: 'flex',
+      alignItems: 'start',
+      flexWrap: 'wrap',
+      columnGap: 8,
+      '& > p:first-of-type': { flexBasis: '100%' },
+    },
   },
 }));
 

@@ -112,7 +112,7 @@ export function SearchView({ isKept = false }: SearchViewProps) {
       {canSave && sought === '' && stage === undefined && <SaveList />}
       <OfKeyboard>
         <KeysSwitch />
-        <Button type="button" variant="text" onClick={() => keysHelp.set(true)}>
+        <Button type="button" variant="text" onClick={() => keysHelp.set(true)} sx={{ px: 1.25, ml: -1.5 }}>
           {KEYS.open}
         </Button>
       </OfKeyboard>
