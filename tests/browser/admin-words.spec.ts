@@ -13,7 +13,7 @@ const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 test.describe('Logs and sessions read like sentences', () => {
   for (const { width, height } of [
-    { width: 360, height: 112 },
+    { width: 360, height: 126 },
     { width: 1440, height: 50 },
   ]) {
     test(`C316 C317 C318 C319: at ${width} px an event begins with its sentence, and its data are one tap below`, async ({
