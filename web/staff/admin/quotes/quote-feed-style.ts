@@ -3,7 +3,7 @@ import { DESK } from '../desk/room.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** A card beside the table, where three columns would be too narrow for an address. */
-export const BESIDE_TABLE = '@container cards (max-width: 56rem)';
+const BESIDE_TABLE = '@container cards (max-width: 56rem)';
 
 /**
  * The styles of all cards, declared once on their container: the page holds hundreds of cards, and a styled component
