@@ -72,6 +72,8 @@ test("an account's life: invited, promoted, device lost, address attacked, demot
     await pressAccountButton(page, 'Staff and roles');
     await staffDialog(page).getByRole('button', { name: 'Invite somebody' }).click();
     await staffDialog(page).getByLabel('Their email').fill(nina.email);
+    await expect(staffDialog(page).getByLabel('Their role')).toHaveValue('dispatcher');
+    await staffDialog(page).getByLabel('Their role').selectOption('No access');
     await staffDialog(page).getByRole('button', { name: 'Send the invitation' }).click();
     const mail = await toNina('Your account', 'with this password; you then choose one of your own');
     const mailed = { ...nina, password: firstPasswordIn(mail.html) };

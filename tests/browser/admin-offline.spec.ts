@@ -144,7 +144,7 @@ test('without a connection the dashboard opens with what was kept, under the hea
   await next.getByRole('searchbox').fill('nobody-is-called-this');
   await expect(next.getByText('None found.')).toBeVisible();
   await next.getByRole('searchbox').fill('');
-  await next.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'New' });
+  await next.getByRole('radio', { name: 'New', exact: true }).check();
   await expect(card(next, name)).toBeVisible();
   expect(await findings(next, WCAG)).toEqual([]);
 });

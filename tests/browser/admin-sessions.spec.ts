@@ -229,7 +229,7 @@ test("this browser's session is told from the admin's others; ending any of them
   await expect(elsewhere.getByText('Active now')).toHaveCount(0);
   await expect(foreign.getByText('You', { exact: true })).toHaveCount(0);
 
-  await here.getByRole('button', { name: 'End session' }).click();
+  await here.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(here).toContainText('You are signed out on every device, this one included.');
   await here.getByRole('button', { name: 'Keep it' }).click();
   await elsewhere.getByRole('button', { name: 'End session' }).click();

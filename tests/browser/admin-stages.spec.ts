@@ -10,9 +10,9 @@ import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 const main = (page: Page) => page.getByRole('main');
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
-const stages = (page: Page) => page.getByRole('combobox', { name: 'Stage' });
-const chosen = (page: Page) => stages(page).locator('option:checked');
-const choose = (page: Page, name: string) => stages(page).selectOption({ label: name });
+const stages = (page: Page) => page.getByRole('group', { name: 'Stage' });
+const chosen = (page: Page) => stages(page).locator('label:has(:checked)');
+const choose = (page: Page, name: string) => stages(page).getByRole('radio', { name, exact: true }).check();
 const found = (page: Page) => page.getByRole('feed', { name: 'Found quote requests' }).getByRole('article');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByRole('searchbox');
@@ -56,6 +56,9 @@ test('a request is found under its stage, by a tap, a link, a reload and Back, a
   await expect(chosen(page)).toHaveText('Lost (1)');
   await expect(field(page)).toHaveValue(name);
   await expect(found(page)).toHaveCount(1);
+  // The line of stages is longer than a phone is wide, and the page is not.
+  await expect(chosen(page)).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await place(page, 'Today').click();
   await page.goBack();
   await expect(chosen(page)).toHaveText('Lost (1)');
@@ -77,9 +80,16 @@ test('a link with a stage survives the sign-in, and one with a stage that does n
   await expect(chosen(page)).toHaveText('Quoted');
 
   await page.goto('/admin#quotes?stage=sold');
-  await expect(chosen(page)).toHaveText('Any stage');
+  await expect(chosen(page)).toHaveText('Any');
+  await expect(page.getByText('There is no stage of that name')).toBeVisible();
   await expect(button(page, 'Save all requests as a spreadsheet')).toBeVisible();
   expect(sent.filter((url) => url.includes('sold'))).toEqual([]);
+
+  await page.goto('/admin#quotes?stage=spam');
+  await expect(page.getByText('Spam is not a stage and is not searched.')).toBeVisible();
+  expect(await findings(page, WCAG)).toEqual([]);
+  await main(page).getByRole('link', { name: 'Go to the list' }).click();
+  await expect(page).toHaveURL('/admin');
 });
 
 /** Answers the lists of a stage from memory, 50 cards a page. */

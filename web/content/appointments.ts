@@ -60,6 +60,8 @@ export const CALENDAR = {
   visits: 'Visits',
   visit: { on_site: 'Visit on site', video: 'Visit by video', unsaid: 'Visit' },
   done: 'Done',
+  /** Of a visit or a move whose time has passed, and of which nobody has said how it went. */
+  askDone: 'Done?',
   crew: 'Crew: {crew}',
   clash: '{truck} may be needed twice at this time',
   call: 'Call',

@@ -23,6 +23,8 @@ export const CALENDAR_FEED = {
     notCopied: 'Could not copy. Select the address and copy it by hand.',
   },
   end: 'Switch off',
+  /** Whether there is one is known to the server alone, which is not asked before somebody wants it. */
+  endEarlier: 'Switch off an address from before',
   reallyEnd:
     'The address stops working now. Remove the calendar from your phone as well: it keeps what it has read.',
   confirmEnd: 'Yes, switch it off',

@@ -28,7 +28,7 @@ export const HELD_QUOTE = {
   removing: 'Removing...',
   alike: {
     released: {
-      label: 'None like this is spam',
+      label: 'Release all like this',
       question: 'Release all that came from this sender or with this text? You get a mail for each.',
       ofSigns: 'Release all of that day that look like spam for the same reasons? You get a mail for each.',
       confirm: 'Release all',

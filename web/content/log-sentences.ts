@@ -84,6 +84,16 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
   quote_separated: '{who} said that request {request} is not the same move as another one',
 };
 
+/** Those that read otherwise of the reader, who is 'You' in all of them. */
+export const OWN_SENTENCES: Readonly<Partial<Record<LoggedAction, string>>> = {
+  auth_state_change: 'A browser of yours says: {event}{from}',
+  failed_role_change: 'You were no admin and tried to change the role of {whom}{from}',
+  password_changed: 'You changed your own password{from}',
+  webhook_created: 'You have another system told of requests: {system}',
+  webhook_resumed: 'You have {system} told again',
+  webhook_removed: 'You have {system} told nothing any more',
+};
+
 /** For an event that this page does not know, as while a new version is being deployed. */
 export const UNKNOWN_EVENT = 'An event that this page has no words for: {action}';
 
@@ -112,6 +122,8 @@ export const REPEATED = {
 export const SENTENCE_PARTS = {
   /** An account whose email address is not known. */
   user: 'User {id}',
+  /** The admin who reads it. */
+  own: 'You',
   /** Who did what no person did. */
   server: 'The site',
   /** Who did it, at the beginning of a sentence, and whom it was done to. */

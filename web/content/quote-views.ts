@@ -96,9 +96,12 @@ export const SEARCH = {
   hint: 'The beginning of any word is enough, and of a number its end: ‘luis’, ‘0177’, ‘FSM-3F2A’.',
   stage: 'Stage',
   any: 'Any',
-  /** On a phone, where the field and the stages have no labels beside them. */
+  /** On a phone, where the field has no label above it. */
   placeholder: 'Name, phone, address…',
-  anyStage: 'Any stage',
+  /** Of an address that names a stage which does not exist. */
+  noStage: 'There is no stage of that name: requests of any stage are searched.',
+  spam: 'Spam is not a stage and is not searched. What looks like it is held in the list of all requests, until you release or remove it.',
+  toList: 'Go to the list',
   searching: 'Searching...',
   none: 'None found.',
   one: '1 found.',

@@ -89,6 +89,8 @@ export const SESSIONS_PANEL = {
   activeNow: 'Active now',
   device: '{browser} on {system}',
   end: 'End session',
+  /** Of the device that it is pressed on: it ends every session of its person. */
+  endOwn: 'Sign out everywhere',
   really: 'End it now? This person is signed out on every device and must sign in again.',
   reallyOwn: 'End it now? You are signed out on every device, this one included.',
   confirm: 'End it',

@@ -331,7 +331,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'admin-words',
     [
       'web/staff/admin/logs/LogEntry.tsx',
-      '        <Sentence {...logSentence(log, use(EmailsContext))} />\n',
+      '      <Sentence {...logSentence(log, use(PeopleContext))} />\n',
       '',
       'Events are names for programmers again.',
       'C316 C317 C318 C319: at 360 px',
@@ -340,15 +340,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       'web/staff/admin/Particulars.tsx',
       '`@media ${ROOM}`',
       '`@media all`',
-      'On a phone the data of one event stand open below it.',
-      'C316 C317 C318 C319: at 360 px',
-    ],
-    [
-      'web/staff/admin/Particulars.tsx',
-      "contentVisibility: 'visible',",
-      "contentVisibility: 'hidden',",
-      'The data that are specified are hidden where there is room for them.',
-      'C316 C317 C318 C319: at 1440 px',
+      'On a phone the ids of a session stand open below it.',
+      'C325 C326 C327: a session says',
     ],
     [
       'web/staff/admin/sessions/SessionRow.tsx',
@@ -551,6 +544,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ),
   ...inSpec(
     'admin-sessions',
+    [
+      'web/staff/admin/Particulars.tsx',
+      "contentVisibility: 'visible',",
+      "contentVisibility: 'hidden',",
+      'The ids that are specified are hidden where there is room for them.',
+      'C325 C326',
+    ],
     [
       'web/staff/admin/sessions/SessionRow.tsx',
       'const USER_AGENT_LENGTH = 50;',

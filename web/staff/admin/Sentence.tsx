@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { Typed } from '../shared/Typed.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { piecesOf } from './sentence.ts';
 
 /** A long address breaks within, so that the words around it stay whole. */
@@ -8,16 +10,22 @@ const Line = styled('strong')({ display: 'block', flexBasis: '100%', lineHeight:
 interface SentenceProps {
   readonly sentence: string;
   readonly values: Readonly<Record<string, string>>;
+  /** Addresses in the dashboard to which what fills a place leads, by the name of the place. */
+  readonly links?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The first line of a row: what happened, as one would say it. */
-export function Sentence({ sentence, values }: SentenceProps) {
+export function Sentence({ sentence, values, links = {} }: SentenceProps) {
   return (
     <Line data-sentence>
-      {piecesOf(sentence, values).map(({ text, isTyped }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key, and their order never changes
-        isTyped ? <Typed key={index} text={text} /> : text,
-      )}
+      {piecesOf(sentence, values).map(({ text, isTyped, place }, index) => {
+        const to = links[place];
+        const piece = isTyped ? <Typed text={text} /> : text;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key, and their order never changes
+          <Fragment key={index}>{to === undefined ? piece : <PlaceLink to={to}>{piece}</PlaceLink>}</Fragment>
+        );
+      })}
     </Line>
   );
 }

@@ -10,7 +10,13 @@ const Choice = styled('fieldset')(({ theme }) => ({
   border: 0,
   [theme.breakpoints.up('md')]: { marginBlock: theme.spacing(1.5, -2) },
   '& legend': VISUALLY_HIDDEN,
-  '& label': { display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 },
+  '& div': { display: 'flex', gap: theme.spacing(0, 2) },
+  // One line on a phone, which a thumb moves; the room around it is for the ring of the focus, which it would cut.
+  [theme.breakpoints.down('md')]: {
+    minWidth: 0,
+    '& div': { minWidth: 0, margin: -6, padding: 6, overflowX: 'auto', scrollbarWidth: 'none' },
+  },
+  '& label': { display: 'flex', flex: 'none', gap: 8, alignItems: 'center', minHeight: 44 },
   '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
   '& p': {
     ...theme.typography.body2,
@@ -42,12 +48,14 @@ export function ViewChoice<View extends string>({
   return (
     <Choice>
       <legend>{legend}</legend>
-      {order.map((view) => (
-        <label key={view}>
-          <input type="radio" name={legend} checked={view === value} onChange={() => onChange(view)} />
-          {views[view].name}
-        </label>
-      ))}
+      <div>
+        {order.map((view) => (
+          <label key={view}>
+            <input type="radio" name={legend} checked={view === value} onChange={() => onChange(view)} />
+            {views[view].name}
+          </label>
+        ))}
+      </div>
       <p role="status">{views[value].about}</p>
     </Choice>
   );

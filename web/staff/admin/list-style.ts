@@ -17,6 +17,12 @@ export const listStyle = (theme: Theme) =>
       paddingInlineStart: theme.spacing(1.5),
       borderInlineStart: `5px solid ${theme.vars.palette.error.main}`,
     },
+    '& li[data-here]': {
+      // Its words stay in line with those of the others.
+      marginInlineStart: -11,
+      paddingInlineStart: 6,
+      borderInlineStart: `5px solid ${theme.vars.palette.primary.main}`,
+    },
     '& [data-sentence]': { lineHeight: 1.3 },
     '& .head': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
     '& .action': theme.typography.body2,
@@ -24,8 +30,8 @@ export const listStyle = (theme: Theme) =>
     [theme.breakpoints.up('md')]: {
       '& li:has(> .head + details)': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1.55fr) minmax(0, 1fr)',
-        '&:has(> details + div)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 10.5rem' },
+        // The last column stays where there is nothing to be done, so that the one before it stands in line.
+        gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 11.5rem',
         columnGap: theme.spacing(2),
         alignItems: 'start',
         paddingBlock: 2,
@@ -34,7 +40,11 @@ export const listStyle = (theme: Theme) =>
         '& :is(time, .action, p)': { fontSize: '.8125rem', lineHeight: 1.4, margin: 0 },
         '& .badge': { padding: '0 6px', fontSize: '.75rem', lineHeight: 1.3 },
         '& > details + div': { alignSelf: 'center', justifyContent: 'end', marginTop: 0 },
-        '& > details + div:not([role=group]) button': { minHeight: 40, paddingBlock: 4 },
+        '& > details + div:not([role=group]) button': {
+          minHeight: 40,
+          padding: '4px 12px',
+          whiteSpace: 'nowrap',
+        },
         '& > details + [role=group]': {
           gridColumn: '1 / -1',
           justifyContent: 'start',

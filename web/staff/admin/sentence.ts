@@ -2,6 +2,8 @@
 export interface Piece {
   readonly text: string;
   readonly isTyped: boolean;
+  /** The name of the place that it fills; '' for words of ours. */
+  readonly place: string;
 }
 
 const PLACE = /(\{\w+\})/;
@@ -10,10 +12,10 @@ const PLACE = /(\{\w+\})/;
 export function piecesOf(sentence: string, values: Readonly<Record<string, string>>): readonly Piece[] {
   return sentence
     .split(PLACE)
-    .map((part) =>
-      PLACE.test(part)
-        ? { text: values[part.slice(1, -1)] ?? '', isTyped: true }
-        : { text: part, isTyped: false },
-    )
+    .map((part) => {
+      if (!PLACE.test(part)) return { text: part, isTyped: false, place: '' };
+      const place = part.slice(1, -1);
+      return { text: values[place] ?? '', isTyped: true, place };
+    })
     .filter(({ text }) => text !== '');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteCard, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { nextWords } from '../../../../web/staff/admin/desk/row-words.ts';
-import { crewOf, dueWords } from '../../../../web/staff/admin/views/due-words.ts';
+import { crewOf, dueWords, factsOf } from '../../../../web/staff/admin/views/due-words.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 /** Ten in the morning in California. */
@@ -22,6 +22,22 @@ const aQuote = (progress: Partial<QuoteProgress>, over: Partial<QuoteCard> = {})
 const plain = (text = '') => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 const said = (quote: QuoteCard, at = AT) => plain(dueWords(quote, { part: 'appointment', at }, NOW).text);
 const CALL_DUE = { part: 'call', at: AT } as const;
+
+test('a row says when and from where to where before the rest, and no year of a date of these months', () => {
+  const facts = {
+    current_address: '12 Grand Ave, Oakland, CA 94610',
+    new_address: '9 Elm St, Pleasanton',
+    home_size: '3br',
+    special_items: 'Piano',
+  };
+  const dated = (move_date: string) => factsOf(aQuote({}, { ...facts, move_date }), NOW);
+
+  expect(dated('2026-12-05')).toBe('Dec 5 · Oakland to Pleasanton · 3 Bedrooms · Piano');
+  expect(dated('2027-12-05')).toBe('Dec 2027 · Oakland to Pleasanton · 3 Bedrooms · Piano');
+  expect(dated('1970-01-01')).toBe('Oakland to Pleasanton · 3 Bedrooms · Piano');
+  const slip = dueWords(aQuote({}, { move_date: '2026-11-30' }), { part: 'slip', at: AT }, NOW);
+  expect(slip.text).toBe('Moves Nov 30, not booked');
+});
 
 test('a move of the day names its window and, apart from it, who goes', () => {
   const booking = { date: '2026-11-25', from: '08:00', to: '10:00', hours: 6, truck: 'Truck 1' };

@@ -41,8 +41,8 @@ function event(over: Partial<AuditLog> = {}): AuditLog {
   };
 }
 
-function saidOf(log: AuditLog): string {
-  const { sentence, values } = logSentence(log, EMAILS);
+function saidOf(log: AuditLog, own = 'nobody'): string {
+  const { sentence, values } = logSentence(log, { emails: EMAILS, own });
   return piecesOf(sentence, values)
     .map(({ text }) => text)
     .join('');
@@ -192,6 +192,27 @@ describe('It says only what is known', () => {
     expect(saidOf(log)).toBe(`12 attempts to sign in as ${said} failed within a day`);
   });
 
+  it('the reader as You, in a sentence of their own where that reads otherwise', () => {
+    const mine = (action: string, over: Partial<AuditLog> = {}) =>
+      saidOf(event({ action, ...over }), 'olga-sub');
+    expect(mine('successful_login')).toBe(`You signed in${FROM}`);
+    expect(mine('password_changed')).toBe(`You changed your own password${FROM}`);
+    expect(mine('auth_state_change')).toBe(`A browser of yours says: the sign-in was renewed${FROM}`);
+    expect(mine('successful_login', { user_id: 'sam-sub' })).toBe(`sam@example.test signed in${FROM}`);
+    const actions = [...REPORTED_ACTIONS, ...SERVER_ACTIONS];
+    expect(
+      actions.map((action) => mine(action)).filter((said) => /^You (?:has|is)\b|\bYou\b.*their/.test(said)),
+    ).toEqual([]);
+  });
+
+  it('a request with the address of its card, where the event has its id', () => {
+    const id = '3f2a91c0-0000-4000-8000-000000000001';
+    const linksOf = (quote: string) =>
+      logSentence(event({ action: 'quote_noted', new_data: { quote } }), { emails: EMAILS, own: '' }).links;
+    expect(linksOf(id)).toEqual({ request: `/admin#quote=${id}` });
+    expect(linksOf('//evil.example')).toEqual({});
+  });
+
   it('an event that it has no words for by its name', () => {
     expect(saidOf(event({ action: 'toString' }))).toBe('An event that this page has no words for: toString');
     expect(repeatedAlerts('failed_tomorrow')).toBe('failed_tomorrow');
@@ -200,11 +221,11 @@ describe('It says only what is known', () => {
   it('what anybody may have typed apart from our words, and a place in it is filled by nothing', () => {
     const { sentence, values } = logSentence(
       event({ ...bare, action: 'failed_login', new_data: { email: '{who}' } }),
-      EMAILS,
+      { emails: EMAILS, own: 'nobody' },
     );
     expect(piecesOf(sentence, values)).toEqual([
-      { text: 'Somebody could not sign in as ', isTyped: false },
-      { text: '{who}', isTyped: true },
+      { text: 'Somebody could not sign in as ', isTyped: false, place: '' },
+      { text: '{who}', isTyped: true, place: 'email' },
     ]);
   });
 });

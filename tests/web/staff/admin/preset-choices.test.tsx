@@ -50,8 +50,8 @@ const drawn = (home_size: string, isSaid?: true) =>
   );
 
 test('Today leaves out the size that the form begins with: nobody may have looked at it', () => {
-  expect(factsOf(aQuote('3br'), false)).toBe('3 Bedrooms · from Oakland');
-  expect(factsOf(aQuote(PRESET), false)).toBe('from Oakland');
+  expect(factsOf(aQuote('3br'))).toBe('from Oakland · 3 Bedrooms');
+  expect(factsOf(aQuote(PRESET))).toBe('from Oakland');
 });
 
 test('a choice that the form begins with says so on the sheet of a visit, and any other reads as it was made', () => {
@@ -73,7 +73,7 @@ test.each([heard, corrected])(
   'of a request with %j the same size was said: staff began with none, or has asked',
   (how) => {
     const quote = { ...aQuote(PRESET), ...how };
-    expect(factsOf(quote, false)).toBe('2 Bedrooms · from Oakland');
+    expect(factsOf(quote)).toBe('from Oakland · 2 Bedrooms');
     expect(saidText('home_size', PRESET, quote)).toBe('2 Bedrooms');
     expect(renderToStaticMarkup(<Facts quote={{ ...quote, move_type: 'international' }} />)).not.toContain(
       'Preset',
@@ -84,6 +84,6 @@ test.each([heard, corrected])(
 
 test('a size of which a caller said nothing reads as missing on the card, and is left out of the day', () => {
   const quote = { ...aQuote(''), ...heard };
-  expect(factsOf(quote, false)).toBe('from Oakland');
+  expect(factsOf(quote)).toBe('from Oakland');
   expect(renderToStaticMarkup(<Facts quote={quote} />)).toContain('Not provided');
 });

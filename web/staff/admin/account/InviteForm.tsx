@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import type { InvitedUser } from '#contract/account-answer-schemas.ts';
-import { ROLES } from '#contract/account-options.ts';
+import { ROLES, type Role } from '#contract/account-options.ts';
 import { isEmailAddress } from '#contract/email-address.ts';
 import { SelectInput, TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
@@ -23,9 +23,13 @@ const Form = styled('form')(({ theme }) => ({
   border: `1.5px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.vars.shape.borderRadius,
   '& h3': { ...theme.typography.h4, margin: 0 },
-  '& p': { margin: 0 },
+  // Not as small as the words of the header on a phone, in which it stands.
+  '&& p': { ...theme.typography.body2, margin: 0 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
 }));
+
+/** Most who are invited work on requests; without a role an invitation opens nothing. */
+const MOST_INVITED: Role = 'dispatcher';
 
 interface InviteFormProps {
   readonly onInvited: (invited: InvitedUser) => Promise<void>;
@@ -84,7 +88,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
         />
       </Field>
       <Field name="invite-role" label={role}>
-        <SelectInput id="invite-role" name="invite-role" defaultValue="user">
+        <SelectInput id="invite-role" name="invite-role" defaultValue={MOST_INVITED}>
           {ROLES.map((name) => (
             <option key={name} value={name}>
               {ROLES_DIALOG.roles[name]}

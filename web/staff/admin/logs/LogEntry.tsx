@@ -6,11 +6,10 @@ import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { Badge } from '../Badge.tsx';
-import { Particulars } from '../Particulars.tsx';
 import { Sentence } from '../Sentence.tsx';
 import { logSentence } from './log-sentence.ts';
 import { orderedJson } from './ordered-json.ts';
-import { EmailsContext, targetOf } from './people.ts';
+import { PeopleContext, targetOf } from './people.ts';
 
 /** Height in rem up to which the details of an event are shown at once. */
 const DETAILS_HEIGHT = 20;
@@ -50,7 +49,7 @@ interface PersonProps {
 
 /** By the email address, where it is known, and the id that the event names. */
 function Person({ label, id }: PersonProps) {
-  const email = use(EmailsContext).get(id ?? '');
+  const email = use(PeopleContext).emails.get(id ?? '');
   if (id === null) return null;
   return (
     <p>
@@ -81,8 +80,8 @@ export function LogEntry({ log }: { readonly log: AuditLog }) {
   const details = orderedJson(log.new_data);
   return (
     <li data-log={log.id} data-alert={isGrave || undefined}>
-      <div className="head">
-        <Sentence {...logSentence(log, use(EmailsContext))} />
+      <Sentence {...logSentence(log, use(PeopleContext))} />
+      <div data-words>
         <span className="action">
           <Typed text={log.action} />
         </span>
@@ -92,18 +91,17 @@ export function LogEntry({ log }: { readonly log: AuditLog }) {
         {!log.verified && <UnverifiedBadge />}
         <time dateTime={log.created_at}>{formatMoment(log.created_at)}</time>
       </div>
-      <Particulars label={LOGS_PANEL.details}>
+      <details>
+        <summary>{LOGS_PANEL.details}</summary>
         <Seen log={log} />
         <Person label={LOGS_PANEL.person} id={log.user_id} />
         <Person label={LOGS_PANEL.target} id={targetOf(log)} />
-        <div data-first>
-          <Bounded text={details} label={LOGS_PANEL.details} height={DETAILS_HEIGHT}>
-            <pre data-lines={details.includes('\n') || undefined}>
-              <Typed text={details} />
-            </pre>
-          </Bounded>
-        </div>
-      </Particulars>
+        <Bounded text={details} label={LOGS_PANEL.details} height={DETAILS_HEIGHT}>
+          <pre>
+            <Typed text={details} />
+          </pre>
+        </Bounded>
+      </details>
     </li>
   );
 }

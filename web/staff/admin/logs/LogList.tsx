@@ -13,6 +13,9 @@ import { repeatedAlerts } from './log-sentence.ts';
 
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
+/** Height of what opens the details, for a thumb; about that of two lines of words. */
+const DETAILS_TARGET = '2.75rem';
+
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
   '& pre': {
@@ -25,14 +28,40 @@ const List = styled('ol')(({ theme }) => ({
     backgroundColor: theme.vars.palette.scene.mist,
     borderRadius: theme.vars.shape.borderRadius,
   },
-  // Of what is folded the brace of the beginning and the indent say nothing.
-  '& details:not([open]) > [data-first] pre': {
-    [theme.breakpoints.up('md')]: {
-      padding: 0,
-      backgroundColor: 'transparent',
-      fontFamily: MONO,
-      '&[data-lines]': { marginTop: '-1lh', marginInlineStart: '-2ch' },
+  // Two lines of words, and at their right what opens the rest, which stands below them.
+  '& li[data-log]': {
+    paddingBlock: theme.spacing(1, 0.5),
+    [theme.breakpoints.up('md')]: { paddingBlock: 1, fontSize: '.9375rem' },
+  },
+  '& [data-words]': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(1),
+    alignContent: 'center',
+    alignItems: 'center',
+    width: 'calc(100% - 5.75rem)',
+    minHeight: DETAILS_TARGET,
+    '& .badge': { padding: '0 6px', fontSize: '.75rem', lineHeight: 1.3 },
+    '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4 },
+    [theme.breakpoints.up('md')]: { columnGap: theme.spacing(1.5), minHeight: 20 },
+  },
+  '& [data-log] > details': {
+    marginTop: `-${DETAILS_TARGET}`,
+    '& > summary': {
+      boxSizing: 'border-box',
+      width: 'max-content',
+      minHeight: DETAILS_TARGET,
+      marginInlineStart: 'auto',
+      paddingBlock: 10,
+      fontSize: '.9375rem',
+      fontWeight: 650,
+      cursor: 'pointer',
+      [theme.breakpoints.up('md')]: { minHeight: 32, paddingBlock: 4 },
     },
+    '&[open]': { paddingBottom: theme.spacing(1) },
+    [theme.breakpoints.up('md')]: { marginTop: -32 },
   },
   '& [data-group] > details > summary': { minHeight: 48, cursor: 'pointer' },
   // Beside the mark that opens it.

@@ -7,7 +7,7 @@ import type { AuthUser } from '../../auth/auth-session.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { useEmails } from '../sessions/use-emails.ts';
 import { ViewChoice } from '../ViewChoice.tsx';
-import { EmailsContext, peopleOf } from './people.ts';
+import { PeopleContext, peopleOf } from './people.ts';
 import { useLogView } from './use-log-view.ts';
 import { ViewedLogs } from './ViewedLogs.tsx';
 
@@ -34,7 +34,12 @@ export function LogsPanel({ query, user }: LogsPanelProps) {
     );
   }
   return (
-    <EmailsContext value={user.email === '' ? emails : new Map([...emails, [user.id, user.email]])}>
+    <PeopleContext
+      value={{
+        emails: user.email === '' ? emails : new Map([...emails, [user.id, user.email]]),
+        own: user.id,
+      }}
+    >
       <ViewChoice
         legend={LOGS_PANEL.viewsLabel}
         views={LOGS_PANEL.views}
@@ -43,6 +48,6 @@ export function LogsPanel({ query, user }: LogsPanelProps) {
         onChange={setView}
       />
       <ViewedLogs view={view} query={viewed} />
-    </EmailsContext>
+    </PeopleContext>
   );
 }

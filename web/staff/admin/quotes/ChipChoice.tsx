@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 
 const Chips = styled('fieldset')(({ theme }) => ({
   display: 'grid',
@@ -7,12 +8,25 @@ const Chips = styled('fieldset')(({ theme }) => ({
   gap: 8,
   minWidth: 0,
   '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 45%), 1fr))' },
-  '&[data-flowing]': { display: 'flex', flexWrap: 'wrap', marginTop: 12 },
-  '&[data-flowing] label': { paddingInline: 10 },
   margin: 0,
   padding: 0,
   border: 0,
   '& legend': { ...theme.typography.body2, padding: 0, marginBottom: 4 },
+  '&[data-flowing]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginTop: 12,
+    '& label': { flex: 'none', paddingInline: 10 },
+    // One line of them on a phone, which a thumb moves. Its padding is for the ring of the focus, which it would cut.
+    [theme.breakpoints.down('sm')]: {
+      flexWrap: 'nowrap',
+      margin: theme.spacing(0.5, -0.75, 0),
+      padding: 6,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      '& legend': VISUALLY_HIDDEN,
+    },
+  },
   '& label': {
     position: 'relative',
     display: 'grid',
@@ -59,7 +73,7 @@ interface ChipChoiceProps<Value extends string> {
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   readonly isWide?: boolean;
-  /** Each as wide as its word, for words that differ in length. */
+  /** Each as wide as its word, for words that differ in length; on a phone one line that scrolls. */
   readonly isFlowing?: boolean;
 }
 
@@ -73,11 +87,17 @@ export function ChipChoice<Value extends string>({
   isFlowing = false,
 }: ChipChoiceProps<Value>) {
   const name = useId();
+  const chosen = useRef<HTMLLabelElement>(null);
+  const labels = options.map(({ label }) => label).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a link or Back has chosen may be out of sight, or pushed there by a number
+  useEffect(() => {
+    if (isFlowing) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isFlowing, labels, value]);
   return (
     <Chips {...(isWide && { 'data-wide': '' })} {...(isFlowing && { 'data-flowing': '' })}>
       <legend>{legend}</legend>
       {options.map(({ value: own, label, note, isTaken = false }) => (
-        <label key={own} {...(isTaken && { 'data-taken': '' })}>
+        <label key={own} ref={value === own ? chosen : null} {...(isTaken && { 'data-taken': '' })}>
           <input type="radio" name={name} checked={value === own} onChange={() => onChange(own)} />
           {label}
           {note !== undefined && <small>{note}</small>}

@@ -8,9 +8,7 @@ import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatDay } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { DESK } from '../desk/room.ts';
 import { cardButtonStyle } from './card-button-style.ts';
-import { BESIDE_TABLE } from './quote-feed-style.ts';
 import { useSettleHeld } from './use-settle-held.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +22,6 @@ const Folded = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.body1, margin: theme.spacing(0.5, 0, 0), fontWeight: 650 },
   '& .badge': { color: theme.vars.palette.text.secondary, borderStyle: 'dashed' },
   '& > button': cardButtonStyle(theme),
-  // Many of them one after another: the reason has one line until the card is opened.
   [theme.breakpoints.down('sm')]: {
     '&[data-fold]': {
       display: 'grid',
@@ -37,7 +34,6 @@ const Folded = styled('div')(({ theme }) => ({
       '& h2': { gridRow: 2, margin: 0 },
       '& p': { gridColumn: '1 / -1', gridRow: 3 },
     },
-    '&[data-fold=closed] p': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   },
   [theme.breakpoints.up('md')]: {
     '& > div': {
@@ -58,23 +54,32 @@ const Unfolded = styled('div')(({ theme }) => ({
   '& .decision': {
     marginTop: theme.spacing(1.5),
     '& p': { ...theme.typography.body2, margin: 0 },
-    '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: theme.spacing(1, 0, 0) },
-    '& .choices button': cardButtonStyle(theme),
-    '& .alike': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(3) },
+    '& .choices, & .alike': {
+      ...theme.typography.body2,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 8,
+      marginTop: theme.spacing(1),
+    },
+    '& .alike > div': { marginTop: 0, marginBottom: theme.spacing(1) },
+    '& button': cardButtonStyle(theme),
     '& [role=group]': { flexBasis: '100%' },
     '@media print': { '& button': { display: 'none' } },
   },
+  // What it says and what to do about it, and below them who sent it.
   [theme.breakpoints.up('md')]: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1.4fr 1fr',
-    gridTemplateRows: 'auto 1fr',
+    gridTemplateColumns: '1fr 1fr',
     gap: theme.spacing(1, 4),
-    '& .decision': { gridColumn: 1, gridRow: 2, marginTop: theme.spacing(1) },
-  },
-  [DESK]: {
-    [BESIDE_TABLE]: {
-      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(18.75rem, 1fr)',
-      columnGap: theme.spacing(3),
+    '&&& > *': { gridColumn: '1 / -1', gridRow: 'auto', marginTop: 0 },
+    '&&& > .contacts': { gridColumn: 1 },
+    '&&& > .facts': { gridColumn: 2, gridTemplateColumns: '1fr 1fr', paddingTop: 0 },
+    '& .decision': {
+      display: 'flex',
+      alignItems: 'start',
+      flexWrap: 'wrap',
+      columnGap: 8,
+      '& > p:first-of-type': { flexBasis: '100%' },
     },
   },
 }));
@@ -116,7 +121,6 @@ function Decision({ quote, settling: { settle, running }, label }: PartProps) {
       label={words.alike[outcome].label}
       question={hasSigns ? words.alike[outcome].ofSigns : words.alike[outcome].question}
       confirm={words.alike[outcome].confirm}
-      variant="text"
       cancel={words.alike.cancel}
       working={working}
       onConfirm={() => settle(outcome, true)}

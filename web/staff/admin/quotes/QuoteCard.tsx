@@ -72,6 +72,8 @@ export const QuoteCard = memo(function QuoteCard({
   const title = titleOf(quote) || QUOTES_PANEL.missing;
   const isErased = quote.erased_at !== undefined;
   const isWorkedOn = quote.version > FIRST_VERSION || undefined;
+  // Whoever decides on one reads what it says, and needs nothing that it does not say.
+  const isHeld = quote.held !== undefined;
   const cardWith = (work: ReactNode) => (
     <>
       <header>
@@ -89,7 +91,7 @@ export const QuoteCard = memo(function QuoteCard({
           <p className="made">{QUOTES_PANEL.erased[quote.erased_for ?? 'sender']}</p>
         ) : (
           <p className="badges">
-            {quote.stage === 'new' && quote.held === undefined && !isReplaced(quote) && (
+            {quote.stage === 'new' && !isHeld && !isReplaced(quote) && (
               <span className="badge" data-new>
                 {QUOTES_PANEL.isNew}
               </span>
@@ -100,14 +102,16 @@ export const QuoteCard = memo(function QuoteCard({
       </header>
       {!isErased && (
         <>
+          {isHeld && <Notes quote={quote} />}
+          {isHeld && work}
           <dl className="contacts">
             <Contacts quote={quote} person={title} onReach={(by) => setReached({ by })} />
           </dl>
-          {work}
+          {!isHeld && work}
           <dl className="facts">
             <Facts quote={quote} />
           </dl>
-          <Notes quote={quote} />
+          {!isHeld && <Notes quote={quote} />}
         </>
       )}
     </>

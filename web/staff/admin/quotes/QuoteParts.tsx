@@ -64,6 +64,7 @@ export function Contacts({ quote, person, onReach }: ContactsProps) {
     const { kind } = QUOTE_FIELDS[name];
     const { href, icon, action } = REACHED_BY[kind];
     const text = quote[name];
+    if (text === '' && quote.held !== undefined) return null;
     return (
       <Reach
         key={name}
@@ -89,6 +90,7 @@ const FIELDS = { ...WHOLE_FIELDS, ...FIELDS_BY_HAND };
 function factText(quote: Quote, name: FieldOnCard<'fact'>): string {
   const field = FIELDS[name];
   const value = quote[name] ?? '';
+  if (quote.held !== undefined && (value === '' || value === NO_MOVE_DATE)) return '';
   if (field.kind === 'date') return formatMoveDate(value);
   if (field.kind !== 'choice') return value;
   // A value that is no longer offered is shown unchanged.

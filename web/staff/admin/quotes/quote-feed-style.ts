@@ -4,7 +4,7 @@ import { LOW_SCREEN } from '../rail-height.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** A card beside the table, where three columns would be too narrow for an address. */
-export const BESIDE_TABLE = '@container cards (max-width: 56rem)';
+const BESIDE_TABLE = '@container cards (max-width: 56rem)';
 
 /**
  * The styles of all cards, declared once on their container: the page holds hundreds of cards, and a styled component

@@ -56,7 +56,7 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
   const who = email ?? unknownUser(session.user_id);
   const from = seenFrom(session, session.server_user_agent);
   return (
-    <li ref={row} tabIndex={-1} data-session={session.id}>
+    <li ref={row} tabIndex={-1} data-session={session.id} data-here={owner === 'this-device' || undefined}>
       <div className="head">
         <Sentence
           sentence={(session.is_active ? sentences : sentences.ended)[owner]}
@@ -104,7 +104,7 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
       </Particulars>
       {session.is_active && (
         <ConfirmButton
-          label={SESSIONS_PANEL.end}
+          label={owner === 'this-device' ? SESSIONS_PANEL.endOwn : SESSIONS_PANEL.end}
           question={owner === 'other' ? SESSIONS_PANEL.really : SESSIONS_PANEL.reallyOwn}
           confirm={SESSIONS_PANEL.confirm}
           cancel={SESSIONS_PANEL.keep}

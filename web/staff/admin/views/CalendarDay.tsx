@@ -4,15 +4,22 @@ import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
 import { mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { FLEET } from '#contract/fleet.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { decorativeContent } from '../../../components/decorative-content.ts';
 import { CALENDAR } from '../../../content/appointments.ts';
+import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { formatDate } from '../quotes/appointment-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
+import { LOW_SCREEN, RAIL_HEIGHT } from '../rail-height.ts';
 import { factsOf } from './due-words.ts';
+import { isOver } from './is-over.ts';
 import { laneOf } from './lanes.ts';
+
+/** Where days stand one below the other and a thumb presses. */
+const PHONE = '(max-width: 37.49em)';
 
 const Day = styled('section')(({ theme }) => ({
   minWidth: 0,
@@ -25,25 +32,34 @@ const Day = styled('section')(({ theme }) => ({
     '&[data-lanes]': {
       display: 'grid',
       gridTemplateRows: 'subgrid',
-      '& h3': { fontSize: '.9375rem', whiteSpace: 'nowrap' },
+      // The names of the days stay in sight below the bar that says when the week was read.
+      '& h3': {
+        position: 'sticky',
+        top: `calc(${RAIL_HEIGHT} + 3.5rem)`,
+        zIndex: 1,
+        margin: 0,
+        padding: theme.spacing(1, 0),
+        fontSize: '.9375rem',
+        whiteSpace: 'nowrap',
+        backgroundColor: theme.vars.palette.background.default,
+        [LOW_SCREEN]: { position: 'static' },
+      },
       '& > [data-lane]': {
         minHeight: '2.5rem',
         paddingTop: theme.spacing(1),
         borderTop: `1px solid ${theme.vars.palette.divider}`,
       },
       '& > p': { paddingTop: theme.spacing(1), borderTop: `1px solid ${theme.vars.palette.divider}` },
-      '& li': { paddingBlock: theme.spacing(0.75, 0), fontSize: '.875rem', lineHeight: 1.4 },
+      '& li': { paddingBlock: theme.spacing(0.75), fontSize: '.875rem', lineHeight: 1.4 },
       '& [role=alert]': { fontSize: '.8125rem', lineHeight: 1.35 },
-      // All of it stands on the card.
-      '& :is([data-facts], [data-crew])': {
-        fontSize: '.8125rem',
-        lineHeight: 1.35,
+      '& :is([data-facts], [data-crew])': { fontSize: '.8125rem', lineHeight: 1.35 },
+      // What is heavy is long, and stands on the card: who drives where is needed here.
+      '& [data-facts]': {
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
+        WebkitLineClamp: 3,
         overflow: 'hidden',
       },
-      '& [data-crew]': { WebkitLineClamp: 1 },
       // The line across the week has the name of its truck.
       '& li[data-kind=move]:not([data-done]) [data-what]': VISUALLY_HIDDEN,
     },
@@ -52,7 +68,7 @@ const Day = styled('section')(({ theme }) => ({
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': {
     marginBottom: theme.spacing(1),
-    padding: theme.spacing(1, 1.25, 0.5),
+    padding: theme.spacing(1, 1.25),
     backgroundColor: theme.vars.palette.background.paper,
     border: `1px solid ${theme.vars.palette.divider}`,
     borderInlineStart: `5px solid ${theme.vars.palette.primary.main}`,
@@ -64,7 +80,11 @@ const Day = styled('section')(({ theme }) => ({
     border: `2px solid ${theme.vars.palette.error.main}`,
     borderInlineStartWidth: 8,
   },
-  '& li[data-done]': { borderInlineStartColor: theme.vars.palette.divider },
+  '& li:is([data-done], [data-past])': {
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: 'transparent',
+    borderInlineStartColor: theme.vars.palette.divider,
+  },
   '& li > button': {
     font: 'inherit',
     display: 'grid',
@@ -78,15 +98,39 @@ const Day = styled('section')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& [data-when]': { fontWeight: 650 },
+  '& [data-ask]': { fontWeight: 650, color: theme.vars.palette.primary.main },
   '& [data-facts], & [data-crew]': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& [role=alert]': { color: theme.vars.palette.error.main, fontWeight: 650 },
   '& [data-ways]': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2) },
   '& [data-ways] a': {
-    display: 'inline-grid',
+    display: 'inline-flex',
+    gap: 6,
     alignItems: 'center',
     minHeight: 44,
     fontWeight: 650,
     color: theme.vars.palette.primary.main,
+  },
+  '& [data-ways]:not(:empty)': { marginBottom: -8 },
+  '& [data-ways] svg': { display: 'none' },
+  // At the thumb, beside the time and the name.
+  [`@media screen and ${PHONE}`]: {
+    '& li': { position: 'relative', minHeight: 66 },
+    '& li > button': { display: 'block', minHeight: 48 },
+    '& li > button > *': { display: 'block' },
+    '& :is([data-when], [data-what])': { display: 'inline' },
+    '& [data-what]::before': { content: decorativeContent('" · "') },
+    '& li:has(a) > button::before': { content: '""', float: 'right', width: 52, height: 48 },
+    '& li:has(a + a) > button::before': { width: 108 },
+    '&& [data-ways]': { position: 'absolute', top: 8, insetInlineEnd: 8, gap: 8, margin: 0 },
+    '& [data-ways] a': {
+      justifyContent: 'center',
+      width: 48,
+      height: 48,
+      border: '1.5px solid currentColor',
+      borderRadius: theme.vars.shape.borderRadius,
+    },
+    '& [data-ways] svg': { display: 'block' },
+    '& [data-ways] span': VISUALLY_HIDDEN,
   },
   // On paper nothing is pressed: what the links hold is written there.
   '& [data-paper]': { display: 'none' },
@@ -118,20 +162,28 @@ interface EntryProps {
   readonly quote: Quote;
   /** Others of the day. */
   readonly others: readonly Quote[];
+  /** The time by the server's clock, in milliseconds since 1970. */
+  readonly now: number;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
+function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
   const { kind, from } = appointmentOf(quote) ?? { kind: 'move', from: '00:00' };
   const { booking } = quote.progress ?? {};
   const isDone = quote.stage === 'done';
   const name = nameOf(quote);
-  const facts = factsOf(quote, false);
+  const facts = factsOf(quote);
   const call = withCountryCode(phoneHref(quote.phone));
   const clashes = clashesWith(quote, others);
+  const isPast = isOver(quote, now);
   return (
-    <li data-kind={kind} data-done={isDone || undefined} data-clash={clashes || undefined}>
+    <li
+      data-kind={kind}
+      data-done={isDone || undefined}
+      data-past={isPast || undefined}
+      data-clash={clashes || undefined}
+    >
       <button
         type="button"
         aria-expanded={isOpen}
@@ -145,6 +197,7 @@ function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
         <strong>
           <Typed text={name} />
         </strong>
+        {isPast && !isDone && <span data-ask>{CALENDAR.askDone}</span>}
         {facts !== '' && (
           <span data-facts>
             <Typed text={facts} />
@@ -163,7 +216,8 @@ function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
       <span data-ways>
         {call !== undefined && (
           <a href={call} aria-label={reachName(CALENDAR.call, name, quote.phone)}>
-            {CALENDAR.call}
+            <Icon name="phone" />
+            <span>{CALENDAR.call}</span>
           </a>
         )}
         {quote.current_address !== '' && (
@@ -173,7 +227,8 @@ function Entry({ quote, others, isOpen, onOpen }: EntryProps) {
             rel="noreferrer"
             aria-label={reachName(CALENDAR.directions, name, quote.current_address)}
           >
-            {CALENDAR.directions}
+            <Icon name="pin" />
+            <span>{CALENDAR.directions}</span>
           </a>
         )}
       </span>
@@ -188,6 +243,8 @@ interface CalendarDayProps {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly isToday: boolean;
+  /** The time by the server's clock, in milliseconds since 1970. */
+  readonly now: number;
   /** Its visits and moves, as they read now. */
   readonly quotes: readonly Quote[];
   /** What has a line of its own across the week, one below the other; undefined for a day that reads by its hours. */
@@ -200,7 +257,7 @@ interface CalendarDayProps {
 }
 
 /** One day: its visits and moves by their times, or for each truck by their times, and the trucks that are free. */
-export function CalendarDay({ date, isToday, quotes, lanes, column, open, onOpen }: CalendarDayProps) {
+export function CalendarDay({ date, isToday, now, quotes, lanes, column, open, onOpen }: CalendarDayProps) {
   const heading = dayHeading(date);
   const away = new Set<string | undefined>(quotes.map(({ progress }) => progress?.booking?.truck));
   const free = FLEET.trucks.filter((name) => !away.has(name));
@@ -212,6 +269,7 @@ export function CalendarDay({ date, isToday, quotes, lanes, column, open, onOpen
             key={quote.id}
             quote={quote}
             others={othersOf(quote, quotes)}
+            now={now}
             isOpen={quote.id === open}
             onOpen={() => onOpen(quote.id)}
           />

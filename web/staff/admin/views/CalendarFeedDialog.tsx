@@ -99,7 +99,7 @@ export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }
       />
       {!hasEnded && (
         <ConfirmButton
-          label={words.end}
+          label={address === undefined ? words.endEarlier : words.end}
           variant="text"
           question={words.reallyEnd}
           confirm={words.confirmEnd}

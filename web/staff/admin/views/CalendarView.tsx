@@ -9,8 +9,10 @@ import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { CALENDAR } from '../../../content/appointments.ts';
 import { STAFF_PATHS } from '../../paths.ts';
+import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
+import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { useRoom } from '../desk/room.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
@@ -33,7 +35,7 @@ function Subscribe() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <p>
-      <Button type="button" variant="text" onClick={() => setIsOpen(true)}>
+      <Button type="button" variant="text" onClick={() => setIsOpen(true)} sx={{ px: 1.25, ml: -1.5 }}>
         {CALENDAR.subscribe}
       </Button>
       <Suspense>{isOpen && <CalendarFeedDialog onClose={() => setIsOpen(false)} />}</Suspense>
@@ -93,6 +95,17 @@ const Weeks = styled('nav')(({ theme }) => ({
     marginInlineStart: 'auto',
   },
   '& input': { color: theme.vars.palette.text.primary, fontWeight: 400 },
+  // One line on a phone: the steps are arrows, and the field says by itself what it is for.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    marginBottom: theme.spacing(1),
+    '& a': { flex: 'none', minWidth: 48 },
+    '& a:has(svg)': { paddingInline: 0 },
+    '& a > svg + span, & label > span': VISUALLY_HIDDEN,
+    '& label': { position: 'relative', flex: '0 1 11rem', minWidth: 0 },
+    '& input': { width: '100%', minWidth: 0, paddingInline: theme.spacing(1) },
+  },
+  [theme.breakpoints.up('sm')]: { '& svg': { display: 'none' } },
   '@media print': { display: 'none' },
 }));
 
@@ -140,7 +153,8 @@ export function CalendarView() {
     );
   // Until another week has arrived, the one before stands.
   const from = data.calendar?.from ?? asked ?? businessDate(new Date(data.as_of));
-  const today = businessDate(new Date(data.as_of));
+  const now = Date.parse(data.as_of);
+  const today = businessDate(new Date(now));
   const days = Array.from({ length: CALENDAR_DAYS }, (_, ahead) => dateAfter(from, ahead));
   const lanes = hasRoom ? lanesOf(data.quotes.map(asCorrected)) : undefined;
   // Another day, or another week, was agreed on: its card stays where it was opened.
@@ -163,13 +177,19 @@ export function CalendarView() {
         </Typography>
       </ListToolbar>
       <Weeks aria-label={CALENDAR.weeks}>
-        <PlaceLink to={addressOf(dateAfter(from, -CALENDAR_DAYS))}>{CALENDAR.earlier}</PlaceLink>
+        <PlaceLink to={addressOf(dateAfter(from, -CALENDAR_DAYS))}>
+          <Icon name="back" />
+          <span>{CALENDAR.earlier}</span>
+        </PlaceLink>
         <PlaceLink to={addressOf(undefined)} aria-current={from === today ? 'date' : undefined}>
           {CALENDAR.today}
         </PlaceLink>
-        <PlaceLink to={addressOf(dateAfter(from, CALENDAR_DAYS))}>{CALENDAR.later}</PlaceLink>
+        <PlaceLink to={addressOf(dateAfter(from, CALENDAR_DAYS))}>
+          <Icon name="arrow" />
+          <span>{CALENDAR.later}</span>
+        </PlaceLink>
         <label>
-          {CALENDAR.goTo}
+          <span>{CALENDAR.goTo}</span>
           <input
             type="date"
             value={asked ?? ''}
@@ -191,6 +211,7 @@ export function CalendarView() {
               key={date}
               date={date}
               isToday={date === today}
+              now={now}
               quotes={quotes}
               lanes={lanes}
               column={index + 2}

@@ -53,7 +53,7 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
   return (
     <QuoteRow quote={stored} below={below} onToggle={onToggle}>
       <span data-facts>
-        <Typed text={factsOf(quote)} />
+        <Typed text={factsOf(quote, now)} />
       </span>
       {crew !== '' && (
         <span data-facts>

@@ -21,7 +21,7 @@ interface FoundRowProps {
 /** One of several that were found: what it is, how far it has come and what is next, and what of it was looked for. */
 export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
   const quote = asCorrected(stored);
-  const facts = factsOf(quote);
+  const facts = factsOf(quote, now);
   const next = nextWords(quote, now);
   const found = foundBy(quote, q, facts);
   const ago = formatAway(Date.parse(quote.created_at), now);

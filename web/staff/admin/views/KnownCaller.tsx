@@ -81,7 +81,7 @@ export function KnownCaller({ values, onFill }: KnownCallerProps) {
               {[stageWords(latest), next?.text].filter(Boolean).join(' · ')}
             </p>
             <p data-facts>
-              <Typed text={factsOf(latest)} />
+              <Typed text={factsOf(latest, now)} />
             </p>
             {said?.of === latest.id && !canFill && (
               <p>{interpolate(words.filled, { fields: said.fields })}</p>

@@ -16,7 +16,8 @@ const Row = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(2),
   alignItems: 'center',
   marginBlock: theme.spacing(1),
-  '& > button': { minHeight: 48 },
+  // Below what is wanted more often; its words begin where the text around them does.
+  '& > button': { minHeight: 48, paddingInline: 10, marginInlineStart: -12 },
   '& > p': { ...theme.typography.body2, margin: 0 },
 }));
 
@@ -40,7 +41,7 @@ export function SaveFound({ found }: { readonly found: readonly QuoteCard[] }) {
   };
   return (
     <Row>
-      <WorkingButton variant="outlined" isWorking={false} onPress={save}>
+      <WorkingButton variant="text" isWorking={false} onPress={save}>
         {SPREADSHEET.found}
       </WorkingButton>
       <p role="status">{sentenceOf({ count: found.length, state: isSaved ? 'saved' : 'begun' })}</p>
@@ -59,7 +60,7 @@ export function SaveList({ stage }: { readonly stage?: Stage | undefined }) {
   const label = isBroken(read) ? SPREADSHEET.goOn : begin;
   return (
     <Row>
-      <WorkingButton variant="outlined" isWorking={false} onPress={isReading ? stop : goOn}>
+      <WorkingButton variant="text" isWorking={false} onPress={isReading ? stop : goOn}>
         {isReading ? SPREADSHEET.stop : label}
       </WorkingButton>
       <p role="status">{sentenceOf(read)}</p>

@@ -3,15 +3,17 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { MAX_SOUGHT } from '#contract/parts-of-day.ts';
 import { STAGES } from '#contract/quote-work.ts';
-import { SelectInput, TextInput } from '../../../components/controls.ts';
+import { TextInput } from '../../../components/controls.ts';
 import { Field } from '../../../components/Field.tsx';
 import { KEYS } from '../../../content/desk.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { useAuth } from '../../auth/AuthProvider.tsx';
+import { STAFF_PATHS } from '../../paths.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useNarrow } from '../../shared/use-narrow.ts';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
 import { ChipChoice } from '../quotes/ChipChoice.tsx';
 import { keysHelp } from './character-keys.ts';
 import { FoundByWords, useStagesFound } from './FoundByWords.tsx';
@@ -29,25 +31,13 @@ const OfKeyboard = styled('div')(({ theme }) => ({
   '@media (hover: none) and (pointer: coarse)': { display: 'none' },
 }));
 
-/** On a phone the screen is for what is found: above it stand the field, and one line with the count and the stage. */
+/** On a phone the screen is for what is found: above it stand the field, a line of stages, and one with the count. */
 const Sought = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& > h2, & > search label': VISUALLY_HIDDEN,
-    '& search': { display: 'block', margin: '6px 0 4px' },
+    '& search': { display: 'block', marginTop: 6 },
     '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
-  },
-}));
-
-const Found = styled('div')(({ theme }) => ({
-  position: 'relative',
-  [theme.breakpoints.down('sm')]: {
-    '& > select': { position: 'absolute', insetInlineEnd: 0, top: 0, width: '9.5rem', minHeight: 48 },
-    '&&& > p[role=status]': {
-      minHeight: 48,
-      margin: '0 0 4px',
-      paddingInlineEnd: '10rem',
-      alignContent: 'center',
-    },
+    '&&& > p[role=status]': { margin: theme.spacing(0.5, 0) },
   },
 }));
 
@@ -66,6 +56,19 @@ function chipsOf(found: ReadonlyMap<string, number>) {
   return [{ value: ANY, label: SEARCH.any }, ...stages];
 }
 
+/** What an address calls the requests that are held: they are at the stage at which they arrived. */
+const SPAM = 'spam';
+
+/** Why a stage that an address names is not chosen. */
+function NoSuchStage({ name }: { readonly name: string }) {
+  if (name !== SPAM) return <p>{SEARCH.noStage}</p>;
+  return (
+    <p>
+      {SEARCH.spam} <PlaceLink to={STAFF_PATHS.admin}>{SEARCH.toList}</PlaceLink>
+    </p>
+  );
+}
+
 interface SearchViewProps {
   /** Whether only what is kept on this device is looked through. */
   readonly isKept?: boolean;
@@ -74,7 +77,7 @@ interface SearchViewProps {
 /** Some of the requests: those that have words, while somebody types, or are at a stage, or both. */
 export function SearchView({ isKept = false }: SearchViewProps) {
   const { isAdmin } = useAuth();
-  const { typed, setTyped, sought, stage, choose } = useSought();
+  const { typed, setTyped, sought, stage, unknown, choose } = useSought();
   const isNarrow = useNarrow();
   const canSave = isAdmin && !isKept;
   const chips = chipsOf(useStagesFound(sought));
@@ -102,33 +105,17 @@ export function SearchView({ isKept = false }: SearchViewProps) {
           />
         </Field>
       </search>
-      {!isNarrow && (
-        <ChipChoice legend={SEARCH.stage} options={chips} value={stage ?? ANY} onChange={onStage} isFlowing />
+      <ChipChoice legend={SEARCH.stage} options={chips} value={stage ?? ANY} onChange={onStage} isFlowing />
+      {unknown !== undefined && <NoSuchStage name={unknown} />}
+      {sought !== '' || stage === undefined ? (
+        <FoundByWords q={sought} stage={stage} />
+      ) : (
+        <StageList key={stage} stage={stage} canSave={canSave} />
       )}
-      <Found>
-        {isNarrow && (
-          <SelectInput
-            aria-label={SEARCH.stage}
-            value={stage ?? ANY}
-            onChange={(event) => onStage(event.target.value)}
-          >
-            {chips.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {value === ANY ? SEARCH.anyStage : label}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-        {sought !== '' || stage === undefined ? (
-          <FoundByWords q={sought} stage={stage} />
-        ) : (
-          <StageList key={stage} stage={stage} canSave={canSave} />
-        )}
-      </Found>
       {canSave && sought === '' && stage === undefined && <SaveList />}
       <OfKeyboard>
         <KeysSwitch />
-        <Button type="button" variant="text" onClick={() => keysHelp.set(true)}>
+        <Button type="button" variant="text" onClick={() => keysHelp.set(true)} sx={{ px: 1.25, ml: -1.5 }}>
           {KEYS.open}
         </Button>
       </OfKeyboard>

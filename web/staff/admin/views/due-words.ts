@@ -1,6 +1,5 @@
 import { movesOn } from '#contract/appointments.ts';
 import { formatWindow } from '#contract/arrival-window.ts';
-import { formatMoveDate } from '#contract/move-date.ts';
 import type { QuoteCard, QuotePage, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { isAssumed } from '#contract/quote-content.ts';
 import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
@@ -9,7 +8,7 @@ import { townOf } from '#contract/town-of.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { nextWords, stageWords } from '../desk/row-words.ts';
+import { dateWords, nextWords, stageWords } from '../desk/row-words.ts';
 import { nextKindOf } from '../quotes/next-kind.ts';
 import { formatAway, formatSoon, formatWhen, nextOf, urgencyOf } from '../quotes/next-words.ts';
 
@@ -22,15 +21,18 @@ function routeOf({ current_address: current, new_address: next }: QuoteCard): st
   return to === '' ? '' : interpolate(TODAY.route.to, { to });
 }
 
-/** The move in one line: when, unless that is said beside it, how big, from where to where, and what is heavy. */
-export function factsOf(quote: QuoteCard, withDate = true): string {
+/**
+ * The move in a line or two, which may be cut: when, from where to where, how big and what is heavy.
+ * @param now in milliseconds since 1970; undefined where the day is said beside it
+ */
+export function factsOf(quote: QuoteCard, now?: number): string {
   const { home_size: size, special_items: heavy } = quote;
   const date = movesOn(quote);
   const facts = [
-    withDate && date !== NO_MOVE_DATE && date !== '' && formatMoveDate(date),
+    now !== undefined && date !== NO_MOVE_DATE && date !== '' && dateWords(date, now),
+    routeOf(quote),
     // What the form begins with may be what nobody looked at.
     !isAssumed('home_size', size, quote) && new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
-    routeOf(quote),
     heavy.replace(/\s+/g, ' ').trim(),
   ];
   return facts.filter(Boolean).join(' · ');
@@ -95,7 +97,7 @@ export function dueWords(quote: QuoteCard, due: Due | undefined, now: number, be
   const urgency = urgencyOf(time, now);
   const ago = formatAway(time, now);
   if (part === 'slip')
-    return { urgency: 'soon', text: interpolate(TODAY.moves, { date: formatMoveDate(date) }) } as const;
+    return { urgency: 'soon', text: interpolate(TODAY.moves, { date: dateWords(date, now) }) } as const;
   if (kind === undefined)
     return { urgency, text: interpolate(urgency === 'overdue' ? TODAY.replyLate : TODAY.reply, { ago }) };
   const next = nextOf(progress ?? {}, now);

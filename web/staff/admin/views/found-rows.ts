@@ -7,7 +7,6 @@ export const FoundRows = styled('div')(({ theme }) => ({
   // As many to a screen as can be read: the whole of it is a tap away.
   '& > article > div > button': { paddingBlock: 6, lineHeight: 1.35 },
   '& > article > div > button > *': { lineHeight: 'inherit' },
-  '& > article > div > button > [data-facts]': { WebkitLineClamp: 1 },
   '& > article > div > a': {
     minWidth: 0,
     [theme.breakpoints.up('sm')]: { minWidth: '6.5rem' },

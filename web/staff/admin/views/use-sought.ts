@@ -13,9 +13,11 @@ interface Sought {
   readonly stage: Stage | undefined;
 }
 
+const queryOf = (hash: string) => new URLSearchParams(hash.split('?')[1]);
+
 /** What a hash looks for; a stage that does not exist is none. */
 function soughtBy(hash: string): Sought {
-  const query = new URLSearchParams(hash.split('?')[1]);
+  const query = queryOf(hash);
   return { q: query.get('q') ?? '', stage: STAGES.find((name) => name === query.get('stage')) };
 }
 
@@ -66,5 +68,8 @@ export function useSought() {
     written.current = sought;
     void navigate(searchPath({ q: sought, stage: next }), { replace: true });
   };
-  return { typed, setTyped, sought, stage, choose };
+  const named = queryOf(hash).get('stage') ?? undefined;
+  // A stage that the address names and that does not exist.
+  const unknown = stage === undefined && soughtBy(hash).stage === undefined ? named : undefined;
+  return { typed, setTyped, sought, stage, unknown, choose };
 }
