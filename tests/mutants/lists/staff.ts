@@ -50,7 +50,7 @@ export const STAFF: readonly Mutant[] = [
   ...inFile(
     'web/staff/admin/sentence.ts',
     at('admin/log-sentence'),
-    ['isTyped: true }', 'isTyped: false }', 'What anybody typed can turn the words around it.'],
+    ['isTyped: true, place }', 'isTyped: false, place }', 'What anybody typed can turn the words around it.'],
     [".filter(({ text }) => text !== '')", '', 'An empty place is an element of its own.'],
   ),
   ...inFile(

@@ -37,7 +37,7 @@ const Sought = styled('div')(({ theme }) => ({
     '& > h2, & > search label': VISUALLY_HIDDEN,
     '& search': { display: 'block', marginTop: 6 },
     '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
-    '&&& > p[role=status]': { margin: theme.spacing(0.5, 0) },
+    '&&& > p[role=status]': { margin: 0 },
   },
 }));
 

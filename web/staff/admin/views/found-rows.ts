@@ -5,7 +5,7 @@ export const FoundRows = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > article': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // As many to a screen as can be read: the whole of it is a tap away.
-  '& > article > div > button': { paddingBlock: 6, lineHeight: 1.35 },
+  '& > article > div > button': { paddingBlock: 4, lineHeight: 1.35 },
   '& > article > div > button > *': { lineHeight: 'inherit' },
   '& > article > div > a': {
     minWidth: 0,
