@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -6,24 +5,23 @@ import { CALL_OUTCOMES, isOpen, LOST_REASONS } from '#contract/quote-work.ts';
 import { ADMIN_SCREEN } from '../../../content/admin.ts';
 import { WAITING } from '../../../content/offline.ts';
 import { QUOTE_WORK as words } from '../../../content/quote-work.ts';
-import { useAuth } from '../../auth/AuthProvider.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
 import { serverTime } from '../../shared/server-time.ts';
-import { Typed } from '../../shared/Typed.tsx';
 import { later } from '../later-panels.tsx';
 import { PersonalData } from '../privacy/PersonalData.tsx';
-import { cardButtonStyle } from './card-button-style.ts';
-import { meanwhile } from './event-words.ts';
+import { isInSight } from './in-sight.ts';
 import { KeptNote, NoteField, type NoteFieldProps } from './NoteField.tsx';
+import { NotSaved } from './NotSaved.tsx';
 import { nameOf } from './name-of.ts';
 import { isTrying, type Move, nextMoves } from './next-moves.ts';
+import { PanelHeading } from './PanelHeading.tsx';
+import { Panel } from './panel-style.ts';
 import type { Reaching } from './reaching.ts';
 import { savedWords } from './saved-words.ts';
+import { Taps } from './Taps.tsx';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
-import { useColleagues } from './use-colleagues.ts';
-import { useQuoteEvents } from './use-quote-events.ts';
 import { isPastMove } from './what-to-ask.ts';
 import { wishWords } from './wish-words.ts';
 import { bothTyped } from './with-note.ts';
@@ -35,223 +33,8 @@ export const AppointmentPapers = later(
 /** Few requests are corrected. */
 export const CorrectionForm = later(async () => (await import('./panel-forms.ts')).CorrectionForm);
 
-const Panel = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  marginTop: theme.spacing(1),
-  padding: theme.spacing(1.5),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.vars.shape.borderRadius,
-  // The sticky head of the list with the buttons of the card, where a thumb reaches them, and the tabs at the thumb.
-  scrollMarginBlock: '8rem 5rem',
-  '& h3': {
-    ...theme.typography.body1,
-    fontWeight: 650,
-    margin: 0,
-    outlineOffset: 4,
-    scrollMarginBlock: '1.5rem 5rem',
-  },
-  // Whose question it is, when the name of the card has scrolled away.
-  '& h3 span': {
-    ...theme.typography.body2,
-    display: 'block',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& .taps': {
-    display: 'grid',
-    // Two beside each other on a phone, however long their words.
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
-    gap: 8,
-  },
-  '& .saved': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
-  '& .saved > p': { flex: 1 },
-  '& .saved > button': { flex: 'none', minWidth: '6rem', height: 48 },
-  // Before what a card says of its buttons.
-  '&& button': {
-    ...cardButtonStyle(theme),
-    padding: '8px',
-    fontSize: '.9375rem',
-    scrollMarginBlock: '6rem 5rem',
-  },
-  // More exact than the buttons of a card.
-  '&& button.quiet': { border: 0, textDecoration: 'underline', justifySelf: 'start', paddingInline: 0 },
-  '& textarea, & input:not([type=radio], [type=checkbox])': {
-    ...theme.typography.body1,
-    boxSizing: 'border-box',
-    width: '100%',
-    minHeight: 48,
-    padding: 8,
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    border: `1.5px solid ${theme.vars.palette.text.secondary}`,
-    borderRadius: theme.vars.shape.borderRadius,
-  },
-  '& > form:has(.figures)': { display: 'grid', gap: theme.spacing(1) },
-  '& .figures': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
-    gap: theme.spacing(1),
-    alignItems: 'end',
-  },
-  '& [aria-invalid]': { borderColor: theme.vars.palette.error.main },
-  '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
-  '& .mine p': { margin: 0 },
-  '& .mine': { paddingInlineStart: 12, borderInlineStart: `4px solid ${theme.vars.palette.divider}` },
-  // As wide as what is typed there, where a line of the screen is longer.
-  [theme.breakpoints.up('sm')]: {
-    '& textarea, & input:not([type=radio], [type=checkbox]), & button[data-main], & .figures': {
-      maxWidth: '24rem',
-    },
-    '& button[data-main]': { width: '100%' },
-  },
-  '@media print': { display: 'none' },
-}));
-
 /** The parts of the panel that stand after a question was answered. */
 type View = 'asked' | 'next' | 'visit' | 'call' | 'quoted' | 'booked' | 'lost';
-
-interface TapsProps<Name extends string> {
-  readonly names: readonly Name[];
-  readonly labels: Readonly<Record<Name, string>>;
-  readonly isSaving: boolean;
-  /** Whether the first is what most would press. */
-  readonly isClear?: boolean;
-  /** A button after them. */
-  readonly children?: ReactNode;
-  readonly onTap: (name: Name) => void;
-}
-
-/** Answers of one tap each. */
-function Taps<Name extends string>({
-  names,
-  labels,
-  isSaving,
-  isClear = false,
-  children,
-  onTap,
-}: TapsProps<Name>) {
-  return (
-    <div className="taps">
-      {names.map((name, index) => (
-        <button
-          key={name}
-          type="button"
-          aria-disabled={isSaving}
-          {...(isClear && index === 0 && { 'data-main': '' })}
-          onClick={() => isSaving || onTap(name)}
-        >
-          {labels[name]}
-        </button>
-      ))}
-      {children}
-    </div>
-  );
-}
-
-interface TheirsProps {
-  readonly quote: Quote;
-  /** The version that was on the screen. */
-  readonly seen: number;
-}
-
-/** What was done meanwhile, and by whom: beside what was not saved for it. */
-function Theirs({ quote, seen }: TheirsProps) {
-  const { user } = useAuth();
-  const { data } = useQuoteEvents(quote);
-  const colleagues = useColleagues(true);
-  const list = useRef<HTMLDivElement>(null);
-  const lines = meanwhile(data?.events ?? [], seen, user?.id, colleagues, serverTime());
-  // They come a moment after the panel was led to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each line it is higher
-  useEffect(() => {
-    const panel = list.current?.closest('[data-panel]');
-    if (isInSight(panel)) panel?.scrollIntoView({ block: 'nearest' });
-  }, [lines.length]);
-  return (
-    <div ref={list} role="status" className="mine">
-      {lines.map(({ operation, text }) => (
-        <p key={operation}>{text}</p>
-      ))}
-    </div>
-  );
-}
-
-interface MineProps {
-  readonly quote: Quote;
-  readonly changing: ChangingWork;
-  readonly onApplied: (wish: Wish) => void;
-}
-
-/** What was not saved stays, with a way to send it again. */
-function Mine({ quote, changing, onApplied }: MineProps) {
-  const { mine, problem, refusal, seen, change, drop } = changing;
-  const { card: work } = words;
-  const told = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The form whose button had the focus is gone.
-    if (problem !== undefined && document.activeElement === document.body)
-      told.current?.focus({ preventScroll: true });
-  }, [problem]);
-  if (problem === undefined || mine === undefined) return null;
-  return (
-    <>
-      <p ref={told} role="alert" tabIndex={-1}>
-        {problem}
-      </p>
-      {seen !== undefined && <Theirs quote={quote} seen={seen} />}
-      <p className="mine">
-        {seen === undefined
-          ? wishWords(mine, true)
-          : interpolate(work.yours, { what: wishWords(mine, true) })}
-      </p>
-      <div className="taps">
-        <button type="button" data-main onClick={async () => (await change(mine)) && onApplied(mine)}>
-          {refusal === undefined ? work.again : refusal === 'conflict' ? work.mineToo : work.bookAnyway}
-        </button>
-        <button type="button" onClick={drop}>
-          {work.dropMine}
-        </button>
-      </div>
-    </>
-  );
-}
-
-function isInSight(card: Element | null | undefined): boolean {
-  if (!card) return false;
-  const { top, bottom } = card.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
-}
-
-interface HeadingProps {
-  readonly quote: Quote;
-  /** Whether it takes the focus from what else of its card has it. Whoever is elsewhere by then stays there. */
-  readonly isAnswer?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A heading that takes the focus from a button that has gone, or from what it is the answer to. */
-function Heading({ quote, isAnswer = false, children }: HeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const { activeElement: active, body } = document;
-    const card = heading.current?.closest('article');
-    // Above a card that was opened in a list its row stands, with a button to call.
-    const all = card?.parentElement?.closest('article, li') ?? card;
-    const isHere = isAnswer && all?.contains(active) === true;
-    if (isHere || active === body) heading.current?.focus({ preventScroll: true });
-  }, [isAnswer]);
-  return (
-    <h3 ref={heading} tabIndex={-1} data-asked>
-      {children}{' '}
-      <span>
-        <Typed text={nameOf(asCorrected(quote))} />
-      </span>
-    </h3>
-  );
-}
 
 interface WorkPanelProps {
   readonly quote: Quote;
@@ -365,7 +148,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
   // Its heading comes with it: who is at the keyboard begins where there is something to fill.
   const form = (name: 'visit' | 'call' | 'quoted' | 'booked') => (
     <Suspense fallback={<p role="status">{ADMIN_SCREEN.opening}</p>}>
-      <Heading quote={quote}>{words.when[name]}</Heading>
+      <PanelHeading quote={quote}>{words.when[name]}</PanelHeading>
       <AppointmentForm
         name={name}
         quote={quote}
@@ -391,9 +174,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       if (asked === 'text' || asked === 'mail')
         return (
           <>
-            <Heading quote={quote} isAnswer>
+            <PanelHeading quote={quote} isAnswer>
               {words.asked[asked]}
-            </Heading>
+            </PanelHeading>
             <div className="taps">
               <button type="button" aria-disabled={isSaving} onClick={() => save({ happened: asked })}>
                 {words.sent[asked]}
@@ -407,9 +190,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       if (asked === 'call')
         return (
           <>
-            <Heading quote={quote} isAnswer>
+            <PanelHeading quote={quote} isAnswer>
               {words.asked.call}
-            </Heading>
+            </PanelHeading>
             {outcomes}
             {applied?.wish.happened === 'call' && (
               <button
@@ -429,7 +212,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       if (isPast)
         return (
           <>
-            <Heading quote={quote}>{words.isDone}</Heading>
+            <PanelHeading quote={quote}>{words.isDone}</PanelHeading>
             {moveOn(likely)}
             <h3>{words.callWent}</h3>
             {outcomes}
@@ -440,13 +223,13 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
         <>
           {isTrying(quote) ? (
             <>
-              {reaching(<Heading quote={quote}>{words.callWent}</Heading>)}
+              {reaching(<PanelHeading quote={quote}>{words.callWent}</PanelHeading>)}
               {giveUp}
               <div className="taps">{more}</div>
             </>
           ) : (
             <>
-              <Heading quote={quote}>{words.moveOn}</Heading>
+              <PanelHeading quote={quote}>{words.moveOn}</PanelHeading>
               {moveOn(likely, more)}
             </>
           )}
@@ -468,7 +251,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     },
     next: () => (
       <>
-        <Heading quote={quote}>{words.nextHeading}</Heading>
+        <PanelHeading quote={quote}>{words.nextHeading}</PanelHeading>
         {giveUp}
         {moveOn([...likely, ...rest])}
       </>
@@ -479,7 +262,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     booked: () => form('booked'),
     lost: () => (
       <>
-        <Heading quote={quote}>{words.why}</Heading>
+        <PanelHeading quote={quote}>{words.why}</PanelHeading>
         <NoteField text={typed} onText={type} isOptional isSaving={isSaving}>
           <Taps
             names={LOST_REASONS}
@@ -558,7 +341,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
           )}
         </>
       )}
-      {mine !== undefined && <Mine quote={quote} changing={changing} onApplied={follow} />}
+      {mine !== undefined && <NotSaved quote={quote} changing={changing} onApplied={follow} />}
       {/* How a call went can be said before the call itself is saved. */}
       {(mine === undefined || mine.happened === 'call') && !isAnswered && (
         <Fragment key={view}>{views[view]()}</Fragment>

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { cardButtonStyle } from './card-button-style.ts';
+
+/** The frame of what is asked and answered on a card. */
+export const Panel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(1),
+  padding: theme.spacing(1.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  // The sticky head of the list with the buttons of the card, where a thumb reaches them, and the tabs at the thumb.
+  scrollMarginBlock: '8rem 5rem',
+  '& h3': {
+    ...theme.typography.body1,
+    fontWeight: 650,
+    margin: 0,
+    outlineOffset: 4,
+    scrollMarginBlock: '1.5rem 5rem',
+  },
+  // Whose question it is, when the name of the card has scrolled away.
+  '& h3 span': {
+    ...theme.typography.body2,
+    display: 'block',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .taps': {
+    display: 'grid',
+    // Two beside each other on a phone, however long their words.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
+    gap: 8,
+  },
+  '& .saved': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
+  '& .saved > p': { flex: 1 },
+  '& .saved > button': { flex: 'none', minWidth: '6rem', height: 48 },
+  // Before what a card says of its buttons.
+  '&& button': {
+    ...cardButtonStyle(theme),
+    padding: '8px',
+    fontSize: '.9375rem',
+    scrollMarginBlock: '6rem 5rem',
+  },
+  // More exact than the buttons of a card.
+  '&& button.quiet': { border: 0, textDecoration: 'underline', justifySelf: 'start', paddingInline: 0 },
+  '& textarea, & input:not([type=radio], [type=checkbox])': {
+    ...theme.typography.body1,
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: 48,
+    padding: 8,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    border: `1.5px solid ${theme.vars.palette.text.secondary}`,
+    borderRadius: theme.vars.shape.borderRadius,
+  },
+  '& > form:has(.figures)': { display: 'grid', gap: theme.spacing(1) },
+  '& .figures': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
+    gap: theme.spacing(1),
+    alignItems: 'end',
+  },
+  '& [aria-invalid]': { borderColor: theme.vars.palette.error.main },
+  '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },
+  '& .mine p': { margin: 0 },
+  '& .mine': { paddingInlineStart: 12, borderInlineStart: `4px solid ${theme.vars.palette.divider}` },
+  // As wide as what is typed there, where a line of the screen is longer.
+  [theme.breakpoints.up('sm')]: {
+    '& textarea, & input:not([type=radio], [type=checkbox]), & button[data-main], & .figures': {
+      maxWidth: '24rem',
+    },
+    '& button[data-main]': { width: '100%' },
+  },
+  '@media print': { display: 'none' },
+}));
