@@ -54,6 +54,15 @@ export interface Endpoint {
 /** Enough for an office, or for a person who mistypes a password many times; too little for a program. */
 const STRANGER: Throttle = { rate: 0.5, burst: 30 };
 
+/** What an open dashboard asks by itself. */
+const BY_ITSELF: Throttle = { rate: 20, burst: 40 };
+/** What somebody presses, or opens. */
+const BY_HAND: Throttle = { rate: 10, burst: 40 };
+/** What hands out much, or makes what outlives the one who made it. */
+const MUCH: Throttle = { rate: 2, burst: 20 };
+/** Another system, which comes back by itself. */
+const MACHINE: Throttle = { rate: 2, burst: 60 };
+
 /** Separate from the table, so that the script of the public pages contains this row only. */
 export const SUBMIT_QUOTE = {
   method: 'POST',
@@ -77,46 +86,46 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/functions/v1/quote-requests',
     access: 'quotes',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   recordLead: {
     method: 'POST',
     path: '/functions/v1/quote-requests',
     access: 'quotes',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   // A bridge sends what came in meanwhile at once; each key has ceilings of its own beside.
   sendLead: {
     method: 'POST',
     path: '/functions/v1/leads',
     access: 'key',
-    throttle: { rate: 2, burst: 60 },
+    throttle: MACHINE,
   },
   listApiKeys: {
     method: 'GET',
     path: '/functions/v1/api-keys',
     access: 'admin',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   makeApiKey: {
     method: 'POST',
     path: '/functions/v1/api-keys',
     access: 'admin',
     freshSignIn: true,
-    throttle: { rate: 2, burst: 20 },
+    throttle: MUCH,
   },
   // Wants no password: who sees a key in the wrong place ends it at once.
   revokeApiKey: {
     method: 'POST',
     path: '/functions/v1/api-keys/{id}/revoke',
     access: 'admin',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   listWebhooks: {
     method: 'GET',
     path: '/functions/v1/webhooks',
     access: 'admin',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   // What it makes hears of requests for as long as it is there, so a stolen token must not make one.
   makeWebhook: {
@@ -124,58 +133,58 @@ export const ENDPOINTS = {
     path: '/functions/v1/webhooks',
     access: 'admin',
     freshSignIn: true,
-    throttle: { rate: 2, burst: 20 },
+    throttle: MUCH,
   },
   changeWebhook: {
     method: 'POST',
     path: '/functions/v1/webhooks/{id}',
     access: 'admin',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   summarizeQuotes: {
     method: 'GET',
     path: '/functions/v1/quote-requests/summary',
     access: 'quotes',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   // Of its own, so that the function which a crew can reach can read nothing but the calendar.
   listJobs: {
     method: 'GET',
     path: '/functions/v1/jobs',
     access: 'jobs',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   // Each open dashboard asks twice a minute.
   readQuoteNews: {
     method: 'GET',
     path: '/functions/v1/quote-news',
     access: 'quotes',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   changeWork: {
     method: 'POST',
     path: '/functions/v1/quote-requests/{id}/work',
     access: 'quotes',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   listQuoteEvents: {
     method: 'GET',
     path: '/functions/v1/quote-requests/{id}/events',
     access: 'quotes',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   // No GET: the edge answers everybody with the 404 of one for ten seconds, whatever the token.
   readPerson: {
     method: 'POST',
     path: '/functions/v1/quote-requests/{id}/person',
     access: 'admin',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   exportPerson: {
     method: 'POST',
     path: '/functions/v1/quote-requests/{id}/person/export',
     access: 'admin',
-    throttle: { rate: 2, burst: 20 },
+    throttle: MUCH,
   },
   // Nothing brings back what it takes. A dashboard repeats it until it is carried out.
   orderErasure: {
@@ -190,7 +199,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/functions/v1/calendar-feeds/{address}',
     access: 'anyone',
-    throttle: { rate: 2, burst: 60 },
+    throttle: MACHINE,
   },
   // An address lasts longer than any token, so a stolen token must not make one.
   changeCalendarFeed: {
@@ -204,13 +213,13 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/functions/v1/held-quotes/{id}',
     access: 'quotes',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   listAuditLogs: {
     method: 'GET',
     path: '/functions/v1/audit-logs',
     access: 'admin',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   recordEvent: {
     method: 'POST',
@@ -224,53 +233,53 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/functions/v1/user-sessions',
     access: 'admin',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   trackSession: {
     method: 'PUT',
     path: '/functions/v1/user-sessions/current',
     access: 'signed-in',
     session: 'starting',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   deactivateSessions: {
     method: 'POST',
     path: '/functions/v1/user-sessions/deactivate',
     access: 'signed-in',
     session: 'ending',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   recordPasswordChange: {
     method: 'POST',
     path: '/functions/v1/user-sessions/password-changed',
     access: 'signed-in',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   endSession: {
     method: 'POST',
     path: '/functions/v1/user-sessions/{user_id}/{id}/end',
     access: 'admin',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   readOwnRole: {
     method: 'GET',
     path: '/functions/v1/user-roles/me',
     access: 'signed-in',
     session: 'starting',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   listRoles: {
     method: 'GET',
     path: '/functions/v1/user-roles',
     access: 'admin',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   changeRole: {
     method: 'PUT',
     path: '/functions/v1/user-roles/{user_id}',
     access: 'admin',
     freshSignIn: true,
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   // Each call sends a mail.
   inviteUser: {
@@ -296,7 +305,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/functions/v1/second-factor',
     access: 'signed-in',
-    throttle: { rate: 20, burst: 40 },
+    throttle: BY_ITSELF,
   },
   // Also makes new recovery codes, so it is as sensitive as switching the second factor off.
   confirmSecondFactor: {
@@ -304,14 +313,14 @@ export const ENDPOINTS = {
     path: '/functions/v1/second-factor/confirm',
     access: 'signed-in',
     freshSignIn: true,
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   turnOffSecondFactor: {
     method: 'POST',
     path: '/functions/v1/second-factor/off',
     access: 'signed-in',
     freshSignIn: true,
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   recoverSecondFactor: {
     method: 'POST',
@@ -324,26 +333,26 @@ export const ENDPOINTS = {
     path: '/functions/v1/second-factor/{user_id}/reset',
     access: 'admin',
     freshSignIn: true,
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   readPushKey: {
     method: 'GET',
     path: '/functions/v1/push-subscriptions/key',
     access: 'quotes',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   // Each open dashboard repeats it once for its device.
   savePushSubscription: {
     method: 'PUT',
     path: '/functions/v1/push-subscriptions',
     access: 'quotes',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
   endPushSubscription: {
     method: 'POST',
     path: '/functions/v1/push-subscriptions/end',
     access: 'signed-in',
-    throttle: { rate: 10, burst: 40 },
+    throttle: BY_HAND,
   },
 } as const satisfies Record<string, Endpoint>;
 

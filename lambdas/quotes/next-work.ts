@@ -1,6 +1,6 @@
 import { minutesOf } from '#contract/appointments.ts';
 import { businessDate, moment, startOfDate } from '#contract/business-time.ts';
-import { followUpAt, whenOpen } from '#contract/opening-hours.ts';
+import { whenOpen } from '#contract/opening-hours.ts';
 import type { Booking, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import {
   type CallOutcome,
@@ -16,6 +16,7 @@ import type { WorkWish } from '#contract/quote-work-schemas.ts';
 import { notesOf } from '#contract/staff-notes.ts';
 import type { WorkState } from '../work/kept-event.ts';
 import { keptNotes } from '../work/kept-notes.ts';
+import { followUp } from './follow-up.ts';
 
 type Estimate = NonNullable<QuoteProgress['estimate']>;
 
@@ -34,8 +35,6 @@ const next = (kind: NextKind, at: Date, laterMs: number): Next => ({
   next_kind: kind,
   next_at: whenOpen(new Date(at.getTime() + laterMs)).toISOString(),
 });
-
-const followUp = (at: Date): Next => ({ next_kind: 'follow_up', next_at: followUpAt(at).toISOString() });
 
 /** What follows on a stage unless the change itself says when. */
 const NEXT_OF_STAGE: Readonly<Record<Stage, (at: Date) => Next>> = {

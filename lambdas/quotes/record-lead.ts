@@ -10,7 +10,7 @@ import { attentionOf } from '../work/attention.ts';
 import type { ConnectRepeats } from '../work/connect-repeats.ts';
 import type { KeptEvent } from '../work/kept-event.ts';
 import { isHashOf } from './content-hash.ts';
-import { nextWork } from './next-work.ts';
+import { followUp } from './follow-up.ts';
 import { quoteItem } from './quote-item.ts';
 
 /** A quote by telephone, as it is stored: nobody has to be told of it, so it is never in the outbox. */
@@ -50,18 +50,15 @@ interface RecordedLead extends Lead {
 
 function leadItem(id: string, content: Omit<Lead, 'operation'>, by: string, at: Date) {
   const item = quoteItem(id, content, at);
-  // Who called was spoken to, and what was said is followed up.
-  const talked = { happened: 'talked', operation: id, version: FIRST_VERSION } as const;
-  const { stage, progress } = nextWork(talked, { stage: 'new' }, item.move_date, at);
   const work = {
     id,
-    stage,
-    // Nobody of us has called.
-    progress: { ...progress, attempts: 0, last_outcome: undefined },
+    // Who called was spoken to, and what was said is followed up. Nobody of us has called.
+    stage: 'contacted',
+    progress: { attempts: 0, first_contact_at: at.toISOString(), ...followUp(at) },
     version: FIRST_VERSION + 1,
     updated_by: by,
     updated_at: item.created_at,
-  };
+  } as const;
   return { ...item, ...work, ...attentionOf(work, item), source: 'phone' } as const;
 }
 

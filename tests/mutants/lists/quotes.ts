@@ -540,7 +540,11 @@ export const QUOTES: readonly Mutant[] = [
       'false',
       'Another request under the same operation is told as stored, and is lost.',
     ],
-    ['attempts: 0, last_outcome: undefined', '', 'A caller counts as one whom we have called.'],
+    [
+      'attempts: 0, first_contact_at',
+      'attempts: 1, first_contact_at',
+      'A caller counts as one whom we have called.',
+    ],
     ['...attentionOf(work, item), ', '', 'A request by telephone calls for an answer that was given.'],
     ['await index(asCorrected(lead));', '', 'The search does not find who called.'],
   ),
