@@ -3,7 +3,7 @@ import { AdminDeleteUserCommand, AdminDisableUserCommand } from '@aws-sdk/client
 import type { Page } from 'playwright/test';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { pressAccountButton } from './account-buttons.ts';
-import { aDevice, expectEnded, FIREFOX, IPHONE, signOut } from './devices.ts';
+import { aDevice, ENTRANCE, expectEnded, FIREFOX, IPHONE, signOut } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { openInbox } from './inbox.ts';
 import { setUpSecondFactor } from './second-factor-dialog.ts';
@@ -94,7 +94,8 @@ test("an account's life: invited, promoted, device lost, address attacked, demot
     await her.getByRole('button', { name: 'Yes, change it' }).click();
     await expect(badge(her, 'Admin')).toBeVisible(COLD_START);
     await laptop.goto('/auth#sign-out');
-    await signOut(laptop);
+    await laptop.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(laptop).toHaveURL(ENTRANCE, COLD_START);
     await signInByForm(laptop, nina);
   });
 

@@ -93,7 +93,7 @@ test('each row says who, when, how far it has come and what is due, from calm to
       { ...one, created_at: inHours(-1), move_date: moves },
       { ...late, ...work('contacted', { next_kind: 'call', next_at: inHours(-2) }) },
       { ...soon, ...work('visit', { next_kind: 'visit', next_at: inHours(1) }), move_date: '1970-01-01' },
-      { ...calm, ...work('quoted', { next_kind: 'follow_up', next_at: inHours(50) }) },
+      { ...calm, ...work('quoted', { next_kind: 'follow_up', next_at: inHours(48) }) },
       { ...held, held: 'held', held_for: ['links'] },
       { ...replaced, same_move_as: '3f2a91c0-0000-4000-8000-000000000001' },
       { ...lost, ...work('lost', { lost_reason: 'price' }), corrected: { last_name: 'Corrected' } },

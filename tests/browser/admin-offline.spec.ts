@@ -232,14 +232,13 @@ test('what was said offline waits over a restart, is sent once and in order when
   later.on('request', (one) => {
     if (one.url().endsWith('/work')) sent.push(Object(one.postDataJSON()).happened);
   });
-  await context.setOffline(false);
+  // It is said for some seconds.
+  const isBack = later.getByRole('status').filter({ hasText: 'The connection is back: 2 sent.' });
+  await Promise.all([expect(isBack).toBeVisible(NEXT_TRY), context.setOffline(false)]);
   await expect(card(later, name)).toContainText('Contacted · 1 call: voicemail', NEXT_TRY);
   // The list may have been read between the two: the next news bring the second.
   await expect(card(later, name).locator('.work .noted')).toHaveText('Has a piano.', NEXT_TRY);
   await expect(waits(later, name)).toHaveCount(0);
-  await expect(
-    later.getByRole('status').filter({ hasText: 'The connection is back: 2 sent.' }),
-  ).toBeVisible();
   expect(sent).toEqual(['voicemail', 'note']);
   expect(await versionsOf(stack, name)).toEqual([2]);
 });

@@ -323,31 +323,31 @@ test.describe('on a phone', () => {
 test.describe('at a desk', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-  test('who comes second sees the other’s correction, keeps the own and saves it too', async ({
+  test('who comes second sees the other correction, keeps the own and saves it too', async ({
     page,
     stack,
     request,
   }) => {
     const { corrected: mine, form } = await correctNew(page, stack, request);
     await form.getByRole('textbox', { name: 'Last Name' }).fill('Ruiz-Vega');
-    // A colleague is faster by a moment.
+    // She herself is faster by a moment, in another window.
     await page.route(
       WORK,
       async (route) => {
         const sent = route.request().postDataJSON();
-        const colleagues = {
+        const other = {
           ...sent,
           operation: crypto.randomUUID(),
           corrected: { phone: '(415) 555-0123' },
         };
-        await route.fetch({ postData: JSON.stringify(colleagues), ...COLD_START });
+        await route.fetch({ postData: JSON.stringify(other), ...COLD_START });
         await route.continue();
       },
       { times: 1 },
     );
     await form.getByRole('button', { name: 'Save the correction' }).click();
 
-    await expect(form.getByRole('alert')).toContainText('Somebody else was faster');
+    await expect(form.getByRole('alert')).toContainText('You changed this in another window');
     await expect(form).toContainText('Corrected, Last Name: Ruiz-Vega');
     await expect(mine).toContainText('(415) 555-0123');
     await form.getByRole('button', { name: 'Save mine too' }).click();

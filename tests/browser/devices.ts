@@ -8,7 +8,7 @@ export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101
 export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-const ENTRANCE = /\/auth$/;
+export const ENTRANCE = /\/auth$/;
 
 /** A device that was not used before, at the address that the edge would tell. */
 export async function aDevice(

@@ -53,14 +53,18 @@ const Bar = styled('header')(({ theme }) => ({
       flexWrap: 'wrap',
       columnGap: 8,
       alignItems: 'baseline',
+      // Twice as large, its words go to a line of their own rather than break.
+      minWidth: 'min-content',
     },
     '& > div > svg': { display: 'none' },
-    '& h1': { fontSize: '1.0625rem', margin: 0, lineHeight: 1.3 },
+    '& h1': { fontSize: '1.0625rem', margin: 0, lineHeight: 1.3, overflowWrap: 'normal' },
     '& p': { fontSize: '.75rem', lineHeight: 1.3 },
     // The address is the one part that may be long: it has a line of its own, and as many as it needs among the accounts.
     '& h1 + p': {
       order: 1,
-      flex: '1 0 100%',
+      // As wide as the room that the others leave.
+      width: 0,
+      minWidth: '100%',
       fontSize: '.8125rem',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
@@ -89,7 +93,7 @@ const Bar = styled('header')(({ theme }) => ({
     columnGap: 8,
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12, alignItems: 'baseline' },
     '& h1, & p': { margin: 0, lineHeight: 1.3 },
-    '& h1 + p': { order: 0, flex: 'initial' },
+    '& h1 + p': { order: 0, width: 'auto', minWidth: 0 },
     '& p, & nav > button': { fontSize: '.8125rem' },
     '& nav': { flexBasis: 'auto', gap: 0, order: 0 },
   },

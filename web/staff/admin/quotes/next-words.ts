@@ -71,7 +71,7 @@ export function formatAway(time: number, now: number): string {
   const away = time - now;
   const far = Math.abs(away);
   if (far < 90 * MINUTE_MS) return relative.format(Math.round(away / MINUTE_MS), 'minute');
-  if (far < DAY_MS) return relative.format(Math.round(away / HOUR_MS), 'hour');
+  if (Math.round(far / HOUR_MS) <= 24) return relative.format(Math.round(away / HOUR_MS), 'hour');
   return relative.format(daysBetween(now, time), 'day');
 }
 

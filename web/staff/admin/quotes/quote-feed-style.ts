@@ -179,7 +179,8 @@ export const Feed = styled('div')(({ theme }) => ({
     // As wide as each other. What is pressed with each call stands out from what is looked up now and then.
     '& .now > p.choices': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 45%), 1fr))',
+      // Two in a row of the narrowest phone, and one where the text is twice as large.
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))',
       maxWidth: '38rem',
       marginTop: theme.spacing(0.5),
       '& > button': { minWidth: 0, paddingInline: 4 },
