@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { pressAccountButton } from './account-buttons.ts';
-import { signOut } from './devices.ts';
+import { expectEnded, signOut } from './devices.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { statusesOf, statusOf, storedToken } from './session-token.ts';
 import {
@@ -151,8 +151,7 @@ test("an account's sign-ins: sign-up, link, sign-in, refresh, tabs, devices, sig
 
     expect(await rowsOfNina()).toEqual([]);
     for (const token of [...phoneTokens, laptopToken]) expect(await listStatus(stack, token)).toBe(401);
-    await phone.getByRole('button', { name: 'Refresh' }).click();
-    await expect(phone).toHaveURL(/\/auth$/, COLD_START);
+    await expectEnded(phone);
     await signInByForm(page, nina);
     await second.goto('/admin');
     await expect(dashboard(second)).toBeVisible(COLD_START);

@@ -22,9 +22,13 @@ const Corner = styled('div')(({ theme }) => ({
   flexDirection: 'column-reverse',
   '& > *': { display: 'flex', flexDirection: 'inherit' },
   '& > [data-newest]': { order: 1 },
-  [theme.breakpoints.up('sm')]: { insetInline: 16, top: 'auto', bottom: 16, flexDirection: 'column' },
-  // Above the links to the views, where these stand below.
-  '@media (min-width: 600px) and (max-width: 89.99em)': { bottom: 72 },
+  // Above the links to the views, on the screens that have these at the lower edge.
+  [theme.breakpoints.up('sm')]: {
+    insetInline: 16,
+    top: 'auto',
+    bottom: 'calc(var(--views-height, 0px) + 16px)',
+    flexDirection: 'column',
+  },
   // Where these stand at the edge of a phone on its side, beside them.
   '@media (max-height: 30em)': { insetInlineEnd: 'calc(var(--views-width, 0px) + 4px)', bottom: 8 },
 }));

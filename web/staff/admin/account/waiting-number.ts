@@ -3,7 +3,7 @@ import { startOfBusinessDay } from '#contract/business-time.ts';
 import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { isUntouched } from '#contract/waiting.ts';
 import { TODAY_LIST } from '../offline/kept-keys.ts';
-import { NEWEST } from '../query-keys.ts';
+import { NEWEST_LIST } from '../query-keys.ts';
 import type { NewestQuotes } from '../quotes/merge-newest.ts';
 
 type Listed = Pick<QuotePage, 'quotes'>;
@@ -27,6 +27,6 @@ export function waitingNumber(
 /** The same, kept up by what other parts of the dashboard read: it asks the server for nothing. */
 export function useWaitingNumber(): number | undefined {
   const { data: day } = useQuery<QuotePage>({ queryKey: TODAY_LIST, enabled: false });
-  const { data: newest } = useQuery<NewestQuotes>({ queryKey: NEWEST, enabled: false });
+  const { data: newest } = useQuery<NewestQuotes>({ ...NEWEST_LIST, enabled: false });
   return waitingNumber(day, newest, new Date());
 }

@@ -93,10 +93,11 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** All else stands beside them. */
+/** All else stands beside them, and what the other screens share with these above them. */
 const ROOM_BESIDE = {
+  '@media (min-width: 600px) and (max-width: 89.99em)': { html: { '--views-height': '3.5rem' } },
   [SIDEWAYS]: {
-    html: { '--views-width': '5.25rem' },
+    html: { '--views-width': '5.25rem', '--views-height': '0px' },
     body: { paddingInlineEnd: WIDTH },
   },
 };
