@@ -5,7 +5,13 @@ import { PlaceLink } from './PlaceLink.tsx';
 import { piecesOf } from './sentence.ts';
 
 /** A long address breaks within, so that the words around it stay whole. */
-const Line = styled('strong')({ display: 'block', flexBasis: '100%', lineHeight: 1.4 });
+const Line = styled('strong')({
+  display: 'block',
+  flexBasis: '100%',
+  lineHeight: 1.4,
+  // A reference stays whole.
+  '& a': { whiteSpace: 'nowrap' },
+});
 
 interface SentenceProps {
   readonly sentence: string;

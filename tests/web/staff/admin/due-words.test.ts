@@ -28,13 +28,13 @@ test('a row says when and from where to where before the rest, and no year of a 
     current_address: '12 Grand Ave, Oakland, CA 94610',
     new_address: '9 Elm St, Pleasanton',
     home_size: '3br',
-    special_items: 'Piano',
+    special_items: 'Piano\n  two mirrors ',
   };
   const dated = (move_date: string) => factsOf(aQuote({}, { ...facts, move_date }), NOW);
 
-  expect(dated('2026-12-05')).toBe('Dec 5 · Oakland to Pleasanton · 3 Bedrooms · Piano');
-  expect(dated('2027-12-05')).toBe('Dec 2027 · Oakland to Pleasanton · 3 Bedrooms · Piano');
-  expect(dated('1970-01-01')).toBe('Oakland to Pleasanton · 3 Bedrooms · Piano');
+  expect(dated('2026-12-05')).toBe('Dec 5 · Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors');
+  expect(dated('2027-12-05')).toBe('Dec 2027 · Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors');
+  expect(dated('1970-01-01')).toBe('Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors');
   const slip = dueWords(aQuote({}, { move_date: '2026-11-30' }), { part: 'slip', at: AT }, NOW);
   expect(slip.text).toBe('Moves Nov 30, not booked');
 });

@@ -8,6 +8,7 @@ import { NO_MOVE_DATE } from '#contract/quote-options.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import type { IconName } from '../../shared/Icon.tsx';
 import { Typed } from '../../shared/Typed.tsx';
+import { inOneLine } from './in-one-line.ts';
 import { mailDraft, textDraft } from './mail-draft.ts';
 import { Detail, Reach } from './QuoteDetail.tsx';
 import { reachName } from './reach-name.ts';
@@ -113,7 +114,7 @@ export function Gist({ quote }: Part) {
   const said = [
     date !== '' && date !== NO_MOVE_DATE && factText(quote, 'move_date'),
     !isAssumed('home_size', size, quote) && size !== '' && factText(quote, 'home_size'),
-    heavy,
+    inOneLine(heavy),
   ].filter(Boolean);
   return (
     said.length > 0 && (

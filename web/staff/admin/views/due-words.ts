@@ -9,6 +9,7 @@ import { TODAY } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { dateWords, nextWords, stageWords } from '../desk/row-words.ts';
+import { inOneLine } from '../quotes/in-one-line.ts';
 import { nextKindOf } from '../quotes/next-kind.ts';
 import { formatAway, formatSoon, formatWhen, nextOf, urgencyOf } from '../quotes/next-words.ts';
 
@@ -33,7 +34,7 @@ export function factsOf(quote: QuoteCard, now?: number): string {
     routeOf(quote),
     // What the form begins with may be what nobody looked at.
     !isAssumed('home_size', size, quote) && new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
-    heavy.replace(/\s+/g, ' ').trim(),
+    inOneLine(heavy),
   ];
   return facts.filter(Boolean).join(' · ');
 }
