@@ -89,6 +89,11 @@ interface Parts {
 export interface Outbox {
   /** What waits, the earliest first. */
   readonly waiting: Pick<Store<readonly Waiting[]>, 'get' | 'subscribe'>;
+  /**
+   * How much of what waited was sent since that was last said; who says it sets it back. It is counted here, because
+   * the screen that sends is another one than that which the connection brings.
+   */
+  readonly sent: Store<number>;
   /** Reads again what waits: another tab has changed it. */
   readonly look: () => Promise<void>;
   /**
@@ -136,6 +141,7 @@ export function waitingIn(value: unknown, userId?: string): readonly Waiting[] {
 /** What was said without a connection, on this device, until the server has it. */
 export function createOutbox({ store, userId, send, alone, now, newId, tell }: Parts): Outbox {
   const waiting = createStore<readonly Waiting[]>([]);
+  const sent = createStore(0);
   const listeners = new Set<(answer: Answer) => void>();
   const versions = new Map<string, number>();
 
@@ -154,7 +160,10 @@ export function createOutbox({ store, userId, send, alone, now, newId, tell }: P
 
   function hear(answer: Answer): void {
     const { is_applied: isApplied, work } = answer;
-    if (isApplied) versions.set(work.id, work.version);
+    if (isApplied) {
+      versions.set(work.id, work.version);
+      sent.set(sent.get() + 1);
+    }
     for (const listener of listeners) listener(answer);
   }
 
@@ -191,6 +200,7 @@ export function createOutbox({ store, userId, send, alone, now, newId, tell }: P
 
   return {
     waiting,
+    sent,
     look,
     hear,
     versionOf: (quote) => versions.get(quote) ?? 0,

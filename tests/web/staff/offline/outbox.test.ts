@@ -101,6 +101,8 @@ describe('what was said without a connection', () => {
     expect(later.waiting.get()).toEqual([]);
     expect(waitingIn(values.get(OUTBOX))).toEqual([]);
     expect(later.versionOf('q1')).toBe(2);
+    // Counted although nobody listened: the screen that sent it may be gone.
+    expect(later.sent.get()).toBe(3);
   });
 
   test.each([

@@ -11,7 +11,7 @@ import { Outbox } from './Outbox.tsx';
 import { useConnection } from './use-connection.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useOfflineDevice, useWaiting } from './use-offline-device.ts';
-import { sentOfLate, useSending } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 import { useShownAt } from './use-shown-at.ts';
 
 /** Milliseconds for which it is said that the connection is back. */
@@ -20,6 +20,7 @@ const SAID_MS = 10_000;
 /** What is said once there is a connection again, and how much of what waited was sent. */
 function useBack(isOffline: boolean): string {
   const [wasOffline, setWasOffline] = useState(false);
+  const { sent: sentOfLate } = useOfflineDevice().outbox;
   const sent = useSyncExternalStore(sentOfLate.subscribe, sentOfLate.get);
   const isAllSent = useWaiting().every(({ refusal }) => refusal !== undefined);
   const said =
@@ -38,7 +39,7 @@ function useBack(isOffline: boolean): string {
       setWasOffline(false);
     }, SAID_MS);
     return () => clearTimeout(timer);
-  }, [isOffline, said]);
+  }, [isOffline, said, sentOfLate]);
   return said;
 }
 

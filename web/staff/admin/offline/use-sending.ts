@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createStore } from '../../shared/store.ts';
 import { CALENDAR_WEEKS } from '../query-keys.ts';
 import { applyWork } from '../quotes/apply-work.ts';
 import { listRecorded } from '../views/use-recorded.ts';
@@ -8,9 +7,6 @@ import { useOfflineDevice, useWaiting } from './use-offline-device.ts';
 
 /** Pause before what waits is tried again, in milliseconds. */
 const PAUSE_MS = 15_000;
-
-/** How much of what waited was sent since that was last said. It outlives the screen that sent it. */
-export const sentOfLate = createStore(0);
 
 /**
  * Sends what waits as soon as there is a connection: when the page opens, when the device is back on the network,
@@ -25,9 +21,7 @@ export function useSending(isOffline: boolean): void {
       outbox.onAnswer(({ work, recorded, is_applied: isApplied }) => {
         if (recorded === undefined) applyWork(client, [work]);
         else listRecorded(client, recorded);
-        if (!isApplied) return;
-        sentOfLate.set(sentOfLate.get() + 1);
-        void client.invalidateQueries({ queryKey: CALENDAR_WEEKS });
+        if (isApplied) void client.invalidateQueries({ queryKey: CALENDAR_WEEKS });
       }),
     [outbox, client],
   );
