@@ -272,7 +272,6 @@ export function Work({ quote, reached, label }: WorkProps) {
               type="button"
               {...(isAsking ? { className: 'what quiet' } : { className: 'what', 'data-main': '' })}
               aria-describedby={label}
-              {...(!isAsking && { 'data-what': '' })}
               onClick={() => (isAsking ? close() : setOpen(firstAsked(quote, waiting)))}
             >
               {isAsking ? words.close : words.what}

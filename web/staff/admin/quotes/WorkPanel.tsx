@@ -96,24 +96,22 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       </button>
     ) : undefined;
   const moveOn = (names: readonly Move[], more?: ReactNode) => (
-    <>
-      <Taps
-        names={names}
-        labels={labels}
-        isSaving={isSaving}
-        isClear={isClear && names[0] === likely[0] && giveUp === undefined}
-        onTap={(to) => {
-          if (to === 'done') return save({ happened: 'stage', stage: to });
-          if (to !== 'reopen') return setView(to);
-          return save({
-            happened: 'stage',
-            stage: progress?.first_contact_at === undefined ? 'new' : 'contacted',
-          });
-        }}
-      >
-        {more}
-      </Taps>
-    </>
+    <Taps
+      names={names}
+      labels={labels}
+      isSaving={isSaving}
+      isClear={isClear && names[0] === likely[0] && giveUp === undefined}
+      onTap={(to) => {
+        if (to === 'done') return save({ happened: 'stage', stage: to });
+        if (to !== 'reopen') return setView(to);
+        return save({
+          happened: 'stage',
+          stage: progress?.first_contact_at === undefined ? 'new' : 'contacted',
+        });
+      }}
+    >
+      {more}
+    </Taps>
   );
   /** How somebody was reached: by a call, or in writing. */
   const reaching = (heading: ReactNode) => (
