@@ -36,7 +36,20 @@ export async function findings(
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ include, rules, smallest }) => {
-      const results = await window.axe?.run({ include }, rules);
+      const places = (): string =>
+        [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')]
+          .map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height].join(' ');
+          })
+          .join();
+      // Axe measures some elements early and others late: of a page that moved meanwhile it sees what never was.
+      let results: AxeResults | undefined;
+      let before: string | undefined;
+      for (let looks = 0; looks < 5 && before !== places(); looks += 1) {
+        before = places();
+        results = await window.axe?.run({ include }, rules);
+      }
       if (results === undefined) throw new Error('Axe did not arrive in the page.');
       // A bar that stays where it is covers a part of what scrolls below it; what is large enough is scrolled from there.
       const isInBar = (element: Element | null): boolean =>
@@ -56,13 +69,22 @@ export async function findings(
           )
         );
       };
+      // What covers a target, so that the line says where to look.
+      const textOf = ({ html, any }: NodeResult): string => {
+        const covers = any.flatMap(({ data, relatedNodes = [] }) =>
+          data?.messageKey === 'partiallyObscured'
+            ? relatedNodes.map((other) => other.html.slice(0, 80))
+            : [],
+        );
+        return [html.slice(0, 120), ...covers].join(' below ');
+      };
       return results.violations
         .map(({ id, nodes }) => ({
           id,
           broken: id === 'target-size' ? nodes.filter((node) => !isBelowBar(node)) : nodes,
         }))
         .filter(({ broken }) => broken.length > 0)
-        .map(({ id, broken }) => `${id}: ${broken.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+        .map(({ id, broken }) => `${id}: ${broken.map(textOf).join(' | ')}`);
     },
     {
       include: [...parts],
