@@ -10,6 +10,8 @@ import type { Deaths } from './told.ts';
 export interface Consumer {
   /** Its key in `STREAM_FUNCTIONS`, which says how it is called. */
   readonly name: 'countQuotes' | 'announceQuotes';
+  /** How many batches each of its processes gets before it is killed, at least and at most. */
+  readonly life: readonly [least: number, most: number];
   /** Scheduled functions that find what the stream has lost; at the end they run with their clock ahead. */
   readonly sweepers: readonly Sweeper[];
   /** Starts what it needs beside the database, with faults. */

@@ -2,7 +2,7 @@ import { parseWords, WrongOption, wholeNumber } from '../command-line.ts';
 import { CONSUMER_NAMES } from './world.ts';
 
 export const USAGE = `npm run bench:faults -- [OPTIONS]
-  --quotes N          visitors of each run; 2000 by default
+  --quotes N          visitors of each run; 300 by default (the announcer takes a second a quote)
   --seeds A,B         a run for each of these numbers; 1 by default
   --faults PERCENT    of the calls on each hop; 20 by default
   --database-kills N  how often the database is killed in each run; 2 by default
@@ -45,7 +45,7 @@ export function parseFaultsOptions(words: readonly string[]): FaultsOptions {
   const { values, positionals } = parseWords(USAGE, {
     args: [...words],
     options: {
-      quotes: text('2000'),
+      quotes: text('300'),
       seeds: text('1'),
       faults: text('20'),
       'database-kills': text('2'),

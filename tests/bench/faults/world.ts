@@ -19,7 +19,7 @@ import type { Deaths } from './told.ts';
 
 const FUNCTIONS = { ...ENDPOINT_FUNCTIONS, ...STREAM_FUNCTIONS, ...SCHEDULED_FUNCTIONS };
 const SUBMITTING_PROCESSES = 4;
-const COUNTING_PROCESSES = 2;
+const CONSUMING_PROCESSES = 2;
 /**
  * Events after which a process is killed. An instance takes 600 quotes at once of all senders together before its
  * limits hold them back, so none gets as old.
@@ -211,7 +211,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     const pools: FunctionPool[] = [submitting];
     const followings = consumers.map((consumer): Following => {
       const target = parts.add(
-        functions.start(consumer.name, { processes: COUNTING_PROCESSES, life: [5, 40] }),
+        functions.start(consumer.name, { processes: CONSUMING_PROCESSES, life: consumer.life }),
       );
       pools.push(target);
       const chance = chanceOf(seed, `stream of ${consumer.name}`);

@@ -106,6 +106,8 @@ const prefixed = (name: string, counts: Readonly<Record<string, number>>) =>
 
 export const consumer: Consumer = {
   name: 'announceQuotes',
+  // For each death the stream waits until the claims of the dead have run out: see CLAIM_MS.
+  life: [30, 120],
   sweepers: [
     {
       name: 'sweepOutbox',

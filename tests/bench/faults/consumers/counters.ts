@@ -40,6 +40,7 @@ export const reconcileCounters = (items: readonly Item[]): Wrongs => ({
 
 export const consumer: Consumer = {
   name: 'countQuotes',
+  life: [5, 40],
   sweepers: [{ name: 'countMissedQuotes', aheadMs: 20 * 60_000 }],
   open: async () => ({
     settings: {},
