@@ -200,7 +200,7 @@ test('what was said offline waits over a restart, is sent once and in order when
   await expect(waits(next, name)).toBeVisible();
   // It is said to be kept, and can be taken back as long as it was not sent.
   await expect(card(next, name)).toContainText(
-    'Kept: Left a voicemail. It is sent when there is a connection.',
+    'Kept on this device: Left a voicemail. The others see it when there is a connection.',
   );
   await button(next, name, 'Undo').click();
   await expect(card(next, name)).toContainText('Taken back: it is not sent.');

@@ -332,7 +332,7 @@ test.describe('In little space', () => {
     { width: 360, height: 400 },
     { width: 740, height: 360 },
   ]) {
-    test(`at ${size.width} × ${size.height} only the tabs and the link back stay over the list`, async ({
+    test(`at ${size.width} × ${size.height} only the link back stays over the list`, async ({
       page,
       stack,
     }) => {
@@ -344,7 +344,7 @@ test.describe('In little space', () => {
       await page.evaluate(() => scrollTo({ top: 6_000, behavior: 'instant' }));
       const back = page.getByRole('button', { name: 'Back to the newest' });
       await expect(back).toBeInViewport({ ratio: 1 });
-      await expect(tab(page, 'Security Logs')).toBeInViewport({ ratio: 1 });
+      await expect(tab(page, 'Security Logs')).not.toBeInViewport();
       await expect(page.getByRole('button', { name: 'Refresh' })).not.toBeInViewport();
       await back.click();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -184,9 +184,13 @@ test.describe('on a phone', () => {
 
     await expect(field(page, 'First Name')).toHaveValue(name);
     await expect(field(page, 'Special Items')).toHaveValue('An upright piano');
-    await page.getByRole('button', { name: 'Clear the form' }).click();
+    const clear = page.getByRole('button', { name: 'Clear the form' });
+    await clear.click();
     await expect(field(page, 'First Name')).toHaveValue('');
     await expect(field(page, 'Special Items')).toHaveValue('');
+    // Of an empty form there is nothing to clear, and the next caller's name is what comes next.
+    await expect(clear).toHaveCount(0);
+    await expect(field(page, 'First Name')).toBeFocused();
   });
 
   test('what is wrong is said at its field, and a field that is folded away is opened', async ({

@@ -339,6 +339,11 @@ test('a phone on its side shows the counters and the first card', async ({ page,
   expect(word?.x, 'figure and word share a line').toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0));
   const top = async () => (await card(page).boundingBox())?.y ?? Number.NaN;
   await expect.poll(top, 'a third of the screen is for the card').toBeLessThan(240);
+  // Whom to reach stands beside the name, so that a card has room on the screen.
+  const called = await card(page).getByRole('link', { name: /^Call/ }).boundingBox();
+  const named = await card(page).getByRole('heading').boundingBox();
+  expect(called?.x).toBeGreaterThan((named?.x ?? 0) + (named?.width ?? 0));
+  expect(called?.y).toBeLessThan((named?.y ?? 0) + (named?.height ?? 0));
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
   // The links to the views stand beside it, each as high as a thumb is wide.
   const views = page.getByRole('navigation', { name: 'Views' });

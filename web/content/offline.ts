@@ -21,7 +21,7 @@ export const OFFLINE = {
 /** What was said about a quote and is not on the server yet. */
 export const WAITING = {
   label: 'Not saved yet',
-  kept: 'Kept: {what}. It is sent when there is a connection.',
+  kept: 'Kept on this device: {what}. The others see it when there is a connection.',
   takenBack: 'Taken back: it is not sent.',
   waits: 'Not saved yet, waiting for a connection:',
   countOne: '1 update not sent yet',

@@ -46,7 +46,7 @@ const Rail = styled(Tabs)(({ theme }) => ({
   zIndex: 10,
   [UPRIGHT_PHONE]: { position: 'static' },
   minHeight: RAIL_HEIGHT,
-  [LOW_SCREEN]: { minHeight: 0 },
+  [LOW_SCREEN]: { position: 'static', minHeight: 0 },
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `3px solid ${theme.vars.palette.text.primary}`,
   '@media print': { display: 'none' },
@@ -82,7 +82,7 @@ const SCROLL_ROOM = {
     [UPRIGHT_PHONE]: RAIL_LEAVES,
     scrollPaddingTop: BARS,
     scrollPaddingBottom: `calc(${RAIL_HEIGHT} + 1rem)`,
-    [LOW_SCREEN]: { scrollPaddingTop: `calc(${TOOLBAR_TOP} + 1rem)` },
+    [LOW_SCREEN]: { ...RAIL_LEAVES, scrollPaddingTop: `calc(${RAIL_TOP} + 1rem)` },
   },
   // What was in sight of another tab is no anchor: a list that comes later stays at its beginning.
   'html:has(main [role=progressbar])': { overflowAnchor: 'none' },

@@ -4,7 +4,7 @@ export const RAIL_HEIGHT = 'var(--rail-height, 3.75rem)';
 /** The same on a phone, whose tabs have one line each; it belongs to the root element. */
 export const PHONE_RAIL = { '--rail-height': '3rem' };
 
-/** A low screen or a large font size: only the tab bar is sticky there. */
+/** A low screen or a large font size: nothing stays above what is read there. */
 export const LOW_SCREEN = '@media (max-height: 30em)';
 
 /** A phone on its side: the links to the views stand at its edge, where they cover nothing. */

@@ -104,6 +104,18 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         />
       )}
       <div className="figures">
+        {/* Above the fields, where a phone's keyboard does not cover it, and as high as what stands there before. */}
+        <p role="status" data-hint={isWhole && sum !== undefined ? undefined : ''}>
+          {isWhole && sum !== undefined
+            ? interpolate(words.sum, {
+                crew: crew ?? '',
+                hours: hours ?? '',
+                rate: formatDollars(rate ?? 0),
+                sum: formatDollars(sum),
+              })
+            : interpolate(words.hint, { count: VALID_DAYS })}
+          {isWhole && isBelow && `. ${isAsked ? words.anyway : words.more}`}
+        </p>
         {FIGURE_NAMES.map((name) => {
           const problem = isChecked ? problemOf(name, values[name]) : undefined;
           const doubt =
@@ -138,18 +150,6 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
           );
         })}
       </div>
-      {isWhole && sum !== undefined && (
-        <p role="status">
-          {interpolate(words.sum, {
-            crew: crew ?? '',
-            hours: hours ?? '',
-            rate: formatDollars(rate ?? 0),
-            sum: formatDollars(sum),
-          })}
-          {isBelow && `. ${isAsked ? words.anyway : words.more}`}
-        </p>
-      )}
-      <p>{interpolate(words.hint, { count: VALID_DAYS })}</p>
       <button ref={save} type="submit" data-main aria-disabled={isSaving}>
         {words.save}
       </button>

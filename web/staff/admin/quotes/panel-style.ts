@@ -62,6 +62,8 @@ export const Panel = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
     gap: theme.spacing(1),
     alignItems: 'end',
+    '& > [role=status]': { gridColumn: '1 / -1', minHeight: '3em' },
+    '&& > [data-hint]': { fontWeight: 400 },
   },
   '& [aria-invalid]': { borderColor: theme.vars.palette.error.main },
   '& [role=alert]': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.error.main },

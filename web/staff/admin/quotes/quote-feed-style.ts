@@ -1,10 +1,27 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { DESK } from '../desk/room.ts';
 import { LOW_SCREEN } from '../rail-height.ts';
 import { cardButtonStyle } from './card-button-style.ts';
 
 /** A card beside the table, where three columns would be too narrow for an address. */
 const BESIDE_TABLE = '@container cards (max-width: 56rem)';
+
+/** Buttons two beside each other, and of an odd number the first by itself: no row is ragged. */
+const TWO_IN_A_ROW = { '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' } };
+
+/** A card of less than 900 px: whom to reach stands beside the rest, and the facts in a line below. */
+const twoColumns = (theme: Theme, contacts: `${number}rem`) => ({
+  // An address has its room, but with the largest text not more than the card has.
+  gridTemplateColumns: `minmax(0, 1.1fr) minmax(min(${contacts}, 55%), 1fr)`,
+  columnGap: theme.spacing(3),
+  containIntrinsicSize: 'auto 300px',
+  '& .facts': {
+    gridRow: 3,
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+    paddingTop: theme.spacing(1),
+  },
+});
 
 /**
  * The styles of all cards, declared once on their container: the page holds hundreds of cards, and a styled component
@@ -24,21 +41,24 @@ export const Feed = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 420px',
-    [theme.breakpoints.up('md')]: {
+    [theme.breakpoints.up('sm')]: {
       display: 'grid',
-      gridTemplateColumns: '1fr 1.4fr 1fr',
-      gap: theme.spacing(1, 4),
-      padding: theme.spacing(2.5, 3),
-      containIntrinsicSize: 'auto 260px',
-      '& dl': { margin: 0 },
+      rowGap: theme.spacing(1),
       gridTemplateRows: 'auto 1fr',
-      '& .contacts, & .facts': { gridRow: '1 / span 2' },
-      '& .facts': { alignContent: 'start', gridColumn: 3 },
-      '& .contacts': { gridColumn: 2 },
+      '& dl': { margin: 0 },
+      '& .contacts': { gridColumn: 2, gridRow: '1 / span 2' },
       '& .work, & .work:has([data-panel]) > .now': { gridColumn: 1, gridRow: 2, alignContent: 'start' },
       // An open panel stands below, as wide as the card, and nothing above it moves.
       '& .work:has([data-panel])': { display: 'contents' },
       '& [data-panel], & .notes': { gridColumn: '1 / -1' },
+    },
+    [theme.breakpoints.between('sm', 'md')]: twoColumns(theme, '17.5rem'),
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: '1fr 1.4fr 1fr',
+      columnGap: theme.spacing(4),
+      padding: theme.spacing(2.5, 3),
+      containIntrinsicSize: 'auto 260px',
+      '& .facts': { alignContent: 'start', gridRow: '1 / span 2', gridColumn: 3 },
     },
     '&:focus': { borderColor: theme.vars.palette.text.primary },
   },
@@ -46,17 +66,7 @@ export const Feed = styled('div')(({ theme }) => ({
     containerType: 'inline-size',
     containerName: 'cards',
     [BESIDE_TABLE]: {
-      '& article': {
-        gridTemplateColumns: 'minmax(0, 1.1fr) minmax(18.75rem, 1fr)',
-        columnGap: theme.spacing(3),
-        containIntrinsicSize: 'auto 300px',
-        '& .facts': {
-          gridRow: 3,
-          gridColumn: '1 / -1',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
-          paddingTop: theme.spacing(1),
-        },
-      },
+      '& article': { ...twoColumns(theme, '18.75rem'), '& .now > p.choices': TWO_IN_A_ROW },
     },
     // Alone below its row, as wide as the view: what is worked on it has the room of two columns, beside whom to reach.
     '.column &': {
@@ -107,8 +117,8 @@ export const Feed = styled('div')(({ theme }) => ({
     overflow: 'hidden',
     margin: theme.spacing(0.5, 0, 0),
     fontWeight: 650,
-    // Beside the facts, and on paper, there is no need of it.
-    [theme.breakpoints.up('md')]: { display: 'none' },
+    // Beside or above the facts, and on paper, there is no need of it.
+    [theme.breakpoints.up('sm')]: { display: 'none' },
     '@media print': { display: 'none' },
   },
   '& .badges': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: '8px 0 0' },
@@ -185,10 +195,7 @@ export const Feed = styled('div')(({ theme }) => ({
       marginTop: theme.spacing(0.5),
       '& > button': { minWidth: 0, paddingInline: 4 },
       '& > .quiet': { color: theme.vars.palette.text.primary, borderColor: theme.vars.palette.divider },
-      // Two beside each other, and of an odd number the first by itself: no row is ragged.
-      [theme.breakpoints.down('md')]: {
-        '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' },
-      },
+      [theme.breakpoints.down('md')]: TWO_IN_A_ROW,
       [theme.breakpoints.between('md', 1_100)]: { '& > .what': { gridColumn: '1 / -1' } },
     },
     '& .papers': { columnGap: theme.spacing(2.5), rowGap: 0 },
@@ -210,8 +217,8 @@ export const Feed = styled('div')(({ theme }) => ({
       borderColor: theme.vars.palette.primary.main,
     },
   },
-  // The accessible names say the same, and a phone's screen needs the room for addresses.
-  [theme.breakpoints.down('sm')]: { '& .contacts svg': { display: 'none' } },
+  // The accessible names say the same, and a small screen needs the room for addresses.
+  [theme.breakpoints.down('md')]: { '& .contacts svg': { display: 'none' } },
   [LOW_SCREEN]: { '& .contacts svg': { display: 'none' } },
   '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(1, 2) },
   '& .facts .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

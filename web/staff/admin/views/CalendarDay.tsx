@@ -18,8 +18,11 @@ import { factsOf } from './due-words.ts';
 import { isOver } from './is-over.ts';
 import { laneOf } from './lanes.ts';
 
-/** Where days stand one below the other and a thumb presses. */
-const PHONE = '(max-width: 37.49em)';
+/** Where days stand one below the other, a thumb presses. */
+const ONE_BELOW_THE_OTHER = '&:not([data-lanes])';
+
+/** Beside its day there is room for what is done then. */
+const TABLET = '@media screen and (min-width: 37.5em)';
 
 const Day = styled('section')(({ theme }) => ({
   minWidth: 0,
@@ -27,8 +30,28 @@ const Day = styled('section')(({ theme }) => ({
   '&[data-today]': { borderTopColor: theme.vars.palette.primary.main },
   '&[data-clash]': { borderTopColor: theme.vars.palette.error.main },
   '& h3': { ...theme.typography.body1, fontWeight: 700, margin: theme.spacing(1, 0) },
-  // Its part of the line of each truck, as high as the fullest day of the week has it.
   '@media screen': {
+    [ONE_BELOW_THE_OTHER]: {
+      // At the thumb, beside the time and the name.
+      '& li': { position: 'relative', minHeight: 66 },
+      '& li > button': { display: 'block', minHeight: 48 },
+      '& li > button > *': { display: 'block' },
+      '& :is([data-when], [data-what])': { display: 'inline' },
+      '& [data-what]::before': { content: decorativeContent('" · "') },
+      '& li:has(a) > button::before': { content: '""', float: 'right', width: 52, height: 48 },
+      '& li:has(a + a) > button::before': { width: 108 },
+      '&& [data-ways]': { position: 'absolute', top: 8, insetInlineEnd: 8, gap: 8, margin: 0 },
+      '& [data-ways] a': {
+        justifyContent: 'center',
+        width: 48,
+        height: 48,
+        border: '1.5px solid currentColor',
+        borderRadius: theme.vars.shape.borderRadius,
+      },
+      '& [data-ways] svg': { display: 'block' },
+      '& [data-ways] span': VISUALLY_HIDDEN,
+    },
+    // Its part of the line of each truck, as high as the fullest day of the week has it.
     '&[data-lanes]': {
       display: 'grid',
       gridTemplateRows: 'subgrid',
@@ -112,25 +135,14 @@ const Day = styled('section')(({ theme }) => ({
   },
   '& [data-ways]:not(:empty)': { marginBottom: -8 },
   '& [data-ways] svg': { display: 'none' },
-  // At the thumb, beside the time and the name.
-  [`@media screen and ${PHONE}`]: {
-    '& li': { position: 'relative', minHeight: 66 },
-    '& li > button': { display: 'block', minHeight: 48 },
-    '& li > button > *': { display: 'block' },
-    '& :is([data-when], [data-what])': { display: 'inline' },
-    '& [data-what]::before': { content: decorativeContent('" · "') },
-    '& li:has(a) > button::before': { content: '""', float: 'right', width: 52, height: 48 },
-    '& li:has(a + a) > button::before': { width: 108 },
-    '&& [data-ways]': { position: 'absolute', top: 8, insetInlineEnd: 8, gap: 8, margin: 0 },
-    '& [data-ways] a': {
-      justifyContent: 'center',
-      width: 48,
-      height: 48,
-      border: '1.5px solid currentColor',
-      borderRadius: theme.vars.shape.borderRadius,
+  [TABLET]: {
+    [ONE_BELOW_THE_OTHER]: {
+      display: 'grid',
+      gridTemplateColumns: '9.75rem minmax(0, 1fr)',
+      paddingTop: theme.spacing(1),
+      '& > h3': { gridRow: '1 / span 2', margin: 0 },
+      '& > :is(ul, p)': { gridColumn: 2 },
     },
-    '& [data-ways] svg': { display: 'block' },
-    '& [data-ways] span': VISUALLY_HIDDEN,
   },
   // On paper nothing is pressed: what the links hold is written there.
   '& [data-paper]': { display: 'none' },

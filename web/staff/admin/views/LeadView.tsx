@@ -54,17 +54,16 @@ const Form = styled('form')(({ theme }) => ({
   [DESK]: {
     maxWidth: '60rem',
     gap: theme.spacing(1.5),
-    '& > .first': {
+    // Three in a row: who, where from and where to, when and how much.
+    '& > .first, & details > div': {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: theme.spacing(2),
-    },
-    '& summary': { minHeight: 0, paddingBlock: 4 },
-    '& details > div': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: theme.spacing(1.5, 2),
       alignItems: 'start',
     },
+    '& summary': { minHeight: 0, paddingBlock: 4 },
+    '& details > div > :nth-last-of-type(2)': { gridColumn: 1 },
+    '& details > div > :last-of-type': { gridColumn: '2 / -1' },
     // What has the focus stands above the buttons.
     '& :is(input, select, textarea)': { scrollMarginBottom: '5rem' },
     '& > .buttons': {
@@ -82,7 +81,9 @@ const First = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
-const hasMore = (values: FieldValues) => OTHERS.some((name) => values[name] !== LEAD_DEFAULTS[name]);
+/** Whether anything is said in some of the fields. */
+const isSaid = (values: FieldValues, names: readonly FieldName[]) =>
+  names.some((name) => values[name] !== LEAD_DEFAULTS[name]);
 
 /** The next field of which nothing is known; the number, which is, where there is none. */
 const nextEmpty = (values: FieldValues): FieldName =>
@@ -103,7 +104,7 @@ function LeadForm({ onKept }: LeadFormProps) {
   const { show } = useRecorded();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState('');
-  const [startsOpen] = useState(() => hasMore(values) || hasRoomNow());
+  const [startsOpen] = useState(() => isSaid(values, OTHERS) || hasRoomNow());
   useEffect(() => document.getElementById(`${PREFIX}first_name`)?.focus({ preventScroll: true }), []);
   // What is wrong with a field is said until it is changed.
   const type: typeof keep = (name, value) => {
@@ -193,17 +194,20 @@ function LeadForm({ onKept }: LeadFormProps) {
       <FailureNotice message={failure} />
       <Buttons className="buttons">
         <SubmitButton isSending={isSaving}>{isSaving ? words.saving : words.save}</SubmitButton>
-        <Button
-          type="button"
-          variant="outlined"
-          onClick={() => {
-            clear();
-            setProblems({});
-            setFailure('');
-          }}
-        >
-          {words.clear}
-        </Button>
+        {isSaid(values, [...FIRST, ...OTHERS]) && (
+          <Button
+            type="button"
+            variant="text"
+            onClick={() => {
+              clear();
+              setProblems({});
+              setFailure('');
+              focusField(PREFIX, 'first_name');
+            }}
+          >
+            {words.clear}
+          </Button>
+        )}
       </Buttons>
     </Form>
   );
