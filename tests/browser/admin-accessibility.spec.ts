@@ -113,7 +113,7 @@ test('X12 X16: the same for the dashboard in use: opened parts, open questions, 
   await expectSound(page, 'in the depth of the quotes', EDGES);
 
   await page.getByRole('tab', { name: 'Security Logs' }).click();
-  await page.getByText('3 × failed_login').click();
+  await page.getByText('All 3', { exact: true }).click();
   await expect(page.locator('[data-log]')).toHaveCount(4);
   await expectSound(page, 'opened events', EDGES);
   await page.getByLabel('Verified only').check();

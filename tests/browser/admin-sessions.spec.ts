@@ -222,12 +222,12 @@ test("this browser's session is told from the admin's others; ending any of them
   await page.getByRole('tabpanel').getByRole('button', { name: 'Refresh' }).click();
   await expect(here.getByText('This device', { exact: true })).toBeVisible();
   await expect(here.getByText(/^Last activity .* · Active now$/)).toBeVisible();
-  await expect(here.getByText('You', { exact: true })).toHaveCount(0);
+  await expect(here.locator('.badge', { hasText: 'You' })).toHaveCount(0);
   await expect(here).toContainText(`Sign-in ${String(own?.id).slice(0, 8)}`);
-  await expect(elsewhere.getByText('You', { exact: true })).toBeVisible();
+  await expect(elsewhere.locator('.badge', { hasText: 'You' })).toBeVisible();
   await expect(elsewhere.getByText('This device')).toHaveCount(0);
   await expect(elsewhere.getByText('Active now')).toHaveCount(0);
-  await expect(foreign.getByText('You', { exact: true })).toHaveCount(0);
+  await expect(foreign.locator('.badge', { hasText: 'You' })).toHaveCount(0);
 
   await here.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(here).toContainText('You are signed out on every device, this one included.');
@@ -237,6 +237,29 @@ test("this browser's session is told from the admin's others; ending any of them
   await elsewhere.getByRole('button', { name: 'Keep it' }).click();
   await foreign.getByRole('button', { name: 'End session' }).click();
   await expect(foreign).toContainText('This person is signed out on every device and must sign in again.');
+});
+
+test("the address of this device is told in the admin's and others' sessions", async ({ page, stack }) => {
+  const olga = await anAccount(stack, 'admin');
+  const id = await subOf(stack, olga);
+  await signIn(page, olga);
+  const [own] = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === id);
+  const sessions = [
+    aSessionRow({ id: own?.id, user_id: id, viewer_ip: '203.0.113.9' }),
+    aSessionRow({ id: 'office', viewer_ip: '203.0.113.9' }),
+    aSessionRow({ id: 'stranger', viewer_ip: '198.51.100.77' }),
+    aSessionRow({ id: 'unseen' }),
+  ];
+  await answerWith(page, { sessions });
+  await openSessions(page);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Refresh' }).click();
+  await expect(rows(page).locator('[data-sentence]')).toHaveText([
+    'You are signed in here from 203.0.113.9',
+    'User another-user is signed in from 203.0.113.9 (yours)',
+    'User another-user is signed in from 198.51.100.77',
+    'User another-user is signed in',
+  ]);
 });
 
 test('when the emails cannot be read, each row shows the user id, and the next refresh finds the emails', async ({

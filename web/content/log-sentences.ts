@@ -5,13 +5,13 @@ import type { AlertAction, LoggedAction } from '#contract/audit-events.ts';
  * typed, `{from}` the browser and the address that the server saw. An event without a sentence does not compile.
  */
 export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
-  failed_login: 'Somebody could not sign in as {email}{from}',
+  failed_login: 'Failed sign-in as {email}{from}',
   successful_login: '{who} signed in{from}',
-  failed_signup: 'Somebody could not sign up as {email}{from}',
+  failed_signup: 'Failed sign-up as {email}{from}',
   successful_signup: 'Somebody signed up as {email}{from}',
   logout: '{who} signed out{from}',
   admin_logout: '{who} pressed Sign Out on the dashboard{from}',
-  auth_state_change: 'A browser of {who} says: {event}{from}',
+  auth_state_change: 'The browser of {who} reported: {event}{from}',
   role_change_started: '{who} began to make {whom} {role}',
   role_change_pending: '{who} made {whom} {role}, as soon as they choose a new password',
   user_invited: '{who} invited {whom} as {role}',
@@ -86,7 +86,7 @@ export const LOG_SENTENCES: Readonly<Record<LoggedAction, string>> = {
 
 /** Those that read otherwise of the reader, who is 'You' in all of them. */
 export const OWN_SENTENCES: Readonly<Partial<Record<LoggedAction, string>>> = {
-  auth_state_change: 'A browser of yours says: {event}{from}',
+  auth_state_change: 'Your browser reported: {event}{from}',
   failed_role_change: 'You were no admin and tried to change the role of {whom}{from}',
   password_changed: 'You changed your own password{from}',
   webhook_created: 'You have another system told of requests: {system}',
@@ -115,8 +115,17 @@ export const REPEATED_ALERTS: Readonly<Record<AlertAction, string>> = {
 
 /** Alerts that belong together: for one account, or from one place. */
 export const REPEATED = {
-  account: '{count} {what} for {address}',
-  source: '{count} {what} from {address}',
+  account: '{count} {what} for {address}{within}{from}',
+  source: '{count} {what} from {address}{within}{accounts}',
+  within: {
+    minute: ' within a minute',
+    minutes: ' in {count} min',
+    hours: ' in {count} h',
+    days: ' in {count} days',
+  },
+  from: ' from {address}',
+  sources: ' from {count} addresses',
+  accounts: ', for {count} accounts',
 } as const;
 
 export const SENTENCE_PARTS = {
@@ -151,4 +160,6 @@ export const SENTENCE_PARTS = {
   ]),
   device: ' with {browser} on {system}',
   place: ' from {address}',
+  /** After an address from which the reader is signed in as well. */
+  yours: ' (yours)',
 } as const;

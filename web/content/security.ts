@@ -21,7 +21,7 @@ export const LOGS_PANEL = {
     },
     staff: {
       name: 'Staff',
-      about: 'What admins did. However many one of them did, the others are not hidden.',
+      about: 'What admins did. A busy one does not crowd out the others.',
     },
     server: {
       name: 'Seen by the server',
@@ -38,11 +38,11 @@ export const LOGS_PANEL = {
   person: 'User',
   target: 'Concerns',
   repeated: '{count} × {action}',
-  address: 'for {address}',
-  source: 'from {address}',
   accounts: 'Accounts:',
   more: 'and {count} more',
   details: 'Details',
+  /** Opens the events behind a line. */
+  each: 'All {count}',
   none: 'There are no such events.',
 } as const;
 
@@ -53,11 +53,13 @@ export const SESSIONS_PANEL = {
   list: 'User sessions, latest activity first',
   viewsLabel: 'Whose sessions',
   views: {
-    newest: { name: 'Everybody', about: 'The 50 sessions with the latest activity; older ones are below.' },
+    newest: {
+      name: 'Everybody',
+      about: 'Latest activity first, 50 at a time. End any that you do not recognize.',
+    },
     staff: {
       name: 'Staff',
-      about:
-        'Where admins are signed in: 50 sessions, in turns, so that the latest of each come first; older ones are below. However often others sign in, nothing here is pushed away.',
+      about: 'Where staff are signed in, the latest of each person first; older ones are below.',
     },
   } satisfies Record<SessionView, { readonly name: string; readonly about: string }>,
   older: 'Show older sessions',
@@ -69,12 +71,12 @@ export const SESSIONS_PANEL = {
   inactive: 'Inactive',
   /** The first line of a row; `{from}` as in the sentences of the log. */
   sentences: {
-    'this-device': 'You are signed in here{from}',
-    own: 'You are signed in{from}',
+    'this-device': '{who} are signed in here{from}',
+    own: '{who} are signed in{from}',
     other: '{who} is signed in{from}',
     ended: {
-      'this-device': 'You were signed in here{from}',
-      own: 'You were signed in{from}',
+      'this-device': '{who} were signed in here{from}',
+      own: '{who} were signed in{from}',
       other: '{who} was signed in{from}',
     },
   },

@@ -330,8 +330,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ...inSpec(
     'admin-words',
     [
-      'web/staff/admin/logs/LogEntry.tsx',
-      '      <Sentence {...logSentence(log, use(PeopleContext))} />\n',
+      'web/staff/admin/logs/EventLine.tsx',
+      '      <Sentence {...said} />\n',
       '',
       'Events are names for programmers again.',
       'C316 C317 C318 C319: at 360 px',
@@ -342,6 +342,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       '`@media all`',
       'On a phone the ids of a session stand open below it.',
       'C325 C326 C327: a session says',
+    ],
+    [
+      'web/staff/admin/ViewChoice.tsx',
+      "  '& div': { display: 'flex', flexWrap: 'wrap', gap: 6 },",
+      "  '& div': { display: 'flex', minWidth: 0, overflowX: 'auto', gap: 6 },",
+      'On a phone the last choices of the log are out of sight.',
+      'at 360 px each view of the log is in sight',
     ],
     [
       'web/staff/admin/sessions/SessionRow.tsx',
@@ -550,6 +557,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
       "contentVisibility: 'hidden',",
       'The ids that are specified are hidden where there is room for them.',
       'C325 C326',
+    ],
+    [
+      'web/staff/admin/sessions/SessionRow.tsx',
+      'seenAt === addressOf(here)',
+      'seenAt !== addressOf(here)',
+      'A stranger is told to be in the network of the reader.',
+      'the address of this device is told',
     ],
     [
       'web/staff/admin/sessions/SessionRow.tsx',

@@ -728,6 +728,12 @@ export const STAFF: readonly Mutant[] = [
     ['viewer ?? source', 'source ?? viewer', 'All attempts come from the edge.'],
     ['.trim().toLowerCase()', '', 'The same address in capitals is another.'],
   ),
+  ...inFile(
+    'web/staff/admin/logs/group-sentence.ts',
+    at('admin/group-sentence'),
+    ['Math.ceil(span', 'Math.floor(span', 'Guesses of two minutes seem to be of one.'],
+    ['others.length + 1', 'others.length', 'One of the places is not counted.'],
+  ),
   ...inFile('web/staff/admin/account/use-staff.ts', at('admin/last-admin'), [
     '!others.some(isUsable)',
     'others.length === 0',

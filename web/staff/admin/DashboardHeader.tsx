@@ -30,7 +30,8 @@ const Bar = styled('header')(({ theme }) => ({
   // With large text the button goes below, so that no word of the heading breaks.
   '& > div': { flex: '1 1 9rem', minWidth: 0 },
   '& h1': { ...theme.typography.h3, margin: '4px 0', lineHeight: 1 },
-  '& p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
+  // Its own words alone: the dialogs stand within it, and theirs keep their size.
+  '& > div > p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
   // Beside the heading the button stands before these, which have a line of their own; it is reached after them.
   '& nav': {
     display: 'flex',
@@ -58,22 +59,31 @@ const Bar = styled('header')(({ theme }) => ({
     },
     '& > div > svg': { display: 'none' },
     '& h1': { fontSize: '1.0625rem', margin: 0, lineHeight: 1.3, overflowWrap: 'normal' },
-    '& p': { fontSize: '.75rem', lineHeight: 1.3 },
+    '& > div > p': { fontSize: '.8125rem', lineHeight: 1.3 },
     // The address is the one part that may be long: it has a line of its own, and as many as it needs among the accounts.
     '& h1 + p': {
       order: 1,
       // As wide as the room that the others leave.
       width: 0,
       minWidth: '100%',
-      fontSize: '.8125rem',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
     '&:has(nav[data-open]) h1 + p': { whiteSpace: 'normal' },
-    '& > button': { minWidth: 0, padding: '5px 8px', fontSize: '.875rem' },
+    '& > button': { minWidth: 0, padding: '5px 6px', fontSize: '.875rem' },
+    '& > button[aria-controls]': { paddingInline: 2 },
     '& nav': { flexBasis: 'calc(100% + 16px)', marginInline: -8 },
     '& nav:not([data-open])': { display: 'none' },
+    // Says that it opens something, and which way it goes.
+    '& > button[aria-controls]::after': {
+      content: '""',
+      marginInlineStart: 4,
+      border: '5px solid transparent',
+      borderBlock: '6px solid',
+      borderBottom: 0,
+    },
+    '& > button[aria-expanded=true]::after': { transform: 'scaleY(-1)' },
   },
   [theme.breakpoints.up('md')]: {
     '& > button[aria-controls]': { display: 'none' },
@@ -92,9 +102,9 @@ const Bar = styled('header')(({ theme }) => ({
     '& > div > svg, & .MuiButton-startIcon': { display: 'none' },
     columnGap: 8,
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12, alignItems: 'baseline' },
-    '& h1, & p': { margin: 0, lineHeight: 1.3 },
+    '& h1, & > div > p': { margin: 0, lineHeight: 1.3 },
     '& h1 + p': { order: 0, width: 'auto', minWidth: 0 },
-    '& p, & nav > button': { fontSize: '.8125rem' },
+    '& > div > p, & nav > button': { fontSize: '.8125rem' },
     '& nav': { flexBasis: 'auto', gap: 0, order: 0 },
   },
 }));

@@ -16,8 +16,8 @@ const Folded = styled('details')(({ theme }) => ({
   [`@media ${ROOM}`]: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: theme.spacing(1.5),
-    fontSize: '.8125rem',
+    columnGap: theme.spacing(1),
+    fontSize: '.875rem',
     lineHeight: 1.4,
     '& > summary': { minHeight: '2.8em', padding: 0 },
     [`&:not([open])${CONTENT}`]: {

@@ -1,23 +1,42 @@
 import { styled } from '@mui/material/styles';
 import { VISUALLY_HIDDEN } from '../shared/visually-hidden.ts';
 
+/** Chips that wrap: no choice is cut off or out of sight, however narrow the screen is. */
 const Choice = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(0, 2),
-  margin: theme.spacing(2, 0, -1),
+  gap: theme.spacing(1, 2),
+  minWidth: 0,
+  margin: theme.spacing(1.5, 0, -0.5),
   padding: 0,
   border: 0,
-  [theme.breakpoints.up('md')]: { marginBlock: theme.spacing(1.5, -2) },
+  [theme.breakpoints.up('md')]: { marginBottom: theme.spacing(-1.5) },
   '& legend': VISUALLY_HIDDEN,
-  '& div': { display: 'flex', gap: theme.spacing(0, 2) },
-  // One line on a phone, which a thumb moves; the room around it is for the ring of the focus, which it would cut.
-  [theme.breakpoints.down('md')]: {
-    minWidth: 0,
-    '& div': { minWidth: 0, margin: -6, padding: 6, overflowX: 'auto', scrollbarWidth: 'none' },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeContent: 'center',
+    minHeight: 44,
+    padding: '0 10px',
+    fontSize: '.9375rem',
+    border: `1.5px solid ${theme.vars.palette.text.secondary}`,
+    borderRadius: theme.vars.shape.borderRadius,
+    [theme.breakpoints.up('md')]: { minHeight: 36 },
   },
-  '& label': { display: 'flex', flex: 'none', gap: 8, alignItems: 'center', minHeight: 44 },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  // The chip is the radio button, which keeps the keys and the words of one.
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& label:has(:checked)': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+    fontWeight: 650,
+  },
+  '& label:has(:focus-visible)': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+  '@media (forced-colors: active)': { '& label:has(:checked)': { borderWidth: 4, borderColor: 'Highlight' } },
   '& p': {
     ...theme.typography.body2,
     flexBasis: '100%',

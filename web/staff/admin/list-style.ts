@@ -13,45 +13,15 @@ export const listStyle = (theme: Theme) =>
     },
     '& li > [data-tone]': { marginTop: theme.spacing(1) },
     '& li p': { ...theme.typography.body2, margin: '4px 0 0' },
-    '& li[data-alert]': {
-      paddingInlineStart: theme.spacing(1.5),
-      borderInlineStart: `5px solid ${theme.vars.palette.error.main}`,
-    },
-    '& li[data-here]': {
-      // Its words stay in line with those of the others.
+    // Their words stay in line with those of the others.
+    '& > li:is([data-alert], [data-here])': {
       marginInlineStart: -11,
       paddingInlineStart: 6,
       borderInlineStart: `5px solid ${theme.vars.palette.primary.main}`,
     },
-    '& [data-sentence]': { lineHeight: 1.3 },
+    '& > li[data-alert]': { borderInlineStartColor: theme.vars.palette.error.main },
     '& .head': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5), alignItems: 'center' },
     '& .action': theme.typography.body2,
-    // The sentence, its particulars and what can be done beside each other, in two lines.
-    [theme.breakpoints.up('md')]: {
-      '& li:has(> .head + details)': {
-        display: 'grid',
-        // The last column stays where there is nothing to be done, so that the one before it stands in line.
-        gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 11.5rem',
-        columnGap: theme.spacing(2),
-        alignItems: 'start',
-        paddingBlock: 2,
-        fontSize: '.9375rem',
-        '& .head': { gap: theme.spacing(0, 1.5) },
-        '& :is(time, .action, p)': { fontSize: '.8125rem', lineHeight: 1.4, margin: 0 },
-        '& .badge': { padding: '0 6px', fontSize: '.75rem', lineHeight: 1.3 },
-        '& > details + div': { alignSelf: 'center', justifyContent: 'end', marginTop: 0 },
-        '& > details + div:not([role=group]) button': {
-          minHeight: 40,
-          padding: '4px 12px',
-          whiteSpace: 'nowrap',
-        },
-        '& > details + [role=group]': {
-          gridColumn: '1 / -1',
-          justifyContent: 'start',
-          marginBlock: theme.spacing(1),
-        },
-      },
-    },
     '& time': {
       ...theme.typography.body2,
       display: 'block',

@@ -8,16 +8,17 @@ interface Seen {
   readonly source_ip?: string | undefined;
 }
 
+/** The address that the server saw a sender at. */
+export const addressOf = ({ viewer_ip: viewer, source_ip: source }: Seen): string | undefined =>
+  viewer ?? source;
+
 /**
  * With which browser and from which address something was done, as the end of a sentence; empty where nothing is known.
  * @param userAgent of the browser
  */
-export function seenFrom(
-  { viewer_ip: viewer, source_ip: source }: Seen,
-  userAgent: string | undefined,
-): string {
+export function seenFrom(seen: Seen, userAgent: string | undefined): string {
   const device = userAgent === undefined ? undefined : deviceOf(userAgent);
-  const address = viewer ?? source;
+  const address = addressOf(seen);
   return [
     device && interpolate(SENTENCE_PARTS.device, { ...device }),
     address && interpolate(SENTENCE_PARTS.place, { address }),

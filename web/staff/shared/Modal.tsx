@@ -36,8 +36,8 @@ const Sheet = styled('dialog')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, minWidth: 0, margin: 0 },
   // With text twice as large, the heading gives way and the word of the button stays whole.
   '& > .head > button': { minWidth: 'min-content', overflowWrap: 'normal' },
-  // Also where it is opened from the header, whose own words are small on a phone.
-  '&& > p': { ...theme.typography.body2, margin: 0 },
+  // Whatever a part of it says of its own words counts more.
+  ':where(&) p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
   // A status that says nothing yet takes no room.
   '&& > p:empty': { display: 'contents' },
   // One sheet at a time: the edge of a longer one would show below that on top.

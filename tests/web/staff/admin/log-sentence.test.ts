@@ -51,13 +51,13 @@ function saidOf(log: AuditLog, own = 'nobody'): string {
 const FROM = ' with Safari on iPhone from 203.0.113.9';
 
 const SAID: Readonly<Record<LoggedAction, string>> = {
-  failed_login: `Somebody could not sign in as ana@example.com${FROM}`,
+  failed_login: `Failed sign-in as ana@example.com${FROM}`,
   successful_login: `olga@example.test signed in${FROM}`,
-  failed_signup: `Somebody could not sign up as ana@example.com${FROM}`,
+  failed_signup: `Failed sign-up as ana@example.com${FROM}`,
   successful_signup: `Somebody signed up as ana@example.com${FROM}`,
   logout: `olga@example.test signed out${FROM}`,
   admin_logout: `olga@example.test pressed Sign Out on the dashboard${FROM}`,
-  auth_state_change: `A browser of olga@example.test says: the sign-in was renewed${FROM}`,
+  auth_state_change: `The browser of olga@example.test reported: the sign-in was renewed${FROM}`,
   role_change_started: 'olga@example.test began to make sam@example.test an admin',
   role_change_pending:
     'olga@example.test made sam@example.test an admin, as soon as they choose a new password',
@@ -178,9 +178,7 @@ describe('It says only what is known', () => {
     expect(saidOf(event({ ...bare, user_id: null, action: 'role_updated' }))).toBe(
       'The site made somebody unknown',
     );
-    expect(saidOf(event({ ...bare, action: 'failed_login' }))).toBe(
-      'Somebody could not sign in as an unknown address',
-    );
+    expect(saidOf(event({ ...bare, action: 'failed_login' }))).toBe('Failed sign-in as an unknown address');
   });
 
   it.each([
@@ -197,7 +195,7 @@ describe('It says only what is known', () => {
       saidOf(event({ action, ...over }), 'olga-sub');
     expect(mine('successful_login')).toBe(`You signed in${FROM}`);
     expect(mine('password_changed')).toBe(`You changed your own password${FROM}`);
-    expect(mine('auth_state_change')).toBe(`A browser of yours says: the sign-in was renewed${FROM}`);
+    expect(mine('auth_state_change')).toBe(`Your browser reported: the sign-in was renewed${FROM}`);
     expect(mine('successful_login', { user_id: 'sam-sub' })).toBe(`sam@example.test signed in${FROM}`);
     const actions = [...REPORTED_ACTIONS, ...SERVER_ACTIONS];
     expect(
@@ -224,7 +222,7 @@ describe('It says only what is known', () => {
       { emails: EMAILS, own: 'nobody' },
     );
     expect(piecesOf(sentence, values)).toEqual([
-      { text: 'Somebody could not sign in as ', isTyped: false, place: '' },
+      { text: 'Failed sign-in as ', isTyped: false, place: '' },
       { text: '{who}', isTyped: true, place: 'email' },
     ]);
   });

@@ -5,8 +5,7 @@ import { LOGS_PANEL } from '../../../content/security.ts';
 import { Bounded } from '../../shared/Bounded.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { Badge } from '../Badge.tsx';
-import { Sentence } from '../Sentence.tsx';
+import { EventLine } from './EventLine.tsx';
 import { logSentence } from './log-sentence.ts';
 import { orderedJson } from './ordered-json.ts';
 import { PeopleContext, targetOf } from './people.ts';
@@ -65,34 +64,20 @@ function Person({ label, id }: PersonProps) {
   );
 }
 
-/** Tells an event apart that came without a sign-in. */
-export function UnverifiedBadge() {
-  return (
-    <Badge tone="doubtful" title={LOGS_PANEL.unverifiedHint}>
-      {LOGS_PANEL.unverified}
-    </Badge>
-  );
-}
-
-/** One event: what happened as one would say it, its name, how grave it is and when; and one tap below all that was said. */
+/** One event in a line; and one tap below all that was said. */
 export function LogEntry({ log }: { readonly log: AuditLog }) {
   const isGrave = isAlert(log);
   const details = orderedJson(log.new_data);
   return (
     <li data-log={log.id} data-alert={isGrave || undefined}>
-      <Sentence {...logSentence(log, use(PeopleContext))} />
-      <div data-words>
-        <span className="action">
-          <Typed text={log.action} />
-        </span>
-        <Badge tone={isGrave ? 'destructive' : 'normal'}>
-          {isGrave ? LOGS_PANEL.alert : LOGS_PANEL.normal}
-        </Badge>
-        {!log.verified && <UnverifiedBadge />}
-        <time dateTime={log.created_at}>{formatMoment(log.created_at)}</time>
-      </div>
-      <details>
-        <summary>{LOGS_PANEL.details}</summary>
+      <EventLine
+        said={logSentence(log, use(PeopleContext))}
+        action={<Typed text={log.action} />}
+        isGrave={isGrave}
+        isUnverified={!log.verified}
+        time={<time dateTime={log.created_at}>{formatMoment(log.created_at)}</time>}
+        label={LOGS_PANEL.details}
+      >
         <Seen log={log} />
         <Person label={LOGS_PANEL.person} id={log.user_id} />
         <Person label={LOGS_PANEL.target} id={targetOf(log)} />
@@ -101,7 +86,7 @@ export function LogEntry({ log }: { readonly log: AuditLog }) {
             <Typed text={details} />
           </pre>
         </Bounded>
-      </details>
+      </EventLine>
     </li>
   );
 }

@@ -1,38 +1,46 @@
 import { styled } from '@mui/material/styles';
-import { REPEATED } from '../../../content/log-sentences.ts';
 import { LOGS_PANEL } from '../../../content/security.ts';
 import { formatSpan } from '../../shared/format-time.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
-import { Badge } from '../Badge.tsx';
 import { listStyle } from '../list-style.ts';
-import { Sentence } from '../Sentence.tsx';
+import { EventLine } from './EventLine.tsx';
 import type { LogGroup } from './group-failures.ts';
-import { LogEntry, UnverifiedBadge } from './LogEntry.tsx';
-import { repeatedAlerts } from './log-sentence.ts';
+import { accountsOf, groupSentence, sourcesOf } from './group-sentence.ts';
+import { LogEntry } from './LogEntry.tsx';
 
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
 /** Height of what opens the details, for a thumb; about that of two lines of words. */
 const DETAILS_TARGET = '2.75rem';
+/** The same for a pointer, and the least of a line of the table. */
+const ROW_HEIGHT = 32;
+
+const ROWS = '& li:is([data-log], [data-group])';
 
 const List = styled('ol')(({ theme }) => ({
   ...listStyle(theme),
   '& pre': {
     ...theme.typography.body2,
     fontFamily: MONO,
-    fontSize: '.8125rem',
+    fontSize: '.875rem',
     margin: theme.spacing(1, 0, 0),
     padding: theme.spacing(1.5),
     whiteSpace: 'pre-wrap',
     backgroundColor: theme.vars.palette.scene.mist,
     borderRadius: theme.vars.shape.borderRadius,
   },
-  // Two lines of words, and at their right what opens the rest, which stands below them.
-  '& li[data-log]': {
-    paddingBlock: theme.spacing(1, 0.5),
-    [theme.breakpoints.up('md')]: { paddingBlock: 1, fontSize: '.9375rem' },
+  '& ol': { listStyle: 'none', margin: theme.spacing(0.5, 0, 0), padding: 0 },
+  // Most rows are ordinary: what stands out is the others.
+  '& li .badge': { padding: '0 6px', lineHeight: 1.4, whiteSpace: 'nowrap' },
+  '& li .badge[data-tone=normal]': {
+    color: theme.vars.palette.text.secondary,
+    borderColor: theme.vars.palette.divider,
   },
+  '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4 },
+  '& .badges': { display: 'contents' },
+  // Two lines of words, and at their right what opens the rest, which stands below them.
+  [ROWS]: { paddingBlock: theme.spacing(1, 0.5) },
   '& [data-words]': {
     position: 'relative',
     zIndex: 1,
@@ -43,11 +51,8 @@ const List = styled('ol')(({ theme }) => ({
     alignItems: 'center',
     width: 'calc(100% - 5.75rem)',
     minHeight: DETAILS_TARGET,
-    '& .badge': { padding: '0 6px', fontSize: '.75rem', lineHeight: 1.3 },
-    '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4 },
-    [theme.breakpoints.up('md')]: { columnGap: theme.spacing(1.5), minHeight: 20 },
   },
-  '& [data-log] > details': {
+  '& li > details': {
     marginTop: `-${DETAILS_TARGET}`,
     '& > summary': {
       boxSizing: 'border-box',
@@ -58,21 +63,39 @@ const List = styled('ol')(({ theme }) => ({
       fontSize: '.9375rem',
       fontWeight: 650,
       cursor: 'pointer',
-      [theme.breakpoints.up('md')]: { minHeight: 32, paddingBlock: 4 },
     },
     '&[open]': { paddingBottom: theme.spacing(1) },
-    [theme.breakpoints.up('md')]: { marginTop: -32 },
   },
-  '& [data-group] > details > summary': { minHeight: 48, cursor: 'pointer' },
-  // Beside the mark that opens it.
-  '& summary > [data-sentence]': { display: 'inline' },
-  '& summary .badge': { marginInlineEnd: 8, whiteSpace: 'nowrap' },
-  '& summary .detail': {
-    ...theme.typography.body2,
-    display: 'block',
-    color: theme.vars.palette.text.secondary,
+  // Its room at the right is as high as both lines.
+  [theme.breakpoints.up('sm')]: {
+    '& [data-words]': { minHeight: 24 },
+    '& li > [data-sentence]': { paddingInlineEnd: '5.75rem' },
   },
-  '& ol': { listStyle: 'none', margin: 0, padding: 0 },
+  [theme.breakpoints.up('md')]: {
+    [ROWS]: { paddingBlock: 5, fontSize: '.9375rem' },
+    '& [data-words]': { columnGap: theme.spacing(1.5), minHeight: 22 },
+    '& li > details': {
+      marginTop: -ROW_HEIGHT,
+      '& > summary': { minHeight: ROW_HEIGHT, paddingBlock: 5 },
+    },
+  },
+  // A table: what happened, and in columns of their own its name, how grave it is and when.
+  [theme.breakpoints.up('lg')]: {
+    [ROWS]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 9.75rem 12rem 9.75rem 5.25rem',
+      columnGap: theme.spacing(1.5),
+      alignItems: 'center',
+      gridTemplateRows: `minmax(${ROW_HEIGHT}px, auto) auto`,
+      paddingBlock: 1,
+    },
+    '& [data-words]': { display: 'contents' },
+    '& li > [data-sentence]': { paddingInlineEnd: 0 },
+    // Above what opens the rest, whose box is as wide as the row.
+    '& li > [data-sentence], & [data-words] > *': { zIndex: 1 },
+    '& .badges': { display: 'flex', gap: theme.spacing(1) },
+    '& li > details': { gridColumn: '1 / -1' },
+  },
 }));
 
 /** More addresses than these are counted, not named. */
@@ -83,57 +106,43 @@ interface NamedProps {
   readonly names: readonly string[];
 }
 
-/** A line of names, each once. */
+/** A line of names. */
 function Named({ label, names }: NamedProps) {
-  const different = [...new Set(names)];
-  if (different.length === 0) return null;
-  const unnamed = different.length - MOST_NAMED;
+  if (names.length === 0) return null;
+  const unnamed = names.length - MOST_NAMED;
   return (
-    <span className="detail">
-      {label} <Typed text={different.slice(0, MOST_NAMED).join(', ')} />
+    <p>
+      {label} <Typed text={names.slice(0, MOST_NAMED).join(', ')} />
       {unnamed > 0 && ` ${interpolate(LOGS_PANEL.more, { count: unnamed })}`}
-    </span>
+    </p>
   );
 }
 
-/** Where the server saw the failures come from, whatever they say of themselves. */
-const sourcesOf = ({ logs }: LogGroup) =>
-  logs.flatMap(({ viewer_ip: viewer, source_ip: source }) => viewer ?? source ?? []);
-
-const accountsOf = ({ logs }: LogGroup) =>
-  logs.flatMap(({ new_data: { email } }) => (typeof email === 'string' && email !== '' ? email : []));
-
 function Repeated({ group }: { readonly group: LogGroup }) {
-  const { logs, action, bond, address } = group;
-  const isFromOne = bond === 'source';
+  const { logs, action, bond } = group;
+  const count = logs.length;
   const newest = logs[0]?.created_at ?? '';
   const oldest = logs.at(-1)?.created_at ?? '';
   return (
-    <details>
-      <summary>
-        <Sentence
-          sentence={isFromOne ? REPEATED.source : REPEATED.account}
-          values={{ count: String(logs.length), what: repeatedAlerts(action), address }}
-        />
-        <span className="detail">
-          {interpolate(LOGS_PANEL.repeated, { count: logs.length, action })}{' '}
-          <Typed text={interpolate(isFromOne ? LOGS_PANEL.source : LOGS_PANEL.address, { address })} />
-        </span>
-        <Badge tone="destructive">{LOGS_PANEL.alert}</Badge>
-        {logs.some(({ verified }) => !verified) && <UnverifiedBadge />}
-        <span className="detail">{formatSpan(oldest, newest)}</span>
-        {isFromOne ? (
-          <Named label={LOGS_PANEL.accounts} names={accountsOf(group)} />
-        ) : (
-          <Named label={LOGS_PANEL.seenFrom} names={sourcesOf(group)} />
-        )}
-      </summary>
+    <EventLine
+      said={groupSentence(group)}
+      action={<Typed text={interpolate(LOGS_PANEL.repeated, { count, action })} />}
+      isGrave
+      isUnverified={logs.some(({ verified }) => !verified)}
+      time={<time dateTime={newest}>{formatSpan(oldest, newest)}</time>}
+      label={interpolate(LOGS_PANEL.each, { count })}
+    >
+      {bond === 'source' ? (
+        <Named label={LOGS_PANEL.accounts} names={accountsOf(group)} />
+      ) : (
+        <Named label={LOGS_PANEL.seenFrom} names={sourcesOf(group)} />
+      )}
       <ol>
         {logs.map((log) => (
           <LogEntry key={log.id} log={log} />
         ))}
       </ol>
-    </details>
+    </EventLine>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { UserSession } from '#contract/account-answer-schemas.ts';
+import { SENTENCE_PARTS } from '../../../content/log-sentences.ts';
 import { SESSIONS_PANEL } from '../../../content/security.ts';
 import { ConfirmButton } from '../../shared/ConfirmButton.tsx';
 import { formatMoment } from '../../shared/format-time.ts';
@@ -9,7 +10,7 @@ import { useServices } from '../../shell/staff-services.ts';
 import { Badge } from '../Badge.tsx';
 import { Particulars } from '../Particulars.tsx';
 import { Sentence } from '../Sentence.tsx';
-import { seenFrom } from '../seen-from.ts';
+import { addressOf, seenFrom } from '../seen-from.ts';
 import { unknownUser } from '../unknown-user.ts';
 import { deviceOf } from './device-of.ts';
 
@@ -30,18 +31,20 @@ interface SessionRowProps {
   /** Email of the account; undefined while it is unknown. */
   readonly email: string | undefined;
   readonly owner: SessionOwner;
+  /** The session of this device, where it is in the same list. */
+  readonly here: UserSession | undefined;
   readonly onEnded: () => unknown;
   readonly onFailed: () => unknown;
 }
 
 /** One session: who is signed in and from where, one tap below its ids, and a button to end it. */
-export function SessionRow({ session, email, owner, onEnded, onFailed }: SessionRowProps) {
+export function SessionRow({ session, email, owner, here, onEnded, onFailed }: SessionRowProps) {
   const { api, toaster } = useServices();
   const row = useRef<HTMLLIElement>(null);
   // The page can say anything of itself; the server saw the header.
   const device = deviceOf(session.server_user_agent ?? session.user_agent);
-  const { viewer_ip: viewer, source_ip: source } = session;
-  const seenAt = viewer ?? source;
+  const { source_ip: source } = session;
+  const seenAt = addressOf(session);
   const end = async () => {
     try {
       await api.endSession(session);
@@ -53,10 +56,20 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
     toaster.show(SESSIONS_PANEL.ended);
     await onEnded();
   };
-  const who = email ?? unknownUser(session.user_id);
-  const from = seenFrom(session, session.server_user_agent);
+  const who = owner === 'other' ? (email ?? unknownUser(session.user_id)) : SENTENCE_PARTS.own;
+  const seen = seenFrom(session, session.server_user_agent);
+  // 'Was this us?' is asked of every row: the office's own are told at a glance.
+  const isFromHere =
+    here !== undefined && here !== session && seenAt !== undefined && seenAt === addressOf(here);
+  const from = isFromHere ? `${seen}${SENTENCE_PARTS.yours}` : seen;
   return (
-    <li ref={row} tabIndex={-1} data-session={session.id} data-here={owner === 'this-device' || undefined}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      data-session={session.id}
+      data-here={owner === 'this-device' || undefined}
+      data-over={!session.is_active || undefined}
+    >
       <div className="head">
         <Sentence
           sentence={(session.is_active ? sentences : sentences.ended)[owner]}
@@ -65,13 +78,13 @@ export function SessionRow({ session, email, owner, onEnded, onFailed }: Session
         <Badge tone={session.is_active ? 'normal' : 'doubtful'}>
           {session.is_active ? SESSIONS_PANEL.active : SESSIONS_PANEL.inactive}
         </Badge>
-        {owner === 'own' && <Badge tone="doubtful">{SESSIONS_PANEL.you}</Badge>}
-        {owner === 'this-device' && <Badge>{SESSIONS_PANEL.thisDevice}</Badge>}
         <p>
           {SESSIONS_PANEL.lastActivity}{' '}
           <time dateTime={session.last_activity}>{formatMoment(session.last_activity)}</time>
           {owner === 'this-device' && session.is_active && ` · ${SESSIONS_PANEL.activeNow}`}
         </p>
+        {owner === 'own' && <Badge tone="doubtful">{SESSIONS_PANEL.you}</Badge>}
+        {owner === 'this-device' && <Badge>{SESSIONS_PANEL.thisDevice}</Badge>}
       </div>
       <Particulars label={SESSIONS_PANEL.details}>
         <p>

@@ -7,7 +7,59 @@ import { type SessionOwner, SessionRow } from './SessionRow.tsx';
 import { useEmails } from './use-emails.ts';
 import { useMarkEnded } from './use-mark-ended.ts';
 
-const List = styled('ol')(({ theme }) => listStyle(theme));
+const List = styled('ol')(({ theme }) => ({
+  ...listStyle(theme),
+  // Who and since when; beside them where there is room, and else in one line below, what can be opened and done.
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(2),
+    alignItems: 'center',
+    paddingBlock: theme.spacing(1, 0.5),
+  },
+  '& > li[data-over] [data-sentence]': { color: theme.vars.palette.text.secondary },
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: '1 1 24rem',
+    minWidth: 0,
+    columnGap: theme.spacing(1),
+    alignItems: 'center',
+    '& :is(p, time)': { fontSize: '.875rem', lineHeight: 1.4, margin: 0 },
+    '& .badge': { padding: '0 6px', lineHeight: 1.3, textAlign: 'center' },
+    [theme.breakpoints.down('sm')]: {
+      columnGap: 6,
+      '& p': { order: 1 },
+      // The sentence begins with it.
+      '& .badge ~ .badge[data-tone]': { display: 'none' },
+    },
+    // As wide as the longer of the two: the times stand in line.
+    [theme.breakpoints.up('sm')]: { '& [data-sentence] + .badge': { minWidth: '4.25rem' } },
+  },
+  '& > li > details > summary': { fontSize: '.9375rem' },
+  '& > li > details': { flex: '1 1 auto' },
+  // Opened, it stays where it was pressed, and what can be done moves below it.
+  '& > li > details[open]': { flexBasis: '100%' },
+  '& > li > details + div': {
+    margin: '0 0 0 auto',
+    '& > button': { minHeight: 44, padding: '4px 12px', fontSize: '.9375rem', whiteSpace: 'nowrap' },
+  },
+  '& > li > [role=group]': { flexBasis: '100%', paddingBottom: theme.spacing(1) },
+  [theme.breakpoints.between('sm', 'md')]: { '& > li > details': { flexGrow: 0 } },
+  // Its ids beside the sentence, in two lines like it.
+  [theme.breakpoints.up('md')]: {
+    '& > li': {
+      display: 'grid',
+      // The last column stays where there is nothing to be done, so that the one before it stands in line.
+      gridTemplateColumns: 'minmax(0, 1.28fr) minmax(0, 1fr) 10.25rem',
+      paddingBlock: 2,
+      fontSize: '.9375rem',
+    },
+    '& > li > details > summary': { fontSize: 'inherit' },
+    '& > li > details + div': { justifyContent: 'end', '& > button': { minHeight: 34, paddingInline: 8 } },
+    '& > li > [role=group]': { gridColumn: '1 / -1', justifyContent: 'start' },
+  },
+}));
 
 /** @param own the session of this browser */
 function ownerOf(row: UserSession, own: AuthSession | null): SessionOwner {
@@ -33,6 +85,7 @@ export function SessionRows({ label, sessions, readAt, user, onRefetch }: Sessio
     sessions.map(({ user_id: id }) => id).filter((id) => id !== user.id),
     readAt,
   );
+  const here = sessions.find((session) => ownerOf(session, own) === 'this-device');
   return (
     <List aria-label={label}>
       {sessions.map((session) => {
@@ -43,6 +96,7 @@ export function SessionRows({ label, sessions, readAt, user, onRefetch }: Sessio
             session={session}
             email={owner === 'other' ? emails.get(session.user_id) : user.email || undefined}
             owner={owner}
+            here={here}
             // When the admin's own session has been ended, the next call signs the admin out.
             onEnded={() => (owner === 'other' ? markEnded(session.user_id) : onRefetch())}
             onFailed={onRefetch}
