@@ -73,12 +73,14 @@ export const quoteProgressSchema = z.object({
   /** Those before it, the newest first, as far as the search looks through them. */
   earlier_notes: z.optional(z.array(z.string())),
   /**
-   * Planned for `at`; `done_at` is when somebody said that all was seen, and `seen` how, where a visit is still to come.
+   * Planned for `at`, of which the customer was written to at `told_at`; `done_at` is when somebody said that all was seen,
+   * and `seen` how, where a visit is still to come.
    */
   visit: z.optional(
     z.object({
       kind: z.optional(z.enum(VISIT_KINDS)),
       at: z.optional(z.string()),
+      told_at: z.optional(z.string()),
       done_at: z.optional(z.string()),
       seen: z.optional(z.enum(VISIT_KINDS)),
     }),

@@ -123,7 +123,12 @@ function afterCall(
 function afterWriting({ stage, progress = UNTOUCHED }: WorkState, moveDate: string, at: Date): QuoteProgress {
   const isKept = !isOpen(stage) || hasAppointment(progress, at);
   const own = nextOfStage(stage, progress, moveDate, at);
-  return { ...progress, ...(!isKept && (own ?? followUp(at))) };
+  const isVisitAhead = progress.next_kind === 'visit' && hasAppointment(progress, at);
+  return {
+    ...progress,
+    ...(isVisitAhead && { visit: { ...progress.visit, told_at: at.toISOString() } }),
+    ...(!isKept && (own ?? followUp(at))),
+  };
 }
 
 /** What a new stage leaves of visit, offer and booking, and what the change says of them. */

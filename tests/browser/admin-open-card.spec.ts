@@ -1,6 +1,7 @@
 /** A card that was opened in a list stays, with what is done and typed on it, whatever the list is when it is read again. */
 import type { Locator, Page } from 'playwright/test';
 import { aRequest } from './a-request.ts';
+import { pressSignOut, signOutDialog } from './devices.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 
@@ -164,4 +165,73 @@ test('what a search has found stays open, is printed as its card, and is looked 
   await expect(found(page).getByLabel('Note')).toHaveValue('Has a piano after all');
   await named(found(page), 'Save note').click();
   await expect(found(page).locator('.noted')).toHaveText('Has a piano after all');
+});
+
+test('a note that was typed and not saved is there again wherever its card is opened, until it is saved or its writer signs out', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const [name, other] = [await aRequest(request), await aRequest(request)];
+  const olga = await anAccount(stack, 'admin');
+  await signIn(page, olga);
+  await keepCalls(page);
+  await place(page, 'Today').click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  const opener = row.getByRole('button').first();
+  const open = async (scope: Locator) => {
+    await named(scope, 'What happened?').click();
+    return scope.getByLabel('Note', { exact: true });
+  };
+  await opener.click();
+  await (await open(row)).fill('Ring twice, mind the dog');
+  await opener.click();
+  await expect(row.getByRole('article')).toHaveCount(0);
+
+  // It belongs to its request alone.
+  const another = page.getByRole('listitem').filter({ hasText: other });
+  await another.getByRole('button').first().click();
+  await expect(await open(another)).toHaveValue('');
+  await opener.click();
+  await expect(row).toContainText('Note, not saved yet: “Ring twice, mind the dog”');
+  await place(page, 'Search').click();
+  await field(page).fill(name);
+  await expect(found(page).getByRole('heading', { name: new RegExp(name) })).toBeVisible(COLD_START);
+  await expect(await open(found(page))).toHaveValue('Ring twice, mind the dog');
+  // What could not be saved of it is no more lost than what was not sent.
+  const work = '**/functions/v1/quote-requests/*/work';
+  await page.route(work, (route) => route.fulfill({ status: 500, json: {} }));
+  await named(found(page), 'Save note').click();
+  await expect(named(found(page), 'Try again')).toBeVisible();
+  await place(page, 'Today').click();
+  await expect(row).toBeVisible();
+
+  // Nobody leaves without a word of it, with no card open.
+  await expect(row.getByRole('article')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(signOutDialog(page)).toContainText('not saved');
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await expect(await open(row)).toHaveValue('Ring twice, mind the dog');
+  await page.unroute(work);
+  await named(row, 'Save note').click();
+  await expect(row).toContainText('Saved: Note');
+  await opener.click();
+  await opener.click();
+  await expect(row.locator('.noted')).toHaveText('Ring twice, mind the dog');
+  const note = await open(row);
+  await expect(note).toHaveValue('');
+
+  // The same document, for whoever signs in next at this device.
+  await note.fill('For my eyes');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await pressSignOut(page);
+  await expect(page).toHaveURL(/\/auth#today$/);
+  await page.getByLabel('Email').fill(olga.email);
+  await page.getByLabel('Password', { exact: true }).fill(olga.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(opener).toBeVisible(COLD_START);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await opener.click();
+  await expect(await open(row)).toHaveValue('');
 });

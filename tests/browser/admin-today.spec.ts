@@ -85,6 +85,9 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
   await aCustomer(stack, 'Moves', 9 * DAY, dateIn(0), [
     { happened: 'stage', stage: 'booked', after: 8 * DAY, next_kind: 'move', next_at: isoIn(-MINUTE) },
   ]);
+  await aCustomer(stack, 'Visited', 9 * DAY, LATER, [
+    { happened: 'stage', stage: 'visit', after: 8 * DAY, next_kind: 'visit', next_at: isoIn(-2 * MINUTE) },
+  ]);
   await aCustomer(stack, 'Silent', 9 * DAY, LATER, [
     {
       happened: 'stage',
@@ -103,24 +106,36 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 3 })).toHaveText(
-    ['Call now (1)', 'Visits and moves (1)', 'Chase (1)', 'Can’t slip (1)'],
+    ['Call now (1)', 'Visits and moves (2)', 'Chase (1)', 'Can’t slip (1)'],
     COLD_START,
   );
   for (const [part, name, said] of [
     ['Call now (1)', 'Waits', 'Reply was due 2 hours ago'],
-    ['Visits and moves (1)', 'Moves', 'Directions'],
-    ['Chase (1)', 'Silent', '(2 hours ago)'],
+    ['Visits and moves (2)', 'Moves', 'Is the move done? Due 1 minute ago'],
+    ['Visits and moves (2)', 'Visited', 'Directions'],
+    ['Chase (1)', 'Silent', 'Overdue: follow up, 2 hours ago'],
     ['Can’t slip (1)', 'Slips', ', not booked'],
   ] as const) {
     const rows = main.getByRole('region', { name: part });
     await expect(rows).toContainText(name);
     await expect(rows).toContainText(said);
   }
-  await expect(main).toContainText(/First reply after .+ \(median of 30 days\), \d booked this week/);
+  // The work comes first.
+  await expect(main).toContainText(
+    /Slips.+First reply after .+ \(median of 30 days\), \d booked this week$/s,
+  );
   await expect(
-    main.getByRole('region', { name: 'Visits and moves (1)' }).getByRole('heading', { level: 4 }),
-  ).toHaveText(['Move, no truck yet']);
+    main.getByRole('region', { name: 'Visits and moves (2)' }).getByRole('heading', { level: 4 }),
+  ).toHaveText(['Move, no truck yet', 'Visits']);
   expect(await findings(page, WCAG)).toEqual([]);
+
+  // What is asked of a move that should be done is answered from its row, and the call is still there.
+  const moved = main.getByRole('listitem').filter({ hasText: 'Ana Moves' });
+  await expect(moved.getByRole('link', { name: /^Call / })).toBeVisible();
+  await moved.getByRole('button', { name: 'Answer: is the move of Ana Moves done?' }).click();
+  await expect(moved.getByRole('heading', { name: 'Is the move done?' })).toBeFocused();
+  await expect(moved.locator('[data-panel] [data-main]')).toHaveText('Move done');
+  await moved.getByRole('button', { expanded: true }).first().click();
 
   // On paper stand the numbers, and nothing to press.
   await page.emulateMedia({ media: 'print' });
@@ -145,13 +160,32 @@ test('at a desk j and k lead from row to row through all parts of the day, and c
   await withoutTelephone(page);
   const count = await rows.count();
   expect(count).toBeGreaterThan(2);
-  // Of a move the way there stands beside the call.
-  const move = rows.filter({ has: page.getByRole('link', { name: /^Directions/ }) }).first();
-  const [call, way] = [
-    await move.getByRole('link', { name: /^(Call|Write)/ }).boundingBox(),
-    await move.getByRole('link', { name: /^Directions/ }).boundingBox(),
+  // All parts have the same columns, and the way to a visit stands in one of its own.
+  const columns = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const box = (part: string) => row.querySelector(part)?.getBoundingClientRect();
+      const due = row.querySelector('[data-urgency]');
+      const lines =
+        due && due.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(due).lineHeight);
+      return [
+        box('strong')?.x,
+        box('[data-urgency]')?.x,
+        box('[data-reach]')?.x,
+        box('[data-reach]')?.width,
+        lines,
+      ];
+    }),
+  );
+  for (const row of columns) expect(row).toEqual(columns[0]);
+  expect(columns[0]?.at(-1)).toBeCloseTo(1, 1);
+  const visit = rows.filter({ has: page.getByRole('link', { name: /^Directions/ }) }).first();
+  const [due, way, call] = [
+    await visit.locator('[data-urgency]').boundingBox(),
+    await visit.getByRole('link', { name: /^Directions/ }).boundingBox(),
+    await visit.getByRole('link', { name: /^(Call|Write)/ }).boundingBox(),
   ];
-  expect(way?.x).toBeGreaterThan((call?.x ?? 0) + (call?.width ?? 0));
+  expect(way?.x).toBeGreaterThanOrEqual((due?.x ?? 0) + (due?.width ?? 0));
+  expect(call?.x).toBeGreaterThan((way?.x ?? 0) + (way?.width ?? 0));
   expect(way?.y).toBeLessThan((call?.y ?? 0) + (call?.height ?? 0));
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press('j');

@@ -165,10 +165,25 @@ test('after a talk comes a visit with a day and a time, then the quote, then why
   await card(page)
     .getByRole('button', { name: /^Book visit \w+, \w+ \d+, \d+:[03]0/ })
     .click();
-  await expect(card(page)).toContainText(/Next: visit, \w+, \w+ \d+, \d+:[03]0 .M \(in \d days\)/);
+  await expect(card(page)).toContainText(/Next: visit, \w+, \w+ \d+, \d+:[03]0 .M/);
   await expect(card(page)).toContainText('Visit · 1 call: talked');
 
   await expect(card(page)).toContainText(/Visit booked: \w+, \w+ \d+, \d+:[03]0 .M, on site/);
+  // What most would press is to write down for the customer what was agreed, until that was sent.
+  const most = panel(page).locator('[data-main]');
+  await expect(most).toHaveText(['Text the time']);
+  const written = decodeURIComponent((await most.getAttribute('href')) ?? '');
+  expect(written).toMatch(/^sms:.+Our visit to look at everything is set for \w+, \w+ \d+, \d+:[03]0 .M\. /);
+  await keepLinks(page);
+  await most.click();
+  await expect(card(page).getByRole('heading', { name: 'Did you send the text?' })).toBeFocused();
+  await button(page, 'Not sent').click();
+  await button(page, 'What happened?').click();
+  await most.click();
+  await button(page, 'Text sent').click();
+  await expect(card(page)).toContainText(/Text sent, visit \w+\s\d/);
+  await expect(button(page, 'Quote sent')).toBeVisible();
+  await expect(most).toHaveCount(0);
   await button(page, 'Quote sent').click();
   await expect(card(page).getByRole('heading', { name: 'What did you offer?' })).toBeFocused();
   // Nobody has looked at it yet: the visit is still to come, and stays what is next.

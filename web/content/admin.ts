@@ -85,7 +85,7 @@ export const MAIL_DRAFT = {
   nameless: 'Hello,',
   /** Follows 'your move'. */
   date: ' on {date}',
-  body: `{greeting}\n\nthis is {owner} from ${BUSINESS.name}. Thank you for asking us about your move{date}.\n\n\n\n{owner}\n${BUSINESS.name}, ${BUSINESS.calT}\n${BUSINESS.phone}`,
+  body: `{greeting}\n\nthis is {owner} from ${BUSINESS.name}. Thank you for asking us about your move{date}.\n\n{said}\n\n{owner}\n${BUSINESS.name}, ${BUSINESS.calT}\n${BUSINESS.phone}`,
 } as const;
 
 /** What a text message begins with. The space at its end is for what follows. */

@@ -61,7 +61,7 @@ export const CALENDAR = {
   visit: { on_site: 'Visit on site', video: 'Visit by video', unsaid: 'Visit' },
   done: 'Done',
   /** Of a visit or a move whose time has passed, and of which nobody has said how it went. */
-  askDone: 'Done?',
+  asks: { move: 'Is the move done?', visit: 'How did the visit go?' },
   crew: 'Crew: {crew}',
   clash: '{truck} may be needed twice at this time',
   call: 'Call',

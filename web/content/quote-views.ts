@@ -37,9 +37,12 @@ export const TODAY = {
   replyLate: 'Reply was due {ago}',
   reply: 'Reply due {ago}',
   moves: 'Moves {date}, not booked',
+  /** Of a move whose arrival window has closed, with the button that leads to the answers. */
+  isDone: 'Is the move done? Due {ago}',
+  answer: 'Answer',
+  answerFor: 'Answer: is the move of {name} done?',
   /** Of an open card whose work was changed: what was done, and what is next. */
   done: 'Done: {what}',
-  next: 'Next: {what}, {time}',
   stagesDone: {
     new: 'New again',
     contacted: 'Contacted',

@@ -39,13 +39,13 @@ export const QUOTE_WORK = {
       visit: 'visit',
       follow_up: 'follow up',
       move: 'move',
-      close: 'give up? No answer to any call',
+      close: 'give up or call again',
     } satisfies Record<NextKind, string>,
-    /** What is next, from calm to urgent. */
-    next: 'Next: {what}, {time} ({ago})',
-    soon: 'Soon: {what}, {time} ({ago})',
+    /** What is next, from calm to urgent: what is to come by its time, what is late by how late it is. */
+    next: 'Next: {what}, {time}',
+    soon: 'Soon: {what}, {time}',
     now: 'Now: {what}',
-    overdue: 'Overdue: {what}, since {time} ({ago})',
+    overdue: 'Overdue: {what}, {ago}',
     changed: '{time} by {who}',
     byYou: 'you',
     byOther: 'a colleague',
@@ -112,6 +112,14 @@ export const QUOTE_WORK = {
   tooLong: 'Shorten the note by {count} characters.',
   nextHeading: 'What comes next?',
   moveOn: 'Move it on',
+  /** Of a visit that is ahead, while its customer has nothing in writing of it. */
+  tell: {
+    text: 'Text the time',
+    mail: 'Email the time',
+    on_site: 'Our visit to look at everything is set for {time}.',
+    video: 'Our video call to look at everything is set for {time}.',
+    otherwise: 'If that does not suit you, please tell us.',
+  },
   stages: {
     visit: 'Book visit',
     quoted: 'Quote sent',

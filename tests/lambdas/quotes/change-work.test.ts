@@ -363,6 +363,30 @@ describe('What follows from it', () => {
     expect(work.progress.first_contact_at).toBe(NOW);
   });
 
+  test('of a visit that is ahead it is kept that the customer was written to, until it is another one', async () => {
+    const { change } = await setup();
+    const visit = (version: number, next_at: string) =>
+      change(
+        OLGA,
+        wish(version, {
+          happened: 'stage',
+          stage: 'visit',
+          visit_kind: 'video',
+          next_kind: 'visit',
+          next_at,
+        }),
+      );
+    const [first, second] = ['2026-09-29T18:00:00.000Z', '2026-09-30T18:00:00.000Z'];
+    const planned = await visit(0, first);
+    expect(planned.work.progress.visit).toEqual({ kind: 'video', at: first });
+
+    const { work } = await change(OLGA, wish(1, { happened: 'text' }));
+
+    expect(work).toMatchObject({ stage: 'visit', progress: { next_kind: 'visit', next_at: first } });
+    expect(work.progress.visit).toEqual({ kind: 'video', at: first, told_at: work.updated_at });
+    expect((await visit(2, second)).work.progress.visit).toEqual({ kind: 'video', at: second });
+  });
+
   test('from the evening on, the next try waits for the opening', async () => {
     const { change, clock } = await setup();
     clock.now = '2026-09-27T22:30:00.000Z';

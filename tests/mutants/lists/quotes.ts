@@ -695,6 +695,15 @@ export const QUOTES: readonly Mutant[] = [
   ),
   ...inFile(
     'lambdas/quotes/next-work.ts',
+    ['tests/lambdas/quotes/change-work.test.ts'],
+    [
+      'visit: { ...progress.visit, told_at: at.toISOString() }',
+      '',
+      'Nobody knows whether the customer has the time of the visit in writing.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/quotes/next-work.ts',
     CALENDAR,
     [
       '...(kind !== undefined && { visit: { ...visit, ...seen, done_at: at.toISOString() } }),',

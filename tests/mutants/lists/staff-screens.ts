@@ -111,8 +111,8 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/quotes/Work.tsx',
-      "            setOpen('all');\n",
-      '',
+      "onMore={() => ask('all')}",
+      'onMore={changing.settle}',
       'Who has something else to say is asked again how the call went.',
       'a call is an attempt',
     ],
@@ -366,7 +366,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/account/SignOutDialog.tsx',
-      'firstUnsaved() !== null && ',
+      'isLost && ',
       '',
       'Signing out warns of a loss where nothing would be lost.',
       'says nothing is lost of a note',
@@ -836,12 +836,29 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'Without a connection a link to a request leads to a list in which it may not be.',
     'leads to the card that is kept',
   ]),
-  ...inSpec('admin-today', [
-    'web/staff/admin/views/TodayView.tsx',
-    '<Rows data-rows>',
-    '<Rows>',
-    'The keys of the desk do nothing on the screen with which the day begins.',
-    'at a desk j and k lead from row to row',
+  ...inSpec(
+    'admin-today',
+    [
+      'web/staff/admin/views/TodayView.tsx',
+      '<Rows data-rows>',
+      '<Rows>',
+      'The keys of the desk do nothing on the screen with which the day begins.',
+      'at a desk j and k lead from row to row',
+    ],
+    [
+      'web/staff/admin/views/QuoteRow.tsx',
+      "gridTemplateColumns: 'minmax(0, 1fr) 6rem 7rem'",
+      "gridTemplateColumns: 'minmax(0, 1fr) auto 7rem'",
+      'Each row of the day has columns of its own.',
+      'at a desk j and k lead from row to row',
+    ],
+  ),
+  ...inSpec('admin-open-card', [
+    'web/staff/admin/unsaved.ts',
+    '.set(id, typed)',
+    '',
+    'What was typed on a card is lost with the card.',
+    'a note that was typed and not saved',
   ]),
   ...inSpec('push', [
     'web/staff/admin/account/KeepPush.tsx',

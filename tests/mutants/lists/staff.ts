@@ -655,6 +655,25 @@ export const STAFF: readonly Mutant[] = [
     'true',
     'A move that was just booked is overdue since the call that booked it.',
   ]),
+  ...inFile('web/staff/admin/views/due-words.ts', at('admin/due-words'), [
+    ' && isOver(quote, now)',
+    '',
+    'Of a move of this afternoon it is asked in the morning whether it is done.',
+  ]),
+  ...inFile(
+    'web/staff/admin/quotes/next-moves.ts',
+    at('admin/next-moves'),
+    [
+      'const isClear = visitAhead(progress ?? {}, now) === undefined;',
+      'const isClear = true;',
+      'An offer is what most would press before anybody has looked.',
+    ],
+    [
+      ' && progress?.visit?.told_at === undefined',
+      '',
+      'The time of a visit is written to its customer again and again.',
+    ],
+  ),
   ...inFile('web/staff/admin/quotes/planned-visit.ts', at('admin/planned-visit'), [
     'Date.parse(at) <= now ? visit?.kind : undefined',
     'true ? visit?.kind : undefined',

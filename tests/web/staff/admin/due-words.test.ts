@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteCard, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { nextWords } from '../../../../web/staff/admin/desk/row-words.ts';
-import { crewOf, dueWords, factsOf } from '../../../../web/staff/admin/views/due-words.ts';
+import { crewOf, dueWords, factsOf, isAskedOf } from '../../../../web/staff/admin/views/due-words.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 /** Ten in the morning in California. */
@@ -52,11 +52,35 @@ test('a move of the day names its window and, apart from it, who goes', () => {
     );
   const at = '2026-11-25T16:00:00.000Z';
 
-  for (const crew of ['Luis, Marco, Dana, Theo', undefined])
-    expect(said(moving(crew), at)).toBe('Overdue: move 8 – 10 AM, since 10:00 AM (2 hours ago)');
+  const words = (hour: number) => {
+    const due = dueWords(moving(), { part: 'appointment', at }, Date.parse(at) + hour * 3_600_000);
+    return [due.urgency, plain(due.text), plain(due.time)];
+  };
+  expect(words(-3)).toEqual(['next', 'Next: move, 8 – 10 AM', '8:00 AM']);
+  expect(words(1)).toEqual(['now', 'Now: move 8 – 10 AM', '8:00 AM']);
+  // The crew was to be there: what is asked is what the answers are about.
+  expect(words(4)).toEqual(['overdue', 'Is the move done? Due 2 hours ago', '10:00 AM']);
+  expect([isAskedOf(moving(), NOW), isAskedOf(moving(), Date.parse(at))]).toEqual([true, false]);
+  expect(isAskedOf({ ...moving(), stage: 'done' }, NOW)).toBe(false);
   expect(crewOf(moving('Luis, Marco, Dana, Theo'))).toBe('Crew: Luis, Marco, Dana, Theo');
   expect(crewOf(moving())).toBe('');
   expect(crewOf(aQuote({ next_kind: 'visit', booking: { ...booking, crew: 'Luis' } }))).toBe('');
+});
+
+test('a time is said once: what is late by how late it is, what is to come by its time, and the full time beside it', () => {
+  const words = (hours: number, over: Partial<QuoteProgress> = {}) => {
+    const at = new Date(NOW + hours * 3_600_000).toISOString();
+    const { text, time } = dueWords(aQuote({ next_at: at, ...over }), { part: 'chase', at }, NOW);
+    return [plain(text), plain(time)];
+  };
+  expect(words(-18, { next_kind: 'follow_up' })).toEqual([
+    'Overdue: follow up, 18 hours ago',
+    'Tue, Nov 24, 6:00 PM',
+  ]);
+  expect(words(-18, { next_kind: 'close' })[0]).toBe('Overdue: give up or call again, 18 hours ago');
+  expect(words(1, { next_kind: 'call' })).toEqual(['Soon: call, 1 PM', '1:00 PM']);
+  const visit = { next_kind: 'visit', visit: { kind: 'video' } } as const;
+  expect(words(3, visit)[0]).toBe('Next: visit by video, 3 PM');
 });
 
 test('who left no number is written to, where there is an address', () => {
@@ -64,8 +88,8 @@ test('who left no number is written to, where there is an address', () => {
     const quote = aQuote({ next_kind: 'call' }, over);
     return [said(quote), nextWords(quote, NOW)?.text];
   };
-  const write = ['Overdue: write, since 10:00 AM (2 hours ago)', 'Overdue: write 2 hours ago'];
-  const call = ['Overdue: call, since 10:00 AM (2 hours ago)', 'Overdue: call 2 hours ago'];
+  const write = ['Overdue: write, 2 hours ago', 'Overdue: write 2 hours ago'];
+  const call = ['Overdue: call, 2 hours ago', 'Overdue: call 2 hours ago'];
 
   expect(due({ phone: '', email: 'ana@example.test' })).toEqual(write);
   expect(due({ phone: '', email: 'ana@example.test', corrected: { phone: '(510) 555-0107' } })).toEqual(call);

@@ -33,6 +33,16 @@ test('a text to the customer begins with the same in one line, with the permit',
   );
 });
 
+test('what is already known of it stands in its place', () => {
+  expect(mailDraft(quote(), 'Our visit is set.').body.split('\n').slice(3, 7)).toEqual([
+    '',
+    'Our visit is set.',
+    '',
+    'Sam',
+  ]);
+  expect(textDraft(quote(), 'Our visit is set.')).toMatch(/, FSM-3F2A-91C0\. Our visit is set\.$/);
+});
+
 test.each(['1970-01-01', ''])('a move date that was not given (“%s”) is left out', (move_date) => {
   expect(mailDraft(quote({ move_date })).body).toContain('about your move.');
 });

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { QueryClientContext } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { SIGNING_OUT as words } from '../../../content/signing-out.ts';
 import { Modal } from '../../shared/Modal.tsx';
-import { firstUnsaved } from '../unsaved.ts';
+import { firstUnsaved, hasUnsentNote } from '../unsaved.ts';
 
 interface SignOutDialogProps {
   readonly onClose: () => void;
@@ -10,6 +12,8 @@ interface SignOutDialogProps {
 
 /** Asks, and says when a note or an answer would be lost; whoever stays is then led to it. */
 export function SignOutDialog({ onClose, onLeave }: SignOutDialogProps) {
+  const client = useContext(QueryClientContext);
+  const isLost = firstUnsaved() !== null || (client !== undefined && hasUnsentNote(client));
   const stay = () => {
     onClose();
     // Behind another tab it has no place on the screen, and the focus goes back to the button.
@@ -30,7 +34,7 @@ export function SignOutDialog({ onClose, onLeave }: SignOutDialogProps) {
         </Button>
       }
     >
-      {firstUnsaved() !== null && <p>{words.unsaved}</p>}
+      {isLost && <p>{words.unsaved}</p>}
     </Modal>
   );
 }

@@ -6,6 +6,8 @@ interface TapsProps<Name extends string> {
   readonly isSaving: boolean;
   /** Whether the first is what most would press. */
   readonly isClear?: boolean;
+  /** What stands before them, in place of the first as what most would press. */
+  readonly first?: ReactNode;
   /** A button after them. */
   readonly children?: ReactNode;
   readonly onTap: (name: Name) => void;
@@ -17,11 +19,13 @@ export function Taps<Name extends string>({
   labels,
   isSaving,
   isClear = false,
+  first,
   children,
   onTap,
 }: TapsProps<Name>) {
   return (
     <div className="taps">
+      {first}
       {names.map((name, index) => (
         <button
           key={name}

@@ -62,6 +62,7 @@ function Next({ quote }: OfQuote) {
       className="due"
       data-late={urgency === 'overdue' || undefined}
       data-soon={urgency === 'soon' || urgency === 'now' || undefined}
+      title={formatWhen(time, now)}
     >
       {interpolate(words[urgency], said)}
     </p>
@@ -225,10 +226,11 @@ export function Work({ quote, reached, label }: WorkProps) {
   // The field of the note marks itself, where it is.
   const isNoteHidden = typed.trim() !== '' && (!isAsking || open === 'correct');
   const isUnsaved = isNoteHidden || changing.mine !== undefined || changing.running > 0 || waiting.length > 0;
-  const close = () => {
+  const ask = (next: typeof open) => {
     changing.settle();
-    setOpen(undefined);
+    setOpen(next);
   };
+  const close = () => ask(undefined);
   // A key takes nothing from whoever has typed something, fills in a form, or has yet to send again what was refused.
   const onKeyDown = ({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>) => {
     const panel = target instanceof Element && target.closest('[data-panel]');
@@ -325,10 +327,8 @@ export function Work({ quote, reached, label }: WorkProps) {
           asked={open}
           changing={changing}
           onClose={close}
-          onMore={() => {
-            changing.settle();
-            setOpen('all');
-          }}
+          onReach={ask}
+          onMore={() => ask('all')}
         />
       )}
     </div>

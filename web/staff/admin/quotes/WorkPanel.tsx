@@ -14,14 +14,16 @@ import { isInSight } from './in-sight.ts';
 import { KeptNote, NoteField, type NoteFieldProps } from './NoteField.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { nameOf } from './name-of.ts';
-import { isTrying, type Move, nextMoves } from './next-moves.ts';
+import { isTrying, type Move, nextMoves, visitToTell } from './next-moves.ts';
 import { PanelHeading } from './PanelHeading.tsx';
 import { Panel } from './panel-style.ts';
 import type { Reaching } from './reaching.ts';
 import { savedWords } from './saved-words.ts';
 import { Taps } from './Taps.tsx';
+import { TellVisit } from './TellVisit.tsx';
 import { Undo } from './Undo.tsx';
 import type { ChangingWork, Wish } from './use-change-work.ts';
+import { useMinute } from './use-minute.ts';
 import { isPastMove } from './what-to-ask.ts';
 import { wishWords } from './wish-words.ts';
 import { bothTyped } from './with-note.ts';
@@ -42,12 +44,14 @@ interface WorkPanelProps {
   readonly asked: 'what' | 'all' | 'correct' | Reaching;
   readonly changing: ChangingWork;
   readonly onClose: () => void;
+  /** Asks whether what was written from here was sent. */
+  readonly onReach: (by: Reaching) => void;
   /** Asks what else has happened, after something was saved or instead of how a call went. */
   readonly onMore: () => void;
 }
 
 /** Says with one tap what happened, and what comes next. */
-export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanelProps) {
+export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: WorkPanelProps) {
   const [chosen, setView] = useState<View>('asked');
   const { change, settle, applied, mine, typed, type, waiting } = changing;
   const isKept = waiting.some(({ sent }) => sent.operation === applied?.operation);
@@ -78,7 +82,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
     />
   );
   const isPast = isPastMove(quote);
-  const { likely, isClear, rest } = nextMoves(quote);
+  const now = useMinute();
+  const { likely, isClear, rest } = nextMoves(quote, now);
+  const visitAt = visitToTell(quote, now);
   const labels = {
     ...words.stages,
     ...(progress?.next_kind === 'visit' && { visit: words.other.visit }),
@@ -101,6 +107,10 @@ export function WorkPanel({ quote, asked, changing, onClose, onMore }: WorkPanel
       labels={labels}
       isSaving={isSaving}
       isClear={isClear && names[0] === likely[0] && giveUp === undefined}
+      first={
+        visitAt !== undefined &&
+        names === likely && <TellVisit quote={quote} at={visitAt} onReach={onReach} />
+      }
       onTap={(to) => {
         if (to === 'done') return save({ happened: 'stage', stage: to });
         if (to !== 'reopen') return setView(to);

@@ -25,9 +25,12 @@ function wordsFor(quote: Named) {
   };
 }
 
-/** What a mail to the customer begins with, in the owner's voice. */
-export function mailDraft(quote: Named): MailDraft {
-  const words = wordsFor(quote);
+/**
+ * What a mail to the customer begins with, in the owner's voice.
+ * @param said what it is about; without it, its place is left
+ */
+export function mailDraft(quote: Named, said = ''): MailDraft {
+  const words = { ...wordsFor(quote), said };
   return {
     subject: interpolate(MAIL_DRAFT.subject, words),
     body: interpolate(MAIL_DRAFT.body, words),
@@ -35,4 +38,4 @@ export function mailDraft(quote: Named): MailDraft {
 }
 
 /** The same for a text message. */
-export const textDraft = (quote: Named): string => interpolate(TEXT_DRAFT, wordsFor(quote));
+export const textDraft = (quote: Named, said = ''): string => interpolate(TEXT_DRAFT, wordsFor(quote)) + said;

@@ -37,12 +37,13 @@ export const Panel = styled('section')(({ theme }) => ({
   '& .saved > p': { flex: 1 },
   '& .saved > button': { flex: 'none', minWidth: '6rem', height: 48 },
   // Before what a card says of its buttons.
-  '&& button': {
+  '&& button, && .taps > a': {
     ...cardButtonStyle(theme),
     padding: '8px',
     fontSize: '.9375rem',
     scrollMarginBlock: '6rem 5rem',
   },
+  '& .taps > a': { display: 'grid', placeContent: 'center', textAlign: 'center', textDecoration: 'none' },
   // More exact than the buttons of a card.
   '&& button.quiet': { border: 0, textDecoration: 'underline', justifySelf: 'start', paddingInline: 0 },
   '& textarea, & input:not([type=radio], [type=checkbox])': {
@@ -71,7 +72,7 @@ export const Panel = styled('section')(({ theme }) => ({
   '& .mine': { paddingInlineStart: 12, borderInlineStart: `4px solid ${theme.vars.palette.divider}` },
   // As wide as what is typed there, where a line of the screen is longer.
   [theme.breakpoints.up('sm')]: {
-    '& textarea, & input:not([type=radio], [type=checkbox]), & button[data-main], & .figures': {
+    '& textarea, & input:not([type=radio], [type=checkbox]), & [data-main], & .figures': {
       maxWidth: '24rem',
     },
     '& button[data-main]': { width: '100%' },

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/answers.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import { newUuid } from '#contract/new-uuid.ts';
@@ -10,6 +10,7 @@ import { errorMessage } from '../../auth/error-message.ts';
 import { isUnanswered, mayWait, type Waiting } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
+import { useUnsentNote } from '../unsaved.ts';
 import { bookingLine } from './appointment-words.ts';
 import { nameOf } from './name-of.ts';
 import { type SentWork, useStaffWork } from './use-staff-work.ts';
@@ -35,7 +36,7 @@ interface State {
 }
 
 export interface ChangingWork extends State {
-  /** What is in the field of a note: it goes along with what is said next, and outlives the panel. */
+  /** What is in the field of a note: it goes along with what is said next, and outlives the panel and the card. */
   readonly typed: string;
   readonly type: Dispatch<SetStateAction<string>>;
   /** What of this quote waits for a connection, the earliest first. */
@@ -83,7 +84,23 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   const unanswered = useRef<SentWork>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<State>({ running: 0 });
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useUnsentNote(id);
+  /** What of its text is nowhere else once the card has gone. */
+  const atStake = useRef<Wish>(undefined);
+  const isGone = useRef(false);
+  const keepNote = ({ note = '' }: Wish) => setTyped((now) => bothTyped(note, now));
+  const latest = useRef(keepNote);
+  useEffect(() => {
+    atStake.current = state.mine;
+    latest.current = keepNote;
+  });
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (atStake.current !== undefined) latest.current(atStake.current);
+    };
+  }, []);
 
   async function send(sent: SentWork): Promise<Answer> {
     unanswered.current = sent;
@@ -148,8 +165,11 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     const turn = queue.current.then(() => run(wish, seen));
     queue.current = turn.catch(() => undefined);
     try {
-      return await turn;
+      const isApplied = await turn;
+      if (!isApplied && isGone.current) keepNote(wish);
+      return isApplied;
     } catch (error) {
+      if (isGone.current) keepNote(wish);
       const problem = `${words.notSaved} ${errorMessage(error)}`.trim();
       setState(({ running }) => ({ running, problem, mine: wish }));
       return false;

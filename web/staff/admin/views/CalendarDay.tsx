@@ -209,7 +209,7 @@ function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
         <strong>
           <Typed text={name} />
         </strong>
-        {isPast && !isDone && <span data-ask>{CALENDAR.askDone}</span>}
+        {isPast && !isDone && <span data-ask>{CALENDAR.asks[kind]}</span>}
         {facts !== '' && (
           <span data-facts>
             <Typed text={facts} />

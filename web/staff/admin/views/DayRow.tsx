@@ -6,7 +6,7 @@ import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { againWords } from './again-words.ts';
-import { crewOf, type Due, dueWords, factsOf } from './due-words.ts';
+import { crewOf, type Due, dueWords, factsOf, isAskedOf } from './due-words.ts';
 import { QuoteRow } from './QuoteRow.tsx';
 
 /** Number and addresses in one line. */
@@ -29,29 +29,25 @@ interface DayRowProps {
 /** One quote of the day: what it is, whether they asked again, and what is due since when. */
 export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProps) {
   const quote = asCorrected(stored);
-  const { urgency, text } = dueWords(quote, due, now, before);
+  const { urgency, text, time } = dueWords(quote, due, now, before);
   const [again, crew] = [againWords(quote), crewOf(quote)];
   const below = (
-    <>
-      {due?.part === 'appointment' && quote.current_address !== '' && (
-        <p>
-          <a
-            href={mapHref(quote.current_address)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={reachName(TODAY.directions, nameOf(quote), quote.current_address)}
-          >
-            {TODAY.directions}
-          </a>
-        </p>
-      )}
-      <p data-paper>
-        <Typed text={onPaper(quote)} />
-      </p>
-    </>
+    <p data-paper>
+      <Typed text={onPaper(quote)} />
+    </p>
+  );
+  const way = due?.part === 'appointment' && quote.current_address !== '' && (
+    <a
+      href={mapHref(quote.current_address)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={reachName(TODAY.directions, nameOf(quote), quote.current_address)}
+    >
+      {TODAY.directions}
+    </a>
   );
   return (
-    <QuoteRow quote={stored} below={below} onToggle={onToggle}>
+    <QuoteRow quote={stored} below={below} way={way} isAsked={isAskedOf(quote, now)} onToggle={onToggle}>
       <span data-facts>
         <Typed text={factsOf(quote, now)} />
       </span>
@@ -65,7 +61,9 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
           <Typed text={again} />
         </span>
       )}
-      <span data-urgency={urgency}>{text}</span>
+      <span data-urgency={urgency} title={time}>
+        {text}
+      </span>
     </QuoteRow>
   );
 }

@@ -4,7 +4,10 @@ import { mailHref, phoneHref, withCountryCode } from '#contract/contact-links.ts
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
+import { TODAY } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
+import { interpolate } from '../../shared/interpolate.ts';
+import { revealed } from '../../shared/reveal-hidden.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { CLOSED_ROW } from '../desk/current-card.ts';
@@ -19,11 +22,15 @@ import { ThumbBar } from './ThumbBar.tsx';
 
 const Row = styled('li')(({ theme }) => ({
   listStyle: 'none',
-  '& > div:first-of-type': { display: 'flex', gap: theme.spacing(1), alignItems: 'center' },
-  '& > div > button': {
+  '& > div:first-of-type': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: theme.spacing(1),
+    alignItems: 'center',
+  },
+  '& > div > [aria-expanded]': {
     font: 'inherit',
     display: 'grid',
-    flex: 1,
     gap: 2,
     minWidth: 0,
     minHeight: 56,
@@ -37,23 +44,27 @@ const Row = styled('li')(({ theme }) => ({
   },
   // The card that is open below it would cover the lower edge of the ring.
   '& > div > :focus-visible': { position: 'relative', zIndex: 1 },
-  '& > div > button > *': {
+  '& > div > [aria-expanded] > *': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     overflow: 'hidden',
   },
   // What matters most is its end: since when it is late.
-  '& > div > button > [data-urgency]': { WebkitLineClamp: 4 },
+  '& > div > [aria-expanded] > [data-urgency]': { WebkitLineClamp: 4 },
   '& strong': { fontSize: '1.0625rem' },
-  '& > div > button > span': theme.typography.body2,
+  // Weaker than what is said of urgency below.
+  '& > div > :where([aria-expanded]) > span': theme.typography.body2,
   '& em': { fontStyle: 'normal' },
   '& [data-facts]': { color: theme.vars.palette.text.secondary },
   '& [data-urgency=overdue], & [data-urgency=soon], & [data-urgency=now]': { fontWeight: 650 },
   '& [data-urgency=overdue]': { color: theme.vars.palette.error.main },
   '& > p': { margin: 0 },
-  '& > p > a': {
-    display: 'inline-grid',
+  // Below what it is about, where there is no column for it.
+  '& > div > span': { gridRow: 2 },
+  '& > div > span > a': {
+    display: 'inline-flex',
+    gap: 8,
     alignItems: 'center',
     minHeight: 44,
     fontWeight: 650,
@@ -66,53 +77,52 @@ const Row = styled('li')(({ theme }) => ({
     '@media screen': {
       '& article h2': VISUALLY_HIDDEN,
       '& article .gist': { display: 'none' },
-      '&:has(> [data-thumb]):not(:has([data-panel])) > div > a': { display: 'none' },
+      '&:has(> [data-thumb]):not(:has([data-panel])) > div > a[data-reach]': { display: 'none' },
       '& article :is(a, button)': { scrollMarginBottom: '8rem' },
     },
   },
   '@media print': {
     breakInside: 'avoid',
-    '& > div > button': { minHeight: 0 },
+    '& > div > [aria-expanded]': { minHeight: 0 },
     // Of the row alone: on the card below it they hold what is written.
-    '&& > div > a, && > p > a': { display: 'none' },
+    '&& > div > [data-reach], && > div > span': { display: 'none' },
     '& [data-paper]': { display: 'block' },
   },
-  '& > div > a': {
+  '& > div > [data-reach]': {
+    font: 'inherit',
     display: 'flex',
-    flex: 'none',
     gap: 8,
     alignItems: 'center',
     justifyContent: 'center',
     minWidth: '6.5rem',
     minHeight: 56,
-    padding: theme.spacing(0, 2),
+    padding: theme.spacing(0, 1),
     fontWeight: 650,
     textDecoration: 'none',
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
+    border: 0,
     borderRadius: theme.vars.shape.borderRadius,
+    cursor: 'pointer',
   },
-  // Who, what, and when: the first and the last line stand beside those between them.
+  // Who, what, and when: the first and the last line stand beside those between them. Each row has the same columns,
+  // whatever it leaves empty.
   [DESK]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    '& > *': { gridColumn: '1 / -1', minWidth: 0 },
-    '& > div:first-of-type': { gridColumn: 1 },
-    '& > p:has(> a)': { gridArea: '1 / 2', paddingInlineStart: theme.spacing(2) },
-    '& > div > button': {
-      gridTemplateColumns: '12rem minmax(0, 1fr) 23rem',
+    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) 6rem 7rem' },
+    '& > div > [aria-expanded]': {
+      gridTemplateColumns: '12rem minmax(0, 1fr) 20rem',
       columnGap: theme.spacing(2),
       alignItems: 'center',
       minHeight: 52,
       paddingBlock: 2,
     },
-    '& > div > button > *': { gridColumn: 2 },
-    '& > div > button > strong': { gridColumn: 1, gridRow: '1 / span 3' },
-    '& > div > button > :last-child': { gridColumn: 3, gridRow: '1 / span 3' },
+    '& > div > [aria-expanded] > *': { gridColumn: 2 },
+    '& > div > [aria-expanded] > strong': { gridColumn: 1, gridRow: '1 / span 3' },
+    '& > div > [aria-expanded] > :last-child': { gridColumn: 3, gridRow: '1 / span 3' },
     // The only one between them.
-    '& > div > button > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
-    '& > div > a': { minHeight: 44 },
+    '& > div > [aria-expanded] > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
+    '& > div > span': { gridArea: '1 / 2' },
+    '& > div > [data-reach]': { gridColumn: 3, minHeight: 44 },
   },
 }));
 
@@ -131,6 +141,10 @@ interface QuoteRowProps {
   readonly children: ReactNode;
   /** What stands between the row and its card. */
   readonly below?: ReactNode;
+  /** A link beside the button, such as the way there. */
+  readonly way?: ReactNode;
+  /** Whether its move should be done by now: the button then leads to the answers, and the call stands beside it. */
+  readonly isAsked?: boolean;
   /**
    * Where it stands in a feed, whose keys lead from article to article; without it, it is an item of a list. Of a feed that
    * may have more the total is -1.
@@ -155,7 +169,7 @@ const ofFeed = (
 });
 
 /** One request in a few lines, with a button to call or write at the thumb. Each press opens its card below. */
-export function QuoteRow({ quote: stored, children, below, inFeed, onToggle }: QuoteRowProps) {
+export function QuoteRow({ quote: stored, children, below, way, isAsked, inFeed, onToggle }: QuoteRowProps) {
   const quote = asCorrected(stored);
   // How somebody has just reached out, new with each press: each is a call of its own.
   const [open, setOpen] = useState<{ readonly reached?: { readonly by: Reaching | 'what' } }>();
@@ -166,6 +180,18 @@ export function QuoteRow({ quote: stored, children, below, inFeed, onToggle }: Q
   const reach = reachOf(quote);
   const card = `row-card-${quote.id}`;
   const name = nameOf(quote);
+  const link = reach && (
+    <a
+      href={reach.href}
+      aria-label={reachName(reach.action, name, reach.to)}
+      {...(!isAsked && { 'data-reach': '' })}
+      onClick={() => toggle({ reached: { by: reach.by } })}
+    >
+      <Icon name={reach.icon} />
+      {reach.action}
+    </a>
+  );
+  const beside = isAsked ? link : way;
   return (
     <Row {...(inFeed && ofFeed(quote, inFeed, open !== undefined))}>
       <div>
@@ -180,15 +206,19 @@ export function QuoteRow({ quote: stored, children, below, inFeed, onToggle }: Q
           </strong>
           {children}
         </button>
-        {reach && (
-          <a
-            href={reach.href}
-            aria-label={reachName(reach.action, name, reach.to)}
-            onClick={() => toggle({ reached: { by: reach.by } })}
+        {beside && <span>{beside}</span>}
+        {isAsked ? (
+          <button
+            type="button"
+            data-reach
+            aria-label={interpolate(TODAY.answerFor, { name: revealed(name) })}
+            onClick={() => toggle({ reached: { by: 'what' } })}
           >
-            <Icon name={reach.icon} />
-            {reach.action}
-          </a>
+            <Icon name="check" />
+            {TODAY.answer}
+          </button>
+        ) : (
+          link
         )}
       </div>
       {below}

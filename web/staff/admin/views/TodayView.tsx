@@ -156,7 +156,6 @@ export function TodayView() {
   return (
     <>
       <ListToolbar query={query}>{head}</ListToolbar>
-      <Figures today={data.today} />
       {PARTS_OF_DAY.map((part) => (
         <Part
           key={part}
@@ -168,6 +167,7 @@ export function TodayView() {
         />
       ))}
       {data.is_complete === false && <p>{interpolate(TODAY.more, { count: data.quotes.length })}</p>}
+      <Figures today={data.today} />
     </>
   );
 }

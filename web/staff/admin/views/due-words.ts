@@ -11,7 +11,8 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { dateWords, nextWords, stageWords } from '../desk/row-words.ts';
 import { inOneLine } from '../quotes/in-one-line.ts';
 import { nextKindOf } from '../quotes/next-kind.ts';
-import { formatAway, formatSoon, formatWhen, nextOf, urgencyOf } from '../quotes/next-words.ts';
+import { formatAway, formatSoon, formatWhen, nextOf, type Urgency, urgencyOf } from '../quotes/next-words.ts';
+import { isOver } from './is-over.ts';
 
 export type Due = NonNullable<QuotePage['today']>['due'][number];
 
@@ -39,11 +40,10 @@ export function factsOf(quote: QuoteCard, now?: number): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** What is next, of a visit how, and of a move its window; its truck stands above. */
-function whatOf(kind: NextKind, { visit, booking }: Partial<QuoteProgress> = {}): string {
+/** What is next, and of a visit how. */
+function whatOf(kind: NextKind, { visit }: Partial<QuoteProgress> = {}): string {
   const how = kind === 'visit' && visit?.kind !== undefined && TODAY.visitKinds[visit.kind];
-  const window = kind === 'move' && booking && formatWindow(booking);
-  return [QUOTE_WORK.card.nextKinds[kind], how, window].filter(Boolean).join(' ');
+  return [QUOTE_WORK.card.nextKinds[kind], how].filter(Boolean).join(' ');
 }
 
 /** Who moves it, where that is what is next; empty while nobody is named. */
@@ -68,15 +68,22 @@ function doneOf({ stage, progress, version }: QuoteCard, before: QuoteCard): str
   return stage === before.stage ? undefined : TODAY.stagesDone.contacted;
 }
 
+interface DueWords {
+  readonly urgency: Urgency | undefined;
+  readonly text: string;
+  /** The time in full, for whoever asks for it, of a sentence that says how far away it is. */
+  readonly time?: string;
+}
+
 /** What was done on a quote that waits no more for what the list says, and what is next. */
-function afterWords(quote: QuoteCard, now: number, before: QuoteCard) {
+function afterWords(quote: QuoteCard, now: number, before: QuoteCard): DueWords {
   const done = doneOf(quote, before);
   const what = done === undefined ? stageWords(quote) : interpolate(TODAY.done, { what: done });
   const next = nextWords(quote, now);
   const kind = nextKindOf(quote);
   const isPlanned = next?.urgency === 'next' && kind !== undefined && quote.stage !== 'new';
   const then = isPlanned
-    ? interpolate(TODAY.next, {
+    ? interpolate(QUOTE_WORK.card.next, {
         what: QUOTE_WORK.card.nextKinds[kind],
         time: formatSoon(Date.parse(quote.progress?.next_at ?? ''), now),
       })
@@ -84,12 +91,21 @@ function afterWords(quote: QuoteCard, now: number, before: QuoteCard) {
   return { urgency: next?.urgency, text: [what, then].filter((part) => part !== undefined).join('. ') };
 }
 
+/** Whether it is a move whose crew was to be there by now: what is asked of it is whether it is done. */
+export const isAskedOf = (quote: QuoteCard, now: number): boolean =>
+  quote.stage === 'booked' && nextKindOf(quote) === 'move' && isOver(quote, now);
+
 /**
  * Why a quote is in the day and since when, and how urgent that is.
  * @param due undefined for one that is not of the day any more
  * @param before how it was when its card was opened
  */
-export function dueWords(quote: QuoteCard, due: Due | undefined, now: number, before: QuoteCard = quote) {
+export function dueWords(
+  quote: QuoteCard,
+  due: Due | undefined,
+  now: number,
+  before: QuoteCard = quote,
+): DueWords {
   if (due === undefined || !isStillDue(quote, due)) return afterWords(quote, now, before);
   const { part, at } = due;
   const { progress, move_date: date } = quote;
@@ -98,16 +114,22 @@ export function dueWords(quote: QuoteCard, due: Due | undefined, now: number, be
   const urgency = urgencyOf(time, now);
   const ago = formatAway(time, now);
   if (part === 'slip')
-    return { urgency: 'soon', text: interpolate(TODAY.moves, { date: dateWords(date, now) }) } as const;
-  if (kind === undefined)
-    return { urgency, text: interpolate(urgency === 'overdue' ? TODAY.replyLate : TODAY.reply, { ago }) };
+    return { urgency: 'soon', text: interpolate(TODAY.moves, { date: dateWords(date, now) }) };
+  if (kind === undefined) {
+    const text = interpolate(urgency === 'overdue' ? TODAY.replyLate : TODAY.reply, { ago });
+    return { urgency, text, time: formatWhen(time, now) };
+  }
   const next = nextOf(progress ?? {}, now);
+  // The truck of a move stands above.
+  const window = kind === 'move' && progress?.booking && formatWindow(progress.booking);
+  const what = whatOf(kind, progress);
   const said = {
-    what: whatOf(kind, progress),
-    time: formatWhen(next.time, now),
+    what: next.urgency === 'now' && window ? `${what} ${window}` : what,
+    time: window || formatSoon(next.time, now),
     ago: formatAway(next.time, now),
   };
-  return { urgency: next.urgency, text: interpolate(QUOTE_WORK.card[next.urgency], said) };
+  const sentence = isAskedOf(quote, now) ? TODAY.isDone : QUOTE_WORK.card[next.urgency];
+  return { urgency: next.urgency, text: interpolate(sentence, said), time: formatWhen(next.time, now) };
 }
 
 /** A number of minutes, such as `11 min` or `2 h 5 min`. */
