@@ -15,7 +15,7 @@ const InToolbar = styled(Button)(({ theme }) => ({
     marginInlineEnd: 0,
     paddingInline: 10,
     // A phone has no room for more than the card that is being worked on.
-    'main:has([data-panel]) &': { visibility: 'hidden' },
+    'main:has([data-panel]) &': { display: 'none' },
   },
   [LOW_SCREEN]: {
     position: 'fixed',

@@ -15,8 +15,10 @@ const twoColumns = (theme: Theme, contacts: `${number}rem`) => ({
   gridTemplateColumns: `minmax(0, 1.1fr) minmax(min(${contacts}, 55%), 1fr)`,
   columnGap: theme.spacing(3),
   containIntrinsicSize: 'auto 300px',
+  // What is worked on stands below the button that has opened it.
+  '& [data-panel]': { gridRow: 3 },
   '& .facts': {
-    gridRow: 3,
+    gridRow: 4,
     gridColumn: '1 / -1',
     gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
     paddingTop: theme.spacing(1),

@@ -99,11 +99,17 @@ const Row = styled('li')(({ theme }) => ({
     padding: theme.spacing(0, 1),
     fontWeight: 650,
     textDecoration: 'none',
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-    border: 0,
+    color: theme.vars.palette.primary.main,
+    background: 'none',
+    border: '1.5px solid currentColor',
     borderRadius: theme.vars.shape.borderRadius,
     cursor: 'pointer',
+  },
+  // What cannot wait stands out from what can.
+  '& > div:has(:is([data-urgency=overdue], [data-urgency=soon], [data-urgency=now])) > [data-reach]': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
   },
   // Who, what, and when: the first and the last line stand beside those between them. Each row has the same columns,
   // whatever it leaves empty.
