@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import * as z from 'zod';
 import { lazyModules } from './lazy-modules.ts';
+import { packageVersions } from './package-versions.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -107,7 +108,7 @@ export async function bundleFunctions(
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
-    plugins: [lazy.plugin],
+    plugins: [lazy.plugin, packageVersions],
   } as const satisfies BuildOptions;
   const functions = await build({
     ...options,

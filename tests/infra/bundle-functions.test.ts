@@ -65,6 +65,21 @@ describe('bundling the functions', () => {
     expect(await module.handler()).toBe('Dear Ana');
   });
 
+  test('holds of a description of the SDK the version alone', async () => {
+    const { root, outdir } = setup({
+      'node_modules/@aws-sdk/client/package.json': '{"version":"3.1.0","scripts":{"build":"make all"}}',
+      'node_modules/@aws-sdk/client/index.js':
+        "import info from './package.json'; export const version = info.version;",
+      'one.handler.ts':
+        "import { version } from '@aws-sdk/client/index.js'; export const handler = () => version;",
+    });
+    await bundleFunctions({ one: 'one.handler.ts' }, outdir, root);
+    const bundle = join(outdir, 'one', 'index.mjs');
+    expect(readFileSync(bundle, 'utf8')).not.toContain('make all');
+    const module = await import(pathToFileURL(bundle).href);
+    expect(module.handler()).toBe('3.1.0');
+  });
+
   test('are listed with what each is made of, so that a change bundles those alone that it is part of', async () => {
     const { root, outdir } = setup({
       'lambdas/greeting.ts': "export const greeting = 'Dear Ana';",
