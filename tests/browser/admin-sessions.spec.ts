@@ -239,13 +239,14 @@ test("this browser's session is told from the admin's others; ending any of them
   await expect(foreign).toContainText('This person is signed out on every device and must sign in again.');
 });
 
-test("the address of this device is told in the admin's and others' sessions", async ({ page, stack }) => {
+test("the address of this device is told in the sessions of others, and needs no word in the reader's own", async ({ page, stack }) => {
   const olga = await anAccount(stack, 'admin');
   const id = await subOf(stack, olga);
   await signIn(page, olga);
   const [own] = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === id);
   const sessions = [
     aSessionRow({ id: own?.id, user_id: id, viewer_ip: '203.0.113.9' }),
+    aSessionRow({ id: 'own-phone', user_id: id, viewer_ip: '203.0.113.9' }),
     aSessionRow({ id: 'office', viewer_ip: '203.0.113.9' }),
     aSessionRow({ id: 'stranger', viewer_ip: '198.51.100.77' }),
     aSessionRow({ id: 'unseen' }),
@@ -256,6 +257,7 @@ test("the address of this device is told in the admin's and others' sessions", a
   await page.getByRole('tabpanel').getByRole('button', { name: 'Refresh' }).click();
   await expect(rows(page).locator('[data-sentence]')).toHaveText([
     'You are signed in here from 203.0.113.9',
+    'You are signed in from 203.0.113.9',
     'User another-user is signed in from 203.0.113.9 (yours)',
     'User another-user is signed in from 198.51.100.77',
     'User another-user is signed in',

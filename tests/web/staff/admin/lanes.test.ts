@@ -24,17 +24,17 @@ const aMove = (name: string, truck: string, from = '08:00', stage: QuoteCard['st
 /** At 9 AM in California. */
 const PLANNED = { attempts: 1, next_at: '2026-12-05T17:00:00Z' } as const;
 
-test('a week has a line for each truck of the fleet, and then one for what else there is', () => {
+test('a week has a line for its visits, one for each truck of the fleet, and one for what has none', () => {
   const visit = anAppointment('Visit', { stage: 'visit', progress: { ...PLANNED, next_kind: 'visit' } });
   const unassigned = anAppointment('Unassigned', { progress: { ...PLANNED, next_kind: 'move' } });
   expect(lanesOf([])).toEqual(['Truck 1', 'Truck 2', 'Truck 3']);
   expect(lanesOf([visit, unassigned, aMove('Sold', 'Truck 9'), aMove('First', 'Truck 1')])).toEqual([
+    'Visits',
     'Truck 1',
     'Truck 2',
     'Truck 3',
     'Truck 9',
     'Move, no truck yet',
-    'Visits',
   ]);
   expect(laneOf(aMove('Done', 'Truck 2', '08:00', 'done'))).toBe('Truck 2');
 });

@@ -11,6 +11,7 @@ const InToolbar = styled(Button)(({ theme }) => ({
   minHeight: 44,
   margin: theme.spacing(0, 1, 0, 'auto'),
   padding: '8px 16px',
+  '&, &:hover': { backgroundColor: theme.vars.palette.background.paper },
   [theme.breakpoints.down('sm')]: {
     marginInlineEnd: 0,
     paddingInline: 10,
@@ -36,7 +37,7 @@ interface BackToNewestProps {
 /** Scrolls from far down the list to its top; says what has come there meanwhile. */
 export function BackToNewest({ arrived, onClick }: BackToNewestProps) {
   return (
-    <InToolbar type="button" data-newest onClick={onClick}>
+    <InToolbar type="button" variant="outlined" data-newest onClick={onClick}>
       {arrived > 0 ? arrivedText(arrived) : QUOTES_PANEL.newer}
     </InToolbar>
   );

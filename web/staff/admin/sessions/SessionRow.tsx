@@ -58,9 +58,9 @@ export function SessionRow({ session, email, owner, here, onEnded, onFailed }: S
   };
   const who = owner === 'other' ? (email ?? unknownUser(session.user_id)) : SENTENCE_PARTS.own;
   const seen = seenFrom(session, session.server_user_agent);
-  // 'Was this us?' is asked of every row: the office's own are told at a glance.
+  // 'Was this us?' is asked of every row of somebody else: who is at the office is told at a glance.
   const isFromHere =
-    here !== undefined && here !== session && seenAt !== undefined && seenAt === addressOf(here);
+    owner === 'other' && here !== undefined && seenAt !== undefined && seenAt === addressOf(here);
   const from = isFromHere ? `${seen}${SENTENCE_PARTS.yours}` : seen;
   return (
     <li

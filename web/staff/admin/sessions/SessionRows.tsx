@@ -27,7 +27,7 @@ const List = styled('ol')(({ theme }) => ({
     alignItems: 'center',
     '& :is(p, time)': { fontSize: '.875rem', lineHeight: 1.4, margin: 0 },
     '& .badge': { padding: '0 6px', lineHeight: 1.3, textAlign: 'center' },
-    [theme.breakpoints.down('sm')]: {
+    [theme.breakpoints.down('md')]: {
       columnGap: 6,
       '& p': { order: 1 },
       // The sentence begins with it.
@@ -51,7 +51,7 @@ const List = styled('ol')(({ theme }) => ({
     '& > li': {
       display: 'grid',
       // The last column stays where there is nothing to be done, so that the one before it stands in line.
-      gridTemplateColumns: 'minmax(0, 1.28fr) minmax(0, 1fr) 10.25rem',
+      gridTemplateColumns: 'minmax(0, 1.28fr) minmax(0, 1fr) 11rem',
       paddingBlock: 2,
       fontSize: '.9375rem',
     },

@@ -111,10 +111,11 @@ const Row = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.main,
     borderColor: theme.vars.palette.primary.main,
   },
+  '& [data-number]': { display: 'none' },
   // Who, what, and when: the first and the last line stand beside those between them. Each row has the same columns,
   // whatever it leaves empty.
   [DESK]: {
-    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) 6rem 7rem' },
+    '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) 6rem 10.5rem' },
     '& > div > [aria-expanded]': {
       gridTemplateColumns: '12rem minmax(0, 1fr) 20rem',
       columnGap: theme.spacing(2),
@@ -128,7 +129,15 @@ const Row = styled('li')(({ theme }) => ({
     // The only one between them.
     '& > div > [aria-expanded] > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
     '& > div > span': { gridArea: '1 / 2' },
-    '& > div > [data-reach]': { gridColumn: 3, minHeight: 44 },
+    '& > div > [data-reach]': { gridColumn: 3, minWidth: 0, minHeight: 44 },
+    '& [data-reach] > span:has(+ [data-number])': { display: 'none' },
+    '& [data-reach] > [data-number]': {
+      display: 'block',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 }));
 
@@ -194,7 +203,9 @@ export function QuoteRow({ quote: stored, children, below, way, isAsked, inFeed,
       onClick={() => toggle({ reached: { by: reach.by } })}
     >
       <Icon name={reach.icon} />
-      {reach.action}
+      <span>{reach.action}</span>
+      {/* At the desk another telephone dials it. */}
+      {reach.by === 'call' && <span data-number>{reach.to}</span>}
     </a>
   );
   const beside = isAsked ? link : way;

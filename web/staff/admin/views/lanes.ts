@@ -10,13 +10,14 @@ export function laneOf(quote: QuoteCard): string {
 }
 
 /**
- * The lines of a week from above: the trucks in the order of the fleet, whether they are needed or not; a truck that was
- * sold with what was booked for it; what has no truck; visits.
+ * The lines of a week from above: visits, whose hour is fixed; the trucks in the order of the fleet, whether they are
+ * needed or not; a truck that was sold with what was booked for it; what has no truck.
  */
 export function lanesOf(quotes: readonly QuoteCard[]): readonly string[] {
-  const last = [CALENDAR.noTruck, CALENDAR.visits];
   const needed = new Set(quotes.filter((quote) => appointmentOf(quote) !== undefined).map(laneOf));
   const trucks: readonly string[] = FLEET.trucks;
-  const sold = [...needed].filter((lane) => !trucks.includes(lane) && !last.some((name) => name === lane));
-  return [...trucks, ...sold.toSorted(), ...last.filter((lane) => needed.has(lane))];
+  const known: readonly string[] = [...trucks, CALENDAR.visits, CALENDAR.noTruck];
+  const sold = [...needed].filter((lane) => !known.includes(lane));
+  const ifNeeded = (lane: string) => (needed.has(lane) ? [lane] : []);
+  return [...ifNeeded(CALENDAR.visits), ...trucks, ...sold.toSorted(), ...ifNeeded(CALENDAR.noTruck)];
 }
