@@ -239,7 +239,10 @@ test("this browser's session is told from the admin's others; ending any of them
   await expect(foreign).toContainText('This person is signed out on every device and must sign in again.');
 });
 
-test("the address of this device is told in the sessions of others, and needs no word in the reader's own", async ({ page, stack }) => {
+test("the address of this device is told in the sessions of others, and needs no word in the reader's own", async ({
+  page,
+  stack,
+}) => {
   const olga = await anAccount(stack, 'admin');
   const id = await subOf(stack, olga);
   await signIn(page, olga);
