@@ -252,7 +252,7 @@ test('characters that are hidden or change the direction are shown as code point
   await page.getByRole('tab', { name: 'Security Logs' }).click();
   await expect(page.locator('[data-log] pre').first()).toContainText('"email": "eU+202Eve"');
   await page.getByLabel('Staff').check();
-  await expect(page.getByRole('strong').getByText('loU+200Bgin')).toBeVisible();
+  await expect(page.locator('[data-log] .action').getByText('loU+200Bgin')).toBeVisible();
   await expectNothingHidden(page);
   await page.getByRole('tab', { name: 'User Sessions' }).click();
   await expect(page.locator('[data-session]').first()).toContainText('U+202Eeve@example.com');
