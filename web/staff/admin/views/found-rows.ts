@@ -5,9 +5,9 @@ export const FoundRows = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > article': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   // As many to a screen as can be read: the whole of it is a tap away.
-  '& > article > div > button': { paddingBlock: 4, lineHeight: 1.35 },
-  '& > article > div > button > *': { lineHeight: 'inherit' },
-  '& > article > div > a': {
+  '& > article > div > [aria-expanded]': { paddingBlock: 4, lineHeight: 1.35 },
+  '& > article > div > [aria-expanded] > *': { lineHeight: 'inherit' },
+  '& > article > div > [data-reach]': {
     minWidth: 0,
     [theme.breakpoints.up('sm')]: { minWidth: '6.5rem' },
     minHeight: 48,
