@@ -81,7 +81,7 @@ describe('the jobs of a crew', () => {
     ]);
     expect(jobs[0]).toMatchObject({ kind: 'move', ...{ from: '08:00', to: '10:00', truck: 'Truck 1' } });
     // The digits of a reference are those of a random id.
-    const others = jobs.map((job) => ({ ...job, reference: '' }));
+    const others = jobs.map((job: object) => ({ ...job, reference: '' }));
     expect(JSON.stringify(others)).not.toMatch(/900|1200|75|olga|@|attempts|estimate/);
   });
 
