@@ -525,8 +525,6 @@ test.describe('The quotes cannot be read', () => {
     await answerWith(page, { quotes: cards(1) });
     await signIn(page, await anAccount(stack, 'admin'));
     await expect(card(page)).toHaveCount(1);
-    // What is read ahead for a device without a connection has come, so that this is the last word of the server.
-    await page.waitForLoadState('networkidle');
     await failWith(page, 'quote-requests', 'The table is away.');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Could not refresh.')).toBeVisible();

@@ -1,7 +1,5 @@
 /** Keys of what several parts of the dashboard read from the query cache. */
 export const NEWEST = ['quotes', 'newest'];
-/** Whoever reads it says so: the last one decides how a failure is reported, and that the report goes with it. */
-export const NEWEST_LIST = { queryKey: NEWEST, meta: { hasToast: true } };
 /** Every list of quotes. */
 export const QUOTE_LISTS = ['quotes'];
 /** Pages of the list after the newest; they are among the lists. */

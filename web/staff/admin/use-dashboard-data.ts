@@ -3,7 +3,7 @@ import type { AuditLogList, SessionList } from '#contract/account-answer-schemas
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { useAuth } from '../auth/AuthProvider.tsx';
 import { useServices } from '../shell/staff-services.ts';
-import { COUNTERS, LOGS, NEWEST, NEWEST_LIST, SESSIONS } from './query-keys.ts';
+import { COUNTERS, LOGS, NEWEST, SESSIONS } from './query-keys.ts';
 import { mergeNewest, type NewestQuotes } from './quotes/merge-newest.ts';
 import { type News, useNews } from './quotes/use-news.ts';
 import { useIsTabOpen } from './use-place.ts';
@@ -32,7 +32,8 @@ function useNewestQuotes(): UseQueryResult<NewestQuotes> {
   const { api } = useServices();
   const client = useQueryClient();
   return useQuery({
-    ...NEWEST_LIST,
+    queryKey: NEWEST,
+    meta: { hasToast: true },
     queryFn: async ({ signal }) => {
       const page = await api.listQuotes(null, signal);
       return mergeNewest(client.getQueryData<NewestQuotes>(NEWEST), page);

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { startOfBusinessDay } from '#contract/business-time.ts';
 import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { isUntouched } from '#contract/waiting.ts';
 import { TODAY_LIST } from '../offline/kept-keys.ts';
-import { NEWEST_LIST } from '../query-keys.ts';
+import { NEWEST } from '../query-keys.ts';
 import type { NewestQuotes } from '../quotes/merge-newest.ts';
 
 type Listed = Pick<QuotePage, 'quotes'>;
@@ -24,9 +25,19 @@ export function waitingNumber(
   return [...byId.values()].filter(isWaiting).length;
 }
 
+/**
+ * What another part of the dashboard has read. A query of its own would be asked in that one's place: of all who read a
+ * query, the last to render says how it is read and how its failure is reported.
+ */
+function useRead<Data>(queryKey: readonly string[]): Data | undefined {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => client.getQueryData<Data>(queryKey),
+  );
+}
+
 /** The same, kept up by what other parts of the dashboard read: it asks the server for nothing. */
 export function useWaitingNumber(): number | undefined {
-  const { data: day } = useQuery<QuotePage>({ queryKey: TODAY_LIST, enabled: false });
-  const { data: newest } = useQuery<NewestQuotes>({ ...NEWEST_LIST, enabled: false });
-  return waitingNumber(day, newest, new Date());
+  return waitingNumber(useRead<QuotePage>(TODAY_LIST), useRead<NewestQuotes>(NEWEST), new Date());
 }
