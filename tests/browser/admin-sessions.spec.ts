@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { answerWith, aSessionRow, cards, failWith } from './dashboard-answers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Stack, test } from './fixtures.ts';
 import { anAccount, COLD_START, rowsOf, signIn, subOf } from './staff-accounts.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
@@ -202,14 +202,20 @@ test('after ending, all sessions of the user are shown as ended, even if the lis
     await expect(rows(page).nth(index).getByText(state, { exact: true })).toBeVisible();
 });
 
+/** Signs an admin in. @returns the id, and the session of this browser */
+async function anAdminHere(page: Page, stack: Stack) {
+  const admin = await anAccount(stack, 'admin');
+  const id = await subOf(stack, admin);
+  await signIn(page, admin);
+  const [own] = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === id);
+  return { id, own };
+}
+
 test("this browser's session is told from the admin's others; ending any of them warns that it signs out", async ({
   page,
   stack,
 }) => {
-  const olga = await anAccount(stack, 'admin');
-  const id = await subOf(stack, olga);
-  await signIn(page, olga);
-  const [own] = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === id);
+  const { id, own } = await anAdminHere(page, stack);
   const sessions = [
     aSessionRow({ id: own?.id, user_id: id }),
     aSessionRow({ id: 'another', user_id: id }),
@@ -243,10 +249,7 @@ test("the address of this device is told in the sessions of others, and needs no
   page,
   stack,
 }) => {
-  const olga = await anAccount(stack, 'admin');
-  const id = await subOf(stack, olga);
-  await signIn(page, olga);
-  const [own] = (await rowsOf(stack, 'sessions')).filter(({ user_id }) => user_id === id);
+  const { id, own } = await anAdminHere(page, stack);
   const sessions = [
     aSessionRow({ id: own?.id, user_id: id, viewer_ip: '203.0.113.9' }),
     aSessionRow({ id: 'own-phone', user_id: id, viewer_ip: '203.0.113.9' }),

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { chipStyle } from '../shared/chip-style.ts';
 import { VISUALLY_HIDDEN } from '../shared/visually-hidden.ts';
 
 /** Chips that wrap: no choice is cut off or out of sight, however narrow the screen is. */
 const Choice = styled('fieldset')(({ theme }) => ({
+  ...chipStyle(theme),
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1, 2),
@@ -13,30 +15,11 @@ const Choice = styled('fieldset')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { marginBottom: theme.spacing(-1.5) },
   '& legend': VISUALLY_HIDDEN,
   '& div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    placeContent: 'center',
-    minHeight: 44,
+  '& div > label': {
     padding: '0 10px',
     fontSize: '.9375rem',
-    border: `1.5px solid ${theme.vars.palette.text.secondary}`,
-    borderRadius: theme.vars.shape.borderRadius,
     [theme.breakpoints.up('md')]: { minHeight: 36 },
   },
-  // The chip is the radio button, which keeps the keys and the words of one.
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
-  '& label:has(:checked)': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-    borderColor: theme.vars.palette.primary.main,
-    fontWeight: 650,
-  },
-  '& label:has(:focus-visible)': {
-    outline: `3px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 2,
-  },
-  '@media (forced-colors: active)': { '& label:has(:checked)': { borderWidth: 4, borderColor: 'Highlight' } },
   '& p': {
     ...theme.typography.body2,
     flexBasis: '100%',

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
+import { chipStyle } from '../../shared/chip-style.ts';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 
 const Chips = styled('fieldset')(({ theme }) => ({
+  ...chipStyle(theme),
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
   gap: 8,
@@ -27,37 +29,13 @@ const Chips = styled('fieldset')(({ theme }) => ({
       '& legend': VISUALLY_HIDDEN,
     },
   },
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    placeContent: 'center',
-    textAlign: 'center',
-    minHeight: 44,
-    padding: '4px',
-    border: `1.5px solid ${theme.vars.palette.text.secondary}`,
-    borderRadius: theme.vars.shape.borderRadius,
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-  },
+  '& > label': { padding: '4px', textAlign: 'center', overflowWrap: 'anywhere' },
   '& label[data-taken]:not(:has(:checked))': {
     color: theme.vars.palette.text.secondary,
     borderStyle: 'dashed',
     backgroundColor: theme.vars.palette.action.hover,
   },
   '& small': { fontSize: '.8125rem', lineHeight: 1.25 },
-  // The chip is the radio button, which keeps the keys and the words of one.
-  '& input[type=radio]': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
-  '& label:has(:checked)': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-    borderColor: theme.vars.palette.primary.main,
-    fontWeight: 650,
-  },
-  '& label:has(:focus-visible)': {
-    outline: `3px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 2,
-  },
-  '@media (forced-colors: active)': { '& label:has(:checked)': { borderWidth: 4, borderColor: 'Highlight' } },
 }));
 
 interface ChipChoiceProps<Value extends string> {

@@ -11,8 +11,5 @@ export const FoundRows = styled('div')(({ theme }) => ({
     minWidth: 0,
     [theme.breakpoints.up('sm')]: { minWidth: '6.5rem' },
     minHeight: 48,
-    color: theme.vars.palette.primary.main,
-    backgroundColor: 'transparent',
-    border: '1.5px solid',
   },
 }));
