@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { chipStyle } from '../shared/chip-style.ts';
+import { chipStyle } from '../shared/ChipChoice.tsx';
 import { VISUALLY_HIDDEN } from '../shared/visually-hidden.ts';
 
 /** Chips that wrap: no choice is cut off or out of sight, however narrow the screen is. */

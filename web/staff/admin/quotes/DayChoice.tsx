@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { businessDate } from '#contract/business-time.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { serverTime } from '../../shared/server-time.ts';
 import { formatDate } from './appointment-words.ts';
-import { ChipChoice } from './ChipChoice.tsx';
 
 interface DayChoiceProps {
   /** Those that are one tap away: `YYYY-MM-DD`, and what is said of it. */

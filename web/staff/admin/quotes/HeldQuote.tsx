@@ -215,9 +215,11 @@ export function HeldQuote({ quote, title, label, children }: HeldQuoteProps) {
   useEffect(() => {
     if (isRemoved) setOpen(false);
   }, [isRemoved]);
+  // The card may come back before or after it is known that it was put back here, where Undo has gone with the focus.
   useEffect(() => {
-    if (wasRestored) toggle.current?.focus({ preventScroll: true });
-  }, [wasRestored]);
+    if (wasRestored && !isRemoved && document.activeElement === document.body)
+      toggle.current?.focus({ preventScroll: true });
+  }, [wasRestored, isRemoved]);
   if (isRemoved) return <Removed quote={quote} title={title} settling={settling} label={label} />;
   return (
     <>

@@ -3,10 +3,10 @@ import { businessDate } from '#contract/business-time.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import { FIGURES, VALID_DAYS, VISIT_KINDS } from '#contract/quote-work.ts';
 import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
+import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { serverTime } from '../../shared/server-time.ts';
 import { formatDate, formatDollars, sumOf } from './appointment-words.ts';
-import { ChipChoice } from './ChipChoice.tsx';
 import { lookedAt, visitAhead } from './planned-visit.ts';
 import type { AppointmentFormProps } from './VisitForm.tsx';
 

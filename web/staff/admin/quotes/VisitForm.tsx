@@ -5,7 +5,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { VISIT_KINDS } from '#contract/quote-work.ts';
 import { APPOINTMENT_FORMS as words } from '../../../content/appointments.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
-import { ChipChoice } from './ChipChoice.tsx';
+import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { nameOf } from './name-of.ts';
 import { SLOT, takenSlots } from './taken-slots.ts';
 import type { Wish } from './use-change-work.ts';

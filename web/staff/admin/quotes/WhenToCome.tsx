@@ -6,9 +6,9 @@ import { businessDate, clockOf, moment, startOfBusinessDay, startOfDate } from '
 import { openingOn } from '#contract/opening-hours.ts';
 import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
+import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { serverTime } from '../../shared/server-time.ts';
-import { ChipChoice } from './ChipChoice.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { formatWhen } from './next-words.ts';
 
