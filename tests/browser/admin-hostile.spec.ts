@@ -295,7 +295,7 @@ test.describe('a card of 1,900 line breaks in every field', () => {
 
       await everywhere.scrollIntoViewIfNeeded();
       await expect(everywhere.getByRole('button', { name: 'Show all: Additional notes' })).toBeVisible();
-      await expect.poll(() => heightOf(everywhere)).toBeLessThan(1_700);
+      await expect.poll(() => typedHeightOf(everywhere)).toBeLessThan(1_625);
       await note.scrollIntoViewIfNeeded();
       const button = note.getByRole('button', { name: 'Show all: Additional notes' });
       await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -1,21 +1,30 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a card may take to be drawn again, in milliseconds. */
-const DRAWN_MS = 1_000;
+/** How long a card may take to be drawn again, in milliseconds: a list that stood further down reads that part anew. */
+const DRAWN_MS = 10_000;
 
 const focusAgain = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true });
 
-/** Tries until something has the focus or the card is there; the list draws its cards anew when it is shown again. */
+/**
+ * Tries until the card is there and stays, or somebody does something else: the list draws its cards anew when it is
+ * shown again, and a card that had the focus already may be among them.
+ */
 function focusCard(id: string): () => void {
   const end = performance.now() + DRAWN_MS;
+  const own = new AbortController();
   let frame = 0;
   const look = () => {
-    if (document.activeElement !== document.body) return;
-    focusAgain(document.querySelector<HTMLElement>(`[role=feed] [data-quote="${CSS.escape(id)}"]`));
+    if (document.activeElement === document.body)
+      focusAgain(document.querySelector<HTMLElement>(`[role=feed] [data-quote="${CSS.escape(id)}"]`));
     if (performance.now() < end) frame = requestAnimationFrame(look);
   };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    own.abort();
+  };
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, stop, { signal: own.signal });
   look();
-  return () => cancelAnimationFrame(frame);
+  return stop;
 }
 
 /**
