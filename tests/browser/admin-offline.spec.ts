@@ -278,6 +278,27 @@ test('a request by telephone is taken down offline, waits over a restart and is 
   await expect(later.getByText('1 waiting')).toHaveCount(0);
 });
 
+test('what is typed while the server is away is there when the dashboard comes back', async ({
+  page,
+  context,
+  stack,
+  request,
+}) => {
+  const name = await aPerson(request);
+  await anOpenDashboard(page, stack, name);
+  const next = await coldStart(context, page);
+  await button(next, name, 'What happened?').click();
+  await card(next, name).getByLabel('Note').fill('Has a piano.');
+  await next.getByRole('link', { name: 'Add', exact: true }).click();
+  await next.getByRole('textbox', { name: 'First Name' }).fill('Luis');
+  await next.getByRole('link', { name: 'Quotes', exact: true }).click();
+  await context.setOffline(false);
+  await expect(next.getByRole('tablist')).toBeVisible(NEXT_TRY);
+  await expect(card(next, name)).toContainText('Note, not saved yet: “Has a piano.”', COLD_START);
+  await next.getByRole('link', { name: 'Add', exact: true }).click();
+  await expect(next.getByRole('textbox', { name: 'First Name' })).toHaveValue('Luis');
+});
+
 test('the link of somebody who calls again leads to the card that is kept, and one of another request says that it is not', async ({
   page,
   context,

@@ -235,3 +235,45 @@ test('a note that was typed and not saved is there again wherever its card is op
   await opener.click();
   await expect(await open(row)).toHaveValue('');
 });
+
+test('what was typed into a form of a row is there again when the row is opened anew, and gone once it was saved', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const name = await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepCalls(page);
+  await place(page, 'Today').click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  const opener = row.getByRole('button').first();
+  await opener.click();
+  await named(row, 'Correct').click();
+  await row.getByLabel('Special Items').fill('Two pianos');
+  await named(row, 'Close').click();
+  await named(row, 'What happened?').click();
+  await named(row, 'Talked').click();
+  await named(row, 'Quote sent').click();
+  await row.getByLabel('Movers').fill('3');
+  await opener.click();
+  await expect(row.getByRole('article')).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(signOutDialog(page)).toContainText('not saved');
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await named(row, 'What happened?').click();
+  await named(row, 'Quote sent').click();
+  await expect(row.getByLabel('Movers')).toHaveValue('3');
+  await row.getByRole('radio', { name: 'By video' }).check();
+  await named(row, 'Quote sent').last().click();
+  await expect(row).toContainText('Offered: 3 movers');
+  await named(row, 'Close').click();
+  await named(row, 'Correct').click();
+  await expect(row.getByLabel('Special Items')).toHaveValue('Two pianos');
+  await named(row, 'Save the correction').click();
+  await expect(row.getByLabel('Special Items')).toHaveCount(0);
+  await expect(row).toContainText('Two pianos');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(signOutDialog(page)).not.toContainText('not saved');
+});

@@ -366,7 +366,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/account/SignOutDialog.tsx',
-      'isLost && ',
+      '(hasUnsent || firstUnsaved() !== null) && ',
       '',
       'Signing out warns of a loss where nothing would be lost.',
       'says nothing is lost of a note',
@@ -855,10 +855,24 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ),
   ...inSpec('admin-open-card', [
     'web/staff/admin/unsaved.ts',
-    '.set(id, typed)',
+    '.set(id, change(typed()))',
     '',
     'What was typed on a card is lost with the card.',
-    'a note that was typed and not saved',
+    'what was typed into a form of a row',
+  ]),
+  ...inSpec('admin-open-card', [
+    'web/staff/admin/quotes/use-change-work.ts',
+    'if (isApplied) keep((unsent) => withoutForm(unsent, wish));',
+    'if (isApplied) return true;',
+    'What a form has saved stands in it again, over what was changed since, and keeps asking at the sign-out.',
+    'what was typed into a form of a row',
+  ]),
+  ...inSpec('admin-offline', [
+    'web/staff/admin/unsaved.ts',
+    'KEPT.set(outbox, store);',
+    '',
+    'What was typed while the server was away is lost when the dashboard comes back.',
+    'what is typed while the server is away',
   ]),
   ...inSpec('push', [
     'web/staff/admin/account/KeepPush.tsx',

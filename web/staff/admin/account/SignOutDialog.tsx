@@ -1,19 +1,23 @@
 import Button from '@mui/material/Button';
-import { QueryClientContext } from '@tanstack/react-query';
-import { useContext } from 'react';
 import { SIGNING_OUT as words } from '../../../content/signing-out.ts';
+import { useRole } from '../../auth/AuthProvider.tsx';
 import { Modal } from '../../shared/Modal.tsx';
-import { firstUnsaved, hasUnsentNote } from '../unsaved.ts';
+import { firstUnsaved, useHasUnsent } from '../unsaved.ts';
+
+/** Says so if there is something to lose. A crew types nothing. */
+function Lost() {
+  const hasUnsent = useHasUnsent();
+  return (hasUnsent || firstUnsaved() !== null) && <p>{words.unsaved}</p>;
+}
 
 interface SignOutDialogProps {
   readonly onClose: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks, and says when a note or an answer would be lost; whoever stays is then led to it. */
+/** Asks, and says when something typed or answered would be lost; whoever stays is then led to it. */
 export function SignOutDialog({ onClose, onLeave }: SignOutDialogProps) {
-  const client = useContext(QueryClientContext);
-  const isLost = firstUnsaved() !== null || (client !== undefined && hasUnsentNote(client));
+  const role = useRole();
   const stay = () => {
     onClose();
     // Behind another tab it has no place on the screen, and the focus goes back to the button.
@@ -34,7 +38,7 @@ export function SignOutDialog({ onClose, onLeave }: SignOutDialogProps) {
         </Button>
       }
     >
-      {isLost && <p>{words.unsaved}</p>}
+      {role !== 'crew' && <Lost />}
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { UNSAID } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { CORRECTION_FORM as words } from '../../../content/quote-entry.ts';
+import { useUnsent } from '../unsaved.ts';
 import { type FieldProblems, Fields, type FieldValues } from './Fields.tsx';
 import { focusFirst, problemsIn } from './field-problems.ts';
 import type { Wish } from './use-change-work.ts';
@@ -36,7 +37,7 @@ export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps)
   const prefix = useId();
   // What a colleague changes meanwhile is no change of this person's.
   const [shown] = useState<FieldValues>(() => asCorrected(quote));
-  const [typed, setTyped] = useState<Partial<FieldValues>>({});
+  const [{ correct: typed = {} }, keep] = useUnsent(quote.id);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +46,8 @@ export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps)
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const values = { ...shown, ...typed };
-  const type = (name: FieldName, value: string | boolean) => setTyped((now) => ({ ...now, [name]: value }));
+  const type = (name: FieldName, value: string | boolean) =>
+    keep((now) => ({ ...now, correct: { ...now.correct, [name]: value } }));
   // What was not typed here stays as it is: it would read as a correction.
   const space = (name: FieldName) => {
     if (name === 'phone' && typed.phone !== undefined) type(name, spacedPhone(String(typed.phone)));

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CALENDAR_DAYS, dateAfter, doClash } from '#contract/appointments.ts';
 import { formatWindow } from '#contract/arrival-window.ts';
 import { businessDate } from '#contract/business-time.ts';
@@ -10,6 +10,7 @@ import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { serverTime } from '../../shared/server-time.ts';
+import { type Unsent, useUnsent } from '../unsaved.ts';
 import { bookingLine } from './appointment-words.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { daysForMove, weekAround } from './days-for-move.ts';
@@ -55,11 +56,15 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const { move_date: wanted } = asCorrected(quote);
   const before = quote.progress?.booking;
   const proposed = before?.date ?? wanted;
-  const [date, setDate] = useState(proposed >= today ? proposed : '');
-  const [from, setFrom] = useState(before && WINDOWS.has(before.from) ? before.from : undefined);
-  const [truck, setTruck] = useState<Truck>();
-  const [hours, setHours] = useState(() => String(hoursOf(quote)));
-  const [crew, setCrew] = useState(before?.crew ?? '');
+  const [{ booked: typed = {} }, keep] = useUnsent(quote.id);
+  const type = (part: Unsent['booked']) => keep((now) => ({ ...now, booked: { ...now.booked, ...part } }));
+  const {
+    date = proposed >= today ? proposed : '',
+    from = before && WINDOWS.has(before.from) ? before.from : undefined,
+    truck,
+    hours = String(hoursOf(quote)),
+    crew = before?.crew ?? '',
+  } = typed;
   const [hoursField, crewField, problemOf] = [useId(), useId(), useId()];
   const isAsked = wanted >= today;
   const around = isAsked ? weekAround(wanted, today) : '';
@@ -109,13 +114,13 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   }, [from]);
   return (
     <>
-      <DayChoice days={days} date={date} onDate={setDate} />
+      <DayChoice days={days} date={date} onDate={(picked) => type({ date: picked })} />
       {!isAhead && <p role="alert">{words.past}</p>}
       <ChipChoice
         legend={words.window}
         options={FLEET.windows.map((known) => ({ value: known.from, label: formatWindow(known) }))}
         value={window?.from}
-        onChange={setFrom}
+        onChange={(window) => type({ from: window })}
         isWide
       />
       <ChipChoice
@@ -126,7 +131,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
           note: date === '' || window === undefined ? undefined : heldBy(name).join(', ') || words.free,
         }))}
         value={chosen}
-        onChange={setTruck}
+        onChange={(name) => type({ truck: name })}
         isWide
       />
       {isError && <p role="status">{words.failed}</p>}
@@ -138,7 +143,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         value={hours}
         aria-invalid={!isLength || undefined}
         aria-describedby={isLength ? undefined : problemOf}
-        onChange={({ currentTarget }) => setHours(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ hours: currentTarget.value })}
       />
       {!isLength && (
         <p id={problemOf} role="alert">
@@ -151,7 +156,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         autoComplete="off"
         autoCapitalize="words"
         value={crew}
-        onChange={({ currentTarget }) => setCrew(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ crew: currentTarget.value })}
       />
       {excess > 0 && <p role="alert">{interpolate(words.tooLong, { count: excess })}</p>}
       <button

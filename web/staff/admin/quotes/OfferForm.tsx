@@ -6,6 +6,7 @@ import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { serverTime } from '../../shared/server-time.ts';
+import { useUnsent } from '../unsaved.ts';
 import { formatDate, formatDollars, sumOf } from './appointment-words.ts';
 import { lookedAt, visitAhead } from './planned-visit.ts';
 import type { AppointmentFormProps } from './VisitForm.tsx';
@@ -40,12 +41,14 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const [kind, setKind] = useState(() => lookedAt(quote.progress ?? {}, serverTime()));
   const [planned, setPlanned] = useState<'keep' | 'drop'>('keep');
   const ahead = visitAhead(quote.progress ?? {}, serverTime());
-  const [typed, setTyped] = useState<Typed>({
+  const [{ quoted }, keep] = useUnsent(quote.id);
+  const typed: Typed = {
     crew: String(estimate?.crew ?? ''),
     hours: String(estimate?.hours ?? ''),
     rate: String(estimate?.rate ?? ''),
     not_to_exceed: String(estimate?.not_to_exceed ?? ''),
-  });
+    ...quoted,
+  };
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const values = {
@@ -137,7 +140,7 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
                 aria-describedby={said === undefined ? undefined : `${id}-problem`}
                 onChange={({ currentTarget }) => {
                   const { value } = currentTarget;
-                  setTyped((now) => ({ ...now, [name]: value }));
+                  keep((now) => ({ ...now, quoted: { ...now.quoted, [name]: value } }));
                   setAsked(false);
                 }}
               />

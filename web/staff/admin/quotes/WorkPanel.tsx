@@ -69,7 +69,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
   const save = async (wish: Wish) => (await change(wish)) && follow(wish);
   const note: NoteFieldProps = {
     text: typed,
-    onText: type,
+    onText: (text) => type(() => text),
     isSaving,
     onSave: (said) => change({ happened: 'note', note: said }),
   };
@@ -271,7 +271,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
     lost: () => (
       <>
         <PanelHeading quote={quote}>{words.why}</PanelHeading>
-        <NoteField text={typed} onText={type} isOptional isSaving={isSaving}>
+        <NoteField text={typed} onText={note.onText} isOptional isSaving={isSaving}>
           <Taps
             names={LOST_REASONS}
             labels={words.reasons}

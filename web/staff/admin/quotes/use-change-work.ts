@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/answers.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import { newUuid } from '#contract/new-uuid.ts';
@@ -10,7 +10,7 @@ import { errorMessage } from '../../auth/error-message.ts';
 import { isUnanswered, mayWait, type Waiting } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
-import { useUnsentNote } from '../unsaved.ts';
+import { type Unsent, useUnsent } from '../unsaved.ts';
 import { bookingLine } from './appointment-words.ts';
 import { nameOf } from './name-of.ts';
 import { type SentWork, useStaffWork } from './use-staff-work.ts';
@@ -38,7 +38,7 @@ interface State {
 export interface ChangingWork extends State {
   /** What is in the field of a note: it goes along with what is said next, and outlives the panel and the card. */
   readonly typed: string;
-  readonly type: Dispatch<SetStateAction<string>>;
+  readonly type: (change: (now: string) => string) => void;
   /** What of this quote waits for a connection, the earliest first. */
   readonly waiting: readonly Waiting[];
   /** @returns whether it was applied, or waits to be */
@@ -54,6 +54,13 @@ const isSame = ({ operation: _, version: __, ...sent }: SentWork, wish: Wish) =>
   JSON.stringify(sent) === JSON.stringify(wish);
 
 type Answer = AnswerOf<'changeWork'>;
+
+/** What is saved by a form is typed there no longer. */
+function withoutForm(unsent: Unsent, { happened, stage }: Wish): Unsent {
+  const form = stage ?? happened;
+  const isForm = form === 'correct' || form === 'quoted' || form === 'booked';
+  return isForm ? { ...unsent, [form]: undefined } : unsent;
+}
 
 /** Why a change was not applied, and what is kept to be sent again: a truck that may be away is then meant. */
 function refused(wish: Wish, seen: number, { work, clashes = [] }: Answer, user: string | undefined) {
@@ -84,7 +91,9 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   const unanswered = useRef<SentWork>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<State>({ running: 0 });
-  const [typed, setTyped] = useUnsentNote(id);
+  const [{ note: typed = '' }, keep] = useUnsent(id);
+  const setTyped = (change: (now: string) => string) =>
+    keep(({ note = '', ...forms }) => ({ ...forms, note: change(note) }));
   /** What of its text is nowhere else once the card has gone. */
   const atStake = useRef<Wish>(undefined);
   const isGone = useRef(false);
@@ -166,7 +175,8 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     queue.current = turn.catch(() => undefined);
     try {
       const isApplied = await turn;
-      if (!isApplied && isGone.current) keepNote(wish);
+      if (isApplied) keep((unsent) => withoutForm(unsent, wish));
+      else if (isGone.current) keepNote(wish);
       return isApplied;
     } catch (error) {
       if (isGone.current) keepNote(wish);

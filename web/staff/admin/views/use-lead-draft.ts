@@ -1,27 +1,22 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { namedEntries } from '#contract/named-entries.ts';
 import { newUuid } from '#contract/new-uuid.ts';
 import { LEAD_DEFAULTS } from '#contract/quote-content.ts';
 import type { FieldName } from '#contract/quote-fields.ts';
 import type { FieldValues } from '../quotes/Fields.tsx';
+import { type UnsentLead, useUnsentLead } from '../unsaved.ts';
 
-interface Draft {
-  readonly values: FieldValues;
-  /** Of all tries to store it. */
-  readonly operation: string;
-}
+const empty = (): UnsentLead => ({ values: LEAD_DEFAULTS, operation: newUuid() });
 
-/** What is typed of a request, as long as somebody is signed in: it is on no disk. */
-const DRAFTS = new WeakMap<QueryClient, Draft>();
+const isEmpty = ({ values }: UnsentLead) =>
+  namedEntries(LEAD_DEFAULTS).every(([name, value]) => values[name] === value);
 
-const empty = (): Draft => ({ values: LEAD_DEFAULTS, operation: newUuid() });
-
-/** Keeps what is typed while its writer looks into the search or the day. */
+/** Keeps what is typed of a request while its writer looks into the search or the day. */
 export function useLeadDraft() {
-  const client = useQueryClient();
-  const [draft, setDraft] = useState(() => DRAFTS.get(client) ?? empty());
-  const keep = (next: Draft) => {
-    DRAFTS.set(client, next);
+  const [unsent, setUnsent] = useUnsentLead();
+  const [draft, setDraft] = useState(() => unsent ?? empty());
+  const keep = (next: UnsentLead) => {
+    setUnsent(isEmpty(next) ? undefined : next);
     setDraft(next);
   };
   return {
