@@ -10,6 +10,8 @@ export const DESK = {
     now: 'Now: {what}',
     overdue: 'Overdue: {what} {ago}',
   },
+  /** The same where a column says it already. */
+  nextInColumn: '{what} {ago}',
   giveUp: 'give up?',
   noDate: 'No date',
   held: 'Held',

@@ -3,8 +3,10 @@ import { movesOn } from '#contract/appointments.ts';
 import { cardPath } from '#contract/card-link.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { DESK } from '../../../content/desk.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
+import { formatAway } from '../quotes/next-words.ts';
 import { useMinute } from '../quotes/use-minute.ts';
 import { dateWords, nextWords, stageWords } from './row-words.ts';
 
@@ -27,7 +29,7 @@ export const TableRow = memo(function TableRow({
 }: TableRowProps) {
   const quote = asCorrected(stored);
   const now = useMinute();
-  const next = nextWords(quote, now);
+  const next = nextWords(quote, now, formatAway, DESK.nextInColumn);
   return (
     <tr aria-rowindex={position + 1} data-held={quote.held}>
       <th scope="row">

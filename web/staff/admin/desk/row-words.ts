@@ -39,11 +39,13 @@ const kindWords = (kind: NextKind) => (kind === 'close' ? DESK.giveUp : QUOTE_WO
 /**
  * What is next and how far away or since when; nothing where nobody has to do anything.
  * @param away says a time as seen from now: on paper, which is read later, as a date
+ * @param calm the words for what is to come
  */
 export function nextWords(
   quote: QuoteCard,
   now: number,
   away: (time: number, now: number) => string = formatAway,
+  calm: string = DESK.next.next,
 ): NextWords | undefined {
   const { stage, held, progress, repeats, created_at, erased_at } = quote;
   if (held !== undefined || erased_at !== undefined) return undefined;
@@ -59,7 +61,7 @@ export function nextWords(
   if (kind !== undefined && !(due !== undefined && due < time)) {
     const next = nextOf(progress ?? {}, now);
     const said = { what: kindWords(kind), ago: away(next.time, now) };
-    return { urgency: next.urgency, text: interpolate(DESK.next[next.urgency], said) };
+    return { urgency: next.urgency, text: interpolate({ ...DESK.next, next: calm }[next.urgency], said) };
   }
   if (due === undefined) return undefined;
   const urgency = urgencyOf(due, now);

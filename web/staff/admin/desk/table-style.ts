@@ -57,6 +57,7 @@ export const Index = styled('div')(({ theme }) => ({
   },
   '& th:first-of-type': { paddingInlineStart: 14 },
   '& :is(th, td):last-child': { paddingInlineEnd: 12 },
+  '& td[data-urgency]::first-letter': { textTransform: 'uppercase' },
   '& thead th': {
     position: 'sticky',
     top: 0,

@@ -124,7 +124,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
     </Taps>
   );
   /** How somebody was reached: by a call, or in writing. */
-  const reaching = (heading: ReactNode) => (
+  const reaching = (heading: ReactNode, after?: ReactNode) => (
     <>
       {heading}
       {outcomes}
@@ -134,7 +134,9 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
         labels={words.sent}
         isSaving={isSaving}
         onTap={(happened) => save({ happened })}
-      />
+      >
+        {after}
+      </Taps>
     </>
   );
   const more = (
@@ -231,9 +233,8 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
         <>
           {isTrying(quote) ? (
             <>
-              {reaching(<PanelHeading quote={quote}>{words.callWent}</PanelHeading>)}
+              {reaching(<PanelHeading quote={quote}>{words.callWent}</PanelHeading>, more)}
               {giveUp}
-              <div className="taps">{more}</div>
             </>
           ) : (
             <>

@@ -72,10 +72,12 @@ const Day = styled('section')(({ theme }) => ({
         paddingTop: theme.spacing(1),
         borderTop: `1px solid ${theme.vars.palette.divider}`,
       },
-      '& > p': { paddingTop: theme.spacing(1), borderTop: `1px solid ${theme.vars.palette.divider}` },
+      '& > p': { paddingBottom: theme.spacing(1), fontSize: '.8125rem', lineHeight: 1.35 },
       '& li': { paddingBlock: theme.spacing(0.75), fontSize: '.875rem', lineHeight: 1.4 },
       '& [role=alert]': { fontSize: '.8125rem', lineHeight: 1.35 },
       '& :is([data-facts], [data-crew])': { fontSize: '.8125rem', lineHeight: 1.35 },
+      '& [data-ways] a': { minHeight: 32 },
+      '& [data-ways]:not(:empty)': { marginBottom: -2 },
       // What is heavy is long, and stands on the card: who drives where is needed here.
       '& [data-facts]': {
         display: '-webkit-box',
@@ -273,6 +275,15 @@ export function CalendarDay({ date, isToday, now, quotes, lanes, column, open, o
   const heading = dayHeading(date);
   const away = new Set<string | undefined>(quotes.map(({ progress }) => progress?.booking?.truck));
   const free = FLEET.trucks.filter((name) => !away.has(name));
+  const freeWords = free.length > 0 && (
+    <p>
+      {free.length === FLEET.trucks.length
+        ? CALENDAR.allFree
+        : interpolate(CALENDAR.freeTrucks, {
+            trucks: free.map((name) => name.replaceAll(' ', '\u00a0')).join(', '),
+          })}
+    </p>
+  );
   const list = (of: readonly Quote[]) =>
     of.length > 0 && (
       <ul>
@@ -299,19 +310,21 @@ export function CalendarDay({ date, isToday, now, quotes, lanes, column, open, o
       <h3 id={heading} tabIndex={-1}>
         {isToday ? `${CALENDAR.today}, ${formatDate(date)}` : formatDate(date)}
       </h3>
-      {lanes === undefined
-        ? list(quotes)
-        : lanes.map((lane) => (
+      {lanes === undefined ? (
+        <>
+          {list(quotes)}
+          {freeWords}
+        </>
+      ) : (
+        <>
+          {/* First what is asked on the telephone, and a line for the eye where none is free. */}
+          {freeWords || <p />}
+          {lanes.map((lane) => (
             <div key={lane} data-lane>
               {list(quotes.filter((quote) => laneOf(quote) === lane))}
             </div>
           ))}
-      {free.length > 0 && (
-        <p>
-          {free.length === FLEET.trucks.length
-            ? CALENDAR.allFree
-            : interpolate(CALENDAR.freeTrucks, { trucks: free.join(', ') })}
-        </p>
+        </>
       )}
     </Day>
   );

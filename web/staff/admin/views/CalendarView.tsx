@@ -200,7 +200,7 @@ export function CalendarView() {
       <Days aria-busy={query.isPlaceholderData} data-week={lanes === undefined ? 'days' : 'lanes'}>
         {/* Each appointment names its truck, so these are for the eye. */}
         {lanes?.map((name, index) => (
-          <span key={name} data-lane aria-hidden style={{ gridRow: index + 2 }}>
+          <span key={name} data-lane aria-hidden style={{ gridRow: index + 3 }}>
             <Typed text={name} />
           </span>
         ))}

@@ -1,5 +1,6 @@
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { isOpen } from '#contract/quote-work.ts';
 import { SEARCH } from '../../../content/quote-views.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
@@ -37,7 +38,7 @@ export function FoundRow({ quote: stored, q, now, inFeed }: FoundRowProps) {
           <Typed text={found} />
         </span>
       )}
-      <span>
+      <span {...(!isOpen(quote.stage) && { 'data-over': '' })}>
         {stageWords(quote)} ·{' '}
         {next === undefined ? (
           interpolate(SEARCH.asked, { ago })

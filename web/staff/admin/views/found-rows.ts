@@ -7,6 +7,8 @@ export const FoundRows = styled('div')(({ theme }) => ({
   // As many to a screen as can be read: the whole of it is a tap away.
   '& > article > div > [aria-expanded]': { paddingBlock: 4, lineHeight: 1.35 },
   '& > article > div > [aria-expanded] > *': { lineHeight: 'inherit' },
+  // What has ended stands back behind what is open.
+  '& > article:has([data-over]) > div > [aria-expanded]': { color: theme.vars.palette.text.secondary },
   '& > article > div > [data-reach]': {
     minWidth: 0,
     [theme.breakpoints.up('sm')]: { minWidth: '6.5rem' },
