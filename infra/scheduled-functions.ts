@@ -209,7 +209,11 @@ export const SCHEDULED_FUNCTIONS = {
     entry: 'lambdas/alerts/list-waiting.handler.ts',
     daily: { hour: 7, timeZone: BUSINESS_TIME_ZONE },
     tables: {
-      quotes: { newest: ['dynamodb:Query'] },
+      quotes: {
+        table: ['dynamodb:BatchGetItem'],
+        newest: ['dynamodb:Query'],
+        attention: ['dynamodb:Query'],
+      },
       auditLogs: { table: ['dynamodb:PartiQLInsert'] },
       bookkeeping: { table: ['dynamodb:UpdateItem'] },
     },

@@ -9,6 +9,8 @@ export const DAILY = {
     count === 1 ? '1 held request may be from a person' : `${count} held requests may be from people`,
   held: (count: number) =>
     `${count === 1 ? '1 request of the last day is' : `${count} requests of the last day are`} held as likely spam only because many came at once, with one text, or from one network. People may be among them: they are in the list of requests, folded, and 'Not spam' makes one a request like any other.`,
+  older: (count: number) =>
+    `${count === 1 ? '1 request waits' : `${count} requests wait`} for more than two weeks: the dashboard has ${count === 1 ? 'it' : 'them'} in Today, until somebody says what became of ${count === 1 ? 'it' : 'them'}.`,
   heading: 'Who waits',
   late: (by: string) => `Overdue: an answer was promised by ${by}.`,
   due: (by: string) => `An answer is promised by ${by}.`,

@@ -9,6 +9,8 @@ export interface WaitingQuotes {
   readonly since: (from: Date, now: Date) => Promise<readonly WaitingQuote[]>;
   /** The number of quotes stored since this time that are held for what others sent alone. */
   readonly heldForOthers: (from: Date, now: Date) => Promise<number>;
+  /** The number of those whose visitors wait since before this time; more are as many as it looks at. */
+  readonly before: (from: Date) => Promise<number>;
 }
 
 interface Dependencies {
@@ -21,7 +23,7 @@ interface Dependencies {
 }
 
 const DAY_MS = 86_400_000;
-/** What waits longer is in the dashboard, and no news any more. */
+/** What waits longer is counted: it was named on fourteen mornings, and is in the dashboard. */
 const LOOKS_BACK_DAYS = 14;
 /**
  * So long nobody else sends what a run sends: longer than its time limit. A run that died is followed by two retries of
@@ -51,13 +53,15 @@ export function createListWaiting(stores: Dependencies) {
 
   return async (): Promise<number> => {
     const time = now();
-    const waiting = await quotes.since(new Date(time.getTime() - LOOKS_BACK_DAYS * DAY_MS), time);
+    const from = new Date(time.getTime() - LOOKS_BACK_DAYS * DAY_MS);
+    const waiting = await quotes.since(from, time);
+    const older = await quotes.before(from);
     const held = await quotes.heldForOthers(new Date(time.getTime() - DAY_MS), time);
-    if (waiting.length + held === 0) return 0;
+    if (waiting.length + older + held === 0) return 0;
     const day = businessDate(time);
     const taken = await mailOfDay.take(day, time, new Date(time.getTime() + HELD_MS));
     if (taken === 'elsewhere') throw new Error('Another run is at the list of the morning.');
-    if (taken === 'ours') await send(waitingMail(siteOrigin, { waiting, held }, time), day);
-    return waiting.length;
+    if (taken === 'ours') await send(waitingMail(siteOrigin, { waiting, older, held }, time), day);
+    return waiting.length + older;
   };
 }

@@ -63,6 +63,8 @@ export function isHeldFor(signs: readonly SpamSign[]): boolean {
   return signs.reduce((sum, sign) => sum + WEIGHTS[sign], 0) >= HOLD_FROM;
 }
 
-/** Whether a request was held for what others sent alone: it may be a person's. */
-export const isHeldForOthers = (signs: readonly SpamSign[]): boolean =>
-  signs.every((sign) => SIGNS_OF_OTHERS.has(sign));
+/** Whether a request came from our form and was held for what others sent: with its own signs alone it would not be. It may be a person's. */
+export function isHeldForOthers(signs: readonly SpamSign[]): boolean {
+  const own = signs.filter((sign) => !SIGNS_OF_OTHERS.has(sign));
+  return !isHeldFor(own) && !own.includes('no_fill_time');
+}

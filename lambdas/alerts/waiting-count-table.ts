@@ -12,6 +12,7 @@ import { readableRow } from './readable-row.ts';
 
 const keySchema = z.object({ id: z.string() });
 const rowSchema = z.object({
+  created_at: z.string(),
   unannounced: z.optional(z.literal('quote')),
   announced: z.optional(z.set(z.string())),
   // The index is behind for a moment.
@@ -21,32 +22,54 @@ const rowSchema = z.object({
   [ERASED_AT]: z.optional(z.string()),
 });
 
-/** Open requests that a count looks at, the newest: half a read unit each at up to 4 KB. */
-const MOST_ROWS = 300;
+/** Open requests that a count looks at: half a read unit each at up to 4 KB. */
+export const MOST_ROWS = 300;
 
 /**
- * How many requests wait for an answer, beside one of them, at most `most`: those of the owner's day, which has none that
- * is held, however many these are.
- * Needs dynamodb:Query on the index `attention`, and dynamodb:BatchGetItem on the table.
+ * Those that wait of the requests that are in their owner's day from before a time on, the newest or the oldest of them:
+ * none that is held is among them, however many these are.
  */
-export function othersWaiting(client: DynamoDBDocumentClient, table: string, now: () => Date) {
+function waitingOnes(client: DynamoDBDocumentClient, table: string, isFromNewest: boolean) {
   const read = rowsById(client, { table, pause: backOff });
-  return async (id: string, most: number): Promise<number> => {
+  return async (before: Date, isMeant: (id: string) => boolean = () => true) => {
     const { Items = [] } = await client.send(
       new QueryCommand({
         TableName: table,
         IndexName: 'attention',
         KeyConditionExpression: 'attention = :wanted AND attention_at < :end',
-        ExpressionAttributeValues: {
-          ':wanted': WANTED,
-          ':end': startOfBusinessDay(now(), 1).toISOString(),
-        },
-        ScanIndexForward: false,
+        ExpressionAttributeValues: { ':wanted': WANTED, ':end': before.toISOString() },
+        ScanIndexForward: !isFromNewest,
         Limit: MOST_ROWS,
       }),
     );
-    const others = Items.map((item) => z.parse(keySchema, item).id).filter((one) => one !== id);
-    const rows = (await read(others)).flatMap((item) => readableRow(rowSchema, item, 'waiting-count'));
-    return Math.min(rows.filter(isWaiting).length, most);
+    const ids = Items.map((item) => z.parse(keySchema, item).id).filter(isMeant);
+    return (await read(ids))
+      .flatMap((item) => readableRow(rowSchema, item, 'waiting-count'))
+      .filter(isWaiting);
+  };
+}
+
+/**
+ * How many requests wait for an answer, beside one of them, at most `most`.
+ * Needs dynamodb:Query on the index `attention`, and dynamodb:BatchGetItem on the table.
+ */
+export function othersWaiting(client: DynamoDBDocumentClient, table: string, now: () => Date) {
+  const newest = waitingOnes(client, table, true);
+  return async (id: string, most: number): Promise<number> => {
+    const rows = await newest(startOfBusinessDay(now(), 1), (one) => one !== id);
+    return Math.min(rows.length, most);
+  };
+}
+
+/**
+ * How many requests from before a time wait for an answer, at most {@link MOST_ROWS}.
+ * Needs the same as {@link othersWaiting}.
+ */
+export function waitingSinceBefore(client: DynamoDBDocumentClient, table: string) {
+  const oldest = waitingOnes(client, table, false);
+  return async (before: Date): Promise<number> => {
+    const rows = await oldest(before);
+    // What moves soon is in the day from before its arrival on.
+    return rows.filter(({ created_at: sentAt }) => sentAt < before.toISOString()).length;
   };
 }

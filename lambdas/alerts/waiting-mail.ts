@@ -32,17 +32,23 @@ function factOf(siteOrigin: string, quote: WaitingQuote, now: Date): MailFact {
 interface Waiting {
   /** Those that wait, oldest first. */
   readonly waiting: readonly WaitingQuote[];
+  /** Number of those that wait longer than these. */
+  readonly older: number;
   /** Number of those of the last day that were held for what others sent alone. */
   readonly held: number;
 }
 
-export function waitingMail(siteOrigin: string, { waiting, held }: Waiting, now: Date): Mail {
+export function waitingMail(siteOrigin: string, { waiting, older, held }: Waiting, now: Date): Mail {
   const more = waiting.length - MOST;
   const isAnyWaiting = waiting.length > 0;
   return {
-    subject: isAnyWaiting ? DAILY.subject(waiting.length) : DAILY.subjectOfHeld(held),
+    subject: waiting.length + older > 0 ? DAILY.subject(waiting.length + older) : DAILY.subjectOfHeld(held),
     greeting: DAILY.greeting,
-    lines: [...(isAnyWaiting ? [DAILY.intro] : []), ...(held > 0 ? [DAILY.held(held)] : [])],
+    lines: [
+      ...(isAnyWaiting ? [DAILY.intro] : []),
+      ...(older > 0 ? [DAILY.older(older)] : []),
+      ...(held > 0 ? [DAILY.held(held)] : []),
+    ],
     sections: isAnyWaiting
       ? [
           {

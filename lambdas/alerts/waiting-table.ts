@@ -14,6 +14,7 @@ import { waitsSince } from '../work/attention.ts';
 import type { WaitingQuotes } from './list-waiting.ts';
 import { readableRow } from './readable-row.ts';
 import { isHeldForOthers } from './spam-signs.ts';
+import { waitingSinceBefore } from './waiting-count-table.ts';
 
 const waitsSchema = z.object({
   unannounced: z.optional(z.literal('quote')),
@@ -38,7 +39,7 @@ const heldSchema = z.object({
 /** What reads them, in the log. */
 const ENDPOINT = 'list-waiting';
 
-/** Needs dynamodb:Query on the index `newest`. */
+/** Needs dynamodb:Query on the indexes `newest` and `attention`, and dynamodb:BatchGetItem on the table. */
 export function waitingQuotes(client: DynamoDBDocumentClient, table: string): WaitingQuotes {
   async function storedBetween(from: Date, now: Date, isMeant: (item: unknown) => boolean) {
     const [start, end] = [from.toISOString(), now.toISOString()];
@@ -61,6 +62,7 @@ export function waitingQuotes(client: DynamoDBDocumentClient, table: string): Wa
   }
 
   return {
+    before: waitingSinceBefore(client, table),
     heldForOthers: async (from, now) => {
       const held = await storedBetween(from, now, (item) => {
         const { success, data } = z.safeParse(heldSchema, item);

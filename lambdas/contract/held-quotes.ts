@@ -2,8 +2,8 @@
 
 /**
  * Request header of a submission: milliseconds from the opening of the form's page to the press of the button, and the
- * age of a draft that was restored then; or {@link TRAPPED} when the field that people do not see was filled. It only ever
- * makes a request look worse, so a sender gains nothing by a false one that leaving it out would not gain too.
+ * age of a draft that was restored then; or {@link TRAPPED} when the field that people do not see was filled. Anybody can
+ * send it: it tells careless robots from people, and what counts senders and texts bounds the others (`docs/attacks.md`).
  */
 export const FILL_TIME_HEADER = 'Fill-Time';
 

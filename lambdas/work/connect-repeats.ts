@@ -15,7 +15,6 @@ import {
   joined,
   moveBefore,
   perhapsSame,
-  readsAs,
   returned,
 } from './same-move.ts';
 
@@ -117,7 +116,7 @@ export function createConnectRepeats({ store, index, trail, now, pause }: Depend
     if (other !== undefined && (isReplaced(work) || direct !== undefined || hint !== undefined)) {
       const [earlier, later] = isBefore(own, other) ? [own, other] : [other, own];
       const kind = isReplaced(work) || direct !== undefined ? 'certain' : 'perhaps';
-      return { ...shared, kind, earlier: earlier.sent, ...differencesOf(readsAs(earlier), readsAs(later)) };
+      return { ...shared, kind, earlier: earlier.sent, ...differencesOf(earlier, later) };
     }
     if (before === undefined) return undefined;
     return { ...shared, kind: 'returned', earlier: { id: before.id, created_at: '' }, was: {}, now: {} };

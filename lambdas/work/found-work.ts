@@ -9,6 +9,7 @@ export function foundWork(item: Record<string, unknown> | undefined): FoundWork 
   return {
     work: z.parse(quoteWorkSchema, item),
     sent: z.parse(sentQuoteSchema, item),
+    ...(typeof item.source === 'string' && { source: item.source }),
     isHeld: item.held !== undefined,
   };
 }

@@ -19,6 +19,8 @@ export interface KeptEvent extends QuoteEvent {
 export interface FoundWork {
   readonly work: QuoteWork;
   readonly sent: SentQuote;
+  /** How it came; undefined for one that came over the site. */
+  readonly source?: string | undefined;
   /** Whether it looks like spam, which no search finds. */
   readonly isHeld: boolean;
 }

@@ -12,7 +12,7 @@ import type {
   SentQuote,
   SomeFields,
 } from '#contract/quote-answer-schemas.ts';
-import { isSaid } from '#contract/quote-content.ts';
+import { isAssumed, isSaid } from '#contract/quote-content.ts';
 import { type FieldName, QUOTE_FIELDS } from '#contract/quote-fields.ts';
 import { isOpen, isReplaced, MOST_NAMED, STAGES } from '#contract/quote-work.ts';
 import { emailKey, isSamePerson, phoneKey, reachesToo, sharesName } from '#contract/same-person.ts';
@@ -76,14 +76,20 @@ function isSameText(name: FieldName, one: string | boolean, other: string | bool
 const kept = (value: string | boolean) =>
   typeof value === 'string' && value.length > LONGEST_KEPT ? `${value.slice(0, LONGEST_KEPT)}…` : value;
 
-/** What the later of two requests says otherwise, as the earlier and as the later one reads. What it leaves out it does not take back. */
-export function differencesOf(earlier: SentQuote, later: SentQuote) {
+/**
+ * What the later of two requests says otherwise, as the earlier and as the later one reads. What it leaves out, or has as
+ * the form begins with it, it does not take back.
+ */
+export function differencesOf(earlier: FoundWork, later: FoundWork) {
+  const [before, now] = [readsAs(earlier), readsAs(later)];
+  const asked = { source: later.source, corrected: later.work.corrected };
+  const says = (name: FieldName) => isSaid(name, now[name], asked) && !isAssumed(name, now[name], asked);
   const names = namedEntries(QUOTE_FIELDS).flatMap(([name]) =>
-    isSaid(name, later[name]) && !isSameText(name, earlier[name], later[name]) ? [name] : [],
+    says(name) && !isSameText(name, before[name], now[name]) ? [name] : [],
   );
   const of = (quote: SentQuote) =>
     Object.fromEntries(names.map((name) => [name, kept(quote[name])])) as SomeFields;
-  return { was: of(earlier), now: of(later) };
+  return { was: of(before), now: of(now) };
 }
 
 const without = (known: readonly OtherRequest[] | undefined, ids: ReadonlySet<string>) =>
@@ -202,7 +208,7 @@ export function joined(
   saying: Saying,
   asked?: Asked,
 ): readonly [WrittenWork, WrittenWork] {
-  const { was, now } = differencesOf(readsAs(earlier), readsAs(later));
+  const { was, now } = differencesOf(earlier, later);
   const [old, known] = [earlier.work.repeats ?? {}, later.work.repeats ?? {}];
   const both = new Set([earlier.work.id, later.work.id]);
   const version = later.work.version + 1;
@@ -252,7 +258,7 @@ export function perhapsSame(
   later: FoundWork,
   saying: Saying,
 ): readonly [WrittenWork, WrittenWork] {
-  const { was } = differencesOf(readsAs(earlier), readsAs(later));
+  const { was } = differencesOf(earlier, later);
   const both = new Set([earlier.work.id, later.work.id]);
   const hint = (of: FoundWork, other: FoundWork) => {
     const known = of.work.repeats ?? {};

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
+import { waitingMail } from '../../lambdas/alerts/waiting-mail.ts';
+import { mailHtml } from '../../lambdas/mail/mail-html.ts';
 import { findings } from '../axe.ts';
+import { storedQuote } from '../builders/quote-item.ts';
 import { aPhone } from './a-request.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { mailsIn, type ReceivedMail } from './inbox.ts';
@@ -37,30 +40,73 @@ async function bothMails(page: Page, stack: Stack): Promise<readonly ReceivedMai
   return toBoth();
 }
 
+/** As a mail program shows it: what is readable, fits, and can be pressed by a thumb. */
+async function expectReadable(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    expect(background, `${what} ${colorScheme}`).toBe(
+      colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 24, 31)',
+    );
+    expect(await findings(page, RULES), `${what} ${colorScheme}`).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360);
+  // The address below a button is there to be copied.
+  const links = page.getByRole('link').filter({ hasNotText: /^http/ });
+  for (const link of await links.all()) {
+    const box = await link.boundingBox();
+    expect(box?.height, `${what}: ${await link.textContent()}`).toBeGreaterThanOrEqual(44);
+  }
+}
+
 test('both mails of a request fit a phone, can be read in light and dark, and are tapped with a thumb', async ({
   page,
   stack,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const { html, to } of await bothMails(page, stack)) {
-    const reader = to.includes(OWNER) ? 'owner' : 'customer';
     await page.setContent(html);
+    await expectReadable(page, to.includes(OWNER) ? 'owner' : 'customer');
+  }
+});
+
+test('the mail of the morning is as readable, with one who waits, many and none', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const now = new Date('2027-04-02T14:00:00Z');
+  const waits = storedQuote(new Date('2027-03-30T19:00:00Z'), { first_name: LONG, last_name: LONG });
+  for (const list of [
+    { waiting: [waits], older: 0, held: 0 },
+    { waiting: Array.from({ length: 60 }, () => waits), older: 2, held: 1 },
+    { waiting: [], older: 0, held: 3 },
+  ]) {
+    await page.setContent(mailHtml(waitingMail('https://movers.example', list, now)));
+    await expectReadable(page, JSON.stringify({ ...list, waiting: list.waiting.length }));
+  }
+});
+
+test('in the inbox of the local run each mail of a request fits a phone, in light and dark', async ({
+  page,
+  stack,
+  violations,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { id } of await bothMails(page, stack)) {
+    await page.goto(new URL(`/messages/${id}`, stack.endpoints.mail).href);
+    const frame = page.frameLocator('iframe');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const background = await page
-        .locator('body')
-        .evaluate((body) => getComputedStyle(body).backgroundColor);
-      expect(background, `${reader} ${colorScheme}`).toBe(
-        colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 24, 31)',
-      );
-      expect(await findings(page, RULES), `${reader} ${colorScheme}`).toEqual([]);
+      await expect(frame.getByRole('link').first()).toBeVisible();
+      expect(await findings(page, RULES), colorScheme).toEqual([]);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), reader).toBe(360);
-    // The address below a button is there to be copied.
-    const links = page.getByRole('link').filter({ hasNotText: /^http/ });
-    for (const link of await links.all()) {
-      const box = await link.boundingBox();
-      expect(box?.height, `${reader}: ${await link.textContent()}`).toBeGreaterThanOrEqual(44);
-    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const inside = await frame.locator('html').evaluate(({ scrollWidth, clientWidth }) => ({
+      scrollWidth,
+      clientWidth,
+    }));
+    expect(inside.scrollWidth).toBe(inside.clientWidth);
   }
+  // It is no part of the site, and loads nothing from elsewhere itself.
+  const { origin } = new URL(stack.endpoints.mail);
+  expect(violations.foreignRequests.filter((address) => new URL(address).origin !== origin)).toEqual([]);
+  violations.foreignRequests.length = 0;
 });

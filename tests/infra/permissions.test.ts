@@ -100,7 +100,9 @@ const GRANTS = {
     SEND,
   ],
   listWaiting: [
+    'dynamodb:BatchGetItem QuotesTable',
     'dynamodb:PartiQLInsert AuditLogsTable',
+    'dynamodb:Query QuotesTable/index/attention',
     'dynamodb:Query QuotesTable/index/newest',
     'dynamodb:UpdateItem BookkeepingTable',
     SEND_WATCHED,

@@ -101,15 +101,36 @@ test('What is noted of a day goes after three', async () => {
   expect(await notes()).toMatchObject([{ told_at: MORNING, expires_at: (MORNING + 3 * DAY) / 1_000 }]);
 });
 
-test('Nothing is mailed when nobody waits: contacted, of the demo or held back, or older than two weeks', async () => {
+test('Nothing is mailed when nobody waits: contacted, dismissed or of the demo', async () => {
   const { add, listWaiting, mails } = await setup();
   await add(3, 'Contacted', { announced: new Set(['owner-mail']), stage: 'contacted' });
   await add(4, 'Dismissed', { announced: new Set(['owner-mail']), stage: 'dismissed' });
   await add(3, 'Demo', {});
-  await add(15 * 24, 'Old');
 
   expect(await listWaiting()).toBe(0);
   expect(mails).toEqual([]);
+});
+
+test('Who waits for more than two weeks is counted, in a mail of their own if nobody else waits', async () => {
+  const { add, listWaiting, mails, clock } = await setup();
+  await add(15 * 24, 'Old');
+  await add(80 * 24, 'Older');
+  await add(15 * 24, 'Contacted', { announced: new Set(['owner-mail']), stage: 'contacted' });
+  // In the day from before its arrival on, since it moves tomorrow.
+  const soon = { attention_at: new Date(MORNING - 20 * DAY).toISOString() };
+  await add(3 * 24, 'Soon', { announced: new Set(['owner-mail']), stage: 'contacted', ...soon });
+
+  expect(await listWaiting()).toBe(2);
+  expect(mails.map(({ subject }) => subject)).toEqual(['2 requests wait for an answer']);
+  expect(mails[0]?.lines).toEqual([expect.stringMatching(/^2 requests wait for more than two weeks/)]);
+  expect(mails[0]?.sections).toEqual([]);
+
+  await add(2, 'Ana');
+  await add(3 * 24, 'Tomorrow', { announced: new Set(['owner-mail']), ...soon });
+  clock.time += DAY;
+  expect(await listWaiting()).toBe(4);
+  expect(linesOf(mails.slice(1)).map(({ value }) => value.split(' ')[0])).toEqual(['Tomorrow', 'Ana']);
+  expect(mails[1]?.subject).toBe('4 requests wait for an answer');
 });
 
 test('What was held for what others sent alone is counted, because people may be among it; what shows signs of its own is not', async () => {
@@ -123,9 +144,11 @@ test('What was held for what others sent alone is counted, because people may be
   await add(20, 'Robot', held('no_fill_time', 'same_sender'));
   await add(30, 'Yesterday', held('same_sender'));
   await add(1, 'Removed', { ...held('same_text'), held: 'removed' });
+  await add(3, 'Sofa', held('links', 'many_in_all'));
+  await add(3, 'Seller', held('links', 'selling_words', 'many_in_all'));
 
   expect(await listWaiting()).toBe(0);
-  expect(mails.map(({ subject }) => subject)).toEqual(['1 held request may be from a person']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['2 held requests may be from people']);
   expect(mails[0]?.sections).toEqual([]);
 });
 

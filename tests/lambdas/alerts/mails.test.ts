@@ -162,7 +162,7 @@ describe('the receipt', () => {
 test.each([
   ['the business', ownerMail(SITE, WHOLE)],
   ['the visitor', customerMail(WHOLE)],
-  ['the morning', waitingMail(SITE, { waiting: [WHOLE], held: 2 }, new Date(SENT))],
+  ['the morning', waitingMail(SITE, { waiting: [WHOLE], older: 1, held: 2 }, new Date(SENT))],
 ])('the mail to %s loads nothing from elsewhere and is made for dark screens too', (_, mail) => {
   const html = mailHtml(mail);
 

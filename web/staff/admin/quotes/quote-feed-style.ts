@@ -23,6 +23,8 @@ const twoColumns = (theme: Theme, contacts: `${number}rem`) => ({
     gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
     paddingTop: theme.spacing(1),
   },
+  // In the order in which it is read aloud, whether something is open between them or not.
+  '& .notes': { gridRow: 5 },
 });
 
 /**

@@ -13,9 +13,9 @@ const List = styled('ol')(({ theme }) => ({
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: theme.spacing(2),
+    gap: theme.spacing(0.5, 2),
     alignItems: 'center',
-    paddingBlock: theme.spacing(1, 0.5),
+    paddingBlock: theme.spacing(1, 0.75),
   },
   '& > li[data-over] [data-sentence]': { color: theme.vars.palette.text.secondary },
   '& .head': {
@@ -52,7 +52,7 @@ const List = styled('ol')(({ theme }) => ({
       display: 'grid',
       // The last column stays where there is nothing to be done, so that the one before it stands in line.
       gridTemplateColumns: 'minmax(0, 1.28fr) minmax(0, 1fr) 11rem',
-      paddingBlock: 2,
+      paddingBlock: 4,
       fontSize: '.9375rem',
     },
     '& > li > details > summary': { fontSize: 'inherit' },

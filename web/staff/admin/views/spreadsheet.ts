@@ -3,9 +3,11 @@ import { asCorrected } from '#contract/corrected.ts';
 import { BYTE_ORDER_MARK, csvField, csvLine } from '#contract/csv.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
-import { WHOLE_FIELDS, type WholeField } from '#contract/quote-fields.ts';
+import { isAssumed } from '#contract/quote-content.ts';
+import { type FieldName, WHOLE_FIELDS, type WholeField } from '#contract/quote-fields.ts';
 import { QUOTE_LABELS, TICKED } from '#contract/quote-labels.ts';
 import { NO_MOVE_DATE, quoteReference } from '#contract/quote-options.ts';
+import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { SPREADSHEET } from '../../../content/quote-views.ts';
 import { QUOTE_WORK } from '../../../content/quote-work.ts';
 import { interpolate } from '../../shared/interpolate.ts';
@@ -21,10 +23,12 @@ const timeOf = (iso: string | undefined) => (iso === undefined ? '' : moment.for
 const { columns, sources } = SPREADSHEET;
 const words = QUOTE_WORK.card;
 
-function answerOf({ options }: WholeField, value: string | boolean): string {
+function answerOf(name: FieldName, { options }: WholeField, quote: QuoteCard): string {
+  const value: string | boolean = quote[name];
   if (typeof value === 'boolean') return value ? TICKED : '';
   if (value === NO_MOVE_DATE) return '';
-  return options?.[value] ?? value;
+  const text = options?.[value] ?? value;
+  return isAssumed(name, value, quote) ? interpolate(QUOTES_PANEL.assumedBeside, { value: text }) : text;
 }
 
 /** The first line, with the words of the form. */
@@ -49,7 +53,7 @@ export function spreadsheetLine(stored: QuoteCard): string {
       timeOf(quote.created_at),
       held === undefined ? words.stages[stage] : SPREADSHEET.held,
       sources[source],
-      ...namedEntries(WHOLE_FIELDS).map(([name, field]) => answerOf(field, quote[name])),
+      ...namedEntries(WHOLE_FIELDS).map(([name, field]) => answerOf(name, field, quote)),
       next === undefined ? '' : words.nextKinds[next],
       timeOf(progress.next_at),
       lost === undefined ? '' : words.reasons[lost],
