@@ -54,6 +54,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Somebody who sends again, corrects and sends for a neighbour stays below these. */
 const MOST_OF_A_SENDER = 5;
+/** Customers of a carrier may share an address: of a mover's best day fewer do. */
+const MOST_OF_A_SENDERS_DAY = 10;
 export const MOST_OF_A_TEXT = 5;
 /** A busy month of the company, in an hour. */
 const MOST_IN_ALL = 30;
@@ -110,8 +112,12 @@ export function createJudgeQuote({ crowds, digest, hold, holdEarlier }: Dependen
     const isOfText = await isOneTooMany(quote, ofText, 'same_text', text);
     if (isOfText) signs.push('same_text');
     const ofSender = crowdAt(quote, sender, MOST_OF_A_SENDER, HOUR_SECONDS);
+    // Whoever waits between the few of each hour is one sender all the same.
+    const ofItsDay = crowdAt(quote, `day-of-${sender}`, MOST_OF_A_SENDERS_DAY, DAY_SECONDS);
     const isOfSender =
-      quote.sender !== undefined && (await isOneTooMany(quote, ofSender, 'same_sender', sender));
+      quote.sender !== undefined &&
+      ((await isOneTooMany(quote, ofSender, 'same_sender', sender)) ||
+        (await isOneTooMany(quote, ofItsDay, 'same_sender', sender)));
     if (isOfSender) signs.push('same_sender');
     // Those that are held anyway take no part in it: a robot must not make honest requests look like many.
     const all = crowdAt(quote, 'all', MOST_IN_ALL, HOUR_SECONDS);

@@ -149,7 +149,7 @@ test.describe('Sign Out', () => {
     const note = card(page).getByLabel('Note', { exact: true });
     await note.fill('Has a piano on the third floor.');
     await signOutButton(page).click();
-    await expect(dialog.getByText('a note or an answer that is not saved')).toBeVisible();
+    await expect(dialog.getByText('a note, a form or an answer that is not saved')).toBeVisible();
     expect(await findings(page, WCAG)).toEqual([]);
     await expect(stay).toBeFocused();
     await page.keyboard.press('Enter');

@@ -12,12 +12,12 @@ import type { Usage } from '../attack/prices.ts';
  * counted 5, judged 3, announced 13 over mails and notifications, found by some 18 words, and the ceilings of its mails. The least that a
  * change by staff takes is 5.
  */
-const TOLD_WRITE_UNITS = 52;
+const TOLD_WRITE_UNITS = 53;
 export const WRITE_UNITS_OF_QUOTE = TOLD_WRITE_UNITS + 5;
 export const READ_UNITS_OF_QUOTE = 6;
 
 /** The same of one that is held, to its end after 30 days, as `units.test.ts` measures them. */
-export const HELD_WRITE_UNITS = 30;
+export const HELD_WRITE_UNITS = 31;
 
 /** The receipt, and one to the business. */
 const MAILS_OF_QUOTE = 2;

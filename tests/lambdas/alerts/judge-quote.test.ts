@@ -225,6 +225,22 @@ test('Those that passed before their sender was one too many are held with it, u
   });
 });
 
+test('Of one sender who sends a few in each hour ten of a day pass, be they from the form or not', async () => {
+  const { arrive, judgeAll } = await setup();
+  const HOUR_MS = 3_600_000;
+  const quotes = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      arrive(
+        { sender: 'one', additional_notes: ownNote(index) },
+        NOON + Math.floor(index / 4) * HOUR_MS + index,
+      ),
+    ),
+  );
+  const nextDay = await arrive({ sender: 'one', additional_notes: ownNote(20) }, NOON + 24 * HOUR_MS);
+
+  expect(await judgeAll([...quotes, nextDay])).toEqual([...Array(10).fill(false), true, true, false]);
+});
+
 test('An earlier one that staff has worked on, or released, is left alone', async () => {
   const { table, arrive, judgeAll } = await setup();
   const quotes = await Promise.all(

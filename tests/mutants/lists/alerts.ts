@@ -240,9 +240,24 @@ export const ALERTS: readonly Mutant[] = [
   ...inFile(
     'lambdas/alerts/waiting-count-table.ts',
     at('waiting-count'),
-    ['rows.filter(isWaiting).length', 'rows.length', 'The badge counts everybody who was called.'],
-    ['ScanIndexForward: false,', '', 'After three hundred open requests no new one is on the badge.'],
+    ['.filter(isWaiting)', '', 'The badge counts everybody who was called.'],
+    ['ScanIndexForward: !isFromNewest,', '', 'After three hundred open requests no new one is on the badge.'],
   ),
+  ...inFile('lambdas/alerts/list-waiting.ts', at('list-waiting'), [
+    'const older = await quotes.before(from);',
+    'const older = 0;',
+    'Who waits for two weeks is in no mail.',
+  ]),
+  ...inFile('lambdas/alerts/spam-signs.ts', at('list-waiting'), [
+    'return !isHeldFor(own) &&',
+    'return own.length === 0 &&',
+    'What a person sent with a link in a busy hour is held, and no mail counts it.',
+  ]),
+  ...inFile('lambdas/alerts/judge-quote.ts', at('judge-quote'), [
+    'MOST_OF_A_SENDERS_DAY, DAY',
+    'MOST_OF_A_SENDERS_DAY, HOUR',
+    'A robot of five an hour is told of all day.',
+  ]),
   ...inFile('lambdas/alerts/spam-table.ts', at('robot'), [
     'claimed_by, channels_tried, attention, attention_at`',
     'claimed_by, channels_tried`',

@@ -355,6 +355,11 @@ export const QUOTES: readonly Mutant[] = [
     'lambdas/work/same-move.ts',
     REPEATS,
     [
+      ' && !isAssumed(name, now[name], asked)',
+      '',
+      'What the form begins with reads as a change that somebody has sent.',
+    ],
+    [
       'appointmentOf(earlier.work) === undefined && reachesToo(now, before) && sharesName(now, before)',
       'reachesToo(now, before) && sharesName(now, before)',
       'A stranger moves a booked truck to another address.',

@@ -855,15 +855,15 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ),
   ...inSpec('admin-open-card', [
     'web/staff/admin/unsaved.ts',
-    '.set(id, change(typed()))',
+    '.set(id, after)',
     '',
     'What was typed on a card is lost with the card.',
     'what was typed into a form of a row',
   ]),
   ...inSpec('admin-open-card', [
     'web/staff/admin/quotes/use-change-work.ts',
-    'if (isApplied) keep((unsent) => withoutForm(unsent, wish));',
-    'if (isApplied) return true;',
+    'if (applied !== undefined) keep((unsent) => withoutForm(unsent, applied.wish));',
+    '',
     'What a form has saved stands in it again, over what was changed since, and keeps asking at the sign-out.',
     'what was typed into a form of a row',
   ]),

@@ -70,7 +70,9 @@ export function useUnsent(id: string) {
   const typed = () => store.get().quotes.get(id) ?? NOTHING;
   const keep = (change: (now: Unsent) => Unsent) => {
     const { quotes, ...others } = store.get();
-    store.set({ ...others, quotes: new Map(quotes).set(id, change(typed())) });
+    const after = change(typed());
+    // The same is drawn no second time, which would be before what else has changed.
+    if (after !== typed()) store.set({ ...others, quotes: new Map(quotes).set(id, after) });
   };
   return [useSyncExternalStore(store.subscribe, typed, typed), keep] as const;
 }

@@ -59,7 +59,7 @@ type Answer = AnswerOf<'changeWork'>;
 function withoutForm(unsent: Unsent, { happened, stage }: Wish): Unsent {
   const form = stage ?? happened;
   const isForm = form === 'correct' || form === 'quoted' || form === 'booked';
-  return isForm ? { ...unsent, [form]: undefined } : unsent;
+  return isForm && unsent[form] !== undefined ? { ...unsent, [form]: undefined } : unsent;
 }
 
 /** Why a change was not applied, and what is kept to be sent again: a truck that may be away is then meant. */
@@ -93,7 +93,11 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   const [state, setState] = useState<State>({ running: 0 });
   const [{ note: typed = '' }, keep] = useUnsent(id);
   const setTyped = (change: (now: string) => string) =>
-    keep(({ note = '', ...forms }) => ({ ...forms, note: change(note) }));
+    keep((now) => {
+      const { note: before = '' } = now;
+      const note = change(before);
+      return note === before ? now : { ...now, note };
+    });
   /** What of its text is nowhere else once the card has gone. */
   const atStake = useRef<Wish>(undefined);
   const isGone = useRef(false);
@@ -103,6 +107,12 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     atStake.current = state.mine;
     latest.current = keepNote;
   });
+  const { applied } = state;
+  // Not before what follows is drawn: it takes the focus over from the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => {
+    if (applied !== undefined) keep((unsent) => withoutForm(unsent, applied.wish));
+  }, [applied]);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -175,8 +185,7 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     queue.current = turn.catch(() => undefined);
     try {
       const isApplied = await turn;
-      if (isApplied) keep((unsent) => withoutForm(unsent, wish));
-      else if (isGone.current) keepNote(wish);
+      if (isGone.current) isApplied ? keep((unsent) => withoutForm(unsent, wish)) : keepNote(wish);
       return isApplied;
     } catch (error) {
       if (isGone.current) keepNote(wish);

@@ -76,8 +76,6 @@ const Day = styled('section')(({ theme }) => ({
       '& li': { paddingBlock: theme.spacing(0.75), fontSize: '.875rem', lineHeight: 1.4 },
       '& [role=alert]': { fontSize: '.8125rem', lineHeight: 1.35 },
       '& :is([data-facts], [data-crew])': { fontSize: '.8125rem', lineHeight: 1.35 },
-      '& [data-ways] a': { minHeight: 32 },
-      '& [data-ways]:not(:empty)': { marginBottom: -2 },
       // What is heavy is long, and stands on the card: who drives where is needed here.
       '& [data-facts]': {
         display: '-webkit-box',
