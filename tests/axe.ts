@@ -69,19 +69,31 @@ export async function findings(
           )
         );
       };
-      // What covers a target, so that the line says where to look.
-      const textOf = ({ html, any }: NodeResult): string => {
+      // What the browser has not laid out yet, because it is far from the screen, has no place.
+      const isLaidOut = ({ element }: NodeResult) =>
+        element === undefined || element.checkVisibility({ contentVisibilityAuto: true });
+      const placeOf = (element: Element | null | undefined) => {
+        const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+        return `at ${[x, y, width, height].map(Math.round).join(' ')}`;
+      };
+      // What covers a target and where, so that the line says where to look.
+      const textOf = ({ html, any, element }: NodeResult): string => {
         const covers = any.flatMap(({ data, relatedNodes = [] }) =>
           data?.messageKey === 'partiallyObscured'
-            ? relatedNodes.map((other) => other.html.slice(0, 80))
+            ? relatedNodes.map((other) => {
+                const [selector] = other.target;
+                const cover = typeof selector === 'string' ? document.querySelector(selector) : null;
+                return `${other.html.slice(0, 160)} ${placeOf(cover)}`;
+              })
             : [],
         );
-        return [html.slice(0, 120), ...covers].join(' below ');
+        const own = html.slice(0, 160);
+        return covers.length === 0 ? own : [`${own} ${placeOf(element)}`, ...covers].join(' below ');
       };
       return results.violations
         .map(({ id, nodes }) => ({
           id,
-          broken: id === 'target-size' ? nodes.filter((node) => !isBelowBar(node)) : nodes,
+          broken: id === 'target-size' ? nodes.filter((node) => isLaidOut(node) && !isBelowBar(node)) : nodes,
         }))
         .filter(({ broken }) => broken.length > 0)
         .map(({ id, broken }) => `${id}: ${broken.map(textOf).join(' | ')}`);
