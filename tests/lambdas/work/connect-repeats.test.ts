@@ -501,4 +501,15 @@ describe('Who was here before', () => {
     expect((await read(second)).repeats?.before).toEqual(before);
     expect(await read(third)).toMatchObject({ stage: 'new', repeats: { before } });
   });
+
+  test('is known of the card that leads next by what it goes on with, where its own address says nothing', async () => {
+    const { send, change, read } = await repeats(engine);
+    const first = await send({ phone: '(415) 555-0111' });
+    await change(first, { happened: 'stage', stage: 'done' });
+    const second = await send({ phone: '(415) 555-0122' });
+    const third = await send({ phone: '(415) 555-0122', email: 'dina.at.work@example.com' });
+
+    expect((await read(second)).same_move_as).toBe(third);
+    expect((await read(third)).repeats?.before?.id).toBe(first);
+  });
 });
