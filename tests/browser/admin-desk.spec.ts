@@ -113,7 +113,7 @@ test('each row says who, when, how far it has come and what is due, from calm to
     `Ana Number 1${day}NewReply due in 23 hours`,
     /^Ana Number 2.*ContactedOverdue: call 2 hours ago$/,
     /^Ana Number 3No dateVisitSoon: visit in 6[01] minutes$/,
-    /^Ana Number 4.*QuotedNext: follow up in 2 days$/,
+    /^Ana Number 4.*Quotedfollow up in 2 days$/,
     /^Ana Number 5.*Held$/,
     /^Ana Number 6.*NewReplaced by FSM-3F2A-91C0$/,
     /^Ana Corrected.*Lost$/,
