@@ -7,10 +7,10 @@ import { type WaitingQuote, waitingMail } from './waiting-mail.ts';
 export interface WaitingQuotes {
   /** Quotes stored since this time whose visitors wait, who waits longest first. */
   readonly since: (from: Date, now: Date) => Promise<readonly WaitingQuote[]>;
-  /** The number of quotes stored since this time that are held for what others sent alone. */
+  /** The number of quotes stored since this time that are held for what others sent. */
   readonly heldForOthers: (from: Date, now: Date) => Promise<number>;
   /** The number of those whose visitors wait since before this time; more are as many as it looks at. */
-  readonly before: (from: Date) => Promise<number>;
+  readonly before: (from: Date, now: Date) => Promise<number>;
 }
 
 interface Dependencies {
@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 const DAY_MS = 86_400_000;
-/** What waits longer is counted: it was named on fourteen mornings, and is in the dashboard. */
+/** What waits longer is counted: fourteen mornings had it, and the dashboard has it. */
 const LOOKS_BACK_DAYS = 14;
 /**
  * So long nobody else sends what a run sends: longer than its time limit. A run that died is followed by two retries of
@@ -55,7 +55,7 @@ export function createListWaiting(stores: Dependencies) {
     const time = now();
     const from = new Date(time.getTime() - LOOKS_BACK_DAYS * DAY_MS);
     const waiting = await quotes.since(from, time);
-    const older = await quotes.before(from);
+    const older = await quotes.before(from, time);
     const held = await quotes.heldForOthers(new Date(time.getTime() - DAY_MS), time);
     if (waiting.length + older + held === 0) return 0;
     const day = businessDate(time);

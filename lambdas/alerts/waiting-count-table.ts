@@ -12,7 +12,6 @@ import { readableRow } from './readable-row.ts';
 
 const keySchema = z.object({ id: z.string() });
 const rowSchema = z.object({
-  created_at: z.string(),
   unannounced: z.optional(z.literal('quote')),
   announced: z.optional(z.set(z.string())),
   // The index is behind for a moment.
@@ -31,7 +30,7 @@ export const MOST_ROWS = 300;
  */
 function waitingOnes(client: DynamoDBDocumentClient, table: string, isFromNewest: boolean) {
   const read = rowsById(client, { table, pause: backOff });
-  return async (before: Date, isMeant: (id: string) => boolean = () => true) => {
+  return async (before: Date, isMeant: (row: Record<string, unknown>) => boolean) => {
     const { Items = [] } = await client.send(
       new QueryCommand({
         TableName: table,
@@ -42,10 +41,8 @@ function waitingOnes(client: DynamoDBDocumentClient, table: string, isFromNewest
         Limit: MOST_ROWS,
       }),
     );
-    const ids = Items.map((item) => z.parse(keySchema, item).id).filter(isMeant);
-    return (await read(ids))
-      .flatMap((item) => readableRow(rowSchema, item, 'waiting-count'))
-      .filter(isWaiting);
+    const rows = (await read(Items.map((item) => z.parse(keySchema, item).id))).filter(isMeant);
+    return rows.flatMap((item) => readableRow(rowSchema, item, 'waiting-count')).filter(isWaiting);
   };
 }
 
@@ -56,20 +53,20 @@ function waitingOnes(client: DynamoDBDocumentClient, table: string, isFromNewest
 export function othersWaiting(client: DynamoDBDocumentClient, table: string, now: () => Date) {
   const newest = waitingOnes(client, table, true);
   return async (id: string, most: number): Promise<number> => {
-    const rows = await newest(startOfBusinessDay(now(), 1), (one) => one !== id);
+    const rows = await newest(startOfBusinessDay(now(), 1), (row) => row.id !== id);
     return Math.min(rows.length, most);
   };
 }
 
 /**
- * How many requests from before a time wait for an answer, at most {@link MOST_ROWS}.
- * Needs the same as {@link othersWaiting}.
+ * How many requests from before a time wait for an answer in the day of `now`, of the {@link MOST_ROWS} that are in it
+ * longest. Needs the same as {@link othersWaiting}.
  */
 export function waitingSinceBefore(client: DynamoDBDocumentClient, table: string) {
   const oldest = waitingOnes(client, table, false);
-  return async (before: Date): Promise<number> => {
-    const rows = await oldest(before);
-    // What moves soon is in the day from before its arrival on.
-    return rows.filter(({ created_at: sentAt }) => sentAt < before.toISOString()).length;
+  return async (before: Date, now: Date): Promise<number> => {
+    const isOlder = (row: Record<string, unknown>) => String(row.created_at) < before.toISOString();
+    // Who was called in vain is in the day since the next try was due.
+    return (await oldest(startOfBusinessDay(now, 1), isOlder)).length;
   };
 }

@@ -34,7 +34,7 @@ interface Waiting {
   readonly waiting: readonly WaitingQuote[];
   /** Number of those that wait longer than these. */
   readonly older: number;
-  /** Number of those of the last day that were held for what others sent alone. */
+  /** Number of those of the last day that were held for what others sent. */
   readonly held: number;
 }
 

@@ -7,7 +7,7 @@ import { createKeepFound } from './keep-found.ts';
 import type { FoundWork, WriteWork, WrittenWork } from './kept-event.ts';
 import {
   areApart,
-  differencesOf,
+  changesOf,
   isBefore,
   isCertain,
   isFree,
@@ -116,7 +116,7 @@ export function createConnectRepeats({ store, index, trail, now, pause }: Depend
     if (other !== undefined && (isReplaced(work) || direct !== undefined || hint !== undefined)) {
       const [earlier, later] = isBefore(own, other) ? [own, other] : [other, own];
       const kind = isReplaced(work) || direct !== undefined ? 'certain' : 'perhaps';
-      return { ...shared, kind, earlier: earlier.sent, ...differencesOf(earlier, later) };
+      return { ...shared, kind, earlier: earlier.sent, ...changesOf(earlier, later) };
     }
     if (before === undefined) return undefined;
     return { ...shared, kind: 'returned', earlier: { id: before.id, created_at: '' }, was: {}, now: {} };

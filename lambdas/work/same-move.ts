@@ -73,23 +73,29 @@ function isSameText(name: FieldName, one: string | boolean, other: string | bool
   return plain(String(one)) === plain(String(other));
 }
 
+const askedOfAll = ({ source, work: { corrected } }: FoundWork) => ({ source, corrected });
+
 const kept = (value: string | boolean) =>
   typeof value === 'string' && value.length > LONGEST_KEPT ? `${value.slice(0, LONGEST_KEPT)}…` : value;
 
-/**
- * What the later of two requests says otherwise, as the earlier and as the later one reads. What it leaves out, or has as
- * the form begins with it, it does not take back.
- */
-export function differencesOf(earlier: FoundWork, later: FoundWork) {
+/** What the later of two requests says otherwise, as the earlier and as the later one reads. What it leaves out it does not take back. */
+export function differencesOf(earlier: FoundWork, later: FoundWork, isMeant = (_: FieldName) => true) {
   const [before, now] = [readsAs(earlier), readsAs(later)];
-  const asked = { source: later.source, corrected: later.work.corrected };
-  const says = (name: FieldName) => isSaid(name, now[name], asked) && !isAssumed(name, now[name], asked);
+  const asked = askedOfAll(later);
   const names = namedEntries(QUOTE_FIELDS).flatMap(([name]) =>
-    says(name) && !isSameText(name, before[name], now[name]) ? [name] : [],
+    isSaid(name, now[name], asked) && !isSameText(name, before[name], now[name]) && isMeant(name)
+      ? [name]
+      : [],
   );
   const of = (quote: SentQuote) =>
     Object.fromEntries(names.map((name) => [name, kept(quote[name])])) as SomeFields;
   return { was: of(before), now: of(now) };
+}
+
+/** The differences that are told as changes: a choice that the form begins with may be one that nobody looked at. */
+export function changesOf(earlier: FoundWork, later: FoundWork) {
+  const now = readsAs(later);
+  return differencesOf(earlier, later, (name) => !isAssumed(name, now[name], askedOfAll(later)));
 }
 
 const without = (known: readonly OtherRequest[] | undefined, ids: ReadonlySet<string>) =>

@@ -84,7 +84,7 @@ test('the mail of the morning is as readable, with one who waits, many and none'
   }
 });
 
-test('in the inbox of the local run each mail of a request fits a phone, in light and dark', async ({
+test('the inbox of the local run fits a phone with each mail of a request in it, in light and dark', async ({
   page,
   stack,
   violations,

@@ -225,7 +225,7 @@ test('Those that passed before their sender was one too many are held with it, u
   });
 });
 
-test('Of one sender who sends a few in each hour ten of a day pass, be they from the form or not', async () => {
+test('Of one sender who sends a few in each hour with the header of our form ten of a day pass', async () => {
   const { arrive, judgeAll } = await setup();
   const HOUR_MS = 3_600_000;
   const quotes = await Promise.all(

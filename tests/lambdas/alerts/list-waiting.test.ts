@@ -114,7 +114,11 @@ test('Nothing is mailed when nobody waits: contacted, dismissed or of the demo',
 test('Who waits for more than two weeks is counted, in a mail of their own if nobody else waits', async () => {
   const { add, listWaiting, mails, clock } = await setup();
   await add(15 * 24, 'Old');
-  await add(80 * 24, 'Older');
+  // Called in vain ten days ago, with the next try two hours later.
+  await add(80 * 24, 'Older', {
+    announced: new Set(['owner-mail']),
+    attention_at: new Date(MORNING - 10 * DAY).toISOString(),
+  });
   await add(15 * 24, 'Contacted', { announced: new Set(['owner-mail']), stage: 'contacted' });
   // In the day from before its arrival on, since it moves tomorrow.
   const soon = { attention_at: new Date(MORNING - 20 * DAY).toISOString() };
@@ -133,7 +137,7 @@ test('Who waits for more than two weeks is counted, in a mail of their own if no
   expect(mails[1]?.subject).toBe('4 requests wait for an answer');
 });
 
-test('What was held for what others sent alone is counted, because people may be among it; what shows signs of its own is not', async () => {
+test('What was held for what others sent is counted, because people may be among it; what its own signs or no form tell of is not', async () => {
   const { add, listWaiting, mails } = await setup();
   const held = (...signs: string[]) => ({
     held: 'held',

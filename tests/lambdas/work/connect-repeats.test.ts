@@ -41,13 +41,17 @@ describe('Who sends a correction', () => {
     });
   });
 
-  test('says nothing by what the form begins with, which nobody may have looked at', async () => {
+  test('announces no change to what the form begins with, which nobody may have looked at; the card has what was said before', async () => {
     const { send, read, alerts } = await repeats(engine);
     await send({ home_size: '3br', move_type: 'long_distance' });
     const second = await send({ move_date: '2027-03-06' });
 
-    expect((await read(second)).repeats?.replaces).toMatchObject([{ was: { move_date: '2027-03-05' } }]);
     expect(alerts[1]?.repeat?.now).toEqual({ move_date: '2027-03-06' });
+    expect((await read(second)).repeats?.replaces?.[0]?.was).toEqual({
+      home_size: '3br',
+      move_type: 'long_distance',
+      move_date: '2027-03-05',
+    });
   });
 
   test('leaves a line on both timelines, and one event in the security log', async () => {

@@ -244,7 +244,7 @@ export const ALERTS: readonly Mutant[] = [
     ['ScanIndexForward: !isFromNewest,', '', 'After three hundred open requests no new one is on the badge.'],
   ),
   ...inFile('lambdas/alerts/list-waiting.ts', at('list-waiting'), [
-    'const older = await quotes.before(from);',
+    'const older = await quotes.before(from, time);',
     'const older = 0;',
     'Who waits for two weeks is in no mail.',
   ]),

@@ -355,8 +355,8 @@ export const QUOTES: readonly Mutant[] = [
     'lambdas/work/same-move.ts',
     REPEATS,
     [
-      ' && !isAssumed(name, now[name], asked)',
-      '',
+      '!isAssumed(name, now[name], askedOfAll(later))',
+      'true',
       'What the form begins with reads as a change that somebody has sent.',
     ],
     [

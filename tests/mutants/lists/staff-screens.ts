@@ -862,14 +862,14 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ]),
   ...inSpec('admin-open-card', [
     'web/staff/admin/quotes/use-change-work.ts',
-    'if (applied !== undefined) keep((unsent) => withoutForm(unsent, applied.wish));',
+    'if (applied !== undefined) keep((now) => withoutForm(now, applied.wish, pressed.current));',
     '',
     'What a form has saved stands in it again, over what was changed since, and keeps asking at the sign-out.',
     'what was typed into a form of a row',
   ]),
   ...inSpec('admin-offline', [
     'web/staff/admin/unsaved.ts',
-    'KEPT.set(outbox, store);',
+    'KEPT.set(outbox, { signIn, store });',
     '',
     'What was typed while the server was away is lost when the dashboard comes back.',
     'what is typed while the server is away',

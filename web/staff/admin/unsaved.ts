@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { FLEET } from '#contract/fleet.ts';
+import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import type { FieldName } from '#contract/quote-fields.ts';
-import type { FIGURES } from '#contract/quote-work.ts';
+import { useAuth } from '../auth/AuthProvider.tsx';
+import { signInIdOf } from '../auth/auth-session.ts';
 import type { Outbox } from '../offline/outbox.ts';
 import { createStore, type Store } from '../shared/store.ts';
 import { useOfflineDevice } from './offline/use-offline-device.ts';
@@ -13,18 +14,46 @@ export const firstUnsaved = (): HTMLElement | null => document.querySelector<HTM
 
 type Entered = string | boolean;
 
+/** What stands in a form that is saved as a whole, and what the quote read when somebody began to type. */
+export interface FormDraft {
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly version: number;
+  readonly was: string;
+}
+
 /** What was typed of a quote and not saved. A form is named by what saving it says. */
 export interface Unsent {
   readonly note?: string;
-  readonly correct?: Readonly<Partial<Record<FieldName, Entered>>>;
-  readonly quoted?: Readonly<Partial<Record<keyof typeof FIGURES, string>>>;
-  readonly booked?: {
-    readonly date?: string;
-    readonly from?: string;
-    readonly truck?: (typeof FLEET.trucks)[number];
-    readonly hours?: string;
-    readonly crew?: string;
-  };
+  readonly correct?:
+    | {
+        /** As the fields read when somebody began to type. */
+        readonly shown: Readonly<Record<FieldName, Entered>>;
+        readonly typed: Readonly<Partial<Record<FieldName, Entered>>>;
+      }
+    | undefined;
+  readonly quoted?: FormDraft | undefined;
+  readonly booked?: FormDraft | undefined;
+}
+
+export type FormName = Exclude<keyof Unsent, 'note'>;
+
+type Work = Pick<QuoteCard, 'version' | 'progress'>;
+
+/** What a form that is saved as a whole is about. */
+export const readsOf = ({ progress }: Work, form: 'quoted' | 'booked'): string =>
+  JSON.stringify((form === 'quoted' ? progress?.estimate : progress?.booking) ?? null);
+
+/** With what now stands in a form; nothing is kept of one that reads as it would by itself. */
+export function withForm(
+  unsent: Unsent,
+  form: 'quoted' | 'booked',
+  values: FormDraft['values'],
+  fresh: FormDraft['values'],
+  quote: Work,
+): Unsent {
+  if (JSON.stringify(values) === JSON.stringify(fresh)) return { ...unsent, [form]: undefined };
+  const { version, was } = unsent[form] ?? { version: quote.version, was: readsOf(quote, form) };
+  return { ...unsent, [form]: { values, version, was } };
 }
 
 /** A request that came by telephone and was not saved. */
@@ -41,15 +70,19 @@ interface Kept {
 }
 
 /**
- * In the memory of the page alone, as long as somebody is signed in: cards come and go, and so does the whole dashboard
- * while the server cannot be reached.
+ * In the memory of the page alone, as long as a sign-in lasts: cards come and go, and so does the whole dashboard while the
+ * server cannot be reached.
  */
-const KEPT = new WeakMap<Outbox, Store<Kept>>();
+const KEPT = new WeakMap<Outbox, { readonly signIn: string; readonly store: Store<Kept> }>();
 
 function useKept(): Store<Kept> {
   const { outbox } = useOfflineDevice();
-  const store = KEPT.get(outbox) ?? createStore<Kept>({ quotes: new Map() });
-  KEPT.set(outbox, store);
+  const { session } = useAuth();
+  const signIn = session === null ? '' : signInIdOf(session);
+  const known = KEPT.get(outbox);
+  if (known?.signIn === signIn) return known.store;
+  const store = createStore<Kept>({ quotes: new Map() });
+  KEPT.set(outbox, { signIn, store });
   return store;
 }
 

@@ -8,7 +8,7 @@ import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { UNSAID } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { CORRECTION_FORM as words } from '../../../content/quote-entry.ts';
-import { useUnsent } from '../unsaved.ts';
+import { UNSAVED, useUnsent } from '../unsaved.ts';
 import { type FieldProblems, Fields, type FieldValues } from './Fields.tsx';
 import { focusFirst, problemsIn } from './field-problems.ts';
 import type { Wish } from './use-change-work.ts';
@@ -35,9 +35,10 @@ interface CorrectionFormProps {
 /** Says what a request really reads: only what was changed here is sent. */
 export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps) {
   const prefix = useId();
+  const [{ correct: draft }, keep] = useUnsent(quote.id);
+  const reads: FieldValues = asCorrected(quote);
   // What a colleague changes meanwhile is no change of this person's.
-  const [shown] = useState<FieldValues>(() => asCorrected(quote));
-  const [{ correct: typed = {} }, keep] = useUnsent(quote.id);
+  const { shown, typed } = draft ?? { shown: reads, typed: {} };
   const [problems, setProblems] = useState<FieldProblems>({});
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,9 +46,13 @@ export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps)
     // The button that opened it is gone. Whoever went elsewhere while the form was fetched stays there.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
-  const values = { ...shown, ...typed };
+  const values = { ...reads, ...typed };
   const type = (name: FieldName, value: string | boolean) =>
-    keep((now) => ({ ...now, correct: { ...now.correct, [name]: value } }));
+    keep((now) => {
+      const { [name]: _, ...others } = typed;
+      const left = value === shown[name] ? others : { ...others, [name]: value };
+      return { ...now, correct: Object.keys(left).length === 0 ? undefined : { shown, typed: left } };
+    });
   // What was not typed here stays as it is: it would read as a correction.
   const space = (name: FieldName) => {
     if (name === 'phone' && typed.phone !== undefined) type(name, spacedPhone(String(typed.phone)));
@@ -56,9 +61,8 @@ export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps)
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    const changed = Object.fromEntries(namedEntries(typed).filter(([name, value]) => value !== shown[name]));
     const { correctionSchema } = await import('#contract/quote-request-schema.ts');
-    const { data, error } = correctionSchema.safeParse(changed);
+    const { data, error } = correctionSchema.safeParse(typed);
     const found = problemsIn(error?.issues ?? []);
     setProblems(found);
     if (data === undefined) {
@@ -67,13 +71,13 @@ export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps)
     }
     const after = { phone: String(values.phone), email: String(values.email) };
     const line =
-      Object.keys(changed).length === 0 ? words.same : canBeReached(after) ? undefined : words.unreachable;
+      Object.keys(typed).length === 0 ? words.same : canBeReached(after) ? undefined : words.unreachable;
     setProblem(line);
     if (line === undefined) await onSave(data);
   }
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit} {...(draft && { [UNSAVED]: '', tabIndex: -1 })}>
       <h3 ref={heading} tabIndex={-1}>
         {words.heading}
       </h3>
@@ -84,7 +88,7 @@ export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps)
         required={['first_name']}
         values={values}
         problems={problems}
-        unsaid={NAMES.filter((name) => shown[name] === UNSAID)}
+        unsaid={NAMES.filter((name) => reads[name] === UNSAID)}
         onChange={type}
         onLeave={space}
       />

@@ -215,11 +215,14 @@ export function HeldQuote({ quote, title, label, children }: HeldQuoteProps) {
   useEffect(() => {
     if (isRemoved) setOpen(false);
   }, [isRemoved]);
+  const restored = wasRestored ? settling.last : undefined;
+  const answered = useRef(restored);
   // The card may come back before or after it is known that it was put back here, where Undo has gone with the focus.
   useEffect(() => {
-    if (wasRestored && !isRemoved && document.activeElement === document.body)
-      toggle.current?.focus({ preventScroll: true });
-  }, [wasRestored, isRemoved]);
+    if (restored === undefined || restored === answered.current || isRemoved) return;
+    answered.current = restored;
+    if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true });
+  }, [restored, isRemoved]);
   if (isRemoved) return <Removed quote={quote} title={title} settling={settling} label={label} />;
   return (
     <>

@@ -10,7 +10,7 @@ import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { serverTime } from '../../shared/server-time.ts';
-import { type Unsent, useUnsent } from '../unsaved.ts';
+import { UNSAVED, useUnsent, withForm } from '../unsaved.ts';
 import { bookingLine } from './appointment-words.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { daysForMove, weekAround } from './days-for-move.ts';
@@ -56,15 +56,20 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const { move_date: wanted } = asCorrected(quote);
   const before = quote.progress?.booking;
   const proposed = before?.date ?? wanted;
-  const [{ booked: typed = {} }, keep] = useUnsent(quote.id);
-  const type = (part: Unsent['booked']) => keep((now) => ({ ...now, booked: { ...now.booked, ...part } }));
-  const {
-    date = proposed >= today ? proposed : '',
-    from = before && WINDOWS.has(before.from) ? before.from : undefined,
-    truck,
-    hours = String(hoursOf(quote)),
-    crew = before?.crew ?? '',
-  } = typed;
+  const fresh = {
+    date: proposed >= today ? proposed : '',
+    from: before && WINDOWS.has(before.from) ? before.from : undefined,
+    truck: undefined,
+    hours: String(hoursOf(quote)),
+    crew: before?.crew ?? '',
+  };
+  const [{ booked: draft }, keep] = useUnsent(quote.id);
+  // A whole, as somebody saw it who has begun to change it.
+  const values = draft?.values ?? fresh;
+  const { date = '', from, hours = '', crew = '' } = values;
+  const truck = FLEET.trucks.find((name) => name === values.truck);
+  const type = (part: Readonly<Record<string, string>>) =>
+    keep((now) => withForm(now, 'booked', { ...values, ...part }, fresh, quote));
   const [hoursField, crewField, problemOf] = [useId(), useId(), useId()];
   const isAsked = wanted >= today;
   const around = isAsked ? weekAround(wanted, today) : '';
@@ -141,6 +146,7 @@ export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
         inputMode="decimal"
         autoComplete="off"
         value={hours}
+        {...(draft && { [UNSAVED]: '' })}
         aria-invalid={!isLength || undefined}
         aria-describedby={isLength ? undefined : problemOf}
         onChange={({ currentTarget }) => type({ hours: currentTarget.value })}

@@ -6,7 +6,7 @@ import { APPOINTMENT_FORMS } from '../../../content/appointments.ts';
 import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { serverTime } from '../../shared/server-time.ts';
-import { useUnsent } from '../unsaved.ts';
+import { UNSAVED, useUnsent, withForm } from '../unsaved.ts';
 import { formatDate, formatDollars, sumOf } from './appointment-words.ts';
 import { lookedAt, visitAhead } from './planned-visit.ts';
 import type { AppointmentFormProps } from './VisitForm.tsx';
@@ -41,14 +41,15 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const [kind, setKind] = useState(() => lookedAt(quote.progress ?? {}, serverTime()));
   const [planned, setPlanned] = useState<'keep' | 'drop'>('keep');
   const ahead = visitAhead(quote.progress ?? {}, serverTime());
-  const [{ quoted }, keep] = useUnsent(quote.id);
-  const typed: Typed = {
+  const fresh: Typed = {
     crew: String(estimate?.crew ?? ''),
     hours: String(estimate?.hours ?? ''),
     rate: String(estimate?.rate ?? ''),
     not_to_exceed: String(estimate?.not_to_exceed ?? ''),
-    ...quoted,
   };
+  const [{ quoted: draft }, keep] = useUnsent(quote.id);
+  // A whole: the figures of two people would be an offer that nobody made.
+  const typed: Typed = { ...fresh, ...draft?.values };
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const values = {
@@ -84,7 +85,7 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} {...(draft && { [UNSAVED]: '', tabIndex: -1 })}>
       <ChipChoice
         legend={words.seen}
         options={VISIT_KINDS.map((value) => ({ value, label: kinds[value] }))}
@@ -140,7 +141,7 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
                 aria-describedby={said === undefined ? undefined : `${id}-problem`}
                 onChange={({ currentTarget }) => {
                   const { value } = currentTarget;
-                  keep((now) => ({ ...now, quoted: { ...now.quoted, [name]: value } }));
+                  keep((now) => withForm(now, 'quoted', { ...typed, [name]: value }, fresh, quote));
                   setAsked(false);
                 }}
               />

@@ -14,7 +14,7 @@ import { interpolate } from '../../shared/interpolate.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { searchAddress } from '../search-address.ts';
-import { fieldLabel, fieldText } from './field-words.ts';
+import { fieldLabel, fieldText, saidText } from './field-words.ts';
 import type { ChangingWork, Wish } from './use-change-work.ts';
 
 const words = QUOTE_WORK.sameMove;
@@ -81,7 +81,7 @@ function Differences({ quote, was = {} }: { readonly quote: Quote; readonly was:
           <s>
             <Typed text={fieldText(name, before)} />
           </s>{' '}
-          → <Typed text={fieldText(name, quote[name])} />
+          → <Typed text={saidText(name, quote[name], quote)} />
         </Bounded>
       </li>
     );

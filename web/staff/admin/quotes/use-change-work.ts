@@ -10,7 +10,7 @@ import { errorMessage } from '../../auth/error-message.ts';
 import { isUnanswered, mayWait, type Waiting } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
-import { type Unsent, useUnsent } from '../unsaved.ts';
+import { type FormName, readsOf, type Unsent, useUnsent } from '../unsaved.ts';
 import { bookingLine } from './appointment-words.ts';
 import { nameOf } from './name-of.ts';
 import { type SentWork, useStaffWork } from './use-staff-work.ts';
@@ -55,11 +55,18 @@ const isSame = ({ operation: _, version: __, ...sent }: SentWork, wish: Wish) =>
 
 type Answer = AnswerOf<'changeWork'>;
 
-/** What is saved by a form is typed there no longer. */
-function withoutForm(unsent: Unsent, { happened, stage }: Wish): Unsent {
-  const form = stage ?? happened;
-  const isForm = form === 'correct' || form === 'quoted' || form === 'booked';
-  return isForm && unsent[form] !== undefined ? { ...unsent, [form]: undefined } : unsent;
+/** The form that somebody has filled in to say this. */
+function formOf({ happened, estimate, booking }: Wish): FormName | undefined {
+  if (happened === 'correct') return 'correct';
+  if (estimate !== undefined) return 'quoted';
+  return booking === undefined ? undefined : 'booked';
+}
+
+/** What is saved by a form is typed there no longer, unless somebody has typed on since. */
+function withoutForm(unsent: Unsent, wish: Wish, saved = unsent): Unsent {
+  const form = formOf(wish);
+  if (form === undefined || unsent[form] === undefined || unsent[form] !== saved[form]) return unsent;
+  return { ...unsent, [form]: undefined };
 }
 
 /** Why a change was not applied, and what is kept to be sent again: a truck that may be away is then meant. */
@@ -91,7 +98,10 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   const unanswered = useRef<SentWork>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<State>({ running: 0 });
-  const [{ note: typed = '' }, keep] = useUnsent(id);
+  const [unsent, keep] = useUnsent(id);
+  const { note: typed = '' } = unsent;
+  /** What stood in the forms when the last change was asked for. */
+  const pressed = useRef<Unsent>(undefined);
   const setTyped = (change: (now: string) => string) =>
     keep((now) => {
       const { note: before = '' } = now;
@@ -111,7 +121,7 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   // Not before what follows is drawn: it takes the focus over from the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
   useEffect(() => {
-    if (applied !== undefined) keep((unsent) => withoutForm(unsent, applied.wish));
+    if (applied !== undefined) keep((now) => withoutForm(now, applied.wish, pressed.current));
   }, [applied]);
   useEffect(() => {
     isGone.current = false;
@@ -174,6 +184,14 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     }
   }
 
+  /** The version that somebody has filled in a form upon: whoever has changed meanwhile what it is about was faster. */
+  function seenBy(wish: Wish): number {
+    const form = formOf(wish);
+    if (form !== 'quoted' && form !== 'booked') return seen;
+    const { version = seen, was } = unsent[form] ?? {};
+    return was === undefined || was === readsOf(quote, form) ? seen : version;
+  }
+
   async function change(said: Wish): Promise<boolean> {
     const wish = withNote(said, typed);
     // What is said instead of what could not be saved takes its place, but not that of a text.
@@ -181,11 +199,13 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     setTyped((now) => bothTyped(kept, typedAfter(wish, now)));
     const count = wish.happened === 'call' ? 0 : 1;
     setState(({ running, applied }) => ({ running: running + count, applied }));
-    const turn = queue.current.then(() => run(wish, seen));
+    const known = said === state.mine ? seen : seenBy(wish);
+    pressed.current = unsent;
+    const turn = queue.current.then(() => run(wish, known));
     queue.current = turn.catch(() => undefined);
     try {
       const isApplied = await turn;
-      if (isGone.current) isApplied ? keep((unsent) => withoutForm(unsent, wish)) : keepNote(wish);
+      if (isGone.current) isApplied ? keep((now) => withoutForm(now, wish, pressed.current)) : keepNote(wish);
       return isApplied;
     } catch (error) {
       if (isGone.current) keepNote(wish);
@@ -203,7 +223,11 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     type: setTyped,
     waiting,
     change,
-    drop: () => setState(({ running }) => ({ running })),
+    drop: () => {
+      const { mine } = state;
+      if (mine !== undefined) keep((now) => withoutForm(now, mine));
+      setState(({ running }) => ({ running }));
+    },
     takeBack: async (operation) => {
       if (!(await outbox.takeBack(operation))) return;
       setState(({ running }) => ({ running, applied: { wish: { happened: 'undo' }, operation: newUuid() } }));

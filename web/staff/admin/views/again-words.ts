@@ -1,5 +1,6 @@
 import { namedEntries } from '#contract/named-entries.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { isAssumed } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { quoteReference } from '#contract/quote-options.ts';
 import { cut } from '#contract/town-of.ts';
@@ -11,8 +12,10 @@ import { fieldLabel, fieldText } from '../quotes/field-words.ts';
 export function againWords(quote: QuoteCard): string | undefined {
   const { replaces: [direct] = [], perhaps: [hint] = [] } = quote.repeats ?? {};
   if (direct === undefined) return hint && interpolate(TODAY.perhaps, { reference: quoteReference(hint.id) });
-  const changes = namedEntries<FieldName, string | boolean | undefined>(direct.was ?? {}).map(
-    ([name, before = '']) =>
+  const changes = namedEntries<FieldName, string | boolean | undefined>(direct.was ?? {})
+    // What the form begins with may be what nobody looked at: the card has it beside what was said before.
+    .filter(([name]) => !isAssumed(name, quote[name], quote))
+    .map(([name, before = '']) =>
       WHOLE_FIELDS[name].kind === 'text'
         ? fieldLabel(name)
         : interpolate(TODAY.change, {
@@ -20,6 +23,6 @@ export function againWords(quote: QuoteCard): string | undefined {
             was: cut(fieldText(name, before)),
             now: cut(fieldText(name, quote[name])),
           }),
-  );
+    );
   return changes.length === 0 ? TODAY.same : interpolate(TODAY.changed, { changes: changes.join(', ') });
 }
