@@ -251,6 +251,42 @@ test('of two browsers the second is told, sees what the first did, keeps the own
   await expect(card(page).locator('.work strong')).toHaveText('Quoted');
 });
 
+test('an offer that was begun before another one was sent is no word on that: it is asked about, and kept whole', async ({
+  page,
+  stack,
+  request,
+}) => {
+  await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(isNew(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/admin');
+  await expect(isNew(other)).toBeVisible(COLD_START);
+  const opens = async (one: Page) => {
+    await button(one, 'What happened?').click();
+    await button(one, 'More').click();
+    await button(one, 'Quote sent').click();
+  };
+  await opens(page);
+  await card(page).getByLabel('Movers').fill('3');
+  await opens(other);
+  await card(other).getByLabel('Movers').fill('2');
+  await card(other).getByLabel('Hours').fill('6');
+  await card(other).getByRole('radio', { name: 'By video' }).check();
+  await button(other, 'Quote sent').click();
+  await expect(card(other)).toContainText('Offered: 2 movers');
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(card(page)).toContainText('Offered: 2 movers');
+  await expect(card(page).getByLabel('Movers')).toHaveValue('3');
+  await expect(card(page).getByLabel('Hours')).toHaveValue('');
+  await card(page).getByRole('radio', { name: 'By video' }).check();
+  await button(page, 'Quote sent').click();
+  await expect(card(page).getByRole('alert')).toContainText('You changed this in another window');
+  await button(page, 'Save mine too').click();
+  await expect(card(page)).toContainText('Offered: 3 movers');
+});
+
 /** What the server answers once it has heard of a voicemail on the first of `cards`. */
 const AFTER_A_VOICEMAIL = {
   is_applied: true,

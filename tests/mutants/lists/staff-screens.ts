@@ -867,6 +867,13 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'What a form has saved stands in it again, over what was changed since, and keeps asking at the sign-out.',
     'what was typed into a form of a row',
   ]),
+  ...inSpec('admin-work', [
+    'web/staff/admin/quotes/use-change-work.ts',
+    'const known = said === state.mine ? seen : seenBy(wish);',
+    'const known = seen;',
+    'An offer that was begun before a colleague sent one replaces it without a question.',
+    'an offer that was begun before another one was sent',
+  ]),
   ...inSpec('admin-offline', [
     'web/staff/admin/unsaved.ts',
     'KEPT.set(outbox, { signIn, store });',
