@@ -69,9 +69,6 @@ export async function findings(
           )
         );
       };
-      // What the browser has not laid out yet, because it is far from the screen, has no place.
-      const isLaidOut = ({ element }: NodeResult) =>
-        element === undefined || element.checkVisibility({ contentVisibilityAuto: true });
       const placeOf = (element: Element | null | undefined) => {
         const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
         return `at ${[x, y, width, height].map(Math.round).join(' ')}`;
@@ -93,7 +90,7 @@ export async function findings(
       return results.violations
         .map(({ id, nodes }) => ({
           id,
-          broken: id === 'target-size' ? nodes.filter((node) => isLaidOut(node) && !isBelowBar(node)) : nodes,
+          broken: id === 'target-size' ? nodes.filter((node) => !isBelowBar(node)) : nodes,
         }))
         .filter(({ broken }) => broken.length > 0)
         .map(({ id, broken }) => `${id}: ${broken.map(textOf).join(' | ')}`);

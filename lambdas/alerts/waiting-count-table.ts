@@ -22,7 +22,7 @@ const rowSchema = z.object({
 });
 
 /** Open requests that a count looks at: half a read unit each at up to 4 KB. */
-export const MOST_ROWS = 300;
+const MOST_ROWS = 300;
 
 /**
  * Those that wait of the requests that are in their owner's day from before a time on, the newest or the oldest of them:

@@ -9,7 +9,7 @@ import type { Usage } from '../attack/prices.ts';
 
 /**
  * Units of a quote of up to 1 KB from the form to its mails, as `cost.test.ts` measures them in the local run: stored 4,
- * counted 5, judged 3, announced 13 over mails and notifications, found by some 18 words, and the ceilings of its mails. The least that a
+ * counted 5, judged 4, announced 13 over mails and notifications, found by some 18 words, and the ceilings of its mails. The least that a
  * change by staff takes is 5.
  */
 const TOLD_WRITE_UNITS = 53;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createDelivery } from '../../../infra/local/streams/delivery.ts';
 import type { ClaimedQuote, Outbox } from '../../../lambdas/alerts/alert.ts';
 import { CLAIM_MS, createAnnounce, KEEP_EVERY_MS } from '../../../lambdas/alerts/announce.ts';
 import { quoteHolder } from '../../../lambdas/alerts/spam-table.ts';
@@ -7,7 +6,7 @@ import { BETWEEN_TRIES_MS } from '../../../lambdas/alerts/sweep-outbox.ts';
 import { heldQuotes } from '../../../lambdas/quotes/held-quotes-table.ts';
 import { storedQuote } from '../../builders/quote-item.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
-import { channelDouble, openOutbox } from './outbox.ts';
+import { channelDouble, deliveryTo, openOutbox } from './outbox.ts';
 
 const MINUTE = 60_000;
 
@@ -172,17 +171,9 @@ describe('a record that nothing can announce', () => {
       for (let quote = 0; quote < 10; quote += 1) ids.push(await submit());
       poison.id = ids[place] ?? '';
       const letters: (readonly string[])[] = [];
-      const deliver = createDelivery({
-        policy: { reportsItemFailures: true, bisects: true, maxRetries: 2, maxAge: -1 },
-        invoke: async (_, records) => {
-          const quotes = records.map(({ sequenceNumber: id }) => ({ id, sequenceNumber: id }));
-          const batchItemFailures = (await stream(quotes)).map((id) => ({ itemIdentifier: id }));
-          return { ok: true, payload: JSON.stringify({ batchItemFailures }) };
-        },
-        giveUp: (records) => letters.push(records.map(({ sequenceNumber }) => sequenceNumber)),
+      const deliver = deliveryTo(stream, {
+        giveUp: (given) => letters.push(given),
         pause: async () => pass(200),
-        isStopping: () => false,
-        now: Date.now,
       });
 
       await deliver(ids.map((id) => ({ sequenceNumber: id, createdAt: 0, event: {} })));

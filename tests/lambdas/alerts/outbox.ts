@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { createDelivery } from '../../../infra/local/streams/delivery.ts';
 import type { Alert, Channel, Told } from '../../../lambdas/alerts/alert.ts';
 import { createAnnounce } from '../../../lambdas/alerts/announce.ts';
 import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
@@ -38,6 +39,24 @@ export function channelDouble(name: string, tell: (alert: Alert) => Promise<Told
   };
   return { channel, told };
 }
+
+/** What Lambda does with the consumer of the stream: a part of a batch is tried again, halved, and given up. */
+export const deliveryTo = (
+  stream: ReturnType<typeof createAnnounceQuotes>,
+  { giveUp, pause }: { giveUp: (ids: readonly string[]) => void; pause: () => Promise<void> },
+) =>
+  createDelivery({
+    policy: { reportsItemFailures: true, bisects: true, maxRetries: 2, maxAge: -1 },
+    invoke: async (_, records) => {
+      const quotes = records.map(({ sequenceNumber: id }) => ({ id, sequenceNumber: id }));
+      const batchItemFailures = (await stream(quotes)).map((id) => ({ itemIdentifier: id }));
+      return { ok: true, payload: JSON.stringify({ batchItemFailures }) };
+    },
+    giveUp: (records) => giveUp(records.map(({ sequenceNumber }) => sequenceNumber)),
+    pause,
+    isStopping: () => false,
+    now: Date.now,
+  });
 
 /** A table of quotes on the real engine with its outbox, and a clock that the test moves. */
 export async function openOutbox(engine: Engine, channels: readonly Channel[]) {

@@ -1,19 +1,18 @@
 /**
- * A hundred requests, channels that fail one time in five, before or after they have told, a stream that repeats and
+ * Hundreds of requests, channels that fail one time in five, before or after they have told, a stream that repeats and
  * loses, and requests that nothing can tell: seeded. `QUOTES=10000` makes them as many as one likes.
  */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDelivery } from '../../../infra/local/streams/delivery.ts';
 import type { Channel } from '../../../lambdas/alerts/alert.ts';
 import { createAnnounce } from '../../../lambdas/alerts/announce.ts';
 import { createAnnounceQuotes } from '../../../lambdas/alerts/announce-quotes.ts';
 import { createSweepOutbox } from '../../../lambdas/alerts/sweep-outbox.ts';
 import { seededRandom } from '../../builders/seeded-random.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
-import { openOutbox } from './outbox.ts';
+import { deliveryTo, openOutbox } from './outbox.ts';
 
-const QUOTES = Number(process.env.QUOTES ?? 100);
+const QUOTES = Number(process.env.QUOTES ?? 200);
 /** With room for a machine that is busy. */
 const MS_FOR_ONE = 300;
 /** The sweeper takes some of them at a time. */
@@ -78,20 +77,11 @@ test.each(SEEDS)(
     const stream = createAnnounceQuotes({ announce, logFailure, now, pause });
     const sweep = createSweepOutbox({ outbox, announce, logFailure, now });
     const letters = new Set<string>();
-    // As Lambda does with the consumer: a part of a batch is tried again, halved, and given up.
-    const deliver = createDelivery({
-      policy: { reportsItemFailures: true, bisects: true, maxRetries: 2, maxAge: -1 },
-      invoke: async (_, records) => {
-        const quotes = records.map(({ sequenceNumber: id }) => ({ id, sequenceNumber: id }));
-        const batchItemFailures = (await stream(quotes)).map((id) => ({ itemIdentifier: id }));
-        return { ok: true, payload: JSON.stringify({ batchItemFailures }) };
-      },
-      giveUp: (records) => {
-        for (const { sequenceNumber } of records) letters.add(sequenceNumber);
+    const deliver = deliveryTo(stream, {
+      giveUp: (given) => {
+        for (const id of given) letters.add(id);
       },
       pause: async () => pass(SECOND),
-      isStopping: () => false,
-      now: Date.now,
     });
     const ids: string[] = [];
     const lost = new Set<string>();
@@ -123,8 +113,8 @@ test.each(SEEDS)(
     expect(byTheStream).toBeLessThan(tellable.length);
     for (const { told, unsaid } of channels) {
       expect([...new Set(told)].toSorted()).toEqual(tellable.toSorted());
-      const repeated = tellable.filter((id) => told.filter((one) => one === id).length > 1);
-      expect(repeated.filter((id) => !unsaid.has(id))).toEqual([]);
+      const repeated = [...Map.groupBy(told, (id) => id)].filter(([, times]) => times.length > 1);
+      expect(repeated.filter(([id]) => !unsaid.has(id))).toEqual([]);
     }
     expect((await waiting()).map(({ id }) => id).toSorted()).toEqual([...poison].toSorted());
     expect([...poison].filter((id) => !letters.has(id) && !lost.has(id))).toEqual([]);
