@@ -19,3 +19,24 @@ test('a button that a fixed bar covers in part counts by its own size', async ({
     expect(await findings(page, WCAG)).toEqual(found);
   }
 });
+
+/** A card far below the screen, with less room kept for it than it takes, and what stands after it. */
+const farCard = (margin: number) => `
+  <html lang="en"><title>A page</title><main><h1>A page</h1>
+  <div style="height: 5000px"></div>
+  <article style="content-visibility: auto; contain-intrinsic-size: auto 60px">
+    <p style="height: 40px; margin: 0">Ana Ruiz</p>
+    <button type="button" style="width: 140px; height: 48px">Call</button>
+  </article>
+  <button type="button" style="width: 140px; height: 48px; margin-top: ${margin}px">Show more</button>
+  </main></html>`;
+
+test('a card that is not drawn yet covers nothing and is covered by nothing', async ({ page }) => {
+  await page.setContent(farCard(0));
+  expect(await findings(page, WCAG)).toEqual([]);
+});
+
+test('what is covered in a card that is not drawn yet is found', async ({ page }) => {
+  await page.setContent(farCard(-44));
+  expect(await findings(page, WCAG)).toEqual([expect.stringMatching(/^target-size: .*Call.* at .* below .*Show more/)]);
+});
