@@ -38,5 +38,7 @@ test('a card that is not drawn yet covers nothing and is covered by nothing', as
 
 test('what is covered in a card that is not drawn yet is found', async ({ page }) => {
   await page.setContent(farCard(-44));
-  expect(await findings(page, WCAG)).toEqual([expect.stringMatching(/^target-size: .*Call.* at .* below .*Show more/)]);
+  expect(await findings(page, WCAG)).toEqual([
+    expect.stringMatching(/^target-size: .*Call.* at .* below .*Show more/),
+  ]);
 });

@@ -8,7 +8,7 @@ import { expect, type Stack, test } from './fixtures.ts';
 import { aVisitor, type TypedQuote } from './quote-form-page.ts';
 import { VISITS } from './quote-visits.ts';
 
-const COUNT = Number(process.env.VISITS ?? 16);
+const COUNT = Number(process.env.VISITS ?? 18);
 const AT_ONCE = 4;
 const MOST_MS_OF_VISIT = 30_000;
 

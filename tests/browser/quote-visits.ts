@@ -95,6 +95,23 @@ export const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
     await first.page.unroute(SUBMIT);
     await press(first);
   },
+  'two tabs that are pressed at once': async (visit) => {
+    const first = await fillIn(visit);
+    const second = await openAgain(visit, await first.held());
+    // Both have sent before either is answered.
+    const bothSent = [first, second].map(({ page }) => page.waitForRequest(SUBMIT));
+    for (const { page } of [first, second])
+      await page.route(
+        SUBMIT,
+        async (route) => {
+          await Promise.all(bothSent);
+          await route.continue();
+        },
+        { times: 1 },
+      );
+    await Promise.all([first.submit(), second.submit()]);
+    await Promise.all([confirmed(first), confirmed(second)]);
+  },
   'a tab that is closed while it sends': async (visit) => {
     const form = await fillIn(visit);
     const held = await form.held();

@@ -1,6 +1,19 @@
 import type { Root as Markup } from 'hast';
-import postcss, { type Declaration, type Root, type Rule } from 'postcss';
-import { classesIn, dropNeedlessAttributes, replaceClasses, variablesIn } from './markup.ts';
+import postcss, {
+  type ChildNode,
+  type Container,
+  type Declaration,
+  type Document,
+  type Root,
+  type Rule,
+} from 'postcss';
+import {
+  classesIn,
+  dropNeedlessAttributes,
+  replaceClasses,
+  replaceVariables,
+  variablesIn,
+} from './markup.ts';
 import { surveyStyles, writeStyles } from './stylesheet.ts';
 
 /** MUI's media query for its smallest breakpoint. It matches every viewport. */
@@ -104,6 +117,40 @@ function dropUnusedVariables(css: string, pages: readonly Markup[]): string {
   return unused.length === 0 ? css : dropUnusedVariables(writeStyles(css, {}, unused), pages);
 }
 
+/** The selectors and conditions under which a declaration counts. */
+function scopeOf(node: ChildNode | Container | Document | undefined): string {
+  if (node?.type === 'rule' && 'selector' in node) return `${scopeOf(node.parent)} ${node.selector}`;
+  if (node?.type === 'atrule' && 'params' in node)
+    return `${scopeOf(node.parent)} @${node.name} ${node.params}`;
+  return '';
+}
+
+/** Variables that have the values of another one wherever they have one, and the name of that one. */
+function aliasesIn(styles: Root): ReadonlyMap<string, string> {
+  const declared = new Map<string, string>();
+  styles.walkDecls(/^--/, ({ prop, value, parent }) => {
+    declared.set(prop, `${declared.get(prop) ?? ''}${scopeOf(parent)}{${value}}`);
+  });
+  const firsts = new Map<string, string>();
+  for (const [name, values] of declared) if (!firsts.has(values)) firsts.set(values, name);
+  return new Map(
+    [...declared]
+      .map(([name, values]) => [name, firsts.get(values) ?? name] as const)
+      .filter(([name, first]) => name !== first),
+  );
+}
+
+/** Gives what is the same in light and dark one name: a drawing and the theme around it have colours in common. */
+function joinAliases(css: string, pages: readonly Markup[]): string {
+  const aliases = aliasesIn(postcss.parse(css));
+  const rename = (name: string) => aliases.get(name) ?? name;
+  replaceVariables(pages, rename);
+  const without = edit(css, (styles) => {
+    styles.walkDecls(/^--/, (declaration) => void (aliases.has(declaration.prop) && declaration.remove()));
+  });
+  return writeStyles(without, { DashedIdent: rename });
+}
+
 function edit(css: string, change: (styles: Root) => void): string {
   const styles = postcss.parse(css);
   change(styles);
@@ -119,7 +166,7 @@ export function tidyStyles(css: string, pages: readonly Markup[]): string {
   const unusedClasses = surveyStyles(css).classes.filter((name) => !used.has(name));
   const needed = writeStyles(edit(css, dropNeedlessRules), {}, unusedClasses);
   const overridden = edit(writeOutConstants(needed), dropOverridden);
-  return dropUnusedVariables(edit(writeStyles(overridden), dropSetAgain), pages);
+  return joinAliases(dropUnusedVariables(edit(writeStyles(overridden), dropSetAgain), pages), pages);
 }
 
 /** Takes out of the markup what does nothing: class names that no rule mentions, needless attributes. */

@@ -25,7 +25,7 @@ export const SITE: readonly Mutant[] = [
       'A tab that failed stores a second quote after another one has sent it.',
     ],
     [
-      '      delete mine[fingerprint(values)];\n',
+      '    delete mine[print];\n',
       '',
       'The next request with the same words is answered with the one before.',
     ],
@@ -35,7 +35,17 @@ export const SITE: readonly Mutant[] = [
       'store({ tried });',
       'What was typed in another tab is deleted.',
     ],
-    ['triedFor(values) ?? {', '{', 'A second try makes a second quote.'],
+    ['triedFor(values) ?? { key: newKey()', '{ key: newKey()', 'A second try makes a second quote.'],
+    ['setTried(values, next);\n  };', '};', 'Two tabs that are pressed at once store two quotes.'],
+    ['Object.assign(mine, tried);', '', 'A tab whose draft another one has sent stores it again.'],
+    [
+      'submittedAt: time(), refused: true }',
+      'submittedAt: time() }',
+      'What nobody has pressed is sent when the connection comes back.',
+    ],
+    ['if (tried[own]?.refused) delete tried[own];', '', 'Each letter that is typed leaves a key behind.'],
+    ['if (tried[own]?.refused) delete', 'delete', 'A second try makes a second quote.'],
+    ['refused ? time() : submittedAt', 'submittedAt', 'A quote is sent with the time at which it was typed.'],
     [
       'if (text !== null && text !== JSON.stringify(kept)) store(kept);',
       '',
@@ -51,12 +61,12 @@ export const SITE: readonly Mutant[] = [
       'A damaged draft breaks the form.',
     ],
     [
-      'if (!isRecord(value) || !areTried(value.tried)) return NOTHING;',
-      '',
+      'areTried(tried) ? { draft: mergedDraft(draft, fields), tried } : NOTHING',
+      '{ draft: mergedDraft(draft, fields), tried: tried as never }',
       'A damaged draft breaks the form.',
     ],
     [
-      'JSON.stringify(values) === JSON.stringify(empty) ? undefined : { values, savedAt }',
+      'isEmpty ? undefined : { values, savedAt }',
       '{ values, savedAt }',
       'An empty form is said to be restored.',
     ],

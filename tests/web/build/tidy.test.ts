@@ -28,6 +28,26 @@ describe('variables of the style sheet', () => {
   });
 });
 
+describe('two variables', () => {
+  const scheme = (light: string, dark: string) =>
+    `:root{--art-gold:#f2b441;--mark:${light}}p{color:var(--mark)}@media (prefers-color-scheme:dark){:root{--mark:${dark};--art-gold:#efb54c}}`;
+  const drawn = () => parseMarkup('<p><svg><path fill="var(--art-gold)"/></svg></p>');
+
+  test('with the same values in light and dark get one name, in the drawings too', () => {
+    const page = drawn();
+    expect(tidyStyles(scheme('#f2b441', '#efb54c'), [page])).toBe(
+      ':root{--art-gold:#f2b441}p{color:var(--art-gold)}@media (prefers-color-scheme:dark){:root{--art-gold:#efb54c}}',
+    );
+    expect(writeMarkup(page)).toContain('var(--art-gold)');
+  });
+
+  test('that differ in one of them keep theirs', () => {
+    const tidy = tidyStyles(scheme('#f2b441', '#b63b0a'), [drawn()]);
+    expect(tidy).toContain('p{color:var(--mark)}');
+    expect(tidy).toContain(':root{--mark:#b63b0a;--art-gold:#efb54c}');
+  });
+});
+
 test('of two declarations of a property in one rule the later is kept', () => {
   expect(tidied(css, '<p></p>')).not.toContain('#123');
 });

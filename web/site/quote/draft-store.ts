@@ -51,9 +51,9 @@ export function createDraftStore({
 }: DraftDependencies): DraftStore {
   const fingerprint = (values: QuoteValues) => quoteFingerprint(values, fields);
   /** Fingerprint of the values that this page last saved or restored. */
-  let own: string | undefined;
+  let own = '';
   let age = 0;
-  /** What this page has tried: another page that sent the same takes it out of the storage, and the key must stay. */
+  /** Keys of what this page has tried, saved or restored: they stay when another page has sent the same. */
   const mine: Record<string, Tried> = {};
 
   const isFresh = (time: number) => now() >= time && now() - time < LIFETIME_MS;
@@ -73,37 +73,47 @@ export function createDraftStore({
     if (text !== null && text !== JSON.stringify(kept)) store(kept);
     return kept;
   };
-  const save = (values: QuoteValues) => {
-    own = fingerprint(values);
-    store({ ...load(), draft: { values, savedAt: now() } });
-  };
-  const setTried = (values: QuoteValues, tried?: Tried) => {
+  const setTried = (values: QuoteValues, next?: Tried) => {
+    const print = fingerprint(values);
     const { draft, tried: before } = load();
-    const { [fingerprint(values)]: _, ...others } = before;
-    store({ draft, tried: tried ? { ...others, [fingerprint(values)]: tried } : others });
+    const tried = { ...before };
+    delete mine[print];
+    delete tried[print];
+    if (next) {
+      mine[print] = next;
+      tried[print] = next;
+    }
+    store({ draft, tried });
   };
   const triedFor = (values: QuoteValues) =>
     freshOf({ tried: { ...mine, ...load().tried } }).tried[fingerprint(values)];
+  const time = () => new Date(now()).toISOString();
+  const nextFor = (values: QuoteValues): Tried =>
+    triedFor(values) ?? { key: newKey(), submittedAt: time(), refused: true };
+  const keep = (values: QuoteValues, next: Tried) => {
+    const tried = { ...load().tried };
+    // The key of what was typed before is of use only once it was tried.
+    if (tried[own]?.refused) delete tried[own];
+    own = fingerprint(values);
+    store({ draft: { values, savedAt: now() }, tried });
+    setTried(values, next);
+  };
   return {
     values: () => {
-      const { draft } = load();
+      const { draft, tried } = load();
       if (!draft) return;
       own = fingerprint(draft.values);
+      Object.assign(mine, tried);
       age = now() - draft.savedAt;
       return draft.values;
     },
     age: () => age,
-    save,
+    save: (values) => keep(values, nextFor(values)),
     attemptFor: (values) => {
-      const { key, submittedAt } = triedFor(values) ?? {
-        key: newKey(),
-        submittedAt: new Date(now()).toISOString(),
-      };
+      const { key, submittedAt, refused } = nextFor(values);
       // Without its refusal.
-      const tried = { key, submittedAt };
-      save(values);
-      mine[fingerprint(values)] = tried;
-      setTried(values, tried);
+      const tried = { key, submittedAt: refused ? time() : submittedAt };
+      keep(values, tried);
       return { ...tried, values };
     },
     unsentAttempt: (values) => {
@@ -111,10 +121,7 @@ export function createDraftStore({
       return tried && !tried.refused ? { ...tried, values } : undefined;
     },
     refuse: ({ values, ...tried }) => setTried(values, { ...tried, refused: true }),
-    dropAttempt: ({ values }) => {
-      delete mine[fingerprint(values)];
-      setTried(values);
-    },
+    dropAttempt: ({ values }) => setTried(values),
     clear: () => {
       const { draft, tried } = load();
       if (draft && fingerprint(draft.values) === own) store({ tried });

@@ -6,18 +6,21 @@ interface Draft {
   readonly savedAt: number;
 }
 
-/** A stored attempt, without any of the visitor's answers. */
+/**
+ * A stored attempt, without any of the visitor's answers. What is typed has its key before anybody presses, so that two
+ * tabs with one draft send the same key, however soon after each other.
+ */
 export interface Tried {
   readonly key: string;
   readonly submittedAt: string;
-  /** Whether the service refused it: then only the visitor can send it again. */
+  /** Whether the service refused it or nobody has pressed yet: then only the visitor can send it. */
   readonly refused?: boolean;
 }
 
 /** The stored state of this device, shared by all open pages of the site. */
 export interface Kept {
   readonly draft?: Draft | undefined;
-  /** Attempts that have not succeeded, by the fingerprint of their content. */
+  /** Attempts that have not succeeded and the one to come, by the fingerprint of their content. */
   readonly tried: Readonly<Record<string, Tried>>;
 }
 
@@ -38,8 +41,8 @@ function mergedDraft(draft: unknown, fields: readonly FormField[]): Draft | unde
     const value = kept[field.control];
     return typeof value === typeof field.default ? value : field.default;
   }, fields);
-  const empty = valuesOf((field) => field.default, fields);
-  return JSON.stringify(values) === JSON.stringify(empty) ? undefined : { values, savedAt };
+  const isEmpty = fields.every((field) => values[field.control] === field.default);
+  return isEmpty ? undefined : { values, savedAt };
 }
 
 function isTried(value: unknown): value is Tried {
@@ -53,9 +56,8 @@ function areTried(value: unknown): value is Kept['tried'] {
 /** Reads the stored state of this form or an older one. Damaged state counts as none. */
 export function parseKept(text: string | null, fields: readonly FormField[]): Kept {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (!isRecord(value) || !areTried(value.tried)) return NOTHING;
-    return { draft: mergedDraft(value.draft, fields), tried: value.tried };
+    const { draft, tried }: Readonly<Record<string, unknown>> = JSON.parse(text ?? '');
+    return areTried(tried) ? { draft: mergedDraft(draft, fields), tried } : NOTHING;
   } catch {
     return NOTHING;
   }

@@ -134,10 +134,68 @@ describe('the key of a submission (T4, N28)', () => {
     const failed = store.attemptFor(aQuote());
     const other = open();
     other.dropAttempt(other.attemptFor(aQuote()));
+    store.save(aQuote({ phone: '5' }));
     const again = store.attemptFor(aQuote());
     expect(again).toEqual(failed);
     store.dropAttempt(again);
     expect(store.attemptFor(aQuote()).key).not.toBe(failed.key);
+  });
+
+  test('is the same in two tabs that are pressed before either has heard of the other', () => {
+    const { store, storage } = setup();
+    store.save(aQuote({ phone: '5' }));
+    store.save(aQuote());
+    // Each as if the other's key had not reached it yet.
+    const [one, other] = ['first', 'second'].map((tab) => {
+      const itsOwn = memoryStorage({ 'quote-draft': storage.getItem('quote-draft') ?? '' });
+      return createDraftStore({
+        storage: itsOwn,
+        now: () => NOW + HOUR_MS,
+        newKey: () => `of the ${tab} tab`,
+      });
+    });
+    const values = other?.values() ?? aQuote();
+    expect(other?.attemptFor(values)).toEqual(one?.attemptFor(aQuote()));
+    expect(one?.attemptFor(aQuote({ phone: '555' })).key).toBe('of the first tab');
+  });
+
+  test('is the same in a tab whose draft another one has sent since, and new once it is sent here too', () => {
+    const { store, open } = setup();
+    store.save(aQuote());
+    const other = open();
+    const restored = other.values() ?? aQuote();
+    const sent = store.attemptFor(aQuote());
+    store.dropAttempt(sent);
+    store.clear();
+    const again = other.attemptFor(restored);
+    expect(again.key).toBe(sent.key);
+    other.dropAttempt(again);
+    other.clear();
+    store.save(aQuote());
+    expect(store.attemptFor(aQuote()).key).not.toBe(sent.key);
+    expect(other.attemptFor(aQuote()).key).not.toBe(sent.key);
+  });
+
+  test('of what is still typed leaves none behind, and one that was tried stays', () => {
+    const { store, storage } = setup();
+    const tried = store.attemptFor(aQuote());
+    for (const notes of ['T', 'Th', 'Thi', 'Third floor']) store.save(aQuote({ additionalNotes: notes }));
+    expect(storage.all().match(/key-\d/g)).toEqual([tried.key, 'key-5']);
+  });
+
+  test('is the same however late the draft is sent, and new when it was made 72 hours ago', () => {
+    const { store, open, clock } = setup();
+    store.save(aQuote());
+    clock.now += 71 * HOUR_MS;
+    store.save(aQuote());
+    const late = open().attemptFor(aQuote());
+    // As when it is pressed.
+    expect(late).toMatchObject({ key: 'key-1', submittedAt: '2027-01-08T09:00:00.000Z' });
+    store.dropAttempt(late);
+    store.save(aQuote());
+    clock.now += 72 * HOUR_MS;
+    store.save(aQuote());
+    expect(store.attemptFor(aQuote()).key).toBe('key-3');
   });
 
   test('changes when the quote was changed, and after the first was sent', () => {
