@@ -1,20 +1,28 @@
 import { startAccountStack } from '../../lambdas/accounts/account-stack.ts';
+import { type Inspector, inspectWorkers } from './inside-workers.ts';
 import type { HttpTarget } from './over-http.ts';
 
 export interface FuzzStack extends HttpTarget {
+  /** Looks into its functions. */
+  readonly inspector: Inspector;
   readonly stop: () => Promise<void>;
 }
 
 /** The whole stack as `npm start` starts it, with its admin signing in. */
 export async function startFuzzStack(): Promise<FuzzStack> {
-  const stack = await startAccountStack();
+  const stack = await startAccountStack({ nodeOptions: ['--inspect=127.0.0.1:0'] });
+  const inspector = await inspectWorkers(/ws:\S+/.exec(stack.printed())?.[0] ?? '');
   return {
+    inspector,
     site: stack.endpoints.site,
     signIn: async () => {
       const { access } = await stack.signIn(stack.admin.email, stack.admin.password);
       await stack.call('trackSession', { token: access });
       return access;
     },
-    stop: stack.stop,
+    stop: async () => {
+      inspector.stop();
+      await stack.stop();
+    },
   };
 }

@@ -87,6 +87,10 @@ describe('over HTTP', () => {
         name,
       ).toBe(10);
     }
+    const functions = await stack.inspector.look();
+    expect(functions.length).toBeGreaterThanOrEqual(fuzzed.length);
+    for (const { functionName, changedPrototypes } of functions)
+      expect(changedPrototypes, functionName).toEqual([]);
   }, 300_000);
 
   test.each(allKept().filter(({ target }) => isOverHttp(target)))(

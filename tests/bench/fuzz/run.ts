@@ -1,7 +1,8 @@
 /**
- * Sends generated requests to the handler of quotes, to the door of every endpoint, and over HTTP to every endpoint of
- * a running stack. What is answered with a 5xx, changes a prototype or makes memory grow fails; the smallest such event
- * is kept in `kept/`, and the tests send it from then on.
+ * Sends generated requests to the handler of quotes, a tenth as many more to the doors of all endpoints, and over HTTP to
+ * every endpoint of a running stack. What is answered with a 5xx, changes a prototype or makes memory grow, in this
+ * process or in a function of the stack, fails; the smallest such event is kept in `kept/`, and the tests send it from
+ * then on.
  *
  * Usage: npm run bench:fuzz -- [--bodies N] [--http N] [--seed N]   100000, 5000 and 1 by default
  */
@@ -14,11 +15,12 @@ import { table } from '../web/table.ts';
 import { type Fuzzed, fuzz } from './fuzz.ts';
 import { startFuzzStack } from './fuzz-stack.ts';
 import { heapMegabytes } from './heap.ts';
+import type { Inside } from './inside-workers.ts';
 import { keep } from './kept.ts';
 import { fuzzOverHttp } from './over-http.ts';
 import { doors, quoteHandler } from './targets.ts';
 
-/** By so much the heap may differ after ten times as many events. */
+/** By so much the heap may differ after ten times as many events, here and in each function. */
 const MOST_GROWTH_MB = 16;
 
 const USAGE = 'Usage: npm run bench:fuzz -- [--bodies N] [--http N] [--seed N]';
@@ -49,8 +51,7 @@ async function fuzzHandlers(): Promise<{ readonly fuzzed: readonly Fuzzed[]; rea
   let early = Number.NaN;
   for (let part = 0; part < 10; part += 1) {
     for (const [index, target] of targets.entries()) {
-      // Nine in ten go to the handler of quotes.
-      const runs = Math.ceil(index === 0 ? (bodies * 0.9) / 10 : (bodies * 0.1) / 10 / (targets.length - 1));
+      const runs = Math.ceil(index === 0 ? bodies / 10 : bodies / 100 / (targets.length - 1));
       fuzzed.push(await fuzz(target, seed * 100 + part, runs));
     }
     if (part === 0) early = heapMegabytes();
@@ -59,12 +60,30 @@ async function fuzzHandlers(): Promise<{ readonly fuzzed: readonly Fuzzed[]; rea
   return { fuzzed, growth: heapMegabytes() - early };
 }
 
-async function fuzzStack(): Promise<readonly Fuzzed[]> {
-  if (http === 0) return [];
+interface OverHttp {
+  readonly fuzzed: readonly Fuzzed[];
+  /** The functions of the stack in the end. */
+  readonly functions: readonly Inside[];
+  /** What each that ran by then has more in use than when a tenth of the requests were answered, in megabytes. */
+  readonly growth: readonly { readonly functionName: string; readonly megabytes: number }[];
+}
+
+async function fuzzStack(): Promise<OverHttp> {
+  if (http === 0) return { fuzzed: [], functions: [], growth: [] };
   buildWhatChanged();
   const stack = await startFuzzStack();
   try {
-    return await fuzzOverHttp(stack, seed, Math.ceil(http / Object.keys(ENDPOINTS).length));
+    const tenth = Math.ceil(http / Object.keys(ENDPOINTS).length / 10);
+    const first = await fuzzOverHttp(stack, seed, tenth);
+    const early = new Map((await stack.inspector.look()).map((inside) => [inside.id, inside]));
+    say('A tenth is answered over HTTP.');
+    const rest = await fuzzOverHttp(stack, seed + 1, tenth * 9);
+    const functions = await stack.inspector.look();
+    const growth = functions.flatMap(({ id, functionName, heapMegabytes }) => {
+      const before = early.get(id)?.heapMegabytes;
+      return before === undefined ? [] : [{ functionName, megabytes: heapMegabytes - before }];
+    });
+    return { fuzzed: [...first, ...rest], functions, growth };
   } finally {
     await stack.stop();
   }
@@ -81,12 +100,26 @@ function reportOf(all: readonly Fuzzed[]): string {
 }
 
 const { fuzzed, growth } = await fuzzHandlers();
-const all = [...fuzzed, ...(await fuzzStack())];
-console.log(`\n${reportOf(all)}\n\nseed ${seed}; memory grew by ${growth.toFixed(1)} MB\n`);
+const overHttp = await fuzzStack();
+const all = [...fuzzed, ...overHttp.fuzzed];
+const [most] = overHttp.growth.toSorted((one, other) => other.megabytes - one.megabytes);
+const changed = overHttp.functions.filter(({ changedPrototypes }) => changedPrototypes.length > 0);
+console.log(`\n${reportOf(all)}\n\nseed ${seed}; memory grew by ${growth.toFixed(1)} MB`);
+if (most !== undefined)
+  console.log(
+    `Of ${overHttp.growth.length} instances behind HTTP ${most.functionName} grew most, by ${most.megabytes.toFixed(1)} MB`,
+  );
+for (const { functionName, changedPrototypes } of changed)
+  console.log(`${functionName} has changed the prototype of ${changedPrototypes.join(', ')}.`);
+console.log();
 const failures = all.flatMap(({ name, failure }) =>
   failure === undefined ? [] : [{ target: name, ...failure }],
 );
 for (const failure of failures) say(`${failure.reason}: ${keep(failure, seed)}`);
-const isGood = failures.length === 0 && growth < MOST_GROWTH_MB;
+const isGood =
+  failures.length === 0 &&
+  changed.length === 0 &&
+  growth < MOST_GROWTH_MB &&
+  (most?.megabytes ?? 0) < MOST_GROWTH_MB;
 say(isGood ? 'Nothing failed.' : 'Something failed.');
 process.exit(isGood ? 0 : 1);

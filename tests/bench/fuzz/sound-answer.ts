@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { API_ERRORS } from '#contract/api-errors.ts';
 import type { HttpResult } from '../../../lambdas/http/http-event.ts';
 
-const INTRINSICS = [Object, Array, String, Number, Boolean, Function, Promise, RegExp, Map, Set, Error];
+export const INTRINSICS = [
+  Object,
+  Array,
+  String,
+  Number,
+  Boolean,
+  Function,
+  Promise,
+  RegExp,
+  Map,
+  Set,
+  Error,
+];
 const keysOf = () => INTRINSICS.map(({ prototype }) => Reflect.ownKeys(prototype).length).join();
 const UNTOUCHED = keysOf();
 

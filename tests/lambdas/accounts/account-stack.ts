@@ -69,11 +69,15 @@ function readEndpoints(dataDirectory: string): ProductEndpoints | undefined {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Runs what `npm start` runs until it says where everything is. */
-async function startProgram(dataDirectory: string, options: readonly string[]): Promise<Program> {
+async function startProgram(
+  dataDirectory: string,
+  options: readonly string[],
+  nodeOptions: readonly string[],
+): Promise<Program> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const program = spawn(
     process.execPath,
-    ['infra/run/start.ts', '--data', dataDirectory, ...options],
+    [...nodeOptions, 'infra/run/start.ts', '--data', dataDirectory, ...options],
     // Functions get nothing of this environment but what the template gives them.
     { env: { PATH, NODE_COMPILE_CACHE, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
@@ -108,11 +112,13 @@ type Settings = Partial<Pick<Stage, 'adminEmails' | 'secondFactor'>>;
 /**
  * @param settings a stage of its own; without any the stack of these sources runs
  * @param flags further ones of `npm start`
+ * @param nodeOptions such as `--inspect` for the process in which its functions run
  */
 export async function startAccountStack({
   flags = [],
+  nodeOptions = [],
   ...settings
-}: Settings & { readonly flags?: readonly string[] } = {}) {
+}: Settings & { readonly flags?: readonly string[]; readonly nodeOptions?: readonly string[] } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'five-star-accounts-'));
   const assemblyDirectory = join(directory, 'assembly');
   const dataDirectory = join(directory, 'data');
@@ -123,7 +129,7 @@ export async function startAccountStack({
     synthesizeStage(assemblyDirectory, { ...STAGES.dev, ...settings });
   }
   const options = [...flags, ...(isOwnStage ? ['--assembly', assemblyDirectory] : [])];
-  const { endpoints, printed, stop } = await startProgram(dataDirectory, options);
+  const { endpoints, printed, stop } = await startProgram(dataDirectory, options, nodeOptions);
   const { cognito, admin, region, tables } = endpoints;
   if (cognito === undefined || admin === undefined) throw new Error('The stack has no user pool.');
   const { userPoolId, clientId } = cognito;
@@ -190,6 +196,8 @@ export async function startAccountStack({
 
   return {
     endpoints,
+    /** All that the program has printed so far. */
+    printed,
     dataDirectory,
     cognito,
     admin,
