@@ -1,6 +1,9 @@
+import * as z from 'zod';
 import { startAccountStack } from '../../lambdas/accounts/account-stack.ts';
 import { type Inspector, inspectWorkers } from './inside-workers.ts';
 import type { HttpTarget } from './over-http.ts';
+
+const madeKeySchema = z.object({ key: z.string() });
 
 export interface FuzzStack extends HttpTarget {
   /** Looks into its functions. */
@@ -12,14 +15,17 @@ export interface FuzzStack extends HttpTarget {
 export async function startFuzzStack(): Promise<FuzzStack> {
   const stack = await startAccountStack({ nodeOptions: ['--inspect=127.0.0.1:0'] });
   const inspector = await inspectWorkers(/ws:\S+/.exec(stack.printed())?.[0] ?? '');
+  const signIn = async () => {
+    const { access } = await stack.signIn(stack.admin.email, stack.admin.password);
+    await stack.call('trackSession', { token: access });
+    return access;
+  };
+  const made = await stack.call('makeApiKey', { token: await signIn(), body: { name: 'Fuzzer' } });
   return {
     inspector,
     site: stack.endpoints.site,
-    signIn: async () => {
-      const { access } = await stack.signIn(stack.admin.email, stack.admin.password);
-      await stack.call('trackSession', { token: access });
-      return access;
-    },
+    signIn,
+    key: madeKeySchema.parse(await made.json()).key,
     stop: async () => {
       inspector.stop();
       await stack.stop();

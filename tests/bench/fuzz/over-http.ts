@@ -1,8 +1,7 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
-import * as z from 'zod';
 import { API, type ApiEndpoint } from '#contract/api.ts';
-import { ENDPOINTS, isForStaff } from '#contract/endpoints.ts';
+import { isForStaff } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { HttpEvent, HttpResult } from '../../../lambdas/http/http-event.ts';
 import { newVisitor } from '../../builders/new-visitor.ts';
@@ -20,6 +19,8 @@ export interface HttpTarget {
   readonly site: string;
   /** A token of an admin who signed in lately; asked for again when one is refused. */
   readonly signIn: () => Promise<string>;
+  /** A key of another system: requests that make keys leave no room for a later one. */
+  readonly key: string;
 }
 
 /** The path of an endpoint with these values in place of its parameters. */
@@ -92,16 +93,6 @@ function faultOf({ statusCode, headers, body }: HttpResult): string | undefined 
     : `${statusCode} came as no JSON.`;
 }
 
-const madeKeySchema = z.object({ key: z.string() });
-
-/** A key of another system, made by an admin. */
-async function newKey(site: string, token: string): Promise<string> {
-  const { method, path } = ENDPOINTS.makeApiKey;
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const response = await fetch(site + path, { method, headers, body: '{"name":"Fuzzer"}' });
-  return madeKeySchema.parse(await response.json()).key;
-}
-
 /** How a report and a kept event name an endpoint that was asked over HTTP. */
 const OVER_HTTP = ' over HTTP';
 
@@ -119,7 +110,7 @@ function bearerFor({ access }: ApiEndpoint, token: string, key: string): string 
  * @throws when no endpoint of today has this name
  */
 export async function replayOverHttp(
-  { site, signIn }: HttpTarget,
+  { site, signIn, key }: HttpTarget,
   target: string,
   event: HttpEvent,
 ): Promise<string | undefined> {
@@ -127,8 +118,7 @@ export async function replayOverHttp(
   if (found === undefined)
     throw new Error(`No endpoint is the target '${target}': remove or rename its file.`);
   const [, row] = found;
-  const token = await signIn();
-  return faultOf(await send(site, row, event, bearerFor(row, token, await newKey(site, token))));
+  return faultOf(await send(site, row, event, bearerFor(row, await signIn(), key)));
 }
 
 /**
@@ -136,13 +126,12 @@ export async function replayOverHttp(
  * asked for.
  */
 export async function fuzzOverHttp(
-  { site, signIn }: HttpTarget,
+  { site, signIn, key }: HttpTarget,
   seed: number,
   runsEach: number,
 ): Promise<readonly Fuzzed[]> {
   const all: Fuzzed[] = [];
   let token = await signIn();
-  const key = await newKey(site, token);
   for (const [name, row] of namedEntries<string, ApiEndpoint>(API)) {
     const statuses: Record<number, number> = {};
     const queue = fc.sample(eventsFor(row), { seed, numRuns: runsEach });
