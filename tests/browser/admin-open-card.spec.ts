@@ -1,5 +1,6 @@
 /** A card that was opened in a list stays, with what is done and typed on it, whatever the list is when it is read again. */
 import type { Locator, Page } from 'playwright/test';
+import { findings, WCAG } from '../axe.ts';
 import { aRequest } from './a-request.ts';
 import { pressSignOut, signOutDialog } from './devices.ts';
 import { expect, test } from './fixtures.ts';
@@ -262,6 +263,7 @@ test('what was typed into a form of a row is there again when the row is opened 
   await expect(signOutDialog(page)).toContainText('not saved');
   await page.keyboard.press('Escape');
   await opener.click();
+  for (const form of ['Offer', 'Correction']) await expect(row).toContainText(`${form}, not saved yet`);
   await named(row, 'What happened?').click();
   await named(row, 'Quote sent').click();
   await expect(row.getByLabel('Movers')).toHaveValue('3');
@@ -276,4 +278,36 @@ test('what was typed into a form of a row is there again when the row is opened 
   await expect(row).toContainText('Two pianos');
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(signOutDialog(page)).not.toContainText('not saved');
+});
+
+test('what was typed into a form is discarded from its card, after a question, and nothing else is', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const name = await aRequest(request);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepCalls(page);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await named(card, 'Correct').click();
+  await card.getByLabel('Special Items').fill('Two pianos');
+  await named(card, 'Close').click();
+  await named(card, 'What happened?').click();
+  await card.getByLabel('Note').fill('Ring twice');
+  await named(card, 'Close').click();
+  await expect(card).toContainText('Correction, not saved yet');
+
+  await named(card, 'Discard the correction').click();
+  await expect(card).toContainText('What was typed will be gone.');
+  expect(await findings(page, WCAG)).toEqual([]);
+  await named(card, 'Keep it').click();
+  await expect(named(card, 'Discard the correction')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await named(card, 'Discard').click();
+  await expect(card).not.toContainText('Correction, not saved yet');
+  await expect(named(card, 'What happened?')).toBeFocused();
+  await expect(card).toContainText('Note, not saved yet: “Ring twice”');
+  await named(card, 'Correct').click();
+  await expect(card.getByLabel('Special Items')).toHaveValue('');
 });

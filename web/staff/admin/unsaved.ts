@@ -86,13 +86,13 @@ function useKept(): Store<Kept> {
   return store;
 }
 
-const isTyped = ({ note = '', ...forms }: Unsent) =>
+export const hasTyped = ({ note = '', ...forms }: Unsent): boolean =>
   note.trim() !== '' || Object.values(forms).some((form) => form !== undefined);
 
 /** Whether there is any, on a card that is open or not. */
 export function useHasUnsent(): boolean {
   const { quotes, lead } = useKept().get();
-  return lead !== undefined || [...quotes.values()].some(isTyped);
+  return lead !== undefined || [...quotes.values()].some(hasTyped);
 }
 
 const NOTHING: Unsent = {};

@@ -17,6 +17,8 @@ const Row = styled('div')(({ theme }) => ({
 
 interface ConfirmButtonProps {
   readonly label: string;
+  /** Id of the element that says whom or what it is about, where several have the same label. */
+  readonly describedBy?: string;
   readonly question: string;
   readonly confirm: string;
   readonly cancel: string;
@@ -37,6 +39,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
  */
 export function ConfirmButton({
   label,
+  describedBy,
   variant = 'outlined',
   onConfirm,
   after,
@@ -66,6 +69,7 @@ export function ConfirmButton({
           ref={step === 'cancelled' ? takeFocus : null}
           type="button"
           variant={variant}
+          aria-describedby={describedBy}
           onClick={() => setStep('asking')}
         >
           {label}

@@ -22,7 +22,7 @@ import { useChangeWork } from './use-change-work.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useMinute } from './use-minute.ts';
 import { WorkHistory } from './WorkHistory.tsx';
-import { AppointmentPapers, CorrectionForm, WorkPanel } from './WorkPanel.tsx';
+import { AppointmentPapers, CorrectionForm, UnsentForms, WorkPanel } from './WorkPanel.tsx';
 import { firstAsked } from './what-to-ask.ts';
 import { whoWords } from './who-words.ts';
 
@@ -225,7 +225,13 @@ export function Work({ quote, reached, label }: WorkProps) {
   const toggle = (part: 'history' | 'papers' | 'correct') => setOpen(open === part ? undefined : part);
   // The field of the note marks itself, where it is.
   const isNoteHidden = typed.trim() !== '' && (!isAsking || open === 'correct');
-  const isUnsaved = isNoteHidden || changing.mine !== undefined || changing.running > 0 || waiting.length > 0;
+  const areFormsHidden = changing.hasForms && !isAsking;
+  const isUnsaved =
+    areFormsHidden ||
+    isNoteHidden ||
+    changing.mine !== undefined ||
+    changing.running > 0 ||
+    waiting.length > 0;
   const ask = (next: typeof open) => {
     changing.settle();
     setOpen(next);
@@ -267,6 +273,15 @@ export function Work({ quote, reached, label }: WorkProps) {
               <Typed text={interpolate(words.noteKept, { note: typed.trim() })} />
             </p>
           </Bounded>
+        )}
+        {areFormsHidden && (
+          <Suspense>
+            <UnsentForms
+              id={quote.id}
+              label={label}
+              after={() => group.current?.querySelector<HTMLElement>('.choices button') ?? null}
+            />
+          </Suspense>
         )}
         <p className="choices">
           {(isAsking || !isReplaced(quote)) && (

@@ -34,6 +34,8 @@ export const AppointmentPapers = later(
 );
 /** Few requests are corrected. */
 export const CorrectionForm = later(async () => (await import('./panel-forms.ts')).CorrectionForm);
+/** It is there whenever something was typed into a form. */
+export const UnsentForms = later(async () => (await import('./panel-forms.ts')).UnsentForms);
 
 /** The parts of the panel that stand after a question was answered. */
 type View = 'asked' | 'next' | 'visit' | 'call' | 'quoted' | 'booked' | 'lost';

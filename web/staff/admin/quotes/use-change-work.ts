@@ -10,7 +10,7 @@ import { errorMessage } from '../../auth/error-message.ts';
 import { isUnanswered, mayWait, type Waiting } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
-import { type FormName, readsOf, type Unsent, useUnsent } from '../unsaved.ts';
+import { type FormName, hasTyped, readsOf, type Unsent, useUnsent } from '../unsaved.ts';
 import { bookingLine } from './appointment-words.ts';
 import { nameOf } from './name-of.ts';
 import { type SentWork, useStaffWork } from './use-staff-work.ts';
@@ -39,6 +39,8 @@ export interface ChangingWork extends State {
   /** What is in the field of a note: it goes along with what is said next, and outlives the panel and the card. */
   readonly typed: string;
   readonly type: (change: (now: string) => string) => void;
+  /** Whether something stands in a form. */
+  readonly hasForms: boolean;
   /** What of this quote waits for a connection, the earliest first. */
   readonly waiting: readonly Waiting[];
   /** @returns whether it was applied, or waits to be */
@@ -99,7 +101,7 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<State>({ running: 0 });
   const [unsent, keep] = useUnsent(id);
-  const { note: typed = '' } = unsent;
+  const { note: typed = '', ...forms } = unsent;
   /** What stood in the forms when the last change was asked for. */
   const pressed = useRef<Unsent>(undefined);
   const setTyped = (change: (now: string) => string) =>
@@ -221,6 +223,7 @@ export function useChangeWork(quote: QuoteCard): ChangingWork {
     ...state,
     typed,
     type: setTyped,
+    hasForms: hasTyped(forms),
     waiting,
     change,
     drop: () => {
