@@ -58,10 +58,15 @@ const Chips = styled('fieldset')(({ theme }) => ({
     },
   },
   '& > label': { padding: '4px', textAlign: 'center', overflowWrap: 'anywhere' },
-  '& label[data-taken]:not(:has(:checked))': {
+  '& label[data-quiet]:not(:has(:checked))': {
     color: theme.vars.palette.text.secondary,
     borderStyle: 'dashed',
     backgroundColor: theme.vars.palette.action.hover,
+  },
+  '&[data-flowing] label[data-quiet]:not(:has(:checked))': {
+    borderStyle: 'solid',
+    borderColor: theme.vars.palette.divider,
+    backgroundColor: 'transparent',
   },
   '& small': { fontSize: '.8125rem', lineHeight: 1.25 },
 }));
@@ -74,7 +79,7 @@ interface ChipChoiceProps<Value extends string> {
     /** A second, smaller line. */
     readonly note?: string | undefined;
     /** Can be chosen, and looks as if it were not for that. */
-    readonly isTaken?: boolean;
+    readonly isQuiet?: boolean;
   }[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
@@ -102,8 +107,8 @@ export function ChipChoice<Value extends string>({
   return (
     <Chips {...(isWide && { 'data-wide': '' })} {...(isFlowing && { 'data-flowing': '' })}>
       <legend>{legend}</legend>
-      {options.map(({ value: own, label, note, isTaken = false }) => (
-        <label key={own} ref={value === own ? chosen : null} {...(isTaken && { 'data-taken': '' })}>
+      {options.map(({ value: own, label, note, isQuiet = false }) => (
+        <label key={own} ref={value === own ? chosen : null} {...(isQuiet && { 'data-quiet': '' })}>
           <input type="radio" name={name} checked={value === own} onChange={() => onChange(own)} />
           {label}
           {note !== undefined && <small>{note}</small>}

@@ -88,7 +88,7 @@ export function WhenToCome({ words, isSaving, step = HOUR_MINUTES, taken, onDate
             options={times.map((value) => ({
               value,
               label: formatTimeOfDay(value),
-              ...(taken?.has(value) === true && { note: APPOINTMENT_FORMS.taken, isTaken: true }),
+              ...(taken?.has(value) === true && { note: APPOINTMENT_FORMS.taken, isQuiet: true }),
             }))}
             value={time}
             onChange={setTime}

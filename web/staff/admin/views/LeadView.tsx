@@ -39,6 +39,10 @@ const OTHERS = namedEntries(WHOLE_FIELDS)
 
 const CHOICES = OTHERS.filter((name) => WHOLE_FIELDS[name].kind === 'choice');
 
+/** A screen on which all fields are in sight. */
+const TABLET_SIZE = '(min-width: 600px) and (min-height: 900px)';
+const TABLET = `@media screen and ${TABLET_SIZE}`;
+
 const PREFIX = 'lead-';
 const CONFLICT = 409;
 
@@ -48,6 +52,13 @@ const Form = styled('form')(({ theme }) => ({
   maxWidth: 640,
   '& summary': { minHeight: 48, paddingBlock: 12, fontWeight: 650, cursor: 'pointer' },
   '& details > div': { display: 'grid', gap: theme.spacing(2) },
+  // A tablet has room for all that is asked.
+  [TABLET]: {
+    maxWidth: '60rem',
+    '& > .first, & details > div': { alignItems: 'start' },
+    '& > .first': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '& details > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
   // What is folded away does not inherit the box of the page.
   '& details *': { boxSizing: 'border-box' },
   // All that is asked at once, and what keeps it in sight.
@@ -104,7 +115,9 @@ function LeadForm({ onKept }: LeadFormProps) {
   const { show } = useRecorded();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState('');
-  const [startsOpen] = useState(() => isSaid(values, OTHERS) || hasRoomNow());
+  const [startsOpen] = useState(
+    () => isSaid(values, OTHERS) || hasRoomNow() || matchMedia(TABLET_SIZE).matches,
+  );
   useEffect(() => document.getElementById(`${PREFIX}first_name`)?.focus({ preventScroll: true }), []);
   // What is wrong with a field is said until it is changed.
   const type: typeof keep = (name, value) => {

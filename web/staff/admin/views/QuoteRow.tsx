@@ -117,7 +117,7 @@ const Row = styled('li')(({ theme }) => ({
   [DESK]: {
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) 6rem 10.5rem' },
     '& > div > [aria-expanded]': {
-      gridTemplateColumns: '12rem minmax(0, 1fr) 20rem',
+      gridTemplateColumns: '12rem minmax(0, 1.4fr) minmax(0, 1fr)',
       columnGap: theme.spacing(2),
       alignItems: 'center',
       minHeight: 52,

@@ -46,12 +46,12 @@ const takeFocus = (field: HTMLElement | null) => field?.focus({ preventScroll: t
 
 const ANY = 'any';
 
-/** The stages, with how many of each are among what is found at any. */
+/** The stages, with how many of each are among what is found at any; of which there is none stands back. */
 function chipsOf(found: ReadonlyMap<string, number>) {
   const stages = STAGES.map((stage) => {
     const [name, count] = [QUOTE_WORK.card.stages[stage], found.get(stage)];
     const label = count === undefined ? name : interpolate(SEARCH.ofStage, { stage: name, count });
-    return { value: stage, label };
+    return { value: stage, label, isQuiet: count === 0 };
   });
   return [{ value: ANY, label: SEARCH.any }, ...stages];
 }
