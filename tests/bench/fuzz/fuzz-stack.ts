@@ -6,6 +6,8 @@ import type { HttpTarget } from './over-http.ts';
 const madeKeySchema = z.object({ key: z.string() });
 
 export interface FuzzStack extends HttpTarget {
+  /** The lines in which its functions have said that they failed. */
+  readonly errors: () => readonly string[];
   /** Looks into its functions. */
   readonly inspector: Inspector;
   readonly stop: () => Promise<void>;
@@ -25,6 +27,7 @@ export async function startFuzzStack(): Promise<FuzzStack> {
     inspector,
     site: stack.endpoints.site,
     signIn,
+    errors: () => stack.linesWith('"level":"ERROR"'),
     key: madeKeySchema.parse(await made.json()).key,
     stop: async () => {
       inspector.stop();

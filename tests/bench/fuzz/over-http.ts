@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { API, type ApiEndpoint } from '#contract/api.ts';
-import { isForStaff } from '#contract/endpoints.ts';
+import { type EndpointName, isForStaff } from '#contract/endpoints.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { HttpEvent, HttpResult } from '../../../lambdas/http/http-event.ts';
 import { newVisitor } from '../../builders/new-visitor.ts';
@@ -121,34 +121,63 @@ export async function replayOverHttp(
   return faultOf(await send(site, row, event, bearerFor(row, await signIn(), key)));
 }
 
+/** So many of an endpoint are generated at a time. */
+const CHUNK = 25;
+
+/** They end the session that all others are sent in, and so come after them. */
+const ENDERS: ReadonlySet<string> = new Set<EndpointName>([
+  'deactivateSessions',
+  'endSession',
+  'recordPasswordChange',
+]);
+
 /**
  * Sends so many generated requests to every endpoint of a running stack, as an admin or with a key where one of them is
- * asked for.
+ * asked for. The endpoints take turns: each of them admits more of those that come apart.
  */
 export async function fuzzOverHttp(
   { site, signIn, key }: HttpTarget,
   seed: number,
   runsEach: number,
 ): Promise<readonly Fuzzed[]> {
-  const all: Fuzzed[] = [];
   let token = await signIn();
-  for (const [name, row] of namedEntries<string, ApiEndpoint>(API)) {
+  const targets = namedEntries<string, ApiEndpoint>(API).map(([name, row]) => {
     const statuses: Record<number, number> = {};
-    const queue = fc.sample(eventsFor(row), { seed, numRuns: runsEach });
     let failure: Fuzzed['failure'];
-    const work = async () => {
-      for (let event = queue.pop(); event !== undefined && failure === undefined; event = queue.pop()) {
-        const used = bearerFor(row, token, key);
-        const answer = await send(site, row, event, used);
-        statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
-        if (answer.statusCode === 401 && used !== undefined && used === token) token = await signIn();
-        const reason = faultOf(answer);
-        if (reason !== undefined) failure = { event, reason };
-      }
+    const sendOne = async (event: HttpEvent) => {
+      if (failure !== undefined) return;
+      const used = bearerFor(row, token, key);
+      const answer = await send(site, row, event, used);
+      statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+      if (answer.statusCode === 401 && used !== undefined && used === token) token = await signIn();
+      const reason = faultOf(answer);
+      if (reason !== undefined) failure = { event, reason };
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    all.push({ name: `${name}${OVER_HTTP}`, statuses, ...(failure && { failure }) });
-  }
+    const result = (): Fuzzed => ({
+      name: `${name}${OVER_HTTP}`,
+      statuses,
+      ...(failure !== undefined && { failure }),
+    });
+    return { name, row, sendOne, result };
+  });
+  const inTurns = async (some: typeof targets) => {
+    for (let sent = 0; sent < runsEach; sent += CHUNK) {
+      const numRuns = Math.min(CHUNK, runsEach - sent);
+      const generated = some.map(({ row, sendOne }) => {
+        const events = fc.sample(eventsFor(row), { seed: seed * 1_000_000 + sent, numRuns });
+        return events.map((event) => () => sendOne(event));
+      });
+      const queue = Array.from({ length: numRuns }, (_, turn) =>
+        generated.flatMap((calls) => calls[turn] ?? []),
+      ).flat();
+      const work = async () => {
+        for (let next = queue.pop(); next !== undefined; next = queue.pop()) await next();
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    }
+  };
+  await inTurns(targets.filter(({ name }) => !ENDERS.has(name)));
+  await inTurns(targets.filter(({ name }) => ENDERS.has(name)));
   agent.destroy();
-  return all;
+  return targets.map(({ result }) => result());
 }

@@ -23,6 +23,9 @@ import { doors, quoteHandler } from './targets.ts';
 /** By so much the heap may differ after ten times as many events, here and in each function. */
 const MOST_GROWTH_MB = 16;
 
+/** Of what the functions say when they fail, so many lines are printed. */
+const MOST_ERRORS = 20;
+
 const USAGE = 'Usage: npm run bench:fuzz -- [--bodies N] [--http N] [--seed N]';
 const { bodies, http, seed } = orExplain(() => {
   const options = {
@@ -83,7 +86,10 @@ async function fuzzStack(): Promise<OverHttp> {
       const before = early.get(id)?.heapMegabytes;
       return before === undefined ? [] : [{ functionName, megabytes: heapMegabytes - before }];
     });
-    return { fuzzed: [...first, ...rest], functions, growth };
+    const fuzzed = [...first, ...rest];
+    if (fuzzed.some(({ failure }) => failure !== undefined))
+      for (const line of stack.errors().slice(0, MOST_ERRORS)) say(line);
+    return { fuzzed, functions, growth };
   } finally {
     await stack.stop();
   }

@@ -14,6 +14,20 @@ afterAll(() => engine.stop());
 const LUIS = { first_name: 'Luis', phone: '(415) 555-0177' };
 
 describe('A request that came by telephone', () => {
+  test('of forty calls with one operation at once one stores it, and none fails', async () => {
+    const { record, stored, timeline } = await desk(engine);
+    const operation = randomUUID();
+
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => record({ ...LUIS, operation, last_name: index % 2 ? 'Gomez' : '' })),
+    );
+
+    const count = (status: number) => all.filter((one) => one.status === status).length;
+    expect([count(201), count(200), count(409)]).toEqual([1, 19, 20]);
+    expect(await stored(operation)).toMatchObject({ first_name: 'Luis', version: 1 });
+    expect(await timeline(operation)).toHaveLength(1);
+  });
+
   test('a name and a number are enough: it is stored, due tomorrow, in the timeline and in the log', async () => {
     const { record, stored, timeline, recorded } = await desk(engine);
     const operation = randomUUID();
