@@ -8,8 +8,18 @@ import type { KnownQuote, LeadStore } from './record-lead.ts';
 
 const hashSchema = z.object({ content_hash: z.string() });
 
-/** Needs dynamodb:GetItem and dynamodb:PartiQLInsert on the quotes, dynamodb:PartiQLInsert on the events. */
-export function leadStore(client: DynamoDBDocumentClient, { quotes, events }: WorkTables): LeadStore {
+/** Of two calls that meet the service refuses one at once, before the other has stored anything. */
+const MAX_ATTEMPTS = 6;
+
+/**
+ * Needs dynamodb:GetItem and dynamodb:PartiQLInsert on the quotes, dynamodb:PartiQLInsert on the events.
+ * @param pause waits before another attempt
+ */
+export function leadStore(
+  client: DynamoDBDocumentClient,
+  { quotes, events }: WorkTables,
+  pause: (attempt: number) => Promise<unknown>,
+): LeadStore {
   async function read(id: string): Promise<KnownQuote | undefined> {
     const { Item } = await client.send(
       new GetCommand({ TableName: quotes, Key: { id }, ConsistentRead: true }),
@@ -24,15 +34,17 @@ export function leadStore(client: DynamoDBDocumentClient, { quotes, events }: Wo
     add: async (item, event) => {
       const { id, updated_at } = item;
       const row = { ...item, ...workedKey(id, updated_at) };
-      const isAdded = await together(client, [
-        insertStatement(quotes, row),
-        insertStatement(events, timelineRow(id, event)),
-      ]);
-      if (isAdded) return undefined;
-      const known = await read(id);
-      // A conflict of two calls that has stored nothing: the caller asks again.
-      if (known === undefined) throw new Error('The lead met another call and was not stored.');
-      return known;
+      for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
+        const isAdded = await together(client, [
+          insertStatement(quotes, row),
+          insertStatement(events, timelineRow(id, event)),
+        ]);
+        if (isAdded) return undefined;
+        const known = await read(id);
+        if (known !== undefined) return known;
+        await pause(tries);
+      }
+      throw new Error('The lead met other calls too often and was not stored.');
     },
   };
 }

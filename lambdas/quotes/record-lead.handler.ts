@@ -38,7 +38,7 @@ const index = indexQuote(client, tables.keys);
 
 export const handler = build({
   identify: signedInStaff(client),
-  leads: leadStore(client, tables),
+  leads: leadStore(client, tables, backOff),
   index,
   connect: createConnectRepeats({ store: repeatStore(client, tables), index, trail, now, pause: backOff }),
   trail,

@@ -1,5 +1,7 @@
 import '../function-settings.ts';
 import { randomUUID } from 'node:crypto';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ExecuteTransactionCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
 import { desk, NOW } from './record-setup.ts';
@@ -19,11 +21,38 @@ describe('A request that came by telephone', () => {
     const operation = randomUUID();
 
     const all = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => record({ ...LUIS, operation, last_name: index % 2 ? 'Gomez' : '' })),
+      Array.from({ length: 40 }, (_, index) =>
+        record({ ...LUIS, operation, last_name: index % 2 ? 'Gomez' : '' }),
+      ),
     );
 
     const count = (status: number) => all.filter((one) => one.status === status).length;
     expect([count(201), count(200), count(409)]).toEqual([1, 19, 20]);
+    expect(await stored(operation)).toMatchObject({ first_name: 'Luis', version: 1 });
+    expect(await timeline(operation)).toHaveLength(1);
+  });
+
+  test('one that meets another call, which the service refuses at once, is tried again until it is stored', async () => {
+    const { record, stored, timeline } = await desk(engine);
+    const operation = randomUUID();
+    let refusals = 3;
+    const meeting: Engine['client'] = Object.create(engine.client, {
+      send: {
+        value: async (command: ExecuteTransactionCommand) => {
+          if (!(command instanceof ExecuteTransactionCommand) || refusals === 0)
+            return engine.client.send(command);
+          refusals -= 1;
+          throw new TransactionCanceledException({
+            $metadata: {},
+            message: 'Transaction cancelled',
+            CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }],
+          });
+        },
+      },
+    });
+
+    expect(await record({ ...LUIS, operation }, 'olga', 'admin', meeting)).toMatchObject({ status: 201 });
+    expect(refusals).toBe(0);
     expect(await stored(operation)).toMatchObject({ first_name: 'Luis', version: 1 });
     expect(await timeline(operation)).toHaveLength(1);
   });

@@ -76,11 +76,12 @@ export async function desk({ client, scan, createQuotesTable, createTable }: Eng
       await byWords(quote);
       return quote;
     },
-    record: (body: object, by = 'olga', role: 'admin' | 'user' = 'admin') =>
+    /** @param meeting a client of the leads alone */
+    record: (body: object, by = 'olga', role: 'admin' | 'user' = 'admin', meeting?: typeof client) =>
       answer(
         buildRecord({
           identify: calledBy(role === 'admin' ? adminCaller({ userId: by }) : caller({ userId: by })),
-          leads: leadStore(client, tables),
+          leads: leadStore(meeting ?? client, tables, backOff),
           connect: createConnectRepeats({ store: repeats, pause: async () => {}, ...shared }),
           ...shared,
         }),

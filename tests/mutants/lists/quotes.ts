@@ -538,6 +538,15 @@ export const QUOTES: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    'lambdas/quotes/leads-table.ts',
+    ['tests/lambdas/quotes/record-lead.test.ts'],
+    [
+      'const MAX_ATTEMPTS = 6;',
+      'const MAX_ATTEMPTS = 1;',
+      'Of two presses at once one is answered that something went wrong.',
+    ],
+  ),
+  ...inFile(
     'lambdas/quotes/record-lead.ts',
     ['tests/lambdas/quotes/record-lead.test.ts'],
     [
