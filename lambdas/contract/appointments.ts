@@ -32,6 +32,10 @@ export function appointmentOf({
   return { kind, date: businessDate(time), from: businessClock(time) };
 }
 
+/** Whether a quote has a visit ahead to which nobody goes. */
+export const isByVideo = (quote: Parameters<typeof appointmentOf>[0]): boolean =>
+  appointmentOf(quote)?.kind === 'visit' && quote.progress?.visit?.kind === 'video';
+
 /** The day of a move: what is booked stands for what was wished. */
 export const movesOn = ({
   progress,

@@ -1,4 +1,4 @@
-import { appointmentOf, backBy, minutesOf } from './appointments.ts';
+import { appointmentOf, backBy, isByVideo, minutesOf } from './appointments.ts';
 import { formatWindow } from './arrival-window.ts';
 import { BUSINESS } from './business.ts';
 import { moment, startOfDate } from './business-time.ts';
@@ -40,12 +40,12 @@ export function calendarEvent(stored: QuoteCard, side: Side, siteOrigin: string)
   if (appointment === undefined) return undefined;
   const { id, version, progress, phone, current_address: address, new_address: destination } = quote;
   const { kind, date, from } = appointment;
-  const { booking, visit } = progress ?? {};
+  const { booking } = progress ?? {};
   const begins = minutesOf(from);
   const usual = begins + (kind === 'visit' ? VISIT_MINUTES : FLEET.usualHours * 60);
   const ends = kind === 'move' && booking !== undefined ? backBy(booking) : usual;
   const day = startOfDate(date);
-  const isVideo = kind === 'visit' && visit?.kind === 'video';
+  const isVideo = isByVideo(quote);
   const shared = [
     kind === 'move' && booking && `The crew arrives between ${formatWindow(booking)}.`,
     `Reference ${quoteReference(id)}, ${BUSINESS.calT}`,

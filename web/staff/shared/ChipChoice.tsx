@@ -31,6 +31,16 @@ export const chipStyle = (theme: Theme) =>
     },
   }) as const;
 
+/** On a phone, which a thumb moves. The padding is for the ring of the focus, which the line would cut. */
+const inOneLine = (theme: Theme) => ({
+  flexWrap: 'nowrap',
+  margin: theme.spacing(0.5, -0.75, 0),
+  padding: 6,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& legend': VISUALLY_HIDDEN,
+});
+
 const Chips = styled('fieldset')(({ theme }) => ({
   ...chipStyle(theme),
   display: 'grid',
@@ -47,15 +57,8 @@ const Chips = styled('fieldset')(({ theme }) => ({
     flexWrap: 'wrap',
     marginTop: 12,
     '& label': { flex: 'none', paddingInline: 10 },
-    // One line of them on a phone, which a thumb moves. Its padding is for the ring of the focus, which it would cut.
-    [theme.breakpoints.down('sm')]: {
-      flexWrap: 'nowrap',
-      margin: theme.spacing(0.5, -0.75, 0),
-      padding: 6,
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      '& legend': VISUALLY_HIDDEN,
-    },
+    [theme.breakpoints.down('sm')]: inOneLine(theme),
+    '@media screen and (max-height: 30em)': inOneLine(theme),
   },
   '& > label': { padding: '4px', textAlign: 'center', overflowWrap: 'anywhere' },
   '& label[data-quiet]:not(:has(:checked))': {
@@ -102,7 +105,7 @@ export function ChipChoice<Value extends string>({
   const labels = options.map(({ label }) => label).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a link or Back has chosen may be out of sight, or pushed there by a number
   useEffect(() => {
-    if (isFlowing) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isFlowing) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isFlowing, labels, value]);
   return (
     <Chips {...(isWide && { 'data-wide': '' })} {...(isFlowing && { 'data-flowing': '' })}>

@@ -25,13 +25,17 @@ export const Panel = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
-    color: theme.vars.palette.text.secondary,
+    fontWeight: 650,
   },
   '& .taps': {
     display: 'grid',
     // Two beside each other on a phone, however long their words.
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
     gap: 8,
+  },
+  // The last of an odd number leaves no hole.
+  [theme.breakpoints.down('sm')]: {
+    '& .taps > :last-child:nth-child(odd):not(:only-child)': { gridColumn: '1 / -1' },
   },
   '& .saved': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
   '& .saved > p': { flex: 1 },

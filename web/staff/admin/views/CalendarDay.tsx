@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { appointmentOf, doClash } from '#contract/appointments.ts';
+import { appointmentOf, doClash, isByVideo } from '#contract/appointments.ts';
 import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
 import { mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { FLEET } from '#contract/fleet.ts';
@@ -232,7 +232,7 @@ function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
             <span>{CALENDAR.call}</span>
           </a>
         )}
-        {quote.current_address !== '' && (
+        {quote.current_address !== '' && !isByVideo(quote) && (
           <a
             href={mapHref(quote.current_address)}
             target="_blank"

@@ -1,3 +1,4 @@
+import { isByVideo } from '#contract/appointments.ts';
 import { mapHref } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -36,7 +37,7 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       <Typed text={onPaper(quote)} />
     </p>
   );
-  const way = due?.part === 'appointment' && quote.current_address !== '' && (
+  const way = due?.part === 'appointment' && quote.current_address !== '' && !isByVideo(quote) && (
     <a
       href={mapHref(quote.current_address)}
       target="_blank"

@@ -90,7 +90,12 @@ const Form = styled('form')(({ theme }) => ({
 
 const First = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('sm')]: { '& > [type=submit]': { width: '100%' } },
+}));
 
 /** Whether anything is said in some of the fields. */
 const isSaid = (values: FieldValues, names: readonly FieldName[]) =>

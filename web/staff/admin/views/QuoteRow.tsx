@@ -20,6 +20,9 @@ import { reachName } from '../quotes/reach-name.ts';
 import type { Reaching } from '../quotes/reaching.ts';
 import { ThumbBar } from './ThumbBar.tsx';
 
+/** From this width on a row has two columns of words, and more at the desk. */
+const TABLET = '@media screen and (min-width: 44em)';
+
 const Row = styled('li')(({ theme }) => ({
   listStyle: 'none',
   '& > div:first-of-type': {
@@ -112,12 +115,20 @@ const Row = styled('li')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
   },
   '& [data-number]': { display: 'none' },
+  // A tablet has room for the rest beside the name.
+  [TABLET]: {
+    '& > div > [aria-expanded]': { gridTemplateColumns: '11rem minmax(0, 1fr)', columnGap: theme.spacing(2) },
+    '& > div > [aria-expanded] > *': { gridColumn: 2 },
+    '& > div > [aria-expanded] > strong': { gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'center' },
+    '& > div > span': { paddingInlineStart: `calc(11rem + ${theme.spacing(2)})` },
+    '& > div > [data-reach]': { minHeight: 48 },
+  },
   // Who, what, and when: the first and the last line stand beside those between them. Each row has the same columns,
   // whatever it leaves empty.
   [DESK]: {
     '& > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr) 6rem 10.5rem' },
     '& > div > [aria-expanded]': {
-      gridTemplateColumns: '12rem minmax(0, 1.4fr) minmax(0, 1fr)',
+      gridTemplateColumns: '10.5rem minmax(0, 1.2fr) minmax(0, 1fr)',
       columnGap: theme.spacing(2),
       alignItems: 'center',
       minHeight: 52,
@@ -128,7 +139,7 @@ const Row = styled('li')(({ theme }) => ({
     '& > div > [aria-expanded] > :last-child': { gridColumn: 3, gridRow: '1 / span 3' },
     // The only one between them.
     '& > div > [aria-expanded] > strong + :nth-last-child(2)': { gridRowEnd: 'span 3' },
-    '& > div > span': { gridArea: '1 / 2' },
+    '& > div > span': { gridArea: '1 / 2', padding: 0 },
     '& > div > [data-reach]': { gridColumn: 3, minWidth: 0, minHeight: 44 },
     '& [data-reach] > span:has(+ [data-number])': { display: 'none' },
     '& [data-reach] > [data-number]': {

@@ -12,9 +12,10 @@ import { useAuth } from '../../auth/AuthProvider.tsx';
 import { STAFF_PATHS } from '../../paths.ts';
 import { ChipChoice } from '../../shared/ChipChoice.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
-import { useNarrow } from '../../shared/use-narrow.ts';
+import { useLow, useNarrow } from '../../shared/use-narrow.ts';
 import { VISUALLY_HIDDEN } from '../../shared/visually-hidden.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
+import { LOW_SCREEN } from '../rail-height.ts';
 import { keysHelp } from './character-keys.ts';
 import { FoundByWords, useStagesFound } from './FoundByWords.tsx';
 import { KeysSwitch } from './KeysSwitch.tsx';
@@ -32,13 +33,17 @@ const OfKeyboard = styled('div')(({ theme }) => ({
 }));
 
 /** On a phone the screen is for what is found: above it stand the field, a line of stages, and one with the count. */
+const ON_PHONE = {
+  '& > h2, & > search label': VISUALLY_HIDDEN,
+  // Below the line of the tabs, with the ring of the focus between them.
+  '& search': { display: 'block', marginTop: 10 },
+  '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
+  '&&& > p[role=status]': { margin: 0 },
+};
+
 const Sought = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    '& > h2, & > search label': VISUALLY_HIDDEN,
-    '& search': { display: 'block', marginTop: 6 },
-    '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
-    '&&& > p[role=status]': { margin: 0 },
-  },
+  [theme.breakpoints.down('sm')]: ON_PHONE,
+  [LOW_SCREEN]: ON_PHONE,
 }));
 
 /** Nothing above the field moves: the page is at its beginning. */
@@ -78,7 +83,7 @@ interface SearchViewProps {
 export function SearchView({ isKept = false }: SearchViewProps) {
   const { isAdmin } = useAuth();
   const { typed, setTyped, sought, stage, unknown, choose } = useSought();
-  const isNarrow = useNarrow();
+  const [isNarrow, isLow] = [useNarrow(), useLow()];
   const canSave = isAdmin && !isKept;
   const chips = chipsOf(useStagesFound(sought));
   const onStage = (value: string) => choose(STAGES.find((name) => name === value));
@@ -98,7 +103,7 @@ export function SearchView({ isKept = false }: SearchViewProps) {
             spellCheck={false}
             ref={takeFocus}
             maxLength={MAX_SOUGHT}
-            placeholder={isNarrow ? SEARCH.placeholder : undefined}
+            placeholder={isNarrow || isLow ? SEARCH.placeholder : undefined}
             aria-describedby="search-hint"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
