@@ -47,60 +47,66 @@ export async function findings(
       // height that is kept for it: targets seem to cover each other, and those that do are missed.
       const drawn = new CSSStyleSheet();
       drawn.replaceSync('* { content-visibility: visible !important }');
+      const look = async (): Promise<readonly string[]> => {
+        // Axe measures some elements early and others late: of a page that moved meanwhile it sees what never was.
+        let results: AxeResults | undefined;
+        let before: string | undefined;
+        for (let looks = 0; looks < 5 && before !== places(); looks += 1) {
+          before = places();
+          results = await window.axe?.run({ include }, rules);
+        }
+        if (results === undefined) throw new Error('Axe did not arrive in the page.');
+        // A bar that stays where it is covers a part of what scrolls below it; what is large enough is scrolled from there.
+        const isInBar = (element: Element | null): boolean =>
+          element !== null &&
+          (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+            isInBar(element.parentElement));
+        const isBelowBar = ({ element, any }: NodeResult) => {
+          if (element === undefined || isInBar(element)) return false;
+          const { width, height } = element.getBoundingClientRect();
+          const covering = any.flatMap(({ data, relatedNodes = [] }) =>
+            data?.messageKey === 'partiallyObscured' ? relatedNodes : [],
+          );
+          return (
+            Math.min(width, height) >= smallest &&
+            covering.length > 0 &&
+            covering.every(({ target: [selector] }) =>
+              isInBar(typeof selector === 'string' ? document.querySelector(selector) : null),
+            )
+          );
+        };
+        const placeOf = (element: Element | null | undefined) => {
+          const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+          return `at ${[x, y, width, height].map(Math.round).join(' ')}`;
+        };
+        // What covers a target and where, so that the line says where to look.
+        const textOf = ({ html, any, element }: NodeResult): string => {
+          const covers = any.flatMap(({ data, relatedNodes = [] }) =>
+            data?.messageKey === 'partiallyObscured'
+              ? relatedNodes.map((other) => {
+                  const [selector] = other.target;
+                  const cover = typeof selector === 'string' ? document.querySelector(selector) : null;
+                  return `${other.html.slice(0, 160)} ${placeOf(cover)}`;
+                })
+              : [],
+          );
+          const own = html.slice(0, 160);
+          return covers.length === 0 ? own : [`${own} ${placeOf(element)}`, ...covers].join(' below ');
+        };
+        return results.violations
+          .map(({ id, nodes }) => ({
+            id,
+            broken: id === 'target-size' ? nodes.filter((node) => !isBelowBar(node)) : nodes,
+          }))
+          .filter(({ broken }) => broken.length > 0)
+          .map(({ id, broken }) => `${id}: ${broken.map(textOf).join(' | ')}`);
+      };
       document.adoptedStyleSheets.push(drawn);
-      // Axe measures some elements early and others late: of a page that moved meanwhile it sees what never was.
-      let results: AxeResults | undefined;
-      let before: string | undefined;
-      for (let looks = 0; looks < 5 && before !== places(); looks += 1) {
-        before = places();
-        results = await window.axe?.run({ include }, rules);
+      try {
+        return await look();
+      } finally {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn);
       }
-      if (results === undefined) throw new Error('Axe did not arrive in the page.');
-      // A bar that stays where it is covers a part of what scrolls below it; what is large enough is scrolled from there.
-      const isInBar = (element: Element | null): boolean =>
-        element !== null &&
-        (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isInBar(element.parentElement));
-      const isBelowBar = ({ element, any }: NodeResult) => {
-        if (element === undefined || isInBar(element)) return false;
-        const { width, height } = element.getBoundingClientRect();
-        const covering = any.flatMap(({ data, relatedNodes = [] }) =>
-          data?.messageKey === 'partiallyObscured' ? relatedNodes : [],
-        );
-        return (
-          Math.min(width, height) >= smallest &&
-          covering.length > 0 &&
-          covering.every(({ target: [selector] }) =>
-            isInBar(typeof selector === 'string' ? document.querySelector(selector) : null),
-          )
-        );
-      };
-      const placeOf = (element: Element | null | undefined) => {
-        const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-        return `at ${[x, y, width, height].map(Math.round).join(' ')}`;
-      };
-      // What covers a target and where, so that the line says where to look.
-      const textOf = ({ html, any, element }: NodeResult): string => {
-        const covers = any.flatMap(({ data, relatedNodes = [] }) =>
-          data?.messageKey === 'partiallyObscured'
-            ? relatedNodes.map((other) => {
-                const [selector] = other.target;
-                const cover = typeof selector === 'string' ? document.querySelector(selector) : null;
-                return `${other.html.slice(0, 160)} ${placeOf(cover)}`;
-              })
-            : [],
-        );
-        const own = html.slice(0, 160);
-        return covers.length === 0 ? own : [`${own} ${placeOf(element)}`, ...covers].join(' below ');
-      };
-      const lines = results.violations
-        .map(({ id, nodes }) => ({
-          id,
-          broken: id === 'target-size' ? nodes.filter((node) => !isBelowBar(node)) : nodes,
-        }))
-        .filter(({ broken }) => broken.length > 0)
-        .map(({ id, broken }) => `${id}: ${broken.map(textOf).join(' | ')}`);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn);
-      return lines;
     },
     {
       include: [...parts],

@@ -311,3 +311,42 @@ test('what was typed into a form is discarded from its card, after a question, a
   await named(card, 'Correct').click();
   await expect(card.getByLabel('Special Items')).toHaveValue('');
 });
+
+test('what could not be saved is discarded with its form, which is named also while something else is asked', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const name = await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepCalls(page);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await named(card, 'Correct').click();
+  await card.getByLabel('Special Items').fill('Two pianos');
+  await expect(named(card, 'Discard the correction')).toHaveCount(0);
+  const work = '**/functions/v1/quote-requests/*/work';
+  const held = Promise.withResolvers<void>();
+  await page.route(work, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await named(card, 'Save the correction').click();
+  await named(card, 'Close').click();
+  // Nothing is discarded that is on its way.
+  await expect(named(card, 'What happened?')).toBeVisible();
+  await expect(named(card, 'Discard the correction')).toHaveCount(0);
+  held.resolve();
+  await expect(named(card, 'Discard the correction')).toBeVisible();
+  await page.unroute(work);
+
+  await named(card, 'What happened?').click();
+  await expect(named(card, 'Try again')).toBeVisible();
+  await expect(card).toContainText('Correction, not saved yet');
+  await named(card, 'Discard the correction').click();
+  await named(card, 'Discard').click();
+  await expect(named(card, 'Try again')).toHaveCount(0);
+  await expect(card).not.toContainText('not saved');
+  await named(card, 'Talked').click();
+  await expect(card).toContainText('Contacted');
+  await expect(card).not.toContainText('Two pianos');
+});

@@ -98,6 +98,11 @@ export const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
   'two tabs that are pressed at once': async (visit) => {
     const first = await fillIn(visit);
     const second = await openAgain(visit, await first.held());
+    // What the first writes has not reached the second when it is pressed.
+    await second.page.evaluate(() => {
+      const text = localStorage.getItem('quote-draft');
+      Storage.prototype.getItem = () => text;
+    });
     // Both have sent before either is answered.
     const bothSent = [first, second].map(({ page }) => page.waitForRequest(SUBMIT));
     for (const { page } of [first, second])

@@ -128,8 +128,8 @@ function scopeOf(node: ChildNode | Container | Document | undefined): string {
 /** Variables that have the values of another one wherever they have one, and the name of that one. */
 function aliasesIn(styles: Root): ReadonlyMap<string, string> {
   const declared = new Map<string, string>();
-  styles.walkDecls(/^--/, ({ prop, value, parent }) => {
-    declared.set(prop, `${declared.get(prop) ?? ''}${scopeOf(parent)}{${value}}`);
+  styles.walkDecls(/^--/, ({ prop, value, important, parent }) => {
+    declared.set(prop, `${declared.get(prop) ?? ''}${scopeOf(parent)}{${value}${important ? '!' : ''}}`);
   });
   const firsts = new Map<string, string>();
   for (const [name, values] of declared) if (!firsts.has(values)) firsts.set(values, name);
@@ -158,7 +158,7 @@ function edit(css: string, change: (styles: Root) => void): string {
 }
 
 /**
- * Removes the styles that none of a group's pages can use. No framework runs in the browser, so a class that is not in
+ * Removes the styles that none of a group's pages can use, and gives equal variables one name, in the pages in place. No framework runs in the browser, so a class that is not in
  * the markup never appears, and an unread or constant variable has no effect.
  */
 export function tidyStyles(css: string, pages: readonly Markup[]): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { startAccountStack } from '../../lambdas/accounts/account-stack.ts';
+import { type AccountStack, startAccountStack } from '../../lambdas/accounts/account-stack.ts';
 import { type Inspector, inspectWorkers } from './inside-workers.ts';
 import type { HttpTarget } from './over-http.ts';
 
@@ -16,6 +16,15 @@ export interface FuzzStack extends HttpTarget {
 /** The whole stack as `npm start` starts it, with its admin signing in. */
 export async function startFuzzStack(): Promise<FuzzStack> {
   const stack = await startAccountStack({ nodeOptions: ['--inspect=127.0.0.1:0'] });
+  try {
+    return await inspected(stack);
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+async function inspected(stack: AccountStack): Promise<FuzzStack> {
   const inspector = await inspectWorkers(/ws:\S+/.exec(stack.printed())?.[0] ?? '');
   const signIn = async () => {
     const { access } = await stack.signIn(stack.admin.email, stack.admin.password);

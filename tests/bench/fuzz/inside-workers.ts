@@ -1,5 +1,4 @@
 /** What cannot be told from an answer: the memory that an instance of a function has in use, and its prototypes. */
-import { once } from 'node:events';
 import * as z from 'zod';
 import { INTRINSICS } from './sound-answer.ts';
 
@@ -14,6 +13,10 @@ export interface Inside {
   /** Names of intrinsics whose prototype has other properties than that of a new realm. */
   readonly changedPrototypes: readonly string[];
 }
+
+/** Whether a function handles this endpoint: the stack names it so. */
+export const isOfEndpoint = (functionName: string, endpoint: string): boolean =>
+  functionName.includes(`Functions${endpoint}Function`);
 
 export interface Inspector {
   /** Looks into every function that runs. */
@@ -53,7 +56,10 @@ const heapSchema = z.object({ usedSize: z.number() });
  */
 export async function inspectWorkers(url: string): Promise<Inspector> {
   const socket = new WebSocket(url);
-  await once(socket, 'open');
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error(`The inspector at ${url} does not answer.`)));
+  });
   /** What is asked of each worker and not answered yet. */
   const workers = new Map<string, Map<number, (result: unknown) => void>>();
   let lastId = 0;
@@ -74,6 +80,10 @@ export async function inspectWorkers(url: string): Promise<Inspector> {
       const answer = answerSchema.safeParse(JSON.parse(event.params.message)).data;
       if (answer !== undefined) workers.get(sessionId)?.get(answer.id)?.(answer.result);
     }
+  });
+  socket.addEventListener('close', () => {
+    for (const waiting of workers.values()) for (const resolve of waiting.values()) resolve(undefined);
+    workers.clear();
   });
   send('NodeWorker.enable', { waitForDebuggerOnStart: false });
 

@@ -15,7 +15,7 @@ import { table } from '../web/table.ts';
 import { type Fuzzed, fuzz } from './fuzz.ts';
 import { startFuzzStack } from './fuzz-stack.ts';
 import { heapMegabytes } from './heap.ts';
-import type { Inside } from './inside-workers.ts';
+import { type Inside, isOfEndpoint } from './inside-workers.ts';
 import { keep } from './kept.ts';
 import { fuzzOverHttp } from './over-http.ts';
 import { doors, quoteHandler } from './targets.ts';
@@ -72,7 +72,6 @@ interface OverHttp {
 }
 
 async function fuzzStack(): Promise<OverHttp> {
-  if (http === 0) return { fuzzed: [], functions: [], growth: [] };
   buildWhatChanged();
   const stack = await startFuzzStack();
   try {
@@ -122,8 +121,13 @@ const failures = all.flatMap(({ name, failure }) =>
   failure === undefined ? [] : [{ target: name, ...failure }],
 );
 for (const failure of failures) say(`${failure.reason}: ${keep(failure, seed)}`);
+const unseen = Object.keys(ENDPOINTS).filter(
+  (name) => !overHttp.growth.some(({ functionName }) => isOfEndpoint(functionName, name)),
+);
+if (unseen.length > 0) say(`Nobody looked into ${unseen.join(', ')}.`);
 const isGood =
   failures.length === 0 &&
+  unseen.length === 0 &&
   changed.length === 0 &&
   growth < MOST_GROWTH_MB &&
   (most?.megabytes ?? 0) < MOST_GROWTH_MB;

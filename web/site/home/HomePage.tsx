@@ -55,13 +55,7 @@ export function HomePage() {
       <Header
         homeHref="#hero"
         start={
-          <HeaderButton
-            className="needs-script"
-            type="button"
-            variant="text"
-            popoverTarget="menu"
-            popoverTargetAction="show"
-          >
+          <HeaderButton className="needs-script" type="button" variant="text" popoverTarget="menu">
             <MenuIcon />
             {NAVIGATION.open}
           </HeaderButton>

@@ -1,4 +1,4 @@
-import { type Kept, parseKept, type Tried } from './kept-quote.ts';
+import { type Kept, parseKept, type SubmissionKey } from './kept-quote.ts';
 import { FORM_FIELDS, type FormField, type QuoteValues, quoteFingerprint } from './quote-values.ts';
 
 /** One distinct submission. Its key makes every retry idempotent. */
@@ -16,7 +16,7 @@ export interface DraftStore {
   /** Milliseconds that what `values` gave had been there for by then; 0 without a draft. */
   readonly age: () => number;
   readonly save: (values: QuoteValues) => void;
-  /** The pending attempt for these values, or a new one when no attempt had the same values. */
+  /** The pending attempt for these values, or their first, under the key that they got when they were typed. */
   readonly attemptFor: (values: QuoteValues) => Attempt;
   /** The earlier attempt with these values, if it neither succeeded nor was refused. */
   readonly unsentAttempt: (values: QuoteValues) => Attempt | undefined;
@@ -53,78 +53,88 @@ export function createDraftStore({
   /** Fingerprint of the values that this page last saved or restored. */
   let own = '';
   let age = 0;
-  /** Keys of what this page has tried, saved or restored: they stay when another page has sent the same. */
-  const mine: Record<string, Tried> = {};
+  /** The keys of what this page has saved, restored or tried: they stay when another page has sent the same. */
+  const mine: Record<string, SubmissionKey> = {};
 
   const isFresh = (time: number) => now() >= time && now() - time < LIFETIME_MS;
-  const freshOf = ({ draft, tried }: Kept): Kept => ({
-    draft: draft && isFresh(draft.savedAt) ? draft : undefined,
-    tried: Object.fromEntries(
-      Object.entries(tried).filter(([, { submittedAt }]) => isFresh(Date.parse(submittedAt))),
-    ),
-  });
+  const isKeyFresh = ({ submittedAt }: SubmissionKey) => isFresh(Date.parse(submittedAt));
   const store = (kept: Kept) => {
     if (kept.draft || Object.keys(kept.tried).length > 0) storage.setItem(STORAGE_KEY, JSON.stringify(kept));
     else storage.removeItem(STORAGE_KEY);
   };
   const load = (): Kept => {
     const text = storage.getItem(STORAGE_KEY);
-    const kept = freshOf(parseKept(text, fields));
+    const { draft, tried } = parseKept(text, fields);
+    const kept = {
+      draft: draft && isFresh(draft.savedAt) ? draft : undefined,
+      tried: Object.fromEntries(Object.entries(tried).filter(([, key]) => isKeyFresh(key))),
+    };
     if (text !== null && text !== JSON.stringify(kept)) store(kept);
     return kept;
   };
-  const setTried = (values: QuoteValues, next?: Tried) => {
+  const setKey = (values: QuoteValues, key?: SubmissionKey) => {
     const print = fingerprint(values);
-    const { draft, tried: before } = load();
-    const tried = { ...before };
+    const { draft, tried } = load();
     delete mine[print];
     delete tried[print];
-    if (next) {
-      mine[print] = next;
-      tried[print] = next;
+    if (key) {
+      mine[print] = key;
+      tried[print] = key;
     }
     store({ draft, tried });
   };
-  const triedFor = (values: QuoteValues) =>
-    freshOf({ tried: { ...mine, ...load().tried } }).tried[fingerprint(values)];
-  const time = () => new Date(now()).toISOString();
-  const nextFor = (values: QuoteValues): Tried =>
-    triedFor(values) ?? { key: newKey(), submittedAt: time(), refused: true };
-  const keep = (values: QuoteValues, next: Tried) => {
-    const tried = { ...load().tried };
-    // The key of what was typed before is of use only once it was tried.
-    if (tried[own]?.refused) delete tried[own];
+  const keyFor = (values: QuoteValues) => {
+    const print = fingerprint(values);
+    const key = load().tried[print] ?? mine[print];
+    return key && isKeyFresh(key) ? key : undefined;
+  };
+  const nextFor = (values: QuoteValues): SubmissionKey => {
+    const known = keyFor(values);
+    if (known && !known.untried) return known;
+    const submittedAt = new Date(now()).toISOString();
+    // A page from before this one reads `refused` alone.
+    return { key: known?.key ?? newKey(), submittedAt, refused: true, untried: true };
+  };
+  /** Without the key of what this page saved before, which is of use only once it was tried. */
+  const others = () => {
+    const { tried } = load();
+    if (tried[own]?.untried) delete tried[own];
+    return tried;
+  };
+  const keep = (values: QuoteValues, key: SubmissionKey) => {
+    const tried = others();
     own = fingerprint(values);
+    mine[own] = key;
+    tried[own] = key;
     store({ draft: { values, savedAt: now() }, tried });
-    setTried(values, next);
   };
   return {
     values: () => {
-      const { draft, tried } = load();
+      const { draft } = load();
       if (!draft) return;
       own = fingerprint(draft.values);
-      Object.assign(mine, tried);
+      setKey(draft.values, nextFor(draft.values));
       age = now() - draft.savedAt;
       return draft.values;
     },
     age: () => age,
     save: (values) => keep(values, nextFor(values)),
     attemptFor: (values) => {
-      const { key, submittedAt, refused } = nextFor(values);
-      // Without its refusal.
-      const tried = { key, submittedAt: refused ? time() : submittedAt };
+      const { key, submittedAt } = nextFor(values);
+      // Neither refused nor untried any more.
+      const tried = { key, submittedAt };
       keep(values, tried);
       return { ...tried, values };
     },
     unsentAttempt: (values) => {
-      const tried = triedFor(values);
+      const tried = keyFor(values);
       return tried && !tried.refused ? { ...tried, values } : undefined;
     },
-    refuse: ({ values, ...tried }) => setTried(values, { ...tried, refused: true }),
-    dropAttempt: ({ values }) => setTried(values),
+    refuse: ({ values, ...tried }) => setKey(values, { ...tried, refused: true }),
+    dropAttempt: ({ values }) => setKey(values),
     clear: () => {
-      const { draft, tried } = load();
-      if (draft && fingerprint(draft.values) === own) store({ tried });
+      const { draft } = load();
+      store({ draft: draft && fingerprint(draft.values) === own ? undefined : draft, tried: others() });
     },
   };
 }

@@ -7,21 +7,24 @@ interface Draft {
 }
 
 /**
- * A stored attempt, without any of the visitor's answers. What is typed has its key before anybody presses, so that two
- * tabs with one draft send the same key, however soon after each other.
+ * The key of a submission, without any of the visitor's answers. What is typed has its key before anybody presses, so that
+ * two tabs with one draft send the same key, however soon after each other.
  */
-export interface Tried {
+export interface SubmissionKey {
   readonly key: string;
+  /** ISO time of the first attempt; before it, of the last change. */
   readonly submittedAt: string;
-  /** Whether the service refused it or nobody has pressed yet: then only the visitor can send it. */
+  /** Whether the service refused it, or it is untried: then only the visitor can send it. */
   readonly refused?: boolean;
+  /** Whether nobody has pressed yet. */
+  readonly untried?: boolean;
 }
 
 /** The stored state of this device, shared by all open pages of the site. */
 export interface Kept {
   readonly draft?: Draft | undefined;
-  /** Attempts that have not succeeded and the one to come, by the fingerprint of their content. */
-  readonly tried: Readonly<Record<string, Tried>>;
+  /** The keys of attempts that have not succeeded and of the one to come, by the fingerprint of their content. */
+  readonly tried: Record<string, SubmissionKey>;
 }
 
 const NOTHING: Kept = { tried: {} };
@@ -45,19 +48,19 @@ function mergedDraft(draft: unknown, fields: readonly FormField[]): Draft | unde
   return isEmpty ? undefined : { values, savedAt };
 }
 
-function isTried(value: unknown): value is Tried {
+function isKey(value: unknown): value is SubmissionKey {
   return isRecord(value) && typeof value.key === 'string' && typeof value.submittedAt === 'string';
 }
 
-function areTried(value: unknown): value is Kept['tried'] {
-  return isRecord(value) && Object.values(value).every(isTried);
+function areKeys(value: unknown): value is Kept['tried'] {
+  return isRecord(value) && Object.values(value).every(isKey);
 }
 
 /** Reads the stored state of this form or an older one. Damaged state counts as none. */
 export function parseKept(text: string | null, fields: readonly FormField[]): Kept {
   try {
     const { draft, tried }: Readonly<Record<string, unknown>> = JSON.parse(text ?? '');
-    return areTried(tried) ? { draft: mergedDraft(draft, fields), tried } : NOTHING;
+    return areKeys(tried) ? { draft: mergedDraft(draft, fields), tried } : NOTHING;
   } catch {
     return NOTHING;
   }

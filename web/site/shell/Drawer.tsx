@@ -95,13 +95,7 @@ export function Drawer() {
     <Sheet id="menu" popover="auto" aria-label={NAVIGATION.drawer}>
       <nav aria-label={NAVIGATION.drawer}>
         <div>
-          <HeaderButton
-            type="button"
-            variant="text"
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-            autoFocus
-          >
+          <HeaderButton type="button" variant="text" popoverTarget="menu" autoFocus>
             {NAVIGATION.close}
           </HeaderButton>
         </div>

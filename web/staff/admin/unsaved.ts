@@ -37,6 +37,17 @@ export interface Unsent {
 
 export type FormName = Exclude<keyof Unsent, 'note'>;
 
+/** The form that somebody has filled in to say this. */
+export function formOf({
+  happened,
+  estimate,
+  booking,
+}: Readonly<Partial<Record<'happened' | 'estimate' | 'booking', unknown>>>): FormName | undefined {
+  if (happened === 'correct') return 'correct';
+  if (estimate !== undefined) return 'quoted';
+  return booking === undefined ? undefined : 'booked';
+}
+
 type Work = Pick<QuoteCard, 'version' | 'progress'>;
 
 /** What a form that is saved as a whole is about. */
@@ -73,16 +84,16 @@ interface Kept {
  * In the memory of the page alone, as long as a sign-in lasts: cards come and go, and so does the whole dashboard while the
  * server cannot be reached.
  */
-const KEPT = new WeakMap<Outbox, { readonly signIn: string; readonly store: Store<Kept> }>();
+const STORES = new WeakMap<Outbox, { readonly signIn: string; readonly store: Store<Kept> }>();
 
 function useKept(): Store<Kept> {
   const { outbox } = useOfflineDevice();
   const { session } = useAuth();
   const signIn = session === null ? '' : signInIdOf(session);
-  const known = KEPT.get(outbox);
+  const known = STORES.get(outbox);
   if (known?.signIn === signIn) return known.store;
   const store = createStore<Kept>({ quotes: new Map() });
-  KEPT.set(outbox, { signIn, store });
+  STORES.set(outbox, { signIn, store });
   return store;
 }
 

@@ -99,6 +99,15 @@ describe('a draft (N28)', () => {
     expect(storage.all()).toBe('');
   });
 
+  test('leaves nothing behind, not even a fingerprint, when it is cleared before anybody pressed', () => {
+    const { store, open, storage } = setup();
+    store.save(aQuote());
+    const restored = open();
+    restored.values();
+    restored.clear();
+    expect(storage.all()).toBe('');
+  });
+
   test('leaves nothing that was typed when it is cleared unsent, also after a change', () => {
     const { store, open, storage } = setup();
     store.attemptFor(aQuote({ additionalNotes: 'Third floor' }));
@@ -234,6 +243,28 @@ describe('the key of a submission (T4, N28)', () => {
     store.refuse(store.attemptFor(aQuote()));
     expect(open().unsentAttempt(aQuote())).toBeUndefined();
     expect(open().attemptFor(aQuote()).key).toBe('key-1');
+  });
+
+  test('of a refused attempt and its time survive further typing and a reload', () => {
+    const { store, open, clock } = setup();
+    const lost = store.attemptFor(aQuote());
+    store.refuse(lost);
+    clock.now += HOUR_MS;
+    store.save(aQuote({ phone: '5' }));
+    const later = open();
+    later.save(aQuote());
+    expect(later.attemptFor(aQuote())).toEqual(lost);
+  });
+
+  test('of a draft that was restored without one is the same in each tab', () => {
+    const text = JSON.stringify({ draft: { values: aQuote(), savedAt: NOW }, tried: {} });
+    const { store, open } = setup(memoryStorage({ 'quote-draft': text }));
+    const other = open();
+    store.values();
+    other.values();
+    const sent = store.attemptFor(aQuote());
+    store.dropAttempt(sent);
+    expect(other.attemptFor(aQuote()).key).toBe(sent.key);
   });
 
   test('survives further typing that is undone', () => {

@@ -11,6 +11,7 @@ import { CORRECTION_FORM as words } from '../../../content/quote-entry.ts';
 import { UNSAVED, useUnsent } from '../unsaved.ts';
 import { type FieldProblems, Fields, type FieldValues } from './Fields.tsx';
 import { focusFirst, problemsIn } from './field-problems.ts';
+import { useShownForm } from './shown-forms.ts';
 import type { Wish } from './use-change-work.ts';
 
 const Form = styled('form')(({ theme }) => ({
@@ -34,6 +35,7 @@ interface CorrectionFormProps {
 
 /** Says what a request really reads: only what was changed here is sent. */
 export function CorrectionForm({ quote, isSaving, onSave }: CorrectionFormProps) {
+  useShownForm(quote.id, 'correct');
   const prefix = useId();
   const [{ correct: draft }, keep] = useUnsent(quote.id);
   const reads: FieldValues = asCorrected(quote);

@@ -15,6 +15,7 @@ import { bookingLine } from './appointment-words.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { daysForMove, weekAround } from './days-for-move.ts';
 import { nameOf } from './name-of.ts';
+import { useShownForm } from './shown-forms.ts';
 import { ofDay, useWeek } from './use-week.ts';
 import type { AppointmentFormProps } from './VisitForm.tsx';
 import { nextDays } from './WhenToCome.tsx';
@@ -51,6 +52,7 @@ function hoursOf({ progress }: Quote): number {
  * be away can be taken all the same, which the server asks about once more.
  */
 export function MoveForm({ quote, isSaving, onSave }: AppointmentFormProps) {
+  useShownForm(quote.id, 'booked');
   const now = serverTime();
   const today = businessDate(new Date(now));
   const { move_date: wanted } = asCorrected(quote);

@@ -9,6 +9,7 @@ import { serverTime } from '../../shared/server-time.ts';
 import { UNSAVED, useUnsent, withForm } from '../unsaved.ts';
 import { formatDate, formatDollars, sumOf } from './appointment-words.ts';
 import { lookedAt, visitAhead } from './planned-visit.ts';
+import { useShownForm } from './shown-forms.ts';
 import type { AppointmentFormProps } from './VisitForm.tsx';
 
 const { offer: words, kinds } = APPOINTMENT_FORMS;
@@ -50,6 +51,7 @@ export function OfferForm({ quote, isSaving, onSave }: AppointmentFormProps) {
   const [{ quoted: draft }, keep] = useUnsent(quote.id);
   // A whole: the figures of two people would be an offer that nobody made.
   const typed: Typed = { ...fresh, ...draft?.values };
+  useShownForm(quote.id, 'quoted');
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const values = {

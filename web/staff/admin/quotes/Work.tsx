@@ -225,13 +225,7 @@ export function Work({ quote, reached, label }: WorkProps) {
   const toggle = (part: 'history' | 'papers' | 'correct') => setOpen(open === part ? undefined : part);
   // The field of the note marks itself, where it is.
   const isNoteHidden = typed.trim() !== '' && (!isAsking || open === 'correct');
-  const areFormsHidden = changing.hasForms && !isAsking;
-  const isUnsaved =
-    areFormsHidden ||
-    isNoteHidden ||
-    changing.mine !== undefined ||
-    changing.running > 0 ||
-    waiting.length > 0;
+  const isUnsaved = isNoteHidden || changing.mine !== undefined || changing.running > 0 || waiting.length > 0;
   const ask = (next: typeof open) => {
     changing.settle();
     setOpen(next);
@@ -274,12 +268,13 @@ export function Work({ quote, reached, label }: WorkProps) {
             </p>
           </Bounded>
         )}
-        {areFormsHidden && (
+        {changing.hasForms && (
           <Suspense>
             <UnsentForms
               id={quote.id}
+              changing={changing}
               label={label}
-              after={() => group.current?.querySelector<HTMLElement>('.choices button') ?? null}
+              after={() => group.current?.querySelector('button') ?? null}
             />
           </Suspense>
         )}

@@ -10,7 +10,7 @@ import { errorMessage } from '../../auth/error-message.ts';
 import { isUnanswered, mayWait, type Waiting } from '../../offline/outbox.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import { useOfflineDevice, useWaiting } from '../offline/use-offline-device.ts';
-import { type FormName, hasTyped, readsOf, type Unsent, useUnsent } from '../unsaved.ts';
+import { formOf, hasTyped, readsOf, type Unsent, useUnsent } from '../unsaved.ts';
 import { bookingLine } from './appointment-words.ts';
 import { nameOf } from './name-of.ts';
 import { type SentWork, useStaffWork } from './use-staff-work.ts';
@@ -56,13 +56,6 @@ const isSame = ({ operation: _, version: __, ...sent }: SentWork, wish: Wish) =>
   JSON.stringify(sent) === JSON.stringify(wish);
 
 type Answer = AnswerOf<'changeWork'>;
-
-/** The form that somebody has filled in to say this. */
-function formOf({ happened, estimate, booking }: Wish): FormName | undefined {
-  if (happened === 'correct') return 'correct';
-  if (estimate !== undefined) return 'quoted';
-  return booking === undefined ? undefined : 'booked';
-}
 
 /** What is saved by a form is typed there no longer, unless somebody has typed on since. */
 function withoutForm(unsent: Unsent, wish: Wish, saved = unsent): Unsent {

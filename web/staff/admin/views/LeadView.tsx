@@ -40,7 +40,7 @@ const OTHERS = namedEntries(WHOLE_FIELDS)
 const CHOICES = OTHERS.filter((name) => WHOLE_FIELDS[name].kind === 'choice');
 
 /** A screen on which all fields are in sight. */
-const TABLET_SIZE = '(min-width: 600px) and (min-height: 900px)';
+const TABLET_SIZE = '(min-width: 37.5em) and (min-height: 56.25em)';
 const TABLET = `@media screen and ${TABLET_SIZE}`;
 
 const PREFIX = 'lead-';
