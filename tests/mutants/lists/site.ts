@@ -269,6 +269,16 @@ export const SITE: readonly Mutant[] = [
     ['if (edge.status !== 200 && edge.status !== 404) return asBuilt;', '', 'Development does not redirect.'],
   ),
   ...inFile(
+    'web/build/tidy.ts',
+    ['tests/web/build/tidy.test.ts'],
+    [
+      "`${declared.get(prop) ?? ''}${scopeOf(parent)}{${value}",
+      '`${scopeOf(parent)}{${value}',
+      'Two colours that differ in light become one.',
+    ],
+    ['  replaceVariables(pages, rename);\n', '', 'A drawing reads a colour that nothing sets.'],
+  ),
+  ...inFile(
     'web/build/dev-edge.ts',
     ['tests/web/build/dev-documents.test.ts'],
     ["    'cache-control': 'no-cache',\n", '', 'A reload shows the page of a minute ago.'],

@@ -867,6 +867,30 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     'What a form has saved stands in it again, over what was changed since, and keeps asking at the sign-out.',
     'what was typed into a form of a row',
   ]),
+  ...inSpec(
+    'admin-open-card',
+    [
+      'web/staff/admin/quotes/UnsentForms.tsx',
+      'if (mine !== undefined && formOf(mine) === form) drop();',
+      '',
+      'What was discarded is sent by the next press.',
+      'what could not be saved is discarded',
+    ],
+    [
+      'web/staff/admin/quotes/UnsentForms.tsx',
+      'if (running > 0) return null;',
+      '',
+      'What is being saved is said to be discarded.',
+      'what could not be saved is discarded',
+    ],
+    [
+      'web/staff/admin/quotes/UnsentForms.tsx',
+      ' && !shownForms.has(shown, id, form)',
+      '',
+      'A form that stands open is said to be closed.',
+      'what could not be saved is discarded',
+    ],
+  ),
   ...inSpec('admin-work', [
     'web/staff/admin/quotes/use-change-work.ts',
     'const known = said === state.mine ? seen : seenBy(wish);',
@@ -876,7 +900,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ]),
   ...inSpec('admin-offline', [
     'web/staff/admin/unsaved.ts',
-    'KEPT.set(outbox, { signIn, store });',
+    'STORES.set(outbox, { signIn, store });',
     '',
     'What was typed while the server was away is lost when the dashboard comes back.',
     'what is typed while the server is away',

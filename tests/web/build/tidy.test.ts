@@ -42,9 +42,14 @@ describe('two variables', () => {
   });
 
   test('that differ in one of them keep theirs', () => {
-    const tidy = tidyStyles(scheme('#f2b441', '#b63b0a'), [drawn()]);
-    expect(tidy).toContain('p{color:var(--mark)}');
-    expect(tidy).toContain(':root{--mark:#b63b0a;--art-gold:#efb54c}');
+    for (const [light, dark] of [
+      ['#f2b441', '#b63b0a'],
+      ['#b63b0a', '#efb54c'],
+    ] as const) {
+      const tidy = tidyStyles(scheme(light, dark), [drawn()]);
+      expect(tidy).toContain('p{color:var(--mark)}');
+      expect(tidy).toContain(`:root{--mark:${dark};--art-gold:#efb54c}`);
+    }
   });
 });
 
