@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { auditLogListSchema, sessionListSchema } from '#contract/account-answer-schemas.ts';
 import { SESSION_LIST_LENGTH } from '#contract/account-options.ts';
@@ -6,10 +6,12 @@ import { dateAfter } from '#contract/appointments.ts';
 import { AUDIT_LOG_LENGTH, type LogView } from '#contract/audit-events.ts';
 import { businessDate } from '#contract/business-time.ts';
 import { FLEET } from '#contract/fleet.ts';
+import { FILL_TIME_HEADER } from '#contract/held-quotes.ts';
 import { type QuotePage, quotePageSchema, quoteSummarySchema } from '#contract/quote-answer-schemas.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/quote-options.ts';
 import { FIRST_VERSION } from '#contract/quote-work.ts';
 import { changedWorkSchema } from '#contract/quote-work-answer-schemas.ts';
+import { newVisitor } from '../../builders/new-visitor.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
 import type { Answered, BenchStack } from './bench-stack.ts';
 import type { FiveYears } from './five-years.ts';
@@ -148,11 +150,17 @@ async function sessions({ call, meter }: LoadedStack): Promise<Costs> {
   return { sessions: costOf(answered, meter.take()) };
 }
 
-/** A visitor's quote, and what the stream's function then does with it. */
+/** A quote by our form, of a visitor like no other: it is not held; and what the stream's function then does with it. */
 async function submit({ call, meter }: LoadedStack): Promise<Costs> {
   meter.take();
-  const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
-  const answered = await call('submitQuote', { headers, body: quotePayload() });
+  const key = randomUUID();
+  const headers = { [IDEMPOTENCY_HEADER]: key, [FILL_TIME_HEADER]: '60000', ...newVisitor() };
+  const body = quotePayload({
+    email: `${key}@example.com`,
+    phone: `(510) 555-${String(randomInt(10_000)).padStart(4, '0')}`,
+    special_items: `A piano of ${key}`,
+  });
+  const answered = await call('submitQuote', { headers, body });
   await meter.waitFor(COUNTING);
   const calls = meter.take();
   return {

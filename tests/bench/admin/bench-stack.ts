@@ -69,6 +69,7 @@ export async function openBenchStack(assembly: string, dataDirectory: string): P
     assembly,
     dataDirectory,
     schema: endpointsSchema,
+    options: ['--trust-viewer-address'],
   });
   try {
     const call = callerOf(endpoints.site, await signIn(endpoints, endpoints.admin));

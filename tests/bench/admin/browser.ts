@@ -75,8 +75,25 @@ export interface BrowserMeasurement {
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/functions/');
 
-/** Taps the newest card; what the browser then asks for, and what the database does, is what opening it costs. */
+/** Until the page has asked for nothing for so long: a while after it was opened it reads what a device keeps. */
+const QUIET_MS = 3_000;
+
+async function untilQuiet(page: Page): Promise<void> {
+  let last = performance.now();
+  const note = (request: Request) => {
+    if (isCall(request)) last = performance.now();
+  };
+  page.on('request', note);
+  while (performance.now() - last < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10);
+  page.off('request', note);
+}
+
+/**
+ * Taps the newest card; what the browser then asks for, and what the database does, is what opening it costs. Where it asks
+ * for nothing, what the database does is not for it: functions run every minute.
+ */
 async function openQuote(page: Page, { meter }: LoadedStack): Promise<Cost> {
+  await untilQuiet(page);
   let requests = 0;
   const count = (request: Request) => {
     if (isCall(request)) requests += 1;
@@ -86,7 +103,7 @@ async function openQuote(page: Page, { meter }: LoadedStack): Promise<Cost> {
   await page.locator('[data-quote] h2').first().tap();
   await page.waitForTimeout(AFTER_TAP_MS);
   page.off('request', count);
-  return { ...sumOf(meter.take()), requests };
+  return { ...sumOf(requests === 0 ? [] : meter.take()), requests };
 }
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, ' ');
