@@ -281,6 +281,12 @@ const distanceToBars = (page: Page, position: number) =>
     return Math.round(Math.abs(card.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop)));
   });
 
+/** Until whatever scrolls has come to its end, and cards that were drawn on the way have been measured. */
+const untilAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
 test.describe('Keys', () => {
   test('a slash opens the search and leads back to its field, not while somebody types, and can be turned off', async ({
     page,
@@ -328,7 +334,8 @@ test.describe('Keys', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => inFocus(page)).toBe('3');
     // Below the bars that stay: from there the next arrow leads on, and does not scroll.
-    await expect.poll(() => distanceToBars(page, 3)).toBe(0);
+    await untilAtRest(page);
+    expect(await distanceToBars(page, 3)).toBe(0);
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => inFocus(page)).toBe('2');
     await page.keyboard.press('PageUp');
@@ -349,9 +356,7 @@ test.describe('Keys', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('PageDown');
     await expect.poll(() => inFocus(page)).toBe('2');
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
-    });
+    await untilAtRest(page);
     expect(await distanceToBars(page, 2)).toBe(0);
   });
 });

@@ -35,8 +35,7 @@ const OfKeyboard = styled('div')(({ theme }) => ({
 /** On a phone the screen is for what is found: above it stand the field, a line of stages, and one with the count. */
 const ON_PHONE = {
   '& > h2, & > search label': VISUALLY_HIDDEN,
-  // Below the line of the tabs, with the ring of the focus between them.
-  '& search': { display: 'block', marginTop: 10 },
+  '& search': { display: 'block', marginTop: 6 },
   '& search:has(input:not(:placeholder-shown)) p': { display: 'none' },
   '&&& > p[role=status]': { margin: 0 },
 };
