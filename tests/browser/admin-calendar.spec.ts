@@ -240,7 +240,9 @@ test('a visit is planned for a free half hour, and one that is taken says so', a
   request,
 }) => {
   const day = aDay();
-  const [ana, ben] = [await aRequest(request), await aRequest(request, { first_name: 'Ben' })];
+  const current_address = '12 Elm St, Oakland, CA';
+  const ana = await aRequest(request, { current_address });
+  const ben = await aRequest(request, { first_name: 'Ben', current_address });
   await signIn(page, await anAccount(stack, 'admin'));
   const plan = async (name: string) => {
     const card = await found(page, name);
@@ -261,6 +263,16 @@ test('a visit is planned for a free half hour, and one that is taken says so', a
   await expect(second.getByRole('radio', { name: '10:00 AM', exact: true })).toBeVisible();
   await second.getByRole('radio', { name: '10:30 AM taken' }).check();
   await expect(second.getByText(`At that time: visit, Ana ${ana}.`)).toBeVisible();
+  await second.getByRole('radio', { name: 'On site' }).check();
+  await second.getByRole('button', { name: /^Book visit \w{3},/ }).click();
+  await expect(second).toContainText('Visit on site');
+
+  // Nobody goes where one looks at it by video.
+  await weekOf(page, day);
+  const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(entry(ben).getByRole('link', { name: /^Directions/ })).toBeVisible();
+  await expect(entry(ana)).toContainText('Visit by video');
+  await expect(entry(ana).getByRole('link', { name: /^Directions/ })).toHaveCount(0);
 });
 
 test('a file for the calendar of the family, and one for that of the customer', async ({

@@ -363,3 +363,25 @@ test.describe('at a desk', () => {
     await expectNoSideScroll(page, 1440);
   });
 });
+
+test('a tablet has all that is asked of a caller in sight, and the button that saves it', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await place(page, 'Add').click();
+  for (const name of ['Phone', 'Email', 'Additional Notes'])
+    await expect(field(page, name)).toBeInViewport({ ratio: 1 });
+  const [button, bar] = [
+    await save(page).boundingBox(),
+    await page.getByRole('navigation', { name: 'Views' }).boundingBox(),
+  ];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await findings(page, WCAG)).toEqual([]);
+  // Where the screen is low, what else was said is folded away.
+  await page.setViewportSize({ width: 768, height: 600 });
+  await page.reload();
+  await expect(field(page, 'Phone')).toBeVisible();
+  await expect(field(page, 'Email')).toBeHidden();
+});

@@ -80,6 +80,20 @@ test.describe('on a phone', () => {
     await expect(field(page)).toHaveValue(`luis ${name.slice(0, 12)}`);
   });
 
+  test('a phone on its side shows what was found, below a field and one line of stages', async ({
+    page,
+    stack,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const name = await luisAsks(request);
+    await signIn(page, await anAccount(stack, 'admin'));
+    await place(page, 'Search').click();
+    await sought(page, `luis ${name}`, 1);
+    await expect(cards(page).getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+    expect(await findings(page, WCAG)).toEqual([]);
+  });
+
   test('several that were found are a row each: four to a screen, with the address that was looked for, a tap from the card', async ({
     page,
     stack,

@@ -1,3 +1,5 @@
+import { LOW } from '../shared/low-screen.ts';
+
 /** Height of the tab bar: the other sticky bars are positioned below it, and it grows with the font size. */
 export const RAIL_HEIGHT = 'var(--rail-height, 3.75rem)';
 
@@ -5,11 +7,10 @@ export const RAIL_HEIGHT = 'var(--rail-height, 3.75rem)';
 export const PHONE_RAIL = { '--rail-height': '3rem' };
 
 /** A low screen or a large font size: nothing stays above what is read there. */
-export const LOW_SCREEN = '@media (max-height: 30em)';
+export const LOW_SCREEN = `@media ${LOW}`;
 
 /** A phone on its side: the links to the views stand at its edge, where they cover nothing. */
-export const SIDEWAYS =
-  '@media screen and (max-height: 30em) and (min-width: 600px) and (max-width: 89.99em)';
+export const SIDEWAYS = `@media screen and ${LOW} and (min-width: 600px) and (max-width: 89.99em)`;
 
 /** Width of these links; 0 where they stand elsewhere. */
 export const VIEWS_WIDTH = 'var(--views-width, 0px)';

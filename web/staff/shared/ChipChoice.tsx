@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
+import { LOW } from './low-screen.ts';
 import { VISUALLY_HIDDEN } from './visually-hidden.ts';
 
 /** Styles of radio buttons that are chips, for the `fieldset` around them. */
@@ -58,7 +59,7 @@ const Chips = styled('fieldset')(({ theme }) => ({
     marginTop: 12,
     '& label': { flex: 'none', paddingInline: 10 },
     [theme.breakpoints.down('sm')]: inOneLine(theme),
-    '@media screen and (max-height: 30em)': inOneLine(theme),
+    [`@media screen and ${LOW}`]: inOneLine(theme),
   },
   '& > label': { padding: '4px', textAlign: 'center', overflowWrap: 'anywhere' },
   '& label[data-quiet]:not(:has(:checked))': {

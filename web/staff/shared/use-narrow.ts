@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { LOW } from './low-screen.ts';
 
 /** A hook that says whether a media query holds, and is drawn anew when that changes. */
 function whether(condition: string): () => boolean {
@@ -14,4 +15,4 @@ function whether(condition: string): () => boolean {
 export const useNarrow = whether('(max-width: 37.49em)');
 
 /** Whether it is as low as that of a phone on its side, or the text as large. */
-export const useLow = whether('(max-height: 30em)');
+export const useLow = whether(LOW);

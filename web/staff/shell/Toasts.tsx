@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { CLOSE_NOTICE, type Notice } from '../../content/notices.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { LOW } from '../shared/low-screen.ts';
 import type { Toast, Toaster } from './toaster.ts';
 
 /**
@@ -30,7 +31,7 @@ const Corner = styled('div')(({ theme }) => ({
     flexDirection: 'column',
   },
   // Where these stand at the edge of a phone on its side, beside them.
-  '@media (max-height: 30em)': { insetInlineEnd: 'calc(var(--views-width, 0px) + 4px)', bottom: 8 },
+  [`@media ${LOW}`]: { insetInlineEnd: 'calc(var(--views-width, 0px) + 4px)', bottom: 8 },
 }));
 
 const Slip = styled('div')(({ theme }) => ({
