@@ -61,6 +61,9 @@ export const TODAY = {
   route: { both: '{from} to {to}', from: 'from {from}', to: 'to {to}' },
 } as const;
 
+/** On the row of a request whose card is closed and holds what was typed. */
+export const UNSENT_ROW = 'Typed, not saved';
+
 /** What is listed or found, as a file. */
 export const SPREADSHEET = {
   all: 'Save all requests as a spreadsheet',

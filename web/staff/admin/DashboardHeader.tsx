@@ -24,7 +24,7 @@ const Bar = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1, 2),
   alignItems: 'center',
-  padding: theme.spacing(1.5, 2),
+  padding: theme.spacing(2, 3),
   color: theme.vars.palette.scene.onNight,
   backgroundColor: theme.vars.palette.scene.night,
   // With large text the button goes below, so that no word of the heading breaks.
@@ -46,7 +46,7 @@ const Bar = styled('header')(({ theme }) => ({
   // The screen of a phone, and of a tablet, is for the quotes: one line, and the buttons about accounts behind a button of
   // their own.
   [theme.breakpoints.down('md')]: {
-    padding: theme.spacing(0.25, 1.5),
+    paddingBlock: 2,
     gap: theme.spacing(0, 1),
     '& > div': {
       flex: '1 1 0',
@@ -71,7 +71,7 @@ const Bar = styled('header')(({ theme }) => ({
       whiteSpace: 'nowrap',
     },
     '&:has(nav[data-open]) h1 + p': { whiteSpace: 'normal' },
-    '& > button': { minWidth: 0, padding: '5px 6px', fontSize: '.875rem' },
+    '& > button': { minWidth: 0, minHeight: 44, padding: '5px 6px', fontSize: '.875rem', borderWidth: 1 },
     '& > button[aria-controls]': { paddingInline: 2 },
     '& nav': { flexBasis: 'calc(100% + 16px)', marginInline: -8 },
     '& nav:not([data-open])': { display: 'none' },
@@ -85,9 +85,9 @@ const Bar = styled('header')(({ theme }) => ({
     },
     '& > button[aria-expanded=true]::after': { transform: 'scaleY(-1)' },
   },
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(1.5) },
   [theme.breakpoints.up('md')]: {
     '& > button[aria-controls]': { display: 'none' },
-    padding: theme.spacing(2, 4),
     '& nav': { flexBasis: 'auto', order: 0 },
   },
   // Beside the table each line of the screen is a request.
@@ -98,7 +98,7 @@ const Bar = styled('header')(({ theme }) => ({
   },
   // A phone on its side: one line, so that a card is seen below the counters.
   [LOW_SCREEN]: {
-    padding: theme.spacing(0.5, 2),
+    paddingBlock: 2,
     '& > div > svg, & .MuiButton-startIcon': { display: 'none' },
     columnGap: 8,
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12, alignItems: 'baseline' },

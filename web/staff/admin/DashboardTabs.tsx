@@ -92,7 +92,8 @@ const SCROLL_ROOM = {
 const ROOMY = {
   [DESK]: {
     maxWidth: 'none',
-    '& > .column': { maxWidth: 1152, marginInline: 'auto', '&:has(> [data-week])': { maxWidth: 1600 } },
+    // From the edge at which the tabs begin.
+    '& > .column': { maxWidth: 1280, '&:has(> [data-week])': { maxWidth: 1600 } },
   },
   [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: '9.5rem' },
 };

@@ -7,7 +7,7 @@ import { interpolate } from '../shared/interpolate.ts';
 import { VISUALLY_HIDDEN } from '../shared/visually-hidden.ts';
 import { WorkingButton } from '../shared/WorkingButton.tsx';
 import { useIsOffline } from './is-offline.ts';
-import { LOW_SCREEN, TOOLBAR_TOP, UPRIGHT_PHONE } from './rail-height.ts';
+import { LOW_SCREEN, PHONE, TOOLBAR_TOP } from './rail-height.ts';
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -21,7 +21,6 @@ const Row = styled('div')(({ theme }) => ({
   padding: theme.spacing(0.5, 0),
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [LOW_SCREEN]: { position: 'static', margin: theme.spacing(0, 0, 1), paddingBlock: 0 },
   '& > div': {
     display: 'flex',
     flex: '1 1 9rem',
@@ -36,7 +35,7 @@ const Row = styled('div')(({ theme }) => ({
   // Whoever is on it when the connection is lost keeps the focus.
   '& > button[data-offline]:not(:focus)': { visibility: 'hidden' },
   // On a phone the way back stands in the place of the time and of one word.
-  [UPRIGHT_PHONE]: {
+  [PHONE]: {
     margin: theme.spacing(1, 0),
     paddingBlock: 0,
     // One line: the sign on the button says that the time is that of reading.
@@ -51,6 +50,7 @@ const Row = styled('div')(({ theme }) => ({
       '& p:not([data-failed])': { display: 'none' },
     },
   },
+  [LOW_SCREEN]: { position: 'static', margin: theme.spacing(0, 0, 1), paddingBlock: 0 },
   '@media print': { position: 'static', '& button': { display: 'none' } },
   '& [data-failed]': { color: theme.vars.palette.error.main },
 }));

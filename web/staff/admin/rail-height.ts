@@ -9,14 +9,19 @@ export const PHONE_RAIL = { '--rail-height': '3rem' };
 /** A low screen or a large font size: nothing stays above what is read there. */
 export const LOW_SCREEN = `@media ${LOW}`;
 
+const ON_ITS_SIDE = `screen and ${LOW} and (min-width: 600px) and (max-width: 89.99em)`;
+
 /** A phone on its side: the links to the views stand at its edge, where they cover nothing. */
-export const SIDEWAYS = `@media screen and ${LOW} and (min-width: 600px) and (max-width: 89.99em)`;
+export const SIDEWAYS = `@media ${ON_ITS_SIDE}`;
 
 /** Width of these links; 0 where they stand elsewhere. */
 export const VIEWS_WIDTH = 'var(--views-width, 0px)';
 
 /** A phone held upright: the tabs are scrolled away there, so that one line stays above the list. */
 export const UPRIGHT_PHONE = '@media (max-width: 599.95px) and (min-height: 30.01em)';
+
+/** A phone, whichever way it is held. */
+export const PHONE = `${UPRIGHT_PHONE},${ON_ITS_SIDE}`;
 
 /** The line at the upper edge that says that there is no connection; it stays there where it has one line. */
 export const OFFLINE_LINE = { name: '--offline-line', wide: '@media (min-width: 20em)' } as const;

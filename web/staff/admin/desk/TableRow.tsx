@@ -4,10 +4,12 @@ import { cardPath } from '#contract/card-link.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
 import { DESK } from '../../../content/desk.ts';
+import { UNSENT_ROW } from '../../../content/quote-views.ts';
 import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
 import { formatAway } from '../quotes/next-words.ts';
 import { useMinute } from '../quotes/use-minute.ts';
+import { hasTyped, useUnsent } from '../unsaved.ts';
 import { dateWords, nextWords, stageWords } from './row-words.ts';
 
 interface TableRowProps {
@@ -29,6 +31,7 @@ export const TableRow = memo(function TableRow({
 }: TableRowProps) {
   const quote = asCorrected(stored);
   const now = useMinute();
+  const [unsent] = useUnsent(quote.id);
   const next = nextWords(quote, now, formatAway, DESK.nextInColumn);
   return (
     <tr aria-rowindex={position + 1} data-held={quote.held}>
@@ -40,6 +43,11 @@ export const TableRow = memo(function TableRow({
           aria-current={isCurrent || undefined}
           tabIndex={isStop ? 0 : -1}
         >
+          {hasTyped(unsent) && (
+            <span role="img" aria-label={UNSENT_ROW} title={UNSENT_ROW}>
+              {'\u270e '}
+            </span>
+          )}
           <Typed text={nameOf(quote)} />
         </a>
       </th>

@@ -34,8 +34,10 @@ const List = styled('ol')(({ theme }) => ({
   // Most rows are ordinary: what stands out is the others.
   '& li .badge': { padding: '0 6px', lineHeight: 1.4, whiteSpace: 'nowrap' },
   '& li .badge[data-tone=normal]': {
+    paddingInline: 0,
+    fontWeight: 400,
     color: theme.vars.palette.text.secondary,
-    borderColor: theme.vars.palette.divider,
+    borderWidth: 0,
   },
   '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4 },
   '& .badges': { display: 'contents' },

@@ -37,7 +37,7 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' }
       lineHeight: 1.1,
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
-    [theme.breakpoints.down('sm')]: {
+    [theme.breakpoints.down('md')]: {
       marginTop: theme.spacing(1.5),
       '& > div': { paddingInline: theme.spacing(1) },
       '& dt': { fontSize: '.8125rem', letterSpacing: '-0.01em' },
@@ -49,8 +49,8 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'longest' }
       '& dd': { fontSize: `min(1.5rem, ${ROOM / longest}cqi)` },
     },
     [LOW_SCREEN]: {
-      marginTop: theme.spacing(0.5),
-      '& > div': { flexFlow: 'row-reverse', alignItems: 'baseline', gap: 8 },
+      marginTop: theme.spacing(1.25),
+      '& > div': { flexFlow: 'row-reverse', columnGap: 4, paddingInline: 6 },
       '& dd': { fontSize: '1.125rem' },
     },
   }),

@@ -12,7 +12,7 @@ export interface NoteFieldProps {
   readonly isOptional?: boolean;
   /** Saves the note by itself. */
   readonly onSave?: (note: string) => unknown;
-  /** What takes the note along instead, shown while it is not too long; it stands before it, as most leave the note out. */
+  /** What takes the note along, shown while it is not too long: it is pressed once the note is written, so it stands below. */
   readonly children?: ReactNode;
 }
 
@@ -23,7 +23,6 @@ export function NoteField({ text, onText, isSaving, isOptional = false, onSave, 
   const excess = note.length - MAX_NOTE;
   return (
     <>
-      {excess <= 0 && children}
       <label htmlFor={field}>{isOptional ? words.optionalNote : words.note}</label>
       <textarea
         id={field}
@@ -45,6 +44,7 @@ export function NoteField({ text, onText, isSaving, isOptional = false, onSave, 
           {words.saveNote}
         </button>
       )}
+      {excess <= 0 && children}
     </>
   );
 }

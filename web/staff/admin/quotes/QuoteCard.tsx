@@ -103,11 +103,11 @@ export const QuoteCard = memo(function QuoteCard({
       {!isErased && (
         <>
           {isHeld && <Notes quote={quote} />}
-          {isHeld && work}
+          {/* How far it is and what to do next are read before whom to reach. */}
+          {work}
           <dl className="contacts">
             <Contacts quote={quote} person={title} onReach={(by) => setReached({ by })} />
           </dl>
-          {!isHeld && work}
           <dl className="facts">
             <Facts quote={quote} />
           </dl>

@@ -33,6 +33,7 @@ export function UnsentForms({ id, changing, label, after }: UnsentFormsProps) {
         <ConfirmButton
           label={words.discard[form]}
           describedBy={label}
+          variant="text"
           question={words.question}
           confirm={words.confirm}
           working={words.confirm}

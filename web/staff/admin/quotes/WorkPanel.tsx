@@ -205,20 +205,24 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
             <PanelHeading quote={quote} isAnswer>
               {words.asked.call}
             </PanelHeading>
-            {outcomes}
-            {applied?.wish.happened === 'call' && (
-              <button
-                type="button"
-                className="quiet"
-                aria-disabled={isSaving}
-                onClick={() => isSaving || void change({ happened: 'undo', undoes: applied.operation })}
-              >
-                {words.notCalled}
+            <NoteField text={typed} onText={note.onText} isOptional isSaving={isSaving}>
+              {outcomes}
+            </NoteField>
+            <p className="choices">
+              {applied?.wish.happened === 'call' && (
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-disabled={isSaving}
+                  onClick={() => isSaving || void change({ happened: 'undo', undoes: applied.operation })}
+                >
+                  {words.notCalled}
+                </button>
+              )}
+              <button type="button" className="quiet" onClick={onMore}>
+                {words.somethingElse}
               </button>
-            )}
-            <button type="button" className="quiet" onClick={onMore}>
-              {words.somethingElse}
-            </button>
+            </p>
           </>
         );
       if (isPast)
@@ -296,9 +300,7 @@ export function WorkPanel({ quote, asked, changing, onClose, onReach, onMore }: 
   useEffect(AppointmentForm.ahead, []);
   const panel = useRef<HTMLElement>(null);
   const answered = isAnswered ? 'answered' : view;
-  const hasNoteField =
-    answered === 'lost' ||
-    (answered === 'asked' && (asked === 'what' || asked === 'all' || asked === 'correct'));
+  const hasNoteField = answered === 'lost' || (answered === 'asked' && asked !== 'text' && asked !== 'mail');
   const shown = mine === undefined ? answered : 'mine';
   // Whoever comes back from the telephone finds the answers on the screen, not below its edge; what a panel says after its
   // form is gone stays below the bars. Whoever reads another card is not led back.

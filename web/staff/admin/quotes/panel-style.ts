@@ -25,7 +25,7 @@ export const Panel = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
-    fontWeight: 650,
+    color: theme.vars.palette.text.secondary,
   },
   '& .taps': {
     display: 'grid',
@@ -33,8 +33,13 @@ export const Panel = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 45%), 1fr))',
     gap: 8,
   },
-  // The last of an odd number leaves no hole.
+  '& > label': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '&& .choices': { columnGap: theme.spacing(3) },
+  // The last of an odd number leaves no hole, and the frame of the card is frame enough.
   [theme.breakpoints.down('sm')]: {
+    padding: theme.spacing(1.5, 0, 0),
+    borderWidth: '1px 0 0',
+    borderRadius: 0,
     '& .taps > :last-child:nth-child(odd):not(:only-child)': { gridColumn: '1 / -1' },
   },
   '& .saved': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'center' },
@@ -45,6 +50,9 @@ export const Panel = styled('section')(({ theme }) => ({
     ...cardButtonStyle(theme),
     padding: '8px',
     fontSize: '.9375rem',
+    // Answers are equals: what is filled among them is what most would press.
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.text.secondary,
     scrollMarginBlock: '6rem 5rem',
   },
   '& .taps > a': { display: 'grid', placeContent: 'center', textAlign: 'center', textDecoration: 'none' },

@@ -33,6 +33,7 @@ const twoColumns = (theme: Theme, contacts: `${number}rem`) => ({
  */
 export const Feed = styled('div')(({ theme }) => ({
   overflowAnchor: 'none',
+  clear: 'both',
   // The bottom margin of the last card is part of its chunk, so that the chunk has the same height rendered or not.
   '& > div': { display: 'flow-root' },
   '& article': {
@@ -102,8 +103,8 @@ export const Feed = styled('div')(({ theme }) => ({
   },
   // The card that the address names.
   '& article[data-linked]': {
-    outline: `3px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -3,
+    outline: `2px solid ${theme.vars.palette.text.secondary}`,
+    outlineOffset: -2,
     // A phone shows it further down than the bars want, where a thumb reaches what can be pressed.
     [theme.breakpoints.down('md')]: { scrollMarginTop: '8rem' },
   },

@@ -124,6 +124,7 @@ export function SessionRow({ session, email, owner, here, onEnded, onFailed }: S
           working={SESSIONS_PANEL.ending}
           onConfirm={end}
           after={() => row.current}
+          variant="text"
         />
       )}
     </li>

@@ -26,7 +26,9 @@ const List = styled('ol')(({ theme }) => ({
     columnGap: theme.spacing(1),
     alignItems: 'center',
     '& :is(p, time)': { fontSize: '.875rem', lineHeight: 1.4, margin: 0 },
-    '& .badge': { padding: '0 6px', lineHeight: 1.3, textAlign: 'center' },
+    '& .badge': { padding: '0 6px', lineHeight: 1.3 },
+    // A word each: what has a frame is this device, which stands out from all others.
+    '& .badge[data-tone]': { paddingInline: 0, border: 0 },
     [theme.breakpoints.down('md')]: {
       columnGap: 6,
       '& p': { order: 1 },
@@ -34,14 +36,14 @@ const List = styled('ol')(({ theme }) => ({
       '& .badge ~ .badge[data-tone]': { display: 'none' },
     },
     // As wide as the longer of the two: the times stand in line.
-    [theme.breakpoints.up('sm')]: { '& [data-sentence] + .badge': { minWidth: '4.25rem' } },
+    [theme.breakpoints.up('sm')]: { '& [data-sentence] + .badge': { minWidth: '3.5rem' } },
   },
   '& > li > details > summary': { fontSize: '.9375rem' },
   '& > li > details': { flex: '1 1 auto' },
   // Opened, it stays where it was pressed, and what can be done moves below it.
   '& > li > details[open]': { flexBasis: '100%' },
   '& > li > details + div': {
-    margin: '0 0 0 auto',
+    margin: '0 -12px 0 auto',
     '& > button': { minHeight: 44, padding: '4px 12px', fontSize: '.9375rem', whiteSpace: 'nowrap' },
   },
   '& > li > [role=group]': { flexBasis: '100%', paddingBottom: theme.spacing(1) },
@@ -56,7 +58,7 @@ const List = styled('ol')(({ theme }) => ({
       fontSize: '.9375rem',
     },
     '& > li > details > summary': { fontSize: 'inherit' },
-    '& > li > details + div': { justifyContent: 'end', '& > button': { minHeight: 34, paddingInline: 8 } },
+    '& > li > details + div': { justifyContent: 'end', '& > button': { minHeight: 34 } },
     '& > li > [role=group]': { gridColumn: '1 / -1', justifyContent: 'start' },
   },
 }));

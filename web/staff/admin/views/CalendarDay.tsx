@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { appointmentOf, doClash, isByVideo } from '#contract/appointments.ts';
-import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
 import { mapHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { FLEET } from '#contract/fleet.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -14,7 +13,7 @@ import { formatDate } from '../quotes/appointment-words.ts';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { LOW_SCREEN, RAIL_HEIGHT } from '../rail-height.ts';
-import { factsOf } from './due-words.ts';
+import { factsOf, routeOf, timeOf } from './due-words.ts';
 import { isOver } from './is-over.ts';
 import { laneOf } from './lanes.ts';
 
@@ -55,6 +54,8 @@ const Day = styled('section')(({ theme }) => ({
     '&[data-lanes]': {
       display: 'grid',
       gridTemplateRows: 'subgrid',
+      // No word makes its day wider than the others.
+      gridTemplateColumns: 'minmax(0, 1fr)',
       // The names of the days stay in sight below the bar that says when the week was read.
       '& h3': {
         position: 'sticky',
@@ -73,15 +74,27 @@ const Day = styled('section')(({ theme }) => ({
         borderTop: `1px solid ${theme.vars.palette.divider}`,
       },
       '& > p': { paddingBottom: theme.spacing(1), fontSize: '.8125rem', lineHeight: 1.35 },
-      '& li': { paddingBlock: theme.spacing(0.75), fontSize: '.875rem', lineHeight: 1.4 },
-      '& [role=alert]': { fontSize: '.8125rem', lineHeight: 1.35 },
-      '& :is([data-facts], [data-crew])': { fontSize: '.8125rem', lineHeight: 1.35 },
-      // What is heavy is long, and stands on the card: who drives where is needed here.
-      '& [data-facts]': {
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 3,
-        overflow: 'hidden',
+      '& li': {
+        position: 'relative',
+        padding: theme.spacing(0.5, 0.75),
+        fontSize: '.8125rem',
+        lineHeight: 1.4,
+      },
+      '& :is([data-facts], [data-crew], [role=alert])': { fontSize: '.8125rem', lineHeight: 1.35 },
+      // A week is read for who drives where with whom; what they carry stands on the card.
+      '& [data-rest]': { display: 'none' },
+      '& [data-crew]': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+      // A pointer needs less than a thumb: beside the time they take no line of their own.
+      '@media (pointer: fine)': {
+        '& li > button': { display: 'block', minHeight: 24 },
+        '& li > button > *': { display: 'block' },
+        '& [data-when]': { lineHeight: '1.5rem' },
+        '& li:has(a) > button::before': { content: '""', float: 'right', width: 26, height: '1.5rem' },
+        '& li:has(a + a) > button::before': { width: 52 },
+        '&& [data-ways]': { position: 'absolute', top: 4, insetInlineEnd: 4, columnGap: 2, margin: 0 },
+        '& [data-ways] a': { justifyContent: 'center', width: 24, minHeight: 24 },
+        '& [data-ways] svg': { display: 'block', width: 18, height: 18 },
+        '& [data-ways] span': VISUALLY_HIDDEN,
       },
       // The line across the week has the name of its truck.
       '& li[data-kind=move]:not([data-done]) [data-what]': VISUALLY_HIDDEN,
@@ -181,11 +194,12 @@ interface EntryProps {
 }
 
 function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
-  const { kind, from } = appointmentOf(quote) ?? { kind: 'move', from: '00:00' };
+  const { kind } = appointmentOf(quote) ?? { kind: 'move' };
   const { booking } = quote.progress ?? {};
   const isDone = quote.stage === 'done';
   const name = nameOf(quote);
   const facts = factsOf(quote);
+  const route = routeOf(quote) || facts;
   const call = withCountryCode(phoneHref(quote.phone));
   const clashes = clashesWith(quote, others);
   const isPast = isOver(quote, now);
@@ -202,9 +216,7 @@ function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
         aria-controls={isOpen ? `calendar-card-${quote.id}` : undefined}
         onClick={onOpen}
       >
-        <span data-when>
-          {kind === 'move' && booking !== undefined ? formatWindow(booking) : formatTimeOfDay(from)}
-        </span>
+        <span data-when>{timeOf(quote)}</span>
         <span data-what>{isDone ? `${kindOf(quote, kind)} · ${CALENDAR.done}` : kindOf(quote, kind)}</span>
         <strong>
           <Typed text={name} />
@@ -212,7 +224,10 @@ function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
         {isPast && !isDone && <span data-ask>{CALENDAR.asks[kind]}</span>}
         {facts !== '' && (
           <span data-facts>
-            <Typed text={facts} />
+            <Typed text={route} />
+            <span data-rest>
+              <Typed text={facts.slice(route.length)} />
+            </span>
           </span>
         )}
         {kind === 'move' && booking?.crew !== undefined && (

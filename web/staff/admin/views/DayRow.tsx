@@ -7,7 +7,7 @@ import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { againWords } from './again-words.ts';
-import { crewOf, type Due, dueWords, factsOf, isAskedOf } from './due-words.ts';
+import { crewOf, type Due, dueWords, factsOf, isAskedOf, timeOf } from './due-words.ts';
 import { QuoteRow } from './QuoteRow.tsx';
 
 /** Number and addresses in one line. */
@@ -37,7 +37,8 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       <Typed text={onPaper(quote)} />
     </p>
   );
-  const way = due?.part === 'appointment' && quote.current_address !== '' && !isByVideo(quote) && (
+  const isAtHour = due?.part === 'appointment';
+  const way = isAtHour && quote.current_address !== '' && !isByVideo(quote) && (
     <a
       href={mapHref(quote.current_address)}
       target="_blank"
@@ -48,7 +49,14 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
     </a>
   );
   return (
-    <QuoteRow quote={stored} below={below} way={way} isAsked={isAskedOf(quote, now)} onToggle={onToggle}>
+    <QuoteRow
+      quote={stored}
+      below={below}
+      way={way}
+      at={isAtHour ? timeOf(quote) : undefined}
+      isAsked={isAskedOf(quote, now)}
+      onToggle={onToggle}
+    >
       <span data-facts>
         <Typed text={factsOf(quote, now)} />
       </span>

@@ -52,12 +52,14 @@ const Form = styled('form')(({ theme }) => ({
   maxWidth: 640,
   '& summary': { minHeight: 48, paddingBlock: 12, fontWeight: 650, cursor: 'pointer' },
   '& details > div': { display: 'grid', gap: theme.spacing(2) },
+  // Where a line has room for them, those without which nothing can be saved; a phone on its side shows no more at once.
+  '@media screen and (min-width: 37.5em)': {
+    maxWidth: '60rem',
+    '& > .first': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', alignItems: 'start' },
+  },
   // A tablet has room for all that is asked.
   [TABLET]: {
-    maxWidth: '60rem',
-    '& > .first, & details > div': { alignItems: 'start' },
-    '& > .first': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '& details > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& details > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
   },
   // What is folded away does not inherit the box of the page.
   '& details *': { boxSizing: 'border-box' },

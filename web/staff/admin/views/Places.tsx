@@ -83,13 +83,12 @@ const Bar = styled('nav')(({ theme }) => ({
   },
   '@media (min-width: 90em)': {
     flexFlow: 'column',
-    bottom: '40%',
-    insetInline: '16px auto',
+    // Its upper edge goes on with the line below the tabs.
+    inset: '7.3125rem auto auto 24px',
     minHeight: 0,
     padding: 0,
-    borderWidth: 2,
-    borderRadius: theme.vars.shape.borderRadius,
-    '& a': { paddingInline: theme.spacing(2.5) },
+    borderWidth: '3px 0 0',
+    '& a': { justifyContent: 'start', paddingInline: theme.spacing(1.5, 2.5) },
   },
 }));
 

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { mailHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
+import { decorativeContent } from '../../../components/decorative-content.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
-import { TODAY } from '../../../content/quote-views.ts';
+import { TODAY, UNSENT_ROW } from '../../../content/quote-views.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { interpolate } from '../../shared/interpolate.ts';
 import { revealed } from '../../shared/reveal-hidden.ts';
@@ -18,6 +19,7 @@ import { QuoteCard } from '../quotes/QuoteCard.tsx';
 import { Feed } from '../quotes/quote-feed-style.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import type { Reaching } from '../quotes/reaching.ts';
+import { hasTyped, useUnsent } from '../unsaved.ts';
 import { ThumbBar } from './ThumbBar.tsx';
 
 /** From this width on a row has two columns of words, and more at the desk. */
@@ -56,6 +58,9 @@ const Row = styled('li')(({ theme }) => ({
   // What matters most is its end: since when it is late.
   '& > div > [aria-expanded] > [data-urgency]': { WebkitLineClamp: 4 },
   '& strong': { fontSize: '1.0625rem' },
+  '& [data-at]': { fontVariantNumeric: 'tabular-nums' },
+  '& [data-at]::after': { content: decorativeContent('" · "') },
+  '& [data-typed]': { marginInlineStart: 8, fontSize: '.8125rem', color: theme.vars.palette.secondary.main },
   // Weaker than what is said of urgency below.
   '& > div > :where([aria-expanded]) > span': theme.typography.body2,
   '& em': { fontStyle: 'normal' },
@@ -120,6 +125,8 @@ const Row = styled('li')(({ theme }) => ({
     '& > div > [aria-expanded]': { gridTemplateColumns: '11rem minmax(0, 1fr)', columnGap: theme.spacing(2) },
     '& > div > [aria-expanded] > *': { gridColumn: 2 },
     '& > div > [aria-expanded] > strong': { gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'center' },
+    '& [data-at]': { display: 'block' },
+    '& [data-at]::after': { content: 'none' },
     '& > div > span': { paddingInlineStart: `calc(11rem + ${theme.spacing(2)})` },
     '& > div > [data-reach]': { minHeight: 48 },
   },
@@ -169,6 +176,8 @@ interface QuoteRowProps {
   readonly below?: ReactNode;
   /** A link beside the button, such as the way there. */
   readonly way?: ReactNode;
+  /** The hour for which it stands in the list. */
+  readonly at?: string | undefined;
   /** Whether its move should be done by now: the button then leads to the answers, and the call stands beside it. */
   readonly isAsked?: boolean;
   /**
@@ -195,10 +204,20 @@ const ofFeed = (
 });
 
 /** One request in a few lines, with a button to call or write at the thumb. Each press opens its card below. */
-export function QuoteRow({ quote: stored, children, below, way, isAsked, inFeed, onToggle }: QuoteRowProps) {
+export function QuoteRow({
+  quote: stored,
+  children,
+  below,
+  way,
+  at,
+  isAsked,
+  inFeed,
+  onToggle,
+}: QuoteRowProps) {
   const quote = asCorrected(stored);
   // How somebody has just reached out, new with each press: each is a call of its own.
   const [open, setOpen] = useState<{ readonly reached?: { readonly by: Reaching | 'what' } }>();
+  const [unsent] = useUnsent(quote.id);
   const toggle = (to: typeof open) => {
     setOpen(to);
     onToggle?.(to !== undefined);
@@ -230,7 +249,9 @@ export function QuoteRow({ quote: stored, children, below, way, isAsked, inFeed,
           onClick={() => toggle(open === undefined ? {} : undefined)}
         >
           <strong id={`row-${quote.id}`}>
+            {at !== undefined && <span data-at>{at}</span>}
             <Typed text={name} />
+            {open === undefined && hasTyped(unsent) && <em data-typed>{UNSENT_ROW}</em>}
           </strong>
           {children}
         </button>

@@ -11,6 +11,7 @@ import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
 import { TODAY_LIST } from '../offline/kept-keys.ts';
 import { useMinute } from '../quotes/use-minute.ts';
+import { LOW_SCREEN } from '../rail-height.ts';
 import { byTruck } from './by-truck.ts';
 import { DayRow } from './DayRow.tsx';
 import { type DayRowData, type OpenPlace, placeOf, rowsOf, withOpen } from './day-rows.ts';
@@ -71,7 +72,7 @@ function Part({ part, count, rows, ...props }: PartProps) {
   const heading = `day-${part}`;
   return (
     <section aria-labelledby={heading}>
-      <Typography id={heading} variant="h3" sx={{ mt: 2, mb: 1 }}>
+      <Typography id={heading} variant="h3" sx={{ mt: 2, mb: 1, [LOW_SCREEN]: { my: 0.5 } }}>
         {count === 0 ? TODAY.parts[part] : interpolate(TODAY.count, { part: TODAY.parts[part], count })}
       </Typography>
       {part === 'appointment' ? (

@@ -1,5 +1,5 @@
-import { movesOn } from '#contract/appointments.ts';
-import { formatWindow } from '#contract/arrival-window.ts';
+import { appointmentOf, movesOn } from '#contract/appointments.ts';
+import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
 import type { QuoteCard, QuotePage, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { isAssumed } from '#contract/quote-content.ts';
 import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
@@ -16,7 +16,8 @@ import { isOver } from './is-over.ts';
 
 export type Due = NonNullable<QuotePage['today']>['due'][number];
 
-function routeOf({ current_address: current, new_address: next }: QuoteCard): string {
+/** From where to where it goes, by the towns. */
+export function routeOf({ current_address: current, new_address: next }: QuoteCard): string {
   const [from, to] = [townOf(current), townOf(next)];
   if (from !== '' && to !== '') return interpolate(TODAY.route.both, { from, to });
   if (from !== '') return interpolate(TODAY.route.from, { from });
@@ -38,6 +39,14 @@ export function factsOf(quote: QuoteCard, now?: number): string {
     inOneLine(heavy),
   ];
   return facts.filter(Boolean).join(' · ');
+}
+
+/** When somebody goes there: the hour of a visit, the arrival window of a move. */
+export function timeOf(quote: QuoteCard): string | undefined {
+  const { kind, from } = appointmentOf(quote) ?? {};
+  const { booking } = quote.progress ?? {};
+  if (kind === 'move' && booking !== undefined) return formatWindow(booking);
+  return from && formatTimeOfDay(from);
 }
 
 /** What is next, and of a visit how. */
