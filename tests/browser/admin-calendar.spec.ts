@@ -6,6 +6,7 @@ import { businessDate } from '#contract/business-time.ts';
 import { FLEET } from '#contract/fleet.ts';
 import { findings, WCAG } from '../axe.ts';
 import { aRequest } from './a-request.ts';
+import { answerWith, cards } from './dashboard-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount, signIn } from './staff-accounts.ts';
 
@@ -144,8 +145,11 @@ for (const [width, height] of [
       'href',
       /12%20Elm%20St/,
     );
+    // A pointer needs less than a thumb.
+    const least = width < 600 ? 44 : 24;
     for (const way of await entry.getByRole('link').all()) {
-      expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const box = await way.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(least);
     }
     expect(await findings(page, WCAG)).toEqual([]);
     await entry.getByRole('button').click();
@@ -232,6 +236,55 @@ test('a truck that may be away is asked about, and both moves say so in the week
     });
   };
   await expect.poll(() => dayIn(page).getByRole('listitem').evaluateAll(isInLine)).toEqual([true, true]);
+});
+
+test('at a desk the whole week is on the screen, and a finger has links of its own size there', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const now = new Date();
+  const today = businessDate(now);
+  const crew = 'Luis, Marco, Dana, Theo';
+  const special_items = 'A grand piano and a grandfather clock';
+  const all = cards(5, { special_items, version: 3, created_at: now.toISOString() });
+  const quote = (index: number) => all[index] ?? {};
+  const visit = (index: number) => {
+    const next_at = new Date(now.getTime() + 86_400_000 + index * 60_000).toISOString();
+    const progress = { attempts: 1, next_kind: 'visit', next_at, visit: { kind: 'on_site' } };
+    return { ...quote(index), stage: 'visit', progress };
+  };
+  const moves = FLEET.trucks.map((truck, index) => {
+    const booking = { date: dateAfter(today, index + 1), from: '10:00', to: '12:00', hours: 5, truck, crew };
+    const next = { next_kind: 'move', next_at: `${booking.date}T18:00:00.000Z` };
+    return { ...quote(index), stage: 'booked', progress: { attempts: 1, ...next, booking } };
+  });
+  const quotes = [...moves, visit(3), visit(4)];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await answerWith(page, { quotes });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto('/admin#calendar');
+  const last = page.locator('[data-week] > [data-lane]').last();
+  await expect(last).toHaveText(FLEET.trucks.at(-1) ?? '');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('listitem')).toHaveCount(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  expect(await findings(page, WCAG)).toEqual([]);
+
+  const touched = await browser.newContext({
+    baseURL: stack.endpoints.site,
+    viewport: { width: 1280, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const tablet = await touched.newPage();
+  await answerWith(tablet, { quotes });
+  await signIn(tablet, await anAccount(stack, 'admin'));
+  await tablet.goto('/admin#calendar');
+  await expect(tablet.locator('[data-week=lanes]')).toBeVisible();
+  for (const way of await tablet.getByRole('listitem').getByRole('link').all())
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await touched.close();
 });
 
 test('a visit is planned for a free half hour, and one that is taken says so', async ({

@@ -385,6 +385,46 @@ test('X12 X16: axe finds nothing at the desk in either scheme, and larger text s
   await expect(table(page)).toBeVisible();
 });
 
+test('at a desk all begins at one edge, and the links to the views hang from the line below the tabs', async ({
+  page,
+  stack,
+}) => {
+  await atDesk(page, await anAccount(stack, 'admin'), 2);
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const tabs = await page.getByRole('tablist').evaluate((list) => {
+    const { x, bottom } = (list.closest('.MuiTabs-root') ?? list).getBoundingClientRect();
+    return { x, bottom };
+  });
+  const LINE = 3;
+  const bar = await views.boundingBox();
+  expect(Math.abs((bar?.y ?? 0) - (tabs.bottom - LINE))).toBeLessThanOrEqual(1);
+  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThan(tabs.x);
+  await expect.poll(async () => (await table(page).boundingBox())?.x).toBeCloseTo(tabs.x + 1);
+  for (const name of ['Today', 'Calendar', 'Search']) {
+    await views.getByRole('link', { name }).click();
+    const heading = page.getByRole('heading', { level: 2, name });
+    await expect.poll(async () => (await heading.boundingBox())?.x, name).toBe(tabs.x);
+  }
+  await page.getByRole('tab', { name: 'Security Logs' }).click();
+  const logs = page.getByRole('tabpanel').getByText(/^Last read/);
+  await expect.poll(async () => (await logs.boundingBox())?.x).toBe(tabs.x);
+});
+
+test('a row of the table shows that something was typed on its card and not saved', async ({
+  page,
+  stack,
+}) => {
+  await atDesk(page, await anAccount(stack, 'admin'), 2);
+  const sign = (index: number) => rows(page).nth(index).getByRole('img', { name: 'Typed, not saved' });
+  await card(page, 2).getByRole('button', { name: 'What happened?' }).click();
+  const note = card(page, 2).getByLabel('Note');
+  await note.fill('Ring twice');
+  await expect(sign(1)).toBeVisible();
+  await expect(sign(0)).toHaveCount(0);
+  await note.fill('');
+  await expect(sign(1)).toHaveCount(0);
+});
+
 test('at a desk a view uses its width: work beside contacts, all of + at once, links in a bar below or beside', async ({
   page,
   stack,

@@ -43,6 +43,7 @@ test('C316 C317 C318 C319 C320: each event with its action, time, data, and how 
   ]);
   await expect(normal).toContainText('logout');
   await expect(normal.getByText('Normal', { exact: true })).toBeVisible();
+  await expect(normal.getByText('Normal', { exact: true })).toHaveCSS('border-top-width', '0px');
   await expect(normal.getByText('Security Alert')).toHaveCount(0);
   expect(await normal.locator('pre').textContent()).toBe('{\n  "event": {\n    "deep": 1\n  }\n}');
 });

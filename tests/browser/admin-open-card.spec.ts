@@ -258,6 +258,8 @@ test('what was typed into a form of a row is there again when the row is opened 
   await row.getByLabel('Movers').fill('3');
   await opener.click();
   await expect(row.getByRole('article')).toHaveCount(0);
+  const sign = row.getByText('Typed, not saved', { exact: true });
+  await expect(sign).toBeVisible();
 
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(signOutDialog(page)).toContainText('not saved');
@@ -276,6 +278,9 @@ test('what was typed into a form of a row is there again when the row is opened 
   await named(row, 'Save the correction').click();
   await expect(row.getByLabel('Special Items')).toHaveCount(0);
   await expect(row).toContainText('Two pianos');
+  await opener.click();
+  await expect(row.getByRole('article')).toHaveCount(0);
+  await expect(sign).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(signOutDialog(page)).not.toContainText('not saved');
 });
@@ -298,6 +303,8 @@ test('what was typed into a form is discarded from its card, after a question, a
   await named(card, 'Close').click();
   await expect(card).toContainText('Correction, not saved yet');
 
+  // It stands out less than what is pressed more often.
+  await expect(named(card, 'Discard the correction')).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
   await named(card, 'Discard the correction').click();
   await expect(card).toContainText('What was typed will be gone.');
   expect(await findings(page, WCAG)).toEqual([]);

@@ -234,6 +234,14 @@ test("this browser's session is told from the admin's others; ending any of them
   await expect(elsewhere.getByText('This device')).toHaveCount(0);
   await expect(elsewhere.getByText('Active now')).toHaveCount(0);
   await expect(foreign.locator('.badge', { hasText: 'You' })).toHaveCount(0);
+  // What has a frame is this device alone: the words of the others are for reading.
+  await expect(here.getByText('This device', { exact: true })).not.toHaveCSS('border-top-width', '0px');
+  for (const word of ['You', 'Active'])
+    await expect(elsewhere.locator('.badge', { hasText: word })).toHaveCSS('border-top-width', '0px');
+  await expect(elsewhere.getByRole('button', { name: 'End session' })).toHaveCSS(
+    'border-top-color',
+    'rgba(0, 0, 0, 0)',
+  );
 
   await here.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(here).toContainText('You are signed out on every device, this one included.');

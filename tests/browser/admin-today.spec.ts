@@ -120,6 +120,11 @@ test('the day has who waits, visits and moves, whom to chase, what cannot slip, 
     await expect(rows).toContainText(name);
     await expect(rows).toContainText(said);
   }
+  // A day is planned by its hours; who waits is called whatever the hour.
+  const opener = (name: string) =>
+    main.getByRole('listitem').filter({ hasText: name }).getByRole('button').first();
+  await expect(opener('Ana Visited')).toHaveAccessibleName(/^\d{1,2}:\d\d\s[AP]M.*Ana Visited/);
+  await expect(opener('Ana Waits')).toHaveAccessibleName(/^Ana Waits/);
   // The work comes first.
   await expect(main).toContainText(
     /Slips.+First reply after .+ \(median of 30 days\), \d booked this week$/s,

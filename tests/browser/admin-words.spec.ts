@@ -216,7 +216,7 @@ for (const { device, size } of [
   { device: 'phone', size: { width: 360, height: 740 } },
   { device: 'tablet', size: { width: 768, height: 1024 } },
 ]) {
-  test(`on a ${device} the header is one line of 56 px at most, with the buttons about accounts behind one`, async ({
+  test(`on a ${device} the header is one line of 48 px at most, with the buttons about accounts behind one`, async ({
     page,
     stack,
   }) => {
@@ -226,7 +226,7 @@ for (const { device, size } of [
     await signIn(page, olga);
     await expect(card(page)).toBeVisible();
     const header = page.getByRole('banner');
-    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(48);
     for (const text of [olga.email, 'Role: Admin']) await expect(header.getByText(text)).toBeInViewport();
     await expect(signOutButton(page)).toBeInViewport({ ratio: 1 });
     // A line of its own, for some 25 letters.
@@ -372,7 +372,11 @@ test('a phone on its side shows the counters and the first card', async ({ page,
   const figure = await page.getByText('Total Quotes').locator('xpath=following-sibling::dd').boundingBox();
   expect(word?.x, 'figure and word share a line').toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0));
   const top = async () => (await card(page).boundingBox())?.y ?? Number.NaN;
-  await expect.poll(top, 'a third of the screen is for the card').toBeLessThan(240);
+  await expect.poll(top, 'more than half of the screen is for the card').toBeLessThan(160);
+  // The head of the list stands beside the counters.
+  const shown = await page.getByText('2 of 2 shown').boundingBox();
+  expect(Math.abs((shown?.y ?? 0) - (word?.y ?? 0))).toBeLessThan(12);
+  await expect(card(page).getByRole('button', { name: 'What happened?' })).toBeInViewport({ ratio: 1 });
   // Whom to reach stands beside the name, so that a card has room on the screen.
   const called = await card(page).getByRole('link', { name: /^Call/ }).boundingBox();
   const named = await card(page).getByRole('heading').boundingBox();

@@ -96,6 +96,33 @@ test('a call is an attempt, its outcome one tap with an undo of ten seconds, and
   await expect.poll(actions).toEqual(['quote_called', 'quote_undone', 'quote_voicemail']);
 });
 
+test('a card says what is next and how far it is before whom to reach', async ({ page, stack }) => {
+  const [quote = {}] = cards(1);
+  const progress = { attempts: 3, last_outcome: 'no_answer', next_kind: 'call', next_at: quote.created_at };
+  await answerWith(page, { quotes: [{ ...quote, stage: 'contacted', version: 4, progress }] });
+  await signIn(page, await anAccount(stack, 'admin'));
+  await expect(card(page)).toContainText(/Overdue: call, .+Contacted · 3 calls.+\(510\) 555-0107/s);
+  const what = await button(page, 'What happened?').boundingBox();
+  const call = await card(page).getByRole('link', { name: /^Call/ }).boundingBox();
+  expect(call?.y).toBeGreaterThan((what?.y ?? 0) + (what?.height ?? 0));
+  await expectOnScreen(page, 'What happened?');
+});
+
+test('a note on a call is written above the answer that takes it along', async ({ page, stack, request }) => {
+  await aRequest(request);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await keepLinks(page);
+  await card(page).getByRole('link', { name: /Call/ }).click();
+  const note = card(page).getByLabel('Note, before you pick (optional)');
+  const [field, first] = [await note.boundingBox(), await button(page, 'Talked').boundingBox()];
+  expect(first?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  await note.fill('Has a piano after all.');
+  await button(page, 'Voicemail').click();
+  await expect(card(page)).toContainText('Contacted · 1 call: voicemail');
+  await expect(card(page).getByText('Has a piano after all.')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('who pressed Call and did not call takes it back with one tap', async ({ page, stack, request }) => {
   const name = await aRequest(request);
   await signIn(page, await anAccount(stack, 'admin'));

@@ -90,6 +90,8 @@ const Bar = styled('header')(({ theme }) => ({
     '& > button[aria-controls]': { display: 'none' },
     '& nav': { flexBasis: 'auto', order: 0 },
   },
+  // Beside the others where the line has room for it.
+  [`${LOW_SCREEN}, (min-width: 600px)`]: { '& h1 + p': { order: 0, width: 'auto', minWidth: 0 } },
   // Beside the table each line of the screen is a request.
   [DESK]: {
     paddingBlock: theme.spacing(0.75),
@@ -103,7 +105,6 @@ const Bar = styled('header')(({ theme }) => ({
     columnGap: 8,
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12, alignItems: 'baseline' },
     '& h1, & > div > p': { margin: 0, lineHeight: 1.3 },
-    '& h1 + p': { order: 0, width: 'auto', minWidth: 0 },
     '& > div > p, & nav > button': { fontSize: '.8125rem' },
     '& nav': { flexBasis: 'auto', gap: 0, order: 0 },
   },

@@ -93,7 +93,7 @@ const ROOMY = {
   [DESK]: {
     maxWidth: 'none',
     // From the edge at which the tabs begin.
-    '& > .column': { maxWidth: 1280, '&:has(> [data-week])': { maxWidth: 1600 } },
+    '& > .column': { maxWidth: 1600 },
   },
   [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: '9.5rem' },
 };

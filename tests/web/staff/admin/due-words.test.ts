@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteCard, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { nextWords } from '../../../../web/staff/admin/desk/row-words.ts';
-import { crewOf, dueWords, factsOf, isAskedOf } from '../../../../web/staff/admin/views/due-words.ts';
+import { crewOf, dueWords, factsOf, isAskedOf, timeOf } from '../../../../web/staff/admin/views/due-words.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 /** Ten in the morning in California. */
@@ -65,6 +65,16 @@ test('a move of the day names its window and, apart from it, who goes', () => {
   expect(crewOf(moving('Luis, Marco, Dana, Theo'))).toBe('Crew: Luis, Marco, Dana, Theo');
   expect(crewOf(moving())).toBe('');
   expect(crewOf(aQuote({ next_kind: 'visit', booking: { ...booking, crew: 'Luis' } }))).toBe('');
+});
+
+test('an appointment stands under its hour: a visit under when it begins, a move under the window of its crew', () => {
+  const booking = { date: '2026-11-25', from: '08:00', to: '10:00', hours: 6, truck: 'Truck 1' };
+  const next = { next_kind: 'move', next_at: AT } as const;
+
+  expect(plain(timeOf(aQuote({ next_kind: 'visit', next_at: AT }, { stage: 'visit' })))).toBe('10:00 AM');
+  expect(plain(timeOf(aQuote({ ...next, booking }, { stage: 'booked' })))).toBe('8 – 10 AM');
+  expect(plain(timeOf(aQuote(next, { stage: 'booked' })))).toBe('10:00 AM');
+  expect(timeOf(aQuote({ next_kind: 'call' }))).toBeUndefined();
 });
 
 test('a time is said once: what is late by how late it is, what is to come by its time, and the full time beside it', () => {

@@ -72,6 +72,7 @@ export const Feed = styled('div')(({ theme }) => ({
     containerName: 'cards',
     [BESIDE_TABLE]: {
       '& article': { ...twoColumns(theme, '18.75rem'), '& .now > p.choices': TWO_IN_A_ROW },
+      '& .contacts svg': { display: 'none' },
     },
     // Alone below its row, as wide as the view: what is worked on it has the room of two columns, beside whom to reach.
     '.column &': {
@@ -190,7 +191,7 @@ export const Feed = styled('div')(({ theme }) => ({
     '&:empty': { minHeight: 75 },
     '&[data-worked]:empty': { minHeight: 183 },
     '& .choices': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-    '& button': cardButtonStyle(theme),
+    '& button:where(:not(.MuiButton-text))': cardButtonStyle(theme),
     // As wide as each other. What is pressed with each call stands out from what is looked up now and then.
     '& .now > p.choices': {
       display: 'grid',
@@ -224,7 +225,11 @@ export const Feed = styled('div')(({ theme }) => ({
   },
   // The accessible names say the same, and a small screen needs the room for addresses.
   [theme.breakpoints.down('md')]: { '& .contacts svg': { display: 'none' } },
-  [LOW_SCREEN]: { '& .contacts svg': { display: 'none' } },
+  [LOW_SCREEN]: {
+    '& article': { padding: theme.spacing(1.5, 2) },
+    '& .made, & .work p': { fontSize: '.8125rem' },
+    '& .contacts svg': { display: 'none' },
+  },
   '& .facts': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.spacing(1, 2) },
   '& .facts .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& .notes': { display: 'grid', gap: theme.spacing(1) },
