@@ -31,7 +31,7 @@ const Row = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '& p:empty': { display: 'contents' },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
-  '& > button': { minHeight: 48, padding: '6px 10px' },
+  '& > button': { minHeight: 48, padding: '6px 10px', fontSize: 'inherit' },
   // Whoever is on it when the connection is lost keeps the focus.
   '& > button[data-offline]:not(:focus)': { visibility: 'hidden' },
   // On a phone the way back stands in the place of the time and of one word.

@@ -26,7 +26,7 @@ const Choice = styled('fieldset')(({ theme }) => ({
     margin: 0,
     color: theme.vars.palette.text.secondary,
     // Beside the choice where there is room.
-    [theme.breakpoints.up('md')]: { flex: '1 1 20rem', alignSelf: 'center' },
+    [theme.breakpoints.up('sm')]: { flex: '1 1 20rem', alignSelf: 'center' },
   },
 }));
 

@@ -39,7 +39,7 @@ function Promised({ quote: { stage, repeats, created_at } }: OfQuote) {
   const sentAt = Date.parse(repeats?.since ?? created_at);
   const isLate = answerDue(sentAt) < now;
   return (
-    <p className="due" data-late={isLate || undefined}>
+    <p className="made" data-late={isLate || undefined}>
       {interpolate(isLate ? words.late : words.due, { time: answerBy(sentAt) })}
     </p>
   );
@@ -59,7 +59,6 @@ function Next({ quote }: OfQuote) {
   };
   return (
     <p
-      className="due"
       data-late={urgency === 'overdue' || undefined}
       data-soon={urgency === 'soon' || urgency === 'now' || undefined}
       title={formatWhen(time, now)}

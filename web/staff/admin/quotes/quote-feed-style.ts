@@ -177,7 +177,6 @@ export const Feed = styled('div')(({ theme }) => ({
   '& .work': {
     marginTop: theme.spacing(1),
     '& p': { ...theme.typography.body2, margin: 0 },
-    '& .due': { color: theme.vars.palette.text.secondary },
     '& [data-late], & [role=alert]': { color: theme.vars.palette.error.main },
     '& [data-late], & [data-soon], & [role=status]': { fontWeight: 650 },
     '& .noted': {

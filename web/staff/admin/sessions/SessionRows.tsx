@@ -43,8 +43,10 @@ const List = styled('ol')(({ theme }) => ({
   // Opened, it stays where it was pressed, and what can be done moves below it.
   '& > li > details[open]': { flexBasis: '100%' },
   '& > li > details + div': {
-    margin: '0 -12px 0 auto',
+    margin: '0 0 0 auto',
     '& > button': { minHeight: 44, padding: '4px 12px', fontSize: '.9375rem', whiteSpace: 'nowrap' },
+    // Its words end where the row does.
+    '& > .MuiButton-text': { paddingInlineEnd: 0 },
   },
   '& > li > [role=group]': { flexBasis: '100%', paddingBottom: theme.spacing(1) },
   [theme.breakpoints.between('sm', 'md')]: { '& > li > details': { flexGrow: 0 } },

@@ -26,6 +26,8 @@ const { known: words } = LEAD_FORM;
 const PAUSE_MS = 250;
 
 const Known = styled('div')(({ theme }) => ({
+  // It is there before it says anything, and takes no room until then.
+  '&:not(:has(p))': { marginTop: theme.spacing(-1.5) },
   '&:has(p)': {
     padding: theme.spacing(1, 1.5),
     backgroundColor: theme.vars.palette.background.paper,

@@ -57,7 +57,7 @@ const Row = styled('li')(({ theme }) => ({
   },
   // What matters most is its end: since when it is late.
   '& > div > [aria-expanded] > [data-urgency]': { WebkitLineClamp: 4 },
-  '& strong': { fontSize: '1.0625rem' },
+  '& [aria-expanded] > strong': { fontSize: '1.0625rem' },
   '& [data-at]': { fontVariantNumeric: 'tabular-nums' },
   '& [data-at]::after': { content: decorativeContent('" · "') },
   '& [data-typed]': { marginInlineStart: 8, fontSize: '.8125rem', color: theme.vars.palette.secondary.main },
