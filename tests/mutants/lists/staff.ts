@@ -651,6 +651,11 @@ export const STAFF: readonly Mutant[] = [
     ["!isAssumed('home_size', size, quote) && ", '', 'Today says how big a home is that nobody has told.'],
   ),
   ...inFile('web/staff/admin/views/due-words.ts', at('admin/due-words'), [
+    "  if (kind === 'move' && booking !== undefined) return formatWindow(booking);\n",
+    '',
+    'A move of the day stands under one time, though its crew has a window.',
+  ]),
+  ...inFile('web/staff/admin/views/due-words.ts', at('admin/due-words'), [
     "progress?.next_kind === undefined ? stage === 'new' : progress.next_at === at",
     'true',
     'A move that was just booked is overdue since the call that booked it.',
