@@ -436,7 +436,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/quotes/Counters.tsx',
-      "'& > div': { flexFlow: 'row-reverse', alignItems: 'baseline', gap: 8 },",
+      "'& > div': { flexFlow: 'row-reverse', columnGap: 4, paddingInline: 6 },",
       '',
       'A phone on its side shows numbers and no request.',
       'a phone on its side',
