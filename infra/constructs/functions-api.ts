@@ -28,13 +28,14 @@ export const CEILING = { rate: 2_000, burst: 2_000 };
  * not bill it. A web ACL takes usually up to 30 s, and up to minutes, to notice a sender, so machines that take turns
  * are bounded by these alone; so is who calls the API past the edge. The sum over all open routes is what strangers can
  * make the API bill in a second, whatever they do. Quotes have as much as one instance of their function takes of all
- * senders together (`COMMON` in `lambdas/http/sender-limits.ts`): while more comes, a visitor passes with one of the three
- * tries of the form. A machine that sends 1,000 a second uses up any ceiling until it is noticed.
+ * senders together (`COMMON` in `lambdas/http/sender-limits.ts`), and as many at once as an account has by default: that
+ * holds up to 170 a second of one sender for the half minute until it is noticed, and no visitor is refused. A machine that
+ * sends 1,000 a second keeps visitors out from the fifth second on until then. What is at once is taken of the month once.
  * Sources: https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-caveats.html,
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-pricing.html
  */
 const BEHIND_WEB_ACL = {
-  quotes: { rate: 10, burst: 50 },
+  quotes: { rate: 10, burst: 5_000 },
   open: { rate: 0.5, burst: 50 },
 } as const satisfies Readonly<Record<string, Throttle>>;
 

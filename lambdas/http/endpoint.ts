@@ -101,7 +101,7 @@ export function endpoint<Params, Query, Body, Answer>(
 
 interface PublicCall {
   readonly caller: Caller | undefined;
-  /** Whether its sender is signed in, or asked this instance for so little that no table has to count it. */
+  /** Whether its sender is signed in, or asked this instance for so little that it need not be counted. */
   readonly asksLittle: boolean;
 }
 

@@ -12,13 +12,8 @@ const COMMON: Throttle = { rate: 10, burst: 600 };
 const KEPT_FOR_NEWCOMERS = 400;
 /** The part of a sender's requests that counts as new: a visitor's request and its retries, then one a minute. */
 const NEWCOMER: Throttle = { rate: 1 / 60, burst: 3 };
-/** What a sender asks for uncounted: a visitor's request and its retries, then one a day, so that nobody is slow enough to stay unseen. */
-export const UNCOUNTED: Throttle = { rate: 1 / 86_400, burst: 3 };
-/**
- * The same for all senders of an instance together: one visitor, and one more an hour. Without it a thousand senders had
- * so much each of every instance, hundreds of thousands of quotes a day. A visitor who is counted waits for one write.
- */
-export const UNCOUNTED_OF_ALL: Throttle = { rate: 1 / 3_600, burst: 3 };
+/** Who asks for so little need not be counted: a visitor's request and its retries, then one a day, so that nobody is slow enough to stay unseen. */
+export const LITTLE: Throttle = { rate: 1 / 86_400, burst: 3 };
 
 /**
  * Limits of one endpoint, kept in the memory of one instance of its function: an instance handles one request at a
@@ -33,7 +28,7 @@ export interface SenderLimits {
   readonly admit: (sender: ClientInfo, hasToken: boolean) => void;
   /**
    * Counts a request that its sender was admitted with, and that is well formed, against what all senders share.
-   * @returns whether its sender asked for so little that no table has to count it
+   * @returns whether its sender asked this instance for so little that it need not be counted
    * @throws TooManyRequests
    */
   readonly share: (sender: ClientInfo) => boolean;
@@ -67,8 +62,7 @@ export function senderLimits(
   const withoutToken = new NetworkBuckets(throttle);
   const withToken = new NetworkBuckets(throttleWithToken);
   const newcomers = new NetworkBuckets(NEWCOMER);
-  const uncounted = new NetworkBuckets(UNCOUNTED);
-  const uncountedOfAll = new Bucket(UNCOUNTED_OF_ALL, now());
+  const little = new NetworkBuckets(LITTLE);
   const common = new Bucket(COMMON, now());
   return {
     admit(sender, hasToken) {
@@ -82,7 +76,7 @@ export function senderLimits(
       if (!common.take(now(), isNewcomer ? 0 : KEPT_FOR_NEWCOMERS)) {
         throw new TooManyRequests(1 / COMMON.rate);
       }
-      return uncountedOfAll.holds(now()) && uncounted.take(networks, now()) && uncountedOfAll.take(now());
+      return little.take(networks, now());
     },
   };
 }

@@ -7,9 +7,11 @@ export interface Counter {
   readonly limit: number;
   /** Seconds of the Unix epoch at which its window ends. */
   readonly endsAt: number;
+  /** How many at once; 1 if not given. */
+  readonly amount?: number;
 }
 
-/** Counts one more unless the limit is reached. @returns whether it was counted */
+/** Counts one more, or the amount as a whole, unless that exceeds the limit. @returns whether it was counted */
 export type Count = (counter: Counter) => Promise<boolean>;
 
 /** Which ceiling was reached. */

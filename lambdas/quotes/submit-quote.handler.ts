@@ -14,6 +14,7 @@ import { createAssertRoom } from './quotes-of-sender.ts';
 import { quoteStore } from './quotes-table.ts';
 import { createSubmitQuote, type SubmitQuoteStores } from './submit-quote.ts';
 import { isTrial, TRIAL_HEADER } from './trial-proof.ts';
+import { createUncountedQuotes } from './uncounted-quotes.ts';
 
 const secret = requiredSetting('EDGE_SECRET');
 const pseudonym = networkPseudonym('quotes', secret);
@@ -25,11 +26,13 @@ interface Stores extends SubmitQuoteStores {
 export function build({ count, ...stores }: Stores) {
   const submitQuote = createSubmitQuote(stores);
   const assertRoom = createAssertRoom({ count, pseudonym, now: stores.now });
+  const uncounted = createUncountedQuotes({ count, now: stores.now });
   return publicEndpoint(
     API.submitQuote,
     async ({ header, body, clientInfo, asksLittle }) => {
       // The first ones of a visitor wait for no counter and pay for none.
-      if (!asksLittle) await assertRoom(clientInfo);
+      const isUncounted = asksLittle && (await uncounted.take());
+      if (!isUncounted) await assertRoom(clientInfo);
       const { submitted_at, ...content } = body;
       const key = idempotencyKey(header(IDEMPOTENCY_HEADER));
       const trial = isTrial(secret, header(TRIAL_HEADER), key, stores.now());
@@ -38,7 +41,8 @@ export function build({ count, ...stores }: Stores) {
         fill_ms: fillTime(header(FILL_TIME_HEADER)),
         sender: senderOf(clientInfo, pseudonym),
       };
-      const { id, createdAt, isNew } = await submitQuote({ key, content, arrival, isTrial: trial });
+      const submitted = submitQuote({ key, content, arrival, isTrial: trial });
+      const { id, createdAt, isNew } = await submitted.finally(uncounted.settled);
       const answer = { id, reference: quoteReference(id), created_at: createdAt };
       return isNew ? new Created(answer) : answer;
     },

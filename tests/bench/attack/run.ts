@@ -13,8 +13,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SUBMIT_QUOTE } from '#contract/endpoints.ts';
 import { buildWhatChanged } from '../../../infra/build.ts';
+import { STAGES } from '../../../infra/stages.ts';
+import { synthesized } from '../../infra/synthesized.ts';
+import { ceilingOf, readTemplate } from '../cost/stack-usage.ts';
+import { table } from '../web/table.ts';
 import { openAttackStack } from './attack-stack.ts';
+import { linesBehindWebAcl } from './behind-web-acl.ts';
 import type { Flood } from './flood.ts';
 import { PRICES_AS_OF } from './prices.ts';
 import { allMet, type Measured, reportOf } from './report.ts';
@@ -64,6 +70,11 @@ for (const flood of chosen) {
 }
 console.log(
   `\n${reportOf(measured)}\n\nMonths of 30 days that are attacked all the time, prices of ${PRICES_AS_OF}.\n`,
+);
+const { template } = synthesized(STAGES.production, 'production');
+const ceiling = ceilingOf(readTemplate(JSON.stringify(template.toJSON())), SUBMIT_QUOTE);
+console.log(
+  `Visitors who pass the gateway behind the web ACL of production, computed:\n\n${table(await linesBehindWebAcl(ceiling))}\n`,
 );
 say(allMet(measured) ? 'All aims are met.' : 'Not all aims are met.');
 process.exitCode = allMet(measured) ? 0 : 1;

@@ -1,8 +1,8 @@
 /** The columns of the bill: months of business, and the worst that the product lets happen. */
-import { CEILINGS, QUOTES_OF_SENDER } from '#contract/ceilings.ts';
-import { ENDPOINTS, SUBMIT_QUOTE, type Throttle } from '#contract/endpoints.ts';
+import { CEILINGS, QUOTES_OF_SENDER, UNCOUNTED_QUOTES } from '#contract/ceilings.ts';
+import { ENDPOINTS, SUBMIT_QUOTE } from '#contract/endpoints.ts';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
-import { UNCOUNTED, UNCOUNTED_OF_ALL } from '../../../lambdas/http/sender-limits.ts';
+import { LITTLE } from '../../../lambdas/http/sender-limits.ts';
 import { MONTH_SECONDS, mostInMonth, scaled, sumOfUsages, usageOfCalls } from '../attack/bill.ts';
 import { POOL_FLOODS, POOL_QUOTAS, requestsOfMonth, UNITS_OF_CALL } from '../attack/month.ts';
 import { FREE_OF_A_MONTH, PRICES, type PricedUnit, type Usage } from '../attack/prices.ts';
@@ -112,14 +112,14 @@ const INSTANCE_SECONDS = 2 * 3_600;
 const MOST_INSTANCES = 1_000;
 
 /**
- * Quotes of a month that a flood has stored: the counted ones of each sender, and what each instance takes uncounted, of
- * each sender and of all.
+ * Quotes of a month that a flood has stored: the counted ones of each sender, and what instances take uncounted, of each
+ * sender and of all.
  */
 function storedBy(template: StackTemplate, machines: number) {
   const instances = Math.min(MOST_INSTANCES, ceilingOf(template, SUBMIT_QUOTE).burst);
   const lives = instances * (MONTH_SECONDS / INSTANCE_SECONDS);
-  const inLife = ({ burst, rate }: Throttle) => burst + rate * INSTANCE_SECONDS;
-  const uncounted = lives * Math.min(machines * inLife(UNCOUNTED), inLife(UNCOUNTED_OF_ALL));
+  const littleInLife = LITTLE.burst + LITTLE.rate * INSTANCE_SECONDS;
+  const uncounted = Math.min(lives * machines * littleInLife, mostInMonth([UNCOUNTED_QUOTES]));
   return { stored: machines * COUNTED_OF_SENDER + uncounted, lives };
 }
 
@@ -168,12 +168,13 @@ export function usageOfFlood(template: StackTemplate, flood: Flood): Usage {
   const { rate: quotes } = ceilingOf(template, SUBMIT_QUOTE);
   const most = storedBy(template, machines);
   const stored = Math.min(passed, most.stored);
-  // Each instance asks the table once a day about a sender who has no room left.
+  // Each instance asks the table once a day about a sender who has no room left, and for quotes that stay uncounted.
   const refused = Math.min(passed, machines * (most.lives + MONTH_SECONDS / DAY_SECONDS));
+  const asked = Math.min(passed, most.lives + MONTH_SECONDS / DAY_SECONDS);
   const others = Math.min(passed, Math.max(0, mostOpenRequests(template) - quotes) * MONTH_SECONDS);
   const looked = hasWebAcl(template) ? machines * each * MONTH_SECONDS : 0;
   const used = sumOfUsages(calls, scaled(usageOfFloodQuote(), stored), usageOfSweeping(stored), {
-    writeUnits: stored + refused + others * OTHER_WRITE_UNITS,
+    writeUnits: stored + refused + asked + others * OTHER_WRITE_UNITS,
     webAclRequests: looked,
   });
   return { ...used, keptLogGigabytes: (used.logGigabytes ?? 0) * keptMonths(template) };

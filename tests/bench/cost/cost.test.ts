@@ -276,12 +276,12 @@ describe('the bill', () => {
     expect(apiRequests(1_000)).toBeCloseTo(10 * MONTH_SECONDS);
   });
 
-  test('of a flood has a day of each sender stored, beside what each instance takes uncounted', () => {
+  test('of a flood has a day of each sender stored, beside what all instances together take uncounted', () => {
     const { writeUnits: none = 0 } = usageOfFlood(small({}), { machines: 0, each: 1_000 });
     const { writeUnits = 0 } = usageOfFlood(small({}), { machines: 1, each: 1_000 });
     expect(none).toBe(0);
-    // At most three of a sender, and a twelfth in two hours, in each of 360,000 lives of an instance.
-    const uncounted = 1_000 * 360 * (3 + 1 / 12);
+    // 2,000 a day, fewer than three in each of 360,000 lives of an instance.
+    const uncounted = 30 * 2_000;
     const stored = 30 * 60 + uncounted;
     expect(writeUnits).toBeGreaterThan(stored * HELD_WRITE_UNITS);
     expect(writeUnits).toBeLessThan(3 * stored * HELD_WRITE_UNITS + 2 * 1_000 * MONTH_SECONDS);

@@ -190,7 +190,7 @@ const webAclRates = (template: StackTemplate, counts: boolean): readonly number[
  * For so long a web ACL usually lets a sender go on who is above its limit:
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-caveats.html
  */
-const UNNOTICED_SECONDS = 30;
+export const UNNOTICED_SECONDS = 30;
 
 /**
  * Requests a second on the open routes, in the mean, of senders who stop as soon as the web ACL turns them away and begin

@@ -6,33 +6,46 @@ import type { Database } from './database.ts';
 
 const EVERY_MS = 1_000;
 
+interface Ceilings {
+  /** Has all that is counted begin anew, as if its windows had ended. */
+  readonly forget: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** The counters of ceilings in the bookkeeping of a run. */
+export function ceilingsOf({ endpoint, bookkeeping }: Database): Ceilings {
+  const plain = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS });
+  const client = DynamoDBDocumentClient.from(plain);
+  const scan = {
+    TableName: bookkeeping,
+    FilterExpression: 'begins_with(id, :ceiling)',
+    ProjectionExpression: 'id',
+    ExpressionAttributeValues: { ':ceiling': 'ceiling#' },
+  };
+  return {
+    forget: async () => {
+      for await (const { Items = [] } of paginateScan({ client }, scan)) {
+        for (const { id } of Items)
+          await client.send(new DeleteCommand({ TableName: bookkeeping, Key: { id } }));
+      }
+    },
+    stop: () => plain.destroy(),
+  };
+}
+
 /**
  * Has an hour's ceilings last for a second: under them all but the first hundred requests of a run would be left to the
  * sweeper, and told of when the faults are over.
  */
-export function forgetCeilings({ endpoint, bookkeeping }: Database): { readonly stop: () => Promise<void> } {
-  const plain = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS });
-  const client = DynamoDBDocumentClient.from(plain);
+export function forgetCeilings(database: Database): { readonly stop: () => Promise<void> } {
+  const ceilings = ceilingsOf(database);
   const stopping = new AbortController();
   const { signal } = stopping;
-
-  async function forget(): Promise<void> {
-    const scan = {
-      TableName: bookkeeping,
-      FilterExpression: 'begins_with(id, :ceiling)',
-      ProjectionExpression: 'id',
-      ExpressionAttributeValues: { ':ceiling': 'ceiling#' },
-    };
-    for await (const { Items = [] } of paginateScan({ client }, scan)) {
-      for (const { id } of Items)
-        await client.send(new DeleteCommand({ TableName: bookkeeping, Key: { id } }));
-    }
-  }
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       // The database is killed now and then.
-      await forget().catch(() => undefined);
+      await ceilings.forget().catch(() => undefined);
       await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -42,7 +55,7 @@ export function forgetCeilings({ endpoint, bookkeeping }: Database): { readonly 
     stop: async () => {
       stopping.abort();
       await done;
-      plain.destroy();
+      ceilings.stop();
     },
   };
 }

@@ -36,8 +36,8 @@ function setup() {
       times(count, (index) => limits.admit(sender(from(index)), false)),
     shared: (count: number, from: (index: number) => string) =>
       times(count, (index) => limits.share(sender(from(index)))),
-    /** @returns how many of them no table has to count */
-    uncounted: (count: number, from: (index: number) => string) =>
+    /** @returns how many of them were of senders who ask for little */
+    little: (count: number, from: (index: number) => string) =>
       Array.from({ length: count }, (_, index) => limits.share(sender(from(index)))).filter(Boolean).length,
     wait: (seconds: number) => {
       clock += seconds * 1_000;
@@ -158,35 +158,18 @@ describe('what all senders share', () => {
     expect(shared(10, other)).toBe(1);
   });
 
-  test('a sender is uncounted for three requests, and for one more a day later: who asks slowly is counted too', () => {
-    const { uncounted, wait } = setup();
+  test('a sender asks for little with three requests, and with one more a day later: who asks slowly is counted too', () => {
+    const { little, wait } = setup();
     const everyMinute = (minutes: number) => {
       let seen = 0;
       for (let minute = 0; minute < minutes; minute += 1) {
-        seen += uncounted(1, () => '198.51.100.2');
+        seen += little(1, () => '198.51.100.2');
         wait(60);
       }
       return seen;
     };
 
     expect(everyMinute(25 * 60)).toBe(3 + 1);
-  });
-
-  test('all senders together are uncounted for three requests, and for one an hour later: many senders are counted', () => {
-    const { uncounted, wait } = setup();
-
-    expect(uncounted(100, stranger)).toBe(3);
-    wait(3_600);
-    expect(uncounted(100, stranger)).toBe(1);
-  });
-
-  test('a sender who goes on takes nothing of what others have uncounted', () => {
-    const { uncounted, wait } = setup();
-
-    expect(uncounted(100, regular)).toBe(3);
-    wait(3_600);
-    expect(uncounted(100, regular)).toBe(0);
-    expect(uncounted(1, () => '198.51.100.2')).toBe(1);
   });
 
   test('a /48 of IPv6 is new for twelve requests, whatever its networks are', () => {

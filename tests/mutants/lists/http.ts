@@ -247,19 +247,9 @@ export const HTTP: readonly Mutant[] = [
     ],
     ['if (!common.take(', 'if (false && !common.take(', 'Many senders together write as much as they like.'],
     [
-      'UNCOUNTED: Throttle = { rate: 1 / 86_400, burst: 3 }',
-      'UNCOUNTED: Throttle = { rate: 1 / 60, burst: 3 }',
+      'LITTLE: Throttle = { rate: 1 / 86_400, burst: 3 }',
+      'LITTLE: Throttle = { rate: 1 / 60, burst: 3 }',
       'Who sends one quote a minute is never counted.',
-    ],
-    [
-      'return uncountedOfAll.holds(now()) && uncounted.take(networks, now()) && uncountedOfAll.take(now());',
-      'return uncounted.take(networks, now());',
-      'A thousand senders have three uncounted quotes each in every instance.',
-    ],
-    [
-      'uncounted.take(networks, now()) && uncountedOfAll.take(now())',
-      'uncountedOfAll.take(now()) && uncounted.take(networks, now())',
-      'A sender who goes on takes from every visitor what is uncounted.',
     ],
     [
       'if (!this.#own.holds(own, atMs)) return false;',

@@ -7,6 +7,7 @@ const SUBMIT = [
   'tests/lambdas/quotes/submit-quote.handler.test.ts',
 ];
 const OF_SENDER = ['tests/lambdas/quotes/quotes-of-sender.test.ts'];
+const UNCOUNTED = ['tests/lambdas/quotes/uncounted-quotes.test.ts'];
 const REPEATS = ['tests/lambdas/work/connect-repeats.test.ts'];
 const NOTES = ['tests/lambdas/quotes/search-notes.test.ts'];
 const CALENDAR = ['tests/lambdas/quotes/calendar.test.ts'];
@@ -130,11 +131,62 @@ export const QUOTES: readonly Mutant[] = [
     'return answer',
     'A new quote is answered with 200 instead of 201.',
   ]),
-  ...inFile('lambdas/quotes/submit-quote.handler.ts', OF_SENDER, [
-    'if (!asksLittle) await',
-    'if (asksLittle) await',
-    'The first quotes of a visitor wait for the counter, and those of a flood do not.',
-  ]),
+  ...inFile(
+    'lambdas/quotes/submit-quote.handler.ts',
+    OF_SENDER,
+    [
+      'asksLittle && (await uncounted.take())',
+      'asksLittle || (await uncounted.take())',
+      'A sender who goes on is not counted as long as visitors are not.',
+    ],
+    [
+      'if (!isUncounted) await',
+      'if (isUncounted) await',
+      'The first quotes of a visitor wait for the counter, and those of a flood do not.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/quotes/uncounted-quotes.ts',
+    UNCOUNTED,
+    [
+      'limit, endsAt',
+      'limit: 100 * limit, endsAt',
+      'A thousand senders have hundreds of thousands stored in a day.',
+    ],
+    [
+      'if (today !== day) {',
+      'if (Number.isNaN(day)) {',
+      'From the second day on every visitor waits for a counter.',
+    ],
+    [
+      'if (day === start && isTaken === true)',
+      'if (isTaken === true)',
+      'Each instance has a block too much on each day.',
+    ],
+    [
+      'if (day === start && isTaken === false)',
+      'if (isTaken === false)',
+      'A refusal of yesterday has all of today counted.',
+    ],
+    [
+      'Math.min(2 * amount, LARGEST_BLOCK)',
+      '2 * amount',
+      'One busy instance takes all that the others could have.',
+    ],
+    ['Math.min(2 * amount, LARGEST_BLOCK)', 'amount', 'Every second visitor causes another write.'],
+    [
+      'if (left < LOW * block && !isUsedUp) void ask();',
+      '',
+      'A visitor of each block waits for the next one.',
+    ],
+    [
+      '!(await ask())) return true',
+      '!(await ask())) return false',
+      'A table that fails is asked twice for each quote.',
+    ],
+    ['left === 0 && !isUsedUp', 'left === 0', 'Each visitor of a busy day asks for what is used up.'],
+    ['void (await asked)', 'undefined', 'What an instance has asked for is lost when it is frozen.'],
+  ),
   ...inFile(
     'lambdas/quotes/quotes-of-sender.ts',
     OF_SENDER,

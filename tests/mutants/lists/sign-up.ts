@@ -123,10 +123,10 @@ export const SIGN_UP: readonly Mutant[] = [
   ...inFile(
     'lambdas/mail/ceilings-table.ts',
     ['tests/lambdas/mail/ceilings.test.ts'],
-    [' OR counted < :limit', ' OR attribute_exists(counted)', 'No ceiling holds.'],
+    [' OR counted <= :room', ' OR attribute_exists(counted)', 'No ceiling holds.'],
     [
-      "'SET expires_at = :end ADD counted :one'",
-      "'SET expires_at = :one ADD counted :one'",
+      "'SET expires_at = :end ADD counted :amount'",
+      "'SET expires_at = :amount ADD counted :amount'",
       'A counter is deleted at once, and counting begins anew.',
       {
         equivalent:
