@@ -112,7 +112,7 @@ export interface SenderCeilings {
 }
 
 /**
- * Quotes of a sender of a day, over all instances, beside the first few that are taken uncounted (below). It bounds what
+ * Quotes of a sender of a day, over all instances, beside what it has of the allowance that all share (below). It bounds what
  * senders can have stored in a month, because each stored one is judged, counted and kept. An office that tries the form
  * stays far below, and so do the customers of one carrier who share an address: all of a mover's best day are fewer. There
  * is no ceiling of a shorter time, which would cost another write: how fast the sixty come, the limits of each instance say.
@@ -123,12 +123,11 @@ export const QUOTES_OF_SENDER = {
 } as const satisfies SenderCeilings;
 
 /**
- * Quotes of a day that are counted against no sender, over all instances and senders: the first few that a sender asks an
- * instance for. Each spares a visitor a second write; beyond them all are counted. Twenty times a mover's best day, so that
- * nobody waits in a busy hour, and little enough to bound what a thousand senders have stored with a few each of a
- * thousand instances.
+ * Quotes of a day that need not be counted against their senders, over all instances and senders: the first few that a sender
+ * asks an instance for. Each spares a visitor a second write; beyond them all are counted. Twenty times a mover's best day,
+ * and little enough to bound what a thousand senders, or one at a thousand instances, have stored beside what is counted.
  */
-export const UNCOUNTED_QUOTES = { limit: 2_000, window: DAY } as const satisfies Ceiling;
+export const SHARED_ALLOWANCE = { limit: 2_000, window: DAY } as const satisfies Ceiling;
 
 /** What one key may send, over all instances, the wider window last. A mover's best month has a hundred requests a day. */
 export const LEADS_OF_KEY = [

@@ -7,7 +7,7 @@ export interface Counter {
   readonly limit: number;
   /** Seconds of the Unix epoch at which its window ends. */
   readonly endsAt: number;
-  /** How many at once; 1 if not given. */
+  /** How many at once, at most the limit; 1 if not given. */
   readonly amount?: number;
 }
 

@@ -12,9 +12,9 @@ import { fillTime, senderOf } from './arrival.ts';
 import { idempotencyKey, sentReference } from './idempotency-key.ts';
 import { createAssertRoom } from './quotes-of-sender.ts';
 import { quoteStore } from './quotes-table.ts';
+import { createSharedAllowance } from './shared-allowance.ts';
 import { createSubmitQuote, type SubmitQuoteStores } from './submit-quote.ts';
 import { isTrial, TRIAL_HEADER } from './trial-proof.ts';
-import { createUncountedQuotes } from './uncounted-quotes.ts';
 
 const secret = requiredSetting('EDGE_SECRET');
 const pseudonym = networkPseudonym('quotes', secret);
@@ -26,23 +26,23 @@ interface Stores extends SubmitQuoteStores {
 export function build({ count, ...stores }: Stores) {
   const submitQuote = createSubmitQuote(stores);
   const assertRoom = createAssertRoom({ count, pseudonym, now: stores.now });
-  const uncounted = createUncountedQuotes({ count, now: stores.now });
+  const allowance = createSharedAllowance({ count, now: stores.now });
   return publicEndpoint(
     API.submitQuote,
     async ({ header, body, clientInfo, asksLittle }) => {
-      // The first ones of a visitor wait for no counter and pay for none.
-      const isUncounted = asksLittle && (await uncounted.take());
-      if (!isUncounted) await assertRoom(clientInfo);
       const { submitted_at, ...content } = body;
       const key = idempotencyKey(header(IDEMPOTENCY_HEADER));
       const trial = isTrial(secret, header(TRIAL_HEADER), key, stores.now());
+      // The first ones of a visitor are rarely counted: a count is another write before theirs.
+      const isSpared = asksLittle && (await allowance.take());
+      if (!isSpared) await assertRoom(clientInfo);
       const arrival = {
         submitted_at,
         fill_ms: fillTime(header(FILL_TIME_HEADER)),
         sender: senderOf(clientInfo, pseudonym),
       };
       const submitted = submitQuote({ key, content, arrival, isTrial: trial });
-      const { id, createdAt, isNew } = await submitted.finally(uncounted.settled);
+      const { id, createdAt, isNew } = await submitted.finally(allowance.settled);
       const answer = { id, reference: quoteReference(id), created_at: createdAt };
       return isNew ? new Created(answer) : answer;
     },

@@ -14,6 +14,14 @@ function verdict({ isMet }: Aim): string {
   return isMet ? 'met' : 'MISSED';
 }
 
+const linesOf = (aims: readonly Aim[], of = '') =>
+  aims.map((each) => [`${of}${each.name}`, each.aim, each.measured, verdict(each)]);
+const tableOf = (lines: readonly (readonly string[])[]) =>
+  table([['aim', 'wanted', 'measured', ''], ...lines]);
+
+/** A line for each aim. */
+export const aimsOf = (aims: readonly Aim[]): string => tableOf(linesOf(aims));
+
 /** A line for each flood, and one for each of its aims. */
 export function reportOf(measured: readonly Measured[]): string {
   const lines = measured.map(({ name, outcome }) => {
@@ -21,10 +29,8 @@ export function reportOf(measured: readonly Measured[]): string {
     const share = `${percent(visitors.passed / visitors.asked)} of ${visitors.asked}`;
     return [name, whole(perSecond), share, whole(mails), whole(rows), dollars(billOf(month))];
   });
-  const aims = measured.flatMap(({ name, outcome }) =>
-    outcome.aims.map((each) => [`${name}: ${each.name}`, each.aim, each.measured, verdict(each)]),
-  );
-  return `${table([HEADINGS, ...lines])}\n\n${table([['aim', 'wanted', 'measured', ''], ...aims])}`;
+  const aims = measured.flatMap(({ name, outcome }) => linesOf(outcome.aims, `${name}: `));
+  return `${table([HEADINGS, ...lines])}\n\n${tableOf(aims)}`;
 }
 
 /** Whether every aim of every flood was met; not when none was run. */

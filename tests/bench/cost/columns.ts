@@ -1,5 +1,5 @@
 /** The columns of the bill: months of business, and the worst that the product lets happen. */
-import { CEILINGS, QUOTES_OF_SENDER, UNCOUNTED_QUOTES } from '#contract/ceilings.ts';
+import { CEILINGS, QUOTES_OF_SENDER, SHARED_ALLOWANCE } from '#contract/ceilings.ts';
 import { ENDPOINTS, SUBMIT_QUOTE } from '#contract/endpoints.ts';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
 import { LITTLE } from '../../../lambdas/http/sender-limits.ts';
@@ -111,16 +111,13 @@ const INSTANCE_SECONDS = 2 * 3_600;
 /** Instances that a flood can keep open: as many as the gateway lets in at one moment, at most the account's concurrency. */
 const MOST_INSTANCES = 1_000;
 
-/**
- * Quotes of a month that a flood has stored: the counted ones of each sender, and what instances take uncounted, of each
- * sender and of all.
- */
+/** Quotes of a month that a flood has stored: the counted ones of each sender, and what is spared the count by all instances together. */
 function storedBy(template: StackTemplate, machines: number) {
   const instances = Math.min(MOST_INSTANCES, ceilingOf(template, SUBMIT_QUOTE).burst);
   const lives = instances * (MONTH_SECONDS / INSTANCE_SECONDS);
   const littleInLife = LITTLE.burst + LITTLE.rate * INSTANCE_SECONDS;
-  const uncounted = Math.min(lives * machines * littleInLife, mostInMonth([UNCOUNTED_QUOTES]));
-  return { stored: machines * COUNTED_OF_SENDER + uncounted, lives };
+  const spared = Math.min(lives * machines * littleInLife, mostInMonth([SHARED_ALLOWANCE]));
+  return { stored: machines * COUNTED_OF_SENDER + spared, spared, lives, instances };
 }
 
 /** Billed for a request that a function refuses, see `many-quotes.ts`. */
@@ -168,9 +165,9 @@ export function usageOfFlood(template: StackTemplate, flood: Flood): Usage {
   const { rate: quotes } = ceilingOf(template, SUBMIT_QUOTE);
   const most = storedBy(template, machines);
   const stored = Math.min(passed, most.stored);
-  // Each instance asks the table once a day about a sender who has no room left, and for quotes that stay uncounted.
+  // Each instance asks the table once a day about a sender who has no room left, and for the shared allowance once and for each block.
   const refused = Math.min(passed, machines * (most.lives + MONTH_SECONDS / DAY_SECONDS));
-  const asked = Math.min(passed, most.lives + MONTH_SECONDS / DAY_SECONDS);
+  const asked = Math.min(passed, most.lives + most.instances * DAYS + most.spared);
   const others = Math.min(passed, Math.max(0, mostOpenRequests(template) - quotes) * MONTH_SECONDS);
   const looked = hasWebAcl(template) ? machines * each * MONTH_SECONDS : 0;
   const used = sumOfUsages(calls, scaled(usageOfFloodQuote(), stored), usageOfSweeping(stored), {

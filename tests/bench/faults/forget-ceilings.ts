@@ -6,14 +6,14 @@ import type { Database } from './database.ts';
 
 const EVERY_MS = 1_000;
 
-interface Ceilings {
+interface Counters {
   /** Has all that is counted begin anew, as if its windows had ended. */
   readonly forget: () => Promise<void>;
   readonly stop: () => void;
 }
 
 /** The counters of ceilings in the bookkeeping of a run. */
-export function ceilingsOf({ endpoint, bookkeeping }: Database): Ceilings {
+export function countersOf({ endpoint, bookkeeping }: Database): Counters {
   const plain = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS });
   const client = DynamoDBDocumentClient.from(plain);
   const scan = {
@@ -38,14 +38,14 @@ export function ceilingsOf({ endpoint, bookkeeping }: Database): Ceilings {
  * sweeper, and told of when the faults are over.
  */
 export function forgetCeilings(database: Database): { readonly stop: () => Promise<void> } {
-  const ceilings = ceilingsOf(database);
+  const counters = countersOf(database);
   const stopping = new AbortController();
   const { signal } = stopping;
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       // The database is killed now and then.
-      await ceilings.forget().catch(() => undefined);
+      await counters.forget().catch(() => undefined);
       await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -55,7 +55,7 @@ export function forgetCeilings(database: Database): { readonly stop: () => Promi
     stop: async () => {
       stopping.abort();
       await done;
-      ceilings.stop();
+      counters.stop();
     },
   };
 }

@@ -7,7 +7,7 @@ import { CREDENTIALS, REGION } from '../../lambdas/dynamodb-engine.ts';
 import { type Database, startDatabase } from '../faults/database.ts';
 import { edgePlan } from '../faults/edge.ts';
 import { startFaultyServer } from '../faults/faulty-server.ts';
-import { ceilingsOf } from '../faults/forget-ceilings.ts';
+import { countersOf } from '../faults/forget-ceilings.ts';
 import { startPool } from '../faults/function-pool.ts';
 import { chanceOf } from '../faults/random.ts';
 import { median } from '../web/table.ts';
@@ -32,7 +32,7 @@ export interface LoadOptions {
   readonly rounds: number;
   /**
    * Requests of each loop. The processes are new in each round, because their limits admit 600 of all senders at once, and
-   * each loop is a new day, on which 2,000 visitors are counted against nobody.
+   * all counters of senders are deleted then: 2,000 quotes of a day are not counted, and more would be.
    */
   readonly requests: number;
   readonly folder: string;
@@ -73,12 +73,12 @@ async function inTurn<Result>(
     chance: chanceOf(1, variant),
   });
   const edge = await startFaultyServer(edgePlan(pool, 0, chanceOf(1, 'edge')));
-  const ceilings = ceilingsOf(database);
+  const counters = countersOf(database);
   try {
-    await ceilings.forget();
+    await counters.forget();
     return await run(edge.endpoint);
   } finally {
-    ceilings.stop();
+    counters.stop();
     await edge.stop();
     await pool.stop();
   }

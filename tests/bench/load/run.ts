@@ -2,7 +2,7 @@
  * How much of the throughput of a bare conditional put the endpoint for quotes has, and how its 99th percentile
  * compares: closed loop for the capacity, then an open loop at a fixed rate with latencies from when a request was due.
  * A handler that only parses JSON is measured beside them. All in turns in one run; what was acknowledged must be
- * stored. Ends with an exit code that is not 0 when an aim is missed. Needs a quiet machine.
+ * stored. Each turn is a day of its own for the counters of senders, so few quotes are counted. Ends with an exit code that is not 0 when an aim is missed. Needs a quiet machine.
  *
  * Usage: npm run bench:load -- [--rounds N] [--requests N]   9 and 400 by default, at most 400
  */

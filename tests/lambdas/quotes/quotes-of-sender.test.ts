@@ -4,9 +4,11 @@ import { BUSINESS } from '#contract/business.ts';
 import { QUOTES_OF_SENDER } from '#contract/ceilings.ts';
 import { ENDPOINT_FUNCTIONS } from '../../../infra/endpoint-functions.ts';
 import { LITTLE } from '../../../lambdas/http/sender-limits.ts';
+import type { Count } from '../../../lambdas/mail/ceilings.ts';
 import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
 import { createAssertRoom } from '../../../lambdas/quotes/quotes-of-sender.ts';
 import { quoteStore } from '../../../lambdas/quotes/quotes-table.ts';
+import { createSharedAllowance } from '../../../lambdas/quotes/shared-allowance.ts';
 import { build } from '../../../lambdas/quotes/submit-quote.handler.ts';
 import { jsonEvent } from '../../builders/http-event.ts';
 import { quotePayload } from '../../builders/quote-payload.ts';
@@ -22,7 +24,7 @@ afterAll(() => engine.stop());
 const [{ limit, window }] = QUOTES_OF_SENDER.own;
 const [{ limit: siteLimit }] = QUOTES_OF_SENDER.site;
 const INSTANCES = 10;
-/** What an instance takes uncounted of a sender. */
+/** What an instance takes of a sender without a count. */
 const UNSEEN = LITTLE.burst;
 /** A site of IPv6 has so many times the allowance of one of its networks in an instance. */
 const SITE_FACTOR = 4;
@@ -66,7 +68,7 @@ async function setup() {
     },
     /** @returns the answer of an instance that has seen its sender before and whose counter has no room */
     refused: async (viewer: string) => {
-      const handler = build({ ...stores, count: async ({ id }) => id.endsWith('#uncounted') });
+      const handler = build({ ...stores, count: async ({ id }) => id.endsWith('#shared') });
       for (let index = 0; index < UNSEEN; index += 1) await post(handler, viewer);
       const { statusCode, headers, body } = await post(handler, viewer);
       return { statusCode, retryAfter: headers['retry-after'], message: JSON.parse(body).error.message };
@@ -81,6 +83,35 @@ async function setup() {
         passed(every);
       }
       return stored;
+    },
+    /** The second quote uses up the first block. @returns whether its instance has stored it, and has answered, while the next one is on its way */
+    answersBeforeBlock: async () => {
+      let isStored = false;
+      let hasAnswered = false;
+      let grant = (_: boolean) => {};
+      let asked = 0;
+      const count: Count = () => {
+        asked += 1;
+        return asked === 1 ? Promise.resolve(true) : new Promise((resolve) => (grant = resolve));
+      };
+      const quotes = {
+        putIfAbsent: async (item: Parameters<typeof stores.quotes.putIfAbsent>[0]) => {
+          const earlier = await stores.quotes.putIfAbsent(item);
+          isStored = asked === 2;
+          return earlier;
+        },
+      };
+      const handler = build({ ...stores, quotes, count });
+      await post(handler, '203.0.113.9');
+      const answer = post(handler, '203.0.113.9').then(() => {
+        hasAnswered = true;
+      });
+      await vi.waitFor(() => expect(isStored).toBe(true));
+      await new Promise(setImmediate);
+      const seen = [isStored, hasAnswered];
+      grant(true);
+      await answer;
+      return seen;
     },
     /** Through an instance whose counter cannot be reached. */
     withoutCounter: async (times: number, viewer: string) => {
@@ -204,22 +235,28 @@ test('A count is less than the write that it guards, and visitors of a busy inst
   expect(await writesOf(200, (index) => `100.64.0.${index}`)).toBe(200 * put + 5);
 });
 
+test('An answer waits for the block that was asked for beside its quote', async () => {
+  const { answersBeforeBlock } = await setup();
+
+  expect(await answersBeforeBlock()).toEqual([true, false]);
+});
+
 test('A counter that cannot be reached loses no quote', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { withoutCounter } = await setup();
 
   expect(await withoutCounter(UNSEEN + 2, '203.0.113.7')).toEqual(Array(UNSEEN + 2).fill(201));
-  expect(vi.mocked(console.error)).toHaveBeenCalledTimes(UNSEEN + 2);
+  expect(vi.mocked(console.error)).toHaveBeenCalledTimes(1 + 2);
   vi.restoreAllMocks();
 });
 
 test('What is counted are the rows that the function may write', async () => {
   const ids: string[] = [];
-  const assertRoom = createAssertRoom({
-    count: async ({ id }) => ids.push(id) > 0,
-    pseudonym: (network) => network,
-    now: () => new Date(),
-  });
+  const count: Count = async ({ id }) => ids.push(id) > 0;
+  const now = () => new Date();
+  const assertRoom = createAssertRoom({ count, pseudonym: (network) => network, now });
+
+  await createSharedAllowance({ count, now }).take();
 
   await assertRoom({
     sourceIp: '130.176.0.1',
@@ -229,6 +266,6 @@ test('What is counted are the rows that the function may write', async () => {
   });
 
   const prefixes = ENDPOINT_FUNCTIONS.submitQuote.onlyRows?.bookkeeping ?? [];
-  expect(ids).toHaveLength(2);
+  expect(ids).toHaveLength(3);
   for (const id of ids) expect(prefixes.some((prefix) => id.startsWith(prefix))).toBe(true);
 });

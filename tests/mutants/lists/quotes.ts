@@ -7,7 +7,7 @@ const SUBMIT = [
   'tests/lambdas/quotes/submit-quote.handler.test.ts',
 ];
 const OF_SENDER = ['tests/lambdas/quotes/quotes-of-sender.test.ts'];
-const UNCOUNTED = ['tests/lambdas/quotes/uncounted-quotes.test.ts'];
+const ALLOWANCE = ['tests/lambdas/quotes/shared-allowance.test.ts'];
 const REPEATS = ['tests/lambdas/work/connect-repeats.test.ts'];
 const NOTES = ['tests/lambdas/quotes/search-notes.test.ts'];
 const CALENDAR = ['tests/lambdas/quotes/calendar.test.ts'];
@@ -135,19 +135,24 @@ export const QUOTES: readonly Mutant[] = [
     'lambdas/quotes/submit-quote.handler.ts',
     OF_SENDER,
     [
-      'asksLittle && (await uncounted.take())',
-      'asksLittle || (await uncounted.take())',
+      'asksLittle && (await allowance.take())',
+      'asksLittle || (await allowance.take())',
       'A sender who goes on is not counted as long as visitors are not.',
     ],
     [
-      'if (!isUncounted) await',
-      'if (isUncounted) await',
+      'if (!isSpared) await',
+      'if (isSpared) await',
       'The first quotes of a visitor wait for the counter, and those of a flood do not.',
+    ],
+    [
+      'submitted.finally(allowance.settled)',
+      'submitted',
+      'A block is on its way while the instance is frozen.',
     ],
   ),
   ...inFile(
-    'lambdas/quotes/uncounted-quotes.ts',
-    UNCOUNTED,
+    'lambdas/quotes/shared-allowance.ts',
+    ALLOWANCE,
     [
       'limit, endsAt',
       'limit: 100 * limit, endsAt',
@@ -175,17 +180,29 @@ export const QUOTES: readonly Mutant[] = [
     ],
     ['Math.min(2 * amount, LARGEST_BLOCK)', 'amount', 'Every second visitor causes another write.'],
     [
-      'if (left < LOW * block && !isUsedUp) void ask();',
+      'if (left < LOW * block && !isUsedUp && now().getTime() >= pausedUntilMs) void ask();',
       '',
       'A visitor of each block waits for the next one.',
     ],
     [
-      '!(await ask())) return true',
-      '!(await ask())) return false',
-      'A table that fails is asked twice for each quote.',
+      'LOW * block && !isUsedUp',
+      'LOW * block',
+      'What is used up is asked for at each quote of the last block.',
+    ],
+    [
+      '!(await hasAnswered())) return true',
+      '!(await hasAnswered())) return false',
+      'A table that fails is asked again for each quote.',
     ],
     ['left === 0 && !isUsedUp', 'left === 0', 'Each visitor of a busy day asks for what is used up.'],
-    ['void (await asked)', 'undefined', 'What an instance has asked for is lost when it is frozen.'],
+    ['Promise.race([asked, timeUp])', 'asked', 'A table that hangs has the form give up.'],
+    ['if (answer === undefined) pause();', '', 'While a table is slow each visitor waits for it.'],
+    ['if (isTaken === undefined) pause();', '', 'While a table fails each visitor waits for it.'],
+    [
+      'if (asked !== undefined) await inTime(asked);',
+      '',
+      'What an instance has asked for is lost when it is frozen.',
+    ],
   ),
   ...inFile(
     'lambdas/quotes/quotes-of-sender.ts',
