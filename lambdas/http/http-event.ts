@@ -25,5 +25,7 @@ export interface HttpResult {
 /** The value of a header; its name is case-insensitive. */
 export function headerOf(event: HttpEvent, name: string): string | undefined {
   const wanted = name.toLowerCase();
+  // The gateway sends all names in lower case; what calls a function directly may not.
+  if (Object.hasOwn(event.headers, wanted)) return event.headers[wanted];
   return Object.entries(event.headers).find(([present]) => present.toLowerCase() === wanted)?.[1];
 }

@@ -45,14 +45,14 @@ export function createSubmitQuote({ quotes, now, newId }: SubmitQuoteStores) {
     const item = quoteItem(key ?? newId(), content, now(), arrival);
     const row = isTrial ? trialItem(item) : { ...item, ...unannounced(item.created_at) };
     const stored = await quotes.putIfAbsent(row);
+    if (stored === undefined) return { id: item.id, createdAt: item.created_at, isNew: true };
     // A browser repeats a key for the same quote alone: one that was erased arrived, and is not stored again.
-    const isRepeat = stored?.content_hash === ERASED_HASH || isHashOf(stored?.content_hash ?? '', content);
-    if (stored !== undefined && !isRepeat) {
+    if (stored.content_hash !== ERASED_HASH && !isHashOf(stored.content_hash, content)) {
       throw new ApiError(
         'conflict',
         'This Idempotency-Key was used for another quote. Make a new key for a changed quote.',
       );
     }
-    return { id: item.id, createdAt: (stored ?? item).created_at, isNew: stored === undefined };
+    return { id: item.id, createdAt: stored.created_at, isNew: false };
   };
 }

@@ -31,7 +31,7 @@ const OPEN_LOOP_SHARE = 0.5;
 export interface LoadOptions {
   readonly rounds: number;
   /**
-   * Requests of each loop. The processes are new in each round, because their limits admit 600 of all senders at once, and
+   * Requests of each loop, and of the one before it that has the processes compile what they run. The processes are new in each round, because their limits admit 600 of all senders at once, and
    * all counters of senders are deleted then: 2,000 quotes of a day are not counted, and more would be.
    */
   readonly requests: number;
@@ -41,8 +41,8 @@ export interface LoadOptions {
 export interface Measured {
   /** Requests per second of each round. */
   readonly capacity: number[];
-  /** Of the open loop, of all rounds. */
-  readonly latencies: number[];
+  /** Of the open loop, by rounds. */
+  readonly latencies: number[][];
   readonly sent: number;
   readonly acknowledged: number;
   /** Acknowledged and not stored; those who only parse store nothing. */
@@ -86,7 +86,7 @@ async function inTurn<Result>(
 
 interface Sums {
   readonly capacity: number[];
-  readonly latencies: number[];
+  readonly latencies: number[][];
   readonly acknowledged: string[];
   sent: number;
 }
@@ -111,7 +111,7 @@ export async function measureLoad(options: LoadOptions, say: (sentence: string) 
       const order = NAMES.map((_, place) => NAMES[(place + round) % NAMES.length] ?? 'endpoint');
       for (const variant of order) {
         await inTurn(variant, options, database, async (site) => {
-          note(sums[variant], await closedLoop(site, requests / 2, SENDERS));
+          note(sums[variant], await closedLoop(site, requests, SENDERS));
           const loop = await closedLoop(site, requests, SENDERS);
           note(sums[variant], loop);
           sums[variant].capacity.push(loop.perSecond);
@@ -120,10 +120,10 @@ export async function measureLoad(options: LoadOptions, say: (sentence: string) 
       rate = OPEN_LOOP_SHARE * Math.min(...sums.endpoint.capacity);
       for (const variant of order) {
         await inTurn(variant, options, database, async (site) => {
-          note(sums[variant], await closedLoop(site, requests / 2, SENDERS));
+          note(sums[variant], await closedLoop(site, requests, SENDERS));
           const loop = await openLoop(site, requests, rate);
           note(sums[variant], loop);
-          sums[variant].latencies.push(...loop.latencies);
+          sums[variant].latencies.push([...loop.latencies]);
         });
       }
       say(`round ${round + 1} of ${rounds} is measured.`);
@@ -145,14 +145,21 @@ export async function measureLoad(options: LoadOptions, say: (sentence: string) 
   }
 }
 
-/** Of the endpoint to the bare put: throughput as the median of the rounds' ratios, and the 99th percentile. */
+const ratiosByRound = (of: readonly number[], to: readonly number[]) =>
+  median(of.map((each, round) => each / (to[round] ?? Number.NaN)));
+
+/**
+ * Of the endpoint to the bare put, the medians of the rounds' ratios: of the throughput and of the 99th percentile. The machine
+ * stalls now and then for 20 ms or more; of all rounds together one such stall is the slowest hundredth.
+ */
 export function ratiosOf({ endpoint, 'bare put': put }: Load): {
   readonly capacity: number;
   readonly p99: number;
 } {
+  const p99Of = ({ latencies }: Measured) => latencies.map((round) => quantile(round, 0.99));
   return {
-    capacity: median(endpoint.capacity.map((each, round) => each / (put.capacity[round] ?? Number.NaN))),
-    p99: quantile(endpoint.latencies, 0.99) / quantile(put.latencies, 0.99),
+    capacity: ratiosByRound(endpoint.capacity, put.capacity),
+    p99: ratiosByRound(p99Of(endpoint), p99Of(put)),
   };
 }
 

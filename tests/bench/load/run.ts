@@ -1,6 +1,6 @@
 /**
  * How much of the throughput of a bare conditional put the endpoint for quotes has, and how its 99th percentile
- * compares: closed loop for the capacity, then an open loop at a fixed rate with latencies from when a request was due.
+ * compares, both as medians of the rounds' ratios: closed loop for the capacity, then an open loop at a fixed rate with latencies from when a request was due.
  * A handler that only parses JSON is measured beside them. All in turns in one run; what was acknowledged must be
  * stored. Each turn is a day of its own for the counters of senders, so few quotes are counted. Ends with an exit code that is not 0 when an aim is missed. Needs a quiet machine.
  *
@@ -27,7 +27,7 @@ function lineOf(
   name: string,
   { capacity, latencies, sent, acknowledged, lost }: Measured,
 ): readonly string[] {
-  const milliseconds = (share: number) => quantile(latencies, share).toFixed(1);
+  const milliseconds = (share: number) => quantile(latencies.flat(), share).toFixed(1);
   const counts = [sent, acknowledged, lost].map(String);
   return [name, median(capacity).toFixed(0), milliseconds(0.5), milliseconds(0.99), ...counts];
 }

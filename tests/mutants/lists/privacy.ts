@@ -276,7 +276,7 @@ export const PRIVACY: readonly Mutant[] = [
     'Staff notes a name on an erased request.',
   ]),
   ...inFile('lambdas/quotes/submit-quote.ts', PERSON, [
-    'stored?.content_hash === ERASED_HASH || ',
+    'stored.content_hash !== ERASED_HASH && ',
     '',
     'A visitor whose request was erased is told that it did not arrive, and sends it anew.',
   ]),

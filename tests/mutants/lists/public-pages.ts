@@ -416,8 +416,8 @@ export const PUBLIC_PAGES: readonly Mutant[] = [
   ]),
   ...inSpec('bad-input', [
     'lambdas/quotes/submit-quote.ts',
-    'if (stored !== undefined && !isRepeat) {',
-    'if (stored !== undefined) {',
+    'if (stored.content_hash !== ERASED_HASH && !isHashOf(stored.content_hash, content)) {',
+    'if (stored.content_hash !== ERASED_HASH) {',
     'A second try of a stored quote is called a conflict.',
     'X06: the same key and quote',
   ]),

@@ -118,13 +118,17 @@ export const QUOTES: readonly Mutant[] = [
     SUBMIT,
     ['key ?? newId()', 'newId()', 'A visitor who presses twice leaves two quotes.'],
     [
-      'if (stored !== undefined && !isRepeat)',
-      'if (stored !== undefined)',
+      'stored.content_hash !== ERASED_HASH && !isHashOf(stored.content_hash, content)',
+      'true',
       'A visitor whose answer was lost is told that the quote cannot be sent.',
     ],
     ["'conflict'", "'invalid_request'", 'The browser cannot tell a used key from a wrong field.'],
-    ['(stored ?? item).created_at', 'item.created_at', 'A retry is told another time than the one stored.'],
-    ['isNew: stored === undefined', 'isNew: true', 'A retry is answered as if a second quote was made.'],
+    [
+      'createdAt: stored.created_at',
+      'createdAt: item.created_at',
+      'A retry is told another time than the one stored.',
+    ],
+    ['isNew: false', 'isNew: true', 'A retry is answered as if a second quote was made.'],
   ),
   ...inFile('lambdas/quotes/submit-quote.handler.ts', SUBMIT, [
     'return isNew ? new Created(answer) : answer',
