@@ -271,6 +271,19 @@ test('at a desk the whole week is on the screen, and a finger has links of its o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   expect(await findings(page, WCAG)).toEqual([]);
 
+  // While the lanes are scrolled, the day and the whole of which trucks are free on it stay in sight below each other.
+  await page.setViewportSize({ width: 1440, height: 520 });
+  const [day, free] = [page.locator('[data-lanes] h3').first(), page.locator('[data-lanes] h3 + p').first()];
+  await page.mouse.move(720, 400);
+  for (const distance of [150, 30, 30]) {
+    await page.mouse.wheel(0, distance);
+    await expect(day).toBeInViewport({ ratio: 1 });
+    await expect(free).toBeInViewport({ ratio: 1 });
+    const [above, below] = [await day.boundingBox(), await free.boundingBox()];
+    expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+  }
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+
   const touched = await browser.newContext({
     baseURL: stack.endpoints.site,
     viewport: { width: 1280, height: 800 },
@@ -282,8 +295,12 @@ test('at a desk the whole week is on the screen, and a finger has links of its o
   await signIn(tablet, await anAccount(stack, 'admin'));
   await tablet.goto('/admin#calendar');
   await expect(tablet.locator('[data-week=lanes]')).toBeVisible();
-  for (const way of await tablet.getByRole('listitem').getByRole('link').all())
-    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const ways = tablet.getByRole('listitem').getByRole('link');
+  await expect(ways).not.toHaveCount(0);
+  for (const way of await ways.all()) {
+    const { width, height } = (await way.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
   await touched.close();
 });
 

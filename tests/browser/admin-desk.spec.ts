@@ -118,13 +118,17 @@ test('each row says who, when, how far it has come and what is due, from calm to
     /^Ana Number 6.*NewReplaced by FSM-3F2A-91C0$/,
     /^Ana Corrected.*Lost$/,
   ]);
-  const color = (row: number) =>
+  const color = (row: number, column = 2) =>
     rows(page)
       .nth(row)
       .locator('td')
-      .last()
+      .nth(column)
       .evaluate((cell) => getComputedStyle(cell).color);
   expect(new Set([await color(1), await color(2), await color(3)]).size).toBe(3);
+  // What has ended stands back, as what is held does.
+  const STAGE = 1;
+  expect(await color(6, STAGE)).toBe(await color(4, STAGE));
+  expect(await color(6, STAGE)).not.toBe(await color(3, STAGE));
 });
 
 test('the table has the order of the list, grows with it, draws only what is in sight, and shows some 25 rows', async ({
@@ -410,6 +414,17 @@ test('at a desk all begins at one edge, and the links to the views hang from the
   await expect.poll(async () => (await logs.boundingBox())?.x).toBe(tabs.x);
 });
 
+test('a desk with a low window gives table and cards its whole width', async ({ page, stack }) => {
+  await atDesk(page, await anAccount(stack, 'admin'), 2);
+  await page.setViewportSize({ width: 1280, height: 470 });
+  await expect(table(page)).toBeVisible();
+  const widthOf = async () => {
+    const [index, cards] = [await table(page).boundingBox(), await card(page, 1).boundingBox()];
+    return (index?.width ?? 0) + (cards?.width ?? 0);
+  };
+  await expect.poll(widthOf).toBeGreaterThan(1_000);
+});
+
 test('a row of the table shows that something was typed on its card and not saved', async ({
   page,
   stack,
@@ -420,6 +435,9 @@ test('a row of the table shows that something was typed on its card and not save
   const note = card(page, 2).getByLabel('Note');
   await note.fill('Ring twice');
   await expect(sign(1)).toBeVisible();
+  // A pointer that rests on it meets it, and not the link of the row, and is told what it means.
+  await sign(1).hover();
+  await expect(sign(1)).toHaveAttribute('title', 'Typed, not saved');
   await expect(sign(0)).toHaveCount(0);
   await note.fill('');
   await expect(sign(1)).toHaveCount(0);

@@ -243,7 +243,7 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Tab');
     // The stages are one stop; the arrows choose among them.
     await expect(page.getByRole('radio', { name: 'Any' })).toBeFocused();
-    // What can be said of it comes before whom to reach, as on the screen.
+    // What can be said of it comes before whom to reach, in every arrangement of the card.
     for (const name of ['What happened?', 'Correct']) {
       await page.keyboard.press('Tab');
       await expect(cards(page).getByRole('button', { name, exact: true })).toBeFocused();

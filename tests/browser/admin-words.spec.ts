@@ -361,6 +361,46 @@ test.describe('Keys', () => {
   });
 });
 
+for (const [width, height] of [
+  [600, 360],
+  [640, 400],
+  [667, 375],
+  [740, 360],
+] as const) {
+  test(`at ${width} × ${height} px no figure of the counters meets a word, and all are on the screen`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await answerWith(page, { quotes: cards(2), summary: { total: 124_310, today: 12, this_week: 1_130 } });
+    await signIn(page, await anAccount(stack, 'admin'));
+    await expect(page.getByText('Total Quotes')).toBeInViewport({ ratio: 1 });
+    const parts = await page.locator('dl:has-text("Total Quotes")').first().locator('dt, dd').all();
+    const boxes = await Promise.all(
+      parts.map((part) =>
+        part.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      ),
+    );
+    expect(boxes).toHaveLength(6);
+    for (const [index, one] of boxes.entries()) {
+      expect(one.right).toBeLessThanOrEqual(width);
+      for (const other of boxes.slice(index + 1)) {
+        const isApart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top;
+        expect(isApart, JSON.stringify([one, other])).toBe(true);
+      }
+    }
+  });
+}
+
 test('a phone on its side shows the counters and the first card', async ({ page, stack }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   const olga = await anAccount(stack, 'admin');

@@ -62,7 +62,7 @@ export const CALENDAR = {
   done: 'Done',
   /** Of a visit or a move whose time has passed, and of which nobody has said how it went. */
   asks: { move: 'Is the move done?', visit: 'How did the visit go?' },
-  crew: 'Crew: {crew}',
+  crew: 'Crew:',
   clash: '{truck} may be needed twice at this time',
   call: 'Call',
   directions: 'Directions',

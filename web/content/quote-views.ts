@@ -58,10 +58,12 @@ export const TODAY = {
   perhaps: 'Perhaps the same move as {reference}',
   crew: 'Crew: {crew}',
   directions: 'Directions',
+  /** When the move is, before from where to where it goes. */
+  movesOn: 'Moves {date}',
   route: { both: '{from} to {to}', from: 'from {from}', to: 'to {to}' },
 } as const;
 
-/** On the row of a request whose card is closed and holds what was typed. */
+/** On the row of a request whose card holds what was typed and not saved. */
 export const UNSENT_ROW = 'Typed, not saved';
 
 /** What is listed or found, as a file. */

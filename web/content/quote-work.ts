@@ -39,7 +39,7 @@ export const QUOTE_WORK = {
       visit: 'visit',
       follow_up: 'follow up',
       move: 'move',
-      close: 'give up or call again',
+      close: 'give up or try again',
     } satisfies Record<NextKind, string>,
     /** What is next, from calm to urgent: what is to come by its time, what is late by how late it is. */
     next: 'Next: {what}, {time}',
@@ -187,7 +187,7 @@ export const QUOTE_WORK = {
       visit: 'visit {time}',
       follow_up: 'follow up {time}',
       move: 'move {time}',
-      close: 'give up or call again {time}',
+      close: 'give up or try again {time}',
     } satisfies Record<NextKind, string>,
   },
   undo: 'Undo',

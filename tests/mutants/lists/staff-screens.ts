@@ -854,7 +854,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
     ],
     [
       'web/staff/admin/views/DayRow.tsx',
-      'at={isAtHour ? timeOf(quote) : undefined}',
+      'at={hour}',
       'at={undefined}',
       'The visits of a day do not begin with their hours.',
       'the day has who waits, visits and moves',
@@ -879,7 +879,7 @@ export const STAFF_SCREENS: readonly Mutant[] = [
   ),
   ...inSpec('admin-calendar', [
     'web/staff/admin/views/CalendarDay.tsx',
-    "'@media (pointer: fine)'",
+    "'@media (pointer: fine) and (not (any-pointer: coarse))'",
     "'@media (pointer: coarse)'",
     'In the week of a tablet a finger has to hit what is made for a pointer.',
     'at a desk the whole week is on the screen',

@@ -11,7 +11,7 @@ import { useAuth } from '../auth/AuthProvider.tsx';
 import type { AuthUser } from '../auth/auth-session.ts';
 import { STAFF_PATHS } from '../paths.ts';
 import { Spinner } from '../shared/Spinner.tsx';
-import { DESK, WIDE_DESK } from './desk/room.ts';
+import { DESK, PLACES_WIDTH, WIDE_DESK } from './desk/room.ts';
 import { onTheWay } from './later-panels.tsx';
 import { View } from './later-views.tsx';
 import {
@@ -88,14 +88,14 @@ const SCROLL_ROOM = {
   'html:has(main [role=progressbar])': { overflowAnchor: 'none' },
 };
 
-/** The quotes with their table are as wide as the window, beside the links to the views; all else keeps the width of a text. */
+/** The quotes with their table are as wide as the window, beside the links to the views, and all else nearly so. */
 const ROOMY = {
   [DESK]: {
     maxWidth: 'none',
     // From the edge at which the tabs begin.
     '& > .column': { maxWidth: 1600 },
   },
-  [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: '9.5rem' },
+  [WIDE_DESK]: { maxWidth: 1920, paddingInlineStart: PLACES_WIDTH },
 };
 
 /** A tab whose list is still being read begins where it is going to stay. */

@@ -3,6 +3,7 @@ import { SECOND_FACTOR_GATE } from '../../content/admin.ts';
 import { formatDay } from '../shared/format-time.ts';
 import { InlineNotice } from '../shared/InlineNotice.tsx';
 import { interpolate } from '../shared/interpolate.ts';
+import { PLACES_WIDTH, WIDE_DESK } from './desk/room.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +15,7 @@ export function SecondFactorNotice() {
   const days = Math.max(0, Math.ceil((Date.parse(data.required_from) - dataUpdatedAt) / DAY_MS));
   const date = formatDay(data.required_from);
   return (
-    <Box sx={{ mx: { xs: 1.5, md: 4 }, mt: 2 }}>
+    <Box sx={{ mx: { xs: 1.5, sm: 3 }, mt: 2, [WIDE_DESK]: { marginInlineStart: PLACES_WIDTH } }}>
       <InlineNotice tone="destructive">
         <p>{interpolate(SECOND_FACTOR_GATE.notice, { days, date })}</p>
       </InlineNotice>

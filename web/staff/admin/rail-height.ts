@@ -14,13 +14,19 @@ const ON_ITS_SIDE = `screen and ${LOW} and (min-width: 600px) and (max-width: 89
 /** A phone on its side: the links to the views stand at its edge, where they cover nothing. */
 export const SIDEWAYS = `@media ${ON_ITS_SIDE}`;
 
+/**
+ * Where the head of the list has room beside the counters, with a figure of six digits: in em, which grows with the text, and
+ * not where the table stands beside the list.
+ */
+export const BESIDE_HEAD = `@media screen and ${LOW} and (min-width: 46em) and (max-width: 74.99em)`;
+
 /** Width of these links; 0 where they stand elsewhere. */
 export const VIEWS_WIDTH = 'var(--views-width, 0px)';
 
 /** A phone held upright: the tabs are scrolled away there, so that one line stays above the list. */
 export const UPRIGHT_PHONE = '@media (max-width: 599.95px) and (min-height: 30.01em)';
 
-/** A phone, whichever way it is held. */
+/** A phone held upright, and one on its side that has the links to the views at its edge. */
 export const PHONE = `${UPRIGHT_PHONE},${ON_ITS_SIDE}`;
 
 /** The line at the upper edge that says that there is no connection; it stays there where it has one line. */

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import type { QuoteCard, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { nextWords } from '../../../../web/staff/admin/desk/row-words.ts';
-import { crewOf, dueWords, factsOf, isAskedOf, timeOf } from '../../../../web/staff/admin/views/due-words.ts';
+import {
+  crewOf,
+  dueWords,
+  factsOf,
+  hourToday,
+  isAskedOf,
+  timeOf,
+} from '../../../../web/staff/admin/views/due-words.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 /** Ten in the morning in California. */
 const AT = '2026-11-25T18:00:00.000Z';
 const NOW = Date.parse(AT) + 2 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 const aQuote = (progress: Partial<QuoteProgress>, over: Partial<QuoteCard> = {}): QuoteCard => ({
   id: '3f2a91c0-0000-4000-8000-000000000001',
@@ -32,8 +40,10 @@ test('a row says when and from where to where before the rest, and no year of a 
   };
   const dated = (move_date: string) => factsOf(aQuote({}, { ...facts, move_date }), NOW);
 
-  expect(dated('2026-12-05')).toBe('Dec 5 · Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors');
-  expect(dated('2027-12-05')).toBe('Dec 2027 · Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors');
+  expect(dated('2026-12-05')).toBe('Moves Dec 5 · Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors');
+  expect(dated('2027-12-05')).toBe(
+    'Moves Dec 2027 · Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors',
+  );
   expect(dated('1970-01-01')).toBe('Oakland to Pleasanton · 3 Bedrooms · Piano, two mirrors');
   const slip = dueWords(aQuote({}, { move_date: '2026-11-30' }), { part: 'slip', at: AT }, NOW);
   expect(slip.text).toBe('Moves Nov 30, not booked');
@@ -77,6 +87,14 @@ test('an appointment stands under its hour: a visit under when it begins, a move
   expect(timeOf(aQuote({ next_kind: 'call' }))).toBeUndefined();
 });
 
+test('what was left open on an earlier day has no hour in the list of a day', () => {
+  const visitAt = (next_at: string) => aQuote({ next_kind: 'visit', next_at }, { stage: 'visit' });
+
+  expect(plain(hourToday(visitAt(AT), NOW))).toBe('10:00 AM');
+  expect(hourToday(visitAt(AT), NOW + DAY_MS)).toBeUndefined();
+  expect(hourToday(visitAt(AT), NOW - DAY_MS)).toBeUndefined();
+});
+
 test('a time is said once: what is late by how late it is, what is to come by its time, and the full time beside it', () => {
   const words = (hours: number, over: Partial<QuoteProgress> = {}) => {
     const at = new Date(NOW + hours * 3_600_000).toISOString();
@@ -87,7 +105,7 @@ test('a time is said once: what is late by how late it is, what is to come by it
     'Overdue: follow up, 18 hours ago',
     'Tue, Nov 24, 6:00 PM',
   ]);
-  expect(words(-18, { next_kind: 'close' })[0]).toBe('Overdue: give up or call again, 18 hours ago');
+  expect(words(-18, { next_kind: 'close' })[0]).toBe('Overdue: give up or try again, 18 hours ago');
   expect(words(1, { next_kind: 'call' })).toEqual(['Soon: call, 1 PM', '1:00 PM']);
   const visit = { next_kind: 'visit', visit: { kind: 'video' } } as const;
   expect(words(3, visit)[0]).toBe('Next: visit by video, 3 PM');

@@ -3,6 +3,7 @@ import { movesOn } from '#contract/appointments.ts';
 import { cardPath } from '#contract/card-link.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
+import { isOpen } from '#contract/quote-work.ts';
 import { DESK } from '../../../content/desk.ts';
 import { UNSENT_ROW } from '../../../content/quote-views.ts';
 import { Typed } from '../../shared/Typed.tsx';
@@ -34,7 +35,7 @@ export const TableRow = memo(function TableRow({
   const [unsent] = useUnsent(quote.id);
   const next = nextWords(quote, now, formatAway, DESK.nextInColumn);
   return (
-    <tr aria-rowindex={position + 1} data-held={quote.held}>
+    <tr aria-rowindex={position + 1} data-held={quote.held} data-over={isOpen(quote.stage) ? undefined : ''}>
       <th scope="row">
         <a
           href={cardPath(quote.id)}

@@ -9,6 +9,9 @@ export const DESK = `@media screen and ${ROOM}`;
 /** Where the links to the views stand beside all else. */
 export const WIDE_DESK = '@media screen and (min-width: 90em)';
 
+/** All else begins beside them there. */
+export const PLACES_WIDTH = '9.5rem';
+
 /** Whether the window is wide enough for the table at this moment. */
 export const hasRoomNow = () => globalThis.matchMedia?.(ROOM).matches === true;
 

@@ -72,8 +72,9 @@ export const Index = styled('div')(({ theme }) => ({
   },
   '& tbody th': { fontWeight: 400 },
   '& a': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
-  // The whole row is pressed.
+  // The whole row is pressed; a sign above it says what it means where a pointer rests on it.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& [role=img]': { position: 'relative', zIndex: 1 },
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': {
     outline: `3px solid ${theme.vars.palette.secondary.main}`,
@@ -88,8 +89,8 @@ export const Index = styled('div')(({ theme }) => ({
   '& [data-urgency=next]': { color: theme.vars.palette.text.secondary },
   '& [data-urgency=soon], & [data-urgency=now]': { fontWeight: 650 },
   '& [data-urgency=overdue]': { fontWeight: 650, color: theme.vars.palette.error.main },
-  // Quiet between those that wait, as its card is.
-  '& [data-held] :is(a, td)': { color: theme.vars.palette.text.secondary },
+  // Quiet between those that wait, as a held one's card is.
+  '& :is([data-held], [data-over]) :is(a, td)': { color: theme.vars.palette.text.secondary },
   '& [data-held] span': { padding: '0 5px', border: '1px dashed currentColor', borderRadius: 3 },
   '& > button': {
     flex: 'none',

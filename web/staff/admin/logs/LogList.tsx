@@ -34,10 +34,9 @@ const List = styled('ol')(({ theme }) => ({
   // Most rows are ordinary: what stands out is the others.
   '& li .badge': { padding: '0 6px', lineHeight: 1.4, whiteSpace: 'nowrap' },
   '& li .badge[data-tone=normal]': {
-    paddingInline: 0,
     fontWeight: 400,
     color: theme.vars.palette.text.secondary,
-    borderWidth: 0,
+    borderColor: theme.vars.palette.divider,
   },
   '& :is(time, .action)': { fontSize: '.875rem', lineHeight: 1.4 },
   '& .badges': { display: 'contents' },

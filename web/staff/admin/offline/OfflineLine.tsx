@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { PLACES_WIDTH, WIDE_DESK } from '../desk/room.ts';
 import { OFFLINE_LINE } from '../rail-height.ts';
 
 /** Height of the line: other sticky bars stand below it. */
@@ -53,6 +54,8 @@ const Line = styled('div')(({ theme }) => ({
     },
   },
   [theme.breakpoints.up('sm')]: { '&, &[data-offline] > details > div': { paddingInline: theme.spacing(3) } },
+  // Beside the links to the views, which stand over what it opens.
+  [WIDE_DESK]: { '&&, &&[data-offline] > details > div': { paddingInlineStart: PLACES_WIDTH } },
   '@media print': { display: 'none' },
 }));
 

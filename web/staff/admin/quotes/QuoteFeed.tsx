@@ -15,7 +15,7 @@ import type { QuoteTable as Table } from '../desk/QuoteTable.tsx';
 import { DESK, useRoom } from '../desk/room.ts';
 import { ListToolbar, type Reading } from '../ListToolbar.tsx';
 import { NotLoaded } from '../later-panels.tsx';
-import { SIDEWAYS } from '../rail-height.ts';
+import { BESIDE_HEAD } from '../rail-height.ts';
 import { BackToNewest } from './BackToNewest.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
 import { FeedStart } from './FeedStart.tsx';
@@ -50,7 +50,7 @@ const Columns = styled('div')(({ theme }) => ({
     '& > .list': { gridColumn: 2, gridRow: 1 },
   },
   // Its head stands beside the counters.
-  [SIDEWAYS]: { '& > .list > :first-of-type': { borderColor: 'transparent' } },
+  [BESIDE_HEAD]: { '& > .list > :first-of-type': { borderColor: 'transparent' } },
 }));
 
 interface QuoteFeedProps {

@@ -6,7 +6,7 @@ import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import type { Reading } from '../ListToolbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { SIDEWAYS } from '../rail-height.ts';
+import { BESIDE_HEAD } from '../rail-height.ts';
 import { Counters } from './Counters.tsx';
 import type { NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
@@ -17,7 +17,7 @@ import type { News } from './use-news.ts';
  * Receives the focus from a button that disappears; it is not interactive itself. On a phone on its side the head of the list
  * stands beside it, where it has the room.
  */
-const Head = styled('div')({ outline: 'none', [SIDEWAYS]: { float: 'left', width: '59%' } });
+const Head = styled('div')({ outline: 'none', [BESIDE_HEAD]: { float: 'left', width: '59%' } });
 
 interface QuotesPanelProps {
   readonly query: UseQueryResult<NewestQuotes>;

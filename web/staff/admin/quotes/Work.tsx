@@ -157,7 +157,7 @@ function useReturn(onReturn: () => void): void {
   }, []);
 }
 
-/** Gives the focus to a button of the footer when what had it is gone. */
+/** Gives the focus to a button of the work when what had it is gone. */
 function useFocusKept(group: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -23,6 +23,10 @@ const ONE_BELOW_THE_OTHER = '&:not([data-lanes])';
 /** Beside its day there is room for what is done then. */
 const TABLET = '@media screen and (min-width: 37.5em)';
 
+/** Where the head of the week stays while its lanes are scrolled, and the height of its first line. */
+const HEAD_TOP = `calc(${RAIL_HEIGHT} + 3.5rem)`;
+const HEAD_LINE = '1.5rem';
+
 const Day = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderTop: `3px solid ${theme.vars.palette.divider}`,
@@ -56,18 +60,22 @@ const Day = styled('section')(({ theme }) => ({
       gridTemplateRows: 'subgrid',
       // No word makes its day wider than the others.
       gridTemplateColumns: 'minmax(0, 1fr)',
-      // The names of the days stay in sight below the bar that says when the week was read.
-      '& h3': {
+      // The names of the days, and which trucks are free, stay in sight below the bar that says when the week was read.
+      '& :is(h3, h3 + p)': {
         position: 'sticky',
-        top: `calc(${RAIL_HEIGHT} + 3.5rem)`,
+        top: HEAD_TOP,
         zIndex: 1,
-        margin: 0,
-        padding: theme.spacing(1, 0),
-        fontSize: '.9375rem',
-        whiteSpace: 'nowrap',
         backgroundColor: theme.vars.palette.background.default,
         [LOW_SCREEN]: { position: 'static' },
       },
+      '& h3': {
+        margin: 0,
+        padding: theme.spacing(1, 0),
+        fontSize: '.9375rem',
+        lineHeight: HEAD_LINE,
+        whiteSpace: 'nowrap',
+      },
+      '& h3 + p': { top: `calc(${HEAD_TOP} + ${HEAD_LINE} + ${theme.spacing(2)})` },
       '& > [data-lane]': {
         minHeight: '2.5rem',
         paddingTop: theme.spacing(1),
@@ -81,18 +89,24 @@ const Day = styled('section')(({ theme }) => ({
         lineHeight: 1.4,
       },
       '& :is([data-facts], [data-crew], [role=alert])': { fontSize: '.8125rem', lineHeight: 1.35 },
-      // A week is read for who drives where with whom; what they carry stands on the card.
+      // A week is read for who drives where with whom, in two lines each at most; the rest stands on the card.
       '& [data-rest]': { display: 'none' },
-      '& [data-crew]': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+      '& [data-label]': VISUALLY_HIDDEN,
+      '& li > button > :is([data-facts], [data-crew])': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+      },
       // A pointer needs less than a thumb: beside the time they take no line of their own.
-      '@media (pointer: fine)': {
+      '@media (pointer: fine) and (not (any-pointer: coarse))': {
         '& li > button': { display: 'block', minHeight: 24 },
         '& li > button > *': { display: 'block' },
         '& [data-when]': { lineHeight: '1.5rem' },
         '& li:has(a) > button::before': { content: '""', float: 'right', width: 26, height: '1.5rem' },
         '& li:has(a + a) > button::before': { width: 52 },
         '&& [data-ways]': { position: 'absolute', top: 4, insetInlineEnd: 4, columnGap: 2, margin: 0 },
-        '& [data-ways] a': { justifyContent: 'center', width: 24, minHeight: 24 },
+        '& [data-ways] a': { justifyContent: 'center', width: 24, minWidth: 24, minHeight: 24 },
         '& [data-ways] svg': { display: 'block', width: 18, height: 18 },
         '& [data-ways] span': VISUALLY_HIDDEN,
       },
@@ -142,6 +156,7 @@ const Day = styled('section')(({ theme }) => ({
     display: 'inline-flex',
     gap: 6,
     alignItems: 'center',
+    minWidth: 44,
     minHeight: 44,
     fontWeight: 650,
     color: theme.vars.palette.primary.main,
@@ -232,7 +247,8 @@ function Entry({ quote, others, now, isOpen, onOpen }: EntryProps) {
         )}
         {kind === 'move' && booking?.crew !== undefined && (
           <span data-crew>
-            <Typed text={interpolate(CALENDAR.crew, { crew: booking.crew })} />
+            <span data-label>{CALENDAR.crew} </span>
+            <Typed text={booking.crew} />
           </span>
         )}
       </button>

@@ -1,4 +1,4 @@
-import { isByVideo } from '#contract/appointments.ts';
+import { appointmentOf, isByVideo } from '#contract/appointments.ts';
 import { mapHref } from '#contract/contact-links.ts';
 import { asCorrected } from '#contract/corrected.ts';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
@@ -7,7 +7,7 @@ import { Typed } from '../../shared/Typed.tsx';
 import { nameOf } from '../quotes/name-of.ts';
 import { reachName } from '../quotes/reach-name.ts';
 import { againWords } from './again-words.ts';
-import { crewOf, type Due, dueWords, factsOf, isAskedOf, timeOf } from './due-words.ts';
+import { crewOf, type Due, dueWords, factsOf, hourToday, isAskedOf } from './due-words.ts';
 import { QuoteRow } from './QuoteRow.tsx';
 
 /** Number and addresses in one line. */
@@ -38,6 +38,9 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
     </p>
   );
   const isAtHour = due?.part === 'appointment';
+  const hour = isAtHour ? hourToday(quote, now) : undefined;
+  // Its hour says already that it moves today.
+  const isToday = hour !== undefined && appointmentOf(quote)?.kind === 'move';
   const way = isAtHour && quote.current_address !== '' && !isByVideo(quote) && (
     <a
       href={mapHref(quote.current_address)}
@@ -53,12 +56,12 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       quote={stored}
       below={below}
       way={way}
-      at={isAtHour ? timeOf(quote) : undefined}
+      at={hour}
       isAsked={isAskedOf(quote, now)}
       onToggle={onToggle}
     >
       <span data-facts>
-        <Typed text={factsOf(quote, now)} />
+        <Typed text={factsOf(quote, isToday ? undefined : now)} />
       </span>
       {crew !== '' && (
         <span data-facts>

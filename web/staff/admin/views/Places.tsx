@@ -8,7 +8,7 @@ import { STAFF_PATHS } from '../../paths.ts';
 import { dialogNotLoaded, later, onTheWay } from '../later-panels.tsx';
 import { VIEWS } from '../later-views.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { SIDEWAYS, VIEWS_WIDTH } from '../rail-height.ts';
+import { RAIL_TOP, SIDEWAYS, VIEWS_WIDTH } from '../rail-height.ts';
 import { usePlace } from '../use-place.ts';
 import { keysHelp } from './character-keys.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -34,6 +34,9 @@ const CUT_OUT = 'env(safe-area-inset-right, 0px)';
 const WIDTH = `calc(${VIEWS_WIDTH} + ${CUT_OUT})`;
 
 /** At the thumb, below what it leads to; at the edge of a phone on its side; beside the list where there is room. */
+/** Header and tabs at the desk, with text of the usual size, and the line that says that there is no connection. */
+const PLACES_TOP = `calc(7.3125rem + ${RAIL_TOP})`;
+
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   zIndex: 20,
@@ -83,9 +86,11 @@ const Bar = styled('nav')(({ theme }) => ({
   },
   '@media (min-width: 90em)': {
     flexFlow: 'column',
-    // Its upper edge goes on with the line below the tabs.
-    inset: '7.3125rem auto auto 24px',
+    // Before the page is scrolled its upper edge goes on with the line below the tabs.
+    inset: `${PLACES_TOP} auto auto 24px`,
     minHeight: 0,
+    maxHeight: `calc(100dvh - ${PLACES_TOP})`,
+    overflowY: 'auto',
     padding: 0,
     borderWidth: '3px 0 0',
     '& a': { justifyContent: 'start', paddingInline: theme.spacing(1.5, 2.5) },

@@ -60,7 +60,7 @@ const Row = styled('li')(({ theme }) => ({
   '& [aria-expanded] > strong': { fontSize: '1.0625rem' },
   '& [data-at]': { fontVariantNumeric: 'tabular-nums' },
   '& [data-at]::after': { content: decorativeContent('" · "') },
-  '& [data-typed]': { marginInlineStart: 8, fontSize: '.8125rem', color: theme.vars.palette.secondary.main },
+  '& [data-typed]': { fontSize: '.8125rem', fontWeight: 650, color: theme.vars.palette.secondary.main },
   // Weaker than what is said of urgency below.
   '& > div > :where([aria-expanded]) > span': theme.typography.body2,
   '& em': { fontStyle: 'normal' },
@@ -126,6 +126,7 @@ const Row = styled('li')(({ theme }) => ({
     '& > div > [aria-expanded] > *': { gridColumn: 2 },
     '& > div > [aria-expanded] > strong': { gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'center' },
     '& [data-at]': { display: 'block' },
+    '& > div > [aria-expanded] > strong:has([data-at])': { WebkitLineClamp: 3 },
     '& [data-at]::after': { content: 'none' },
     '& > div > span': { paddingInlineStart: `calc(11rem + ${theme.spacing(2)})` },
     '& > div > [data-reach]': { minHeight: 48 },
@@ -249,10 +250,9 @@ export function QuoteRow({
           onClick={() => toggle(open === undefined ? {} : undefined)}
         >
           <strong id={`row-${quote.id}`}>
-            {at !== undefined && <span data-at>{at}</span>}
-            <Typed text={name} />
-            {open === undefined && hasTyped(unsent) && <em data-typed>{UNSENT_ROW}</em>}
+            {at !== undefined && <span data-at>{at}</span>} <Typed text={name} />
           </strong>
+          {open === undefined && hasTyped(unsent) && <em data-typed>{UNSENT_ROW}</em>}
           {children}
         </button>
         {beside && <span>{beside}</span>}

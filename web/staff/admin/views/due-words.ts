@@ -1,5 +1,6 @@
 import { appointmentOf, movesOn } from '#contract/appointments.ts';
 import { formatTimeOfDay, formatWindow } from '#contract/arrival-window.ts';
+import { businessDate } from '#contract/business-time.ts';
 import type { QuoteCard, QuotePage, QuoteProgress } from '#contract/quote-answer-schemas.ts';
 import { isAssumed } from '#contract/quote-content.ts';
 import { HOME_SIZES, NO_MOVE_DATE } from '#contract/quote-options.ts';
@@ -31,8 +32,9 @@ export function routeOf({ current_address: current, new_address: next }: QuoteCa
 export function factsOf(quote: QuoteCard, now?: number): string {
   const { home_size: size, special_items: heavy } = quote;
   const date = movesOn(quote);
+  const isGiven = date !== NO_MOVE_DATE && date !== '';
   const facts = [
-    now !== undefined && date !== NO_MOVE_DATE && date !== '' && dateWords(date, now),
+    now !== undefined && isGiven && interpolate(TODAY.movesOn, { date: dateWords(date, now) }),
     routeOf(quote),
     // What the form begins with may be what nobody looked at.
     !isAssumed('home_size', size, quote) && new Map<string, string>(Object.entries(HOME_SIZES)).get(size),
@@ -48,6 +50,14 @@ export function timeOf(quote: QuoteCard): string | undefined {
   if (kind === 'move' && booking !== undefined) return formatWindow(booking);
   return from && formatTimeOfDay(from);
 }
+
+/**
+ * The same for the list of a day: what was left open on an earlier day stands in it too, and its hour alone would be read as
+ * one of today.
+ * @param now in milliseconds since 1970
+ */
+export const hourToday = (quote: QuoteCard, now: number): string | undefined =>
+  appointmentOf(quote)?.date === businessDate(new Date(now)) ? timeOf(quote) : undefined;
 
 /** What is next, and of a visit how. */
 function whatOf(kind: NextKind, { visit }: Partial<QuoteProgress> = {}): string {
