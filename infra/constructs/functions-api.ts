@@ -29,7 +29,7 @@ export const CEILING = { rate: 2_000, burst: 2_000 };
  * are bounded by these alone; so is who calls the API past the edge. The sum over all open routes is what strangers can
  * make the API bill in a second, whatever they do. Quotes have as much as one instance of their function takes of all
  * senders together (`COMMON` in `lambdas/http/sender-limits.ts`), and as many at once as an account has by default: that
- * holds up to 170 a second of one sender for the half minute until it is noticed, and no visitor is refused. A machine that
+ * holds up to 150 a second of one sender for the half minute until it is noticed, and no visitor is refused. A machine that
  * sends 1,000 a second keeps visitors out from the fifth second on until then. The 5,000 are billed once, not in each second.
  * Sources: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html,
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-caveats.html,

@@ -27,7 +27,9 @@ const markAsCounted = (TableName: string, { id }: CountableQuote) => ({
     TableName,
     Key: { id },
     UpdateExpression: 'SET counted = :true',
-    ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(counted)',
+    // One that was removed has no month and no mark: a batch that is delivered again does not count it.
+    ConditionExpression: 'attribute_exists(#month) AND attribute_not_exists(counted)',
+    ExpressionAttributeNames: { '#month': 'month' },
     ExpressionAttributeValues: { ':true': true },
   },
 });

@@ -9,6 +9,7 @@ import { networkPseudonym } from '../http/network-pseudonym.ts';
 import type { Count } from '../mail/ceilings.ts';
 import { ceilingCounter } from '../mail/ceilings-table.ts';
 import { fillTime, senderOf } from './arrival.ts';
+import { createBoundedCount } from './bounded-count.ts';
 import { idempotencyKey, sentReference } from './idempotency-key.ts';
 import { createAssertRoom } from './quotes-of-sender.ts';
 import { quoteStore } from './quotes-table.ts';
@@ -25,14 +26,16 @@ interface Stores extends SubmitQuoteStores {
 
 export function build({ count, ...stores }: Stores) {
   const submitQuote = createSubmitQuote(stores);
-  const assertRoom = createAssertRoom({ count, pseudonym, now: stores.now });
-  const allowance = createSharedAllowance({ count, now: stores.now });
+  const { now } = stores;
+  const bounded = createBoundedCount({ count, now });
+  const assertRoom = createAssertRoom({ count: bounded, pseudonym, now });
+  const allowance = createSharedAllowance({ count: bounded, now });
   return publicEndpoint(
     API.submitQuote,
     async ({ header, body, clientInfo, asksLittle }) => {
       const { submitted_at, ...content } = body;
       const key = idempotencyKey(header(IDEMPOTENCY_HEADER));
-      const trial = isTrial(secret, header(TRIAL_HEADER), key, stores.now());
+      const trial = isTrial(secret, header(TRIAL_HEADER), key, now());
       // The first ones of a visitor are rarely counted: a count is another write before theirs.
       const isSpared = asksLittle && (await allowance.take());
       if (!isSpared) await assertRoom(clientInfo);

@@ -43,7 +43,10 @@ test('C316 C317 C318 C319 C320: each event with its action, time, data, and how 
   ]);
   await expect(normal).toContainText('logout');
   await expect(normal.getByText('Normal', { exact: true })).toBeVisible();
-  await expect(normal.getByText('Normal', { exact: true })).toHaveCSS('border-top-width', '0px');
+  // Framed as a badge, and lighter than what stands out.
+  const ordinary = normal.getByText('Normal', { exact: true });
+  await expect(ordinary).toHaveCSS('border-top-width', '1px');
+  await expect(ordinary).toHaveCSS('font-weight', '400');
   await expect(normal.getByText('Security Alert')).toHaveCount(0);
   expect(await normal.locator('pre').textContent()).toBe('{\n  "event": {\n    "deep": 1\n  }\n}');
 });

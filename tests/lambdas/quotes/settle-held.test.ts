@@ -83,6 +83,8 @@ async function setup() {
       return quotes;
     },
     hold,
+    /** What a batch of the stream that is delivered again does. */
+    countAgain: count,
     settle: (id: string, outcome: HeldOutcome, alike = false) =>
       settleHeld({ admin: adminCaller(), id, outcome, alike, clientInfo: CLIENT }),
     expire: createExpireHeld({
@@ -122,6 +124,21 @@ test('A released quote is a request like any other and is not held again', async
   });
   expect(item).not.toHaveProperty('held');
   expect(await total()).toBe(1);
+});
+
+test('A removed quote whose batch comes again is not counted, and put back it counts once', async () => {
+  const { store, settle, countAgain, total } = await setup();
+  const quotes = await store(2, 'sender#a');
+  const [named] = quotes;
+  if (named === undefined) throw new Error('No quote was stored.');
+
+  await settle(named.id, 'removed');
+  expect(await total()).toBe(1);
+  await countAgain(quotes);
+  expect(await total()).toBe(1);
+  await settle(named.id, 'restored');
+  await countAgain(quotes);
+  expect(await total()).toBe(2);
 });
 
 test('One that another admin releases while all alike are removed goes on being found', async () => {

@@ -1,8 +1,9 @@
 import '../function-settings.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHARED_ALLOWANCE } from '#contract/ceilings.ts';
 import type { Count, Counter } from '../../../lambdas/mail/ceilings.ts';
 import { ceilingCounter } from '../../../lambdas/mail/ceilings-table.ts';
+import { createBoundedCount } from '../../../lambdas/quotes/bounded-count.ts';
 import { createSharedAllowance } from '../../../lambdas/quotes/shared-allowance.ts';
 import { createBookkeepingTable } from '../account-tables.ts';
 import { type Engine, startEngine } from '../dynamodb-engine.ts';
@@ -24,7 +25,11 @@ interface Setup {
 function setup({ count, instances = 1 }: Setup) {
   let now = new Date('2026-09-21T12:00:00.000Z');
   const failures: unknown[] = [];
-  const settings = { count, now: () => now, log: (error: unknown) => void failures.push(error) };
+  const clock = () => now;
+  const settings = {
+    count: createBoundedCount({ count, now: clock, log: (error) => void failures.push(error) }),
+    now: clock,
+  };
   const all = Array.from({ length: instances }, () => createSharedAllowance(settings));
   return {
     failures,
@@ -109,30 +114,6 @@ test('What was asked for ahead is waited for before the answer', async () => {
   answer();
   await settled;
   expect(await first.take()).toBe(true);
-});
-
-test('No quote waits longer than 0.3 s, neither before it is stored nor after, and the table is left alone for a minute', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  const { asked, first, pass } = await atTheEndOfABlock();
-
-  const [third, settled] = [first.take(), first.settled()];
-  await vi.advanceTimersByTimeAsync(299);
-  expect(await isPending(Promise.race([third, settled]))).toBe(true);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await third).toBe(true);
-  await settled;
-
-  expect(await isPending(first.take())).toBe(false);
-  pass(60);
-  const later = first.take();
-  expect(await isPending(later)).toBe(true);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(await later).toBe(true);
-  // The late answer is still waited for: it is not asked for twice.
-  expect(asked).toHaveLength(2);
 });
 
 test('Blocks double up to 128', async () => {

@@ -184,7 +184,7 @@ export const QUOTES: readonly Mutant[] = [
     ],
     ['Math.min(2 * amount, LARGEST_BLOCK)', 'amount', 'Every second visitor causes another write.'],
     [
-      'if (left < LOW * block && !isUsedUp && now().getTime() >= pausedUntilMs) void ask();',
+      'if (left < LOW * block && !isUsedUp) void ask();',
       '',
       'A visitor of each block waits for the next one.',
     ],
@@ -194,26 +194,34 @@ export const QUOTES: readonly Mutant[] = [
       'What is used up is asked for at each quote of the last block.',
     ],
     [
-      '!(await hasAnswered())) return true',
-      '!(await hasAnswered())) return false',
-      'A table that fails is asked again for each quote.',
+      '!(await ask())) return true',
+      '!(await ask())) return false',
+      'A table that fails is asked twice for each quote.',
     ],
     ['left === 0 && !isUsedUp', 'left === 0', 'Each visitor of a busy day asks for what is used up.'],
-    ['Promise.race([asked, timeUp])', 'asked', 'A table that hangs has the form give up.'],
-    ['if (answer === undefined) pause();', '', 'While a table is slow each visitor waits for it.'],
-    ['if (isTaken === undefined) pause();', '', 'While a table fails each visitor waits for it.'],
+    ['void (await asked)', 'undefined', 'What an instance has asked for is lost when it is frozen.'],
+  ),
+  ...inFile(
+    'lambdas/quotes/bounded-count.ts',
+    ['tests/lambdas/quotes/bounded-count.test.ts'],
+    ['Promise.race([counted, timeUp])', 'counted', 'A table that hangs has the form give up.'],
     [
-      'if (asked !== undefined) await inTime(asked);',
+      'if (answer === undefined) pausedUntilMs',
+      'if (answer === false) pausedUntilMs',
+      'While a table is slow each visitor waits for it.',
+    ],
+    [
+      '.catch((error: unknown) => log(error, { endpoint: ENDPOINT }))',
       '',
-      'What an instance has asked for is lost when it is frozen.',
+      'A counter that fails loses quotes.',
     ],
   ),
   ...inFile(
     'lambdas/quotes/quotes-of-sender.ts',
     OF_SENDER,
     [
-      '.catch((error: unknown) => log(error, { endpoint: ENDPOINT }))',
-      '',
+      '(await count(counter)) ?? true',
+      '(await count(counter)) ?? false',
       'A counter that fails loses quotes.',
     ],
     ['reached.secondsLeft', 'reached.window', 'Who is refused is told the length of the window.'],
@@ -345,6 +353,15 @@ export const QUOTES: readonly Mutant[] = [
   ),
   ...inFile(
     'lambdas/quotes/counters-table.ts',
+    ['tests/lambdas/quotes/settle-held.test.ts'],
+    [
+      'attribute_exists(#month) AND',
+      '(attribute_exists(#month) OR attribute_exists(id)) AND',
+      'A batch that comes again counts what was removed, and once more when that is put back.',
+    ],
+  ),
+  ...inFile(
+    'lambdas/quotes/counters-table.ts',
     [
       ...COUNT,
       'tests/lambdas/quotes/counters-table.test.ts',
@@ -352,13 +369,13 @@ export const QUOTES: readonly Mutant[] = [
       ...SUMMARY,
     ],
     [
-      'attribute_exists(id) AND attribute_not_exists(counted)',
-      'attribute_exists(id)',
+      'attribute_exists(#month) AND attribute_not_exists(counted)',
+      'attribute_exists(#month)',
       'A quote is counted with every delivery.',
     ],
     [
-      'attribute_exists(id) AND attribute_not_exists(counted)',
-      'attribute_not_exists(counted)',
+      'attribute_exists(#month) AND attribute_not_exists(counted)',
+      '(attribute_exists(#month) OR attribute_not_exists(id)) AND attribute_not_exists(counted)',
       'Counting makes a row without a quote.',
     ],
     ["'TransactionConflict', ", '', 'Two batches at once send quotes to the dead letters.'],

@@ -57,7 +57,7 @@ export function PaperRow({ quote: stored, now }: PaperRowProps) {
       <td>{!isErased && dateWords(movesOn(quote), now)}</td>
       <Route quote={quote} />
       <td>
-        {!isAssumed('home_size', size) && (
+        {!isAssumed('home_size', size, quote) && (
           <Typed text={new Map<string, string>(Object.entries(HOME_SIZES)).get(size) ?? size} />
         )}
       </td>
