@@ -27,10 +27,13 @@ export function createBoundedCount({ count, now, log = logUnexpected }: Dependen
     if (now().getTime() < pausedUntilMs) return undefined;
     const answered = new AbortController();
     const timeUp = setTimeout(LONGEST_WAIT_MS, undefined, { signal: answered.signal }).catch(() => undefined);
-    const counted = count(counter).catch((error: unknown) => log(error, { endpoint: ENDPOINT }));
+    const counted = count(counter).catch((error: unknown) => {
+      log(error, { endpoint: ENDPOINT });
+      return undefined;
+    });
     const answer = await Promise.race([counted, timeUp]);
     answered.abort();
     if (answer === undefined) pausedUntilMs = now().getTime() + PAUSE_MS;
-    return answer ?? undefined;
+    return answer;
   };
 }

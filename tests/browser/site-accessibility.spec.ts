@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { COLORS, findings, WCAG } from '../axe.ts';
 import { THE_CITIES } from '../web/the-cities.ts';
+import { expectApart } from './boxes.ts';
 import { brokenWords } from './broken-words.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -349,16 +350,7 @@ test('X16: with letters twice as large no word of the header is broken, and none
     }),
   );
   expect(boxes).toHaveLength(4);
-  for (const [index, one] of boxes.entries()) {
-    for (const other of boxes.slice(index + 1)) {
-      const isApart =
-        one.right <= other.left ||
-        other.right <= one.left ||
-        one.bottom <= other.top ||
-        other.bottom <= one.top;
-      expect(isApart, JSON.stringify([one, other])).toBe(true);
-    }
-  }
+  expectApart(boxes);
 });
 
 test('C063 X16: on a phone the header has the call above the entrance of the staff', async ({ page }) => {

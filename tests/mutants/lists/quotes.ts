@@ -211,8 +211,8 @@ export const QUOTES: readonly Mutant[] = [
       'While a table is slow each visitor waits for it.',
     ],
     [
-      '.catch((error: unknown) => log(error, { endpoint: ENDPOINT }))',
-      '',
+      'log(error, { endpoint: ENDPOINT });\n      return undefined;',
+      'throw error;',
       'A counter that fails loses quotes.',
     ],
   ),

@@ -91,7 +91,7 @@ export const Index = styled('div')(({ theme }) => ({
   '& [data-urgency=overdue]': { fontWeight: 650, color: theme.vars.palette.error.main },
   // Quiet between those that wait, as a held one's card is.
   '& :is([data-held], [data-over]) :is(a, td)': { color: theme.vars.palette.text.secondary },
-  '& [data-held] span': { padding: '0 5px', border: '1px dashed currentColor', borderRadius: 3 },
+  '& [data-held] td span': { padding: '0 5px', border: '1px dashed currentColor', borderRadius: 3 },
   '& > button': {
     flex: 'none',
     justifyContent: 'start',

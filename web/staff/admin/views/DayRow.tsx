@@ -39,8 +39,8 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
   );
   const isAtHour = due?.part === 'appointment';
   const hour = isAtHour ? hourToday(quote, now) : undefined;
-  // Its hour says already that it moves today.
-  const isToday = hour !== undefined && appointmentOf(quote)?.kind === 'move';
+  // Its hour says that it moves today, and what is not booked yet says its day below.
+  const isDateSaid = due?.part === 'slip' || (hour !== undefined && appointmentOf(quote)?.kind === 'move');
   const way = isAtHour && quote.current_address !== '' && !isByVideo(quote) && (
     <a
       href={mapHref(quote.current_address)}
@@ -61,7 +61,7 @@ export function DayRow({ quote: stored, due, before, now, onToggle }: DayRowProp
       onToggle={onToggle}
     >
       <span data-facts>
-        <Typed text={factsOf(quote, isToday ? undefined : now)} />
+        <Typed text={factsOf(quote, isDateSaid ? undefined : now)} />
       </span>
       {crew !== '' && (
         <span data-facts>
