@@ -8,6 +8,7 @@ import { workStore } from '../../lambdas/quotes/quote-work-table.ts';
 import { findings, WCAG } from '../axe.ts';
 import { storedQuote } from '../builders/quote-item.ts';
 import { aPhone } from './a-request.ts';
+import { installClock, letPass } from './clock.ts';
 import { test as base, expect, type Stack } from './fixtures.ts';
 import { anAccount, COLD_START, signIn } from './staff-accounts.ts';
 
@@ -211,4 +212,54 @@ test('at a desk j and k lead from row to row through all parts of the day, and c
   // From the card below a row to the row after it.
   await page.keyboard.press('j');
   await expect(folded(count - 1)).toBeFocused();
+});
+
+test('what comes while the day is read moves no row: it is counted at its head, and shown when it is asked for', async ({
+  page,
+  stack,
+}) => {
+  await aCustomer(stack, 'Read', 27 * HOUR, LATER);
+  await installClock(page);
+  await signIn(page, await anAccount(stack, 'admin'));
+  await page.goto('/admin#today');
+  const rows = page.locator('[data-rows] > li');
+  const names = () =>
+    rows.evaluateAll((all) => all.map((row) => row.querySelector('strong')?.textContent?.trim()));
+  await expect(rows.filter({ hasText: 'Ana Read' })).toBeVisible(COLD_START);
+  const before = await names();
+  const boxes = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y));
+  const placed = await boxes();
+  await aCustomer(stack, 'Sooner', 30 * HOUR, LATER);
+
+  const readAgain = async () => {
+    const answered = page.waitForResponse((answer) => answer.url().includes('view=today'));
+    await letPass(page, 60_000);
+    await (await answered).finished();
+  };
+  await readAgain();
+  const arrived = page.getByRole('main').getByRole('button', { name: '1 new request' });
+  await expect(arrived).toBeVisible();
+  expect(await names()).toEqual(before);
+  expect(await boxes()).toEqual(placed);
+
+  await arrived.click();
+  await expect(rows.filter({ hasText: 'Ana Sooner' })).toBeVisible();
+  await expect(arrived).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused();
+  expect(await names()).toEqual(['Ana Sooner', ...before]);
+
+  // A card that is closed was what was being read.
+  await aCustomer(stack, 'Soonest', 31 * HOUR, LATER);
+  const opener = rows.filter({ hasText: 'Ana Read' }).getByRole('button').first();
+  await opener.click();
+  await readAgain();
+  await expect(arrived).toBeVisible();
+  await opener.click();
+  await expect(rows.filter({ hasText: 'Ana Soonest' })).toBeVisible();
+
+  // Whoever asks for the day has it in its order.
+  await aCustomer(stack, 'First', 32 * HOUR, LATER);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rows.filter({ hasText: 'Ana First' })).toBeVisible();
+  await expect(arrived).toHaveCount(0);
 });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { PartOfDay } from '#contract/parts-of-day.ts';
 import type { QuoteCard } from '#contract/quote-answer-schemas.ts';
-import { placeOf, rowsOf, withOpen } from '../../../../web/staff/admin/views/day-rows.ts';
+import {
+  type DayPage,
+  placeOf,
+  rowsOf,
+  steadyDay,
+  waitingIn,
+  withOpen,
+} from '../../../../web/staff/admin/views/day-rows.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 const aQuote = (id: string, version = 0): QuoteCard => ({
@@ -12,14 +19,17 @@ const aQuote = (id: string, version = 0): QuoteCard => ({
   version,
 });
 
+type Named = readonly (readonly [string, PartOfDay, number?])[];
+
+const anAnswer = (...named: Named): DayPage => ({
+  quotes: named.map(([id, , version]) => aQuote(id, version)),
+  next_cursor: null,
+  as_of: '2026-11-25T19:00:00Z',
+  today: { due: named.map(([, part]) => ({ part, at: '2026-11-25T18:00:00Z' })) },
+});
+
 /** The rows of an answer: an id and its part each, and its version where that counts. */
-const aDay = (...named: readonly (readonly [string, PartOfDay, number?])[]) =>
-  rowsOf({
-    quotes: named.map(([id, , version]) => aQuote(id, version)),
-    next_cursor: null,
-    as_of: '2026-11-25T19:00:00Z',
-    today: { due: named.map(([, part]) => ({ part, at: '2026-11-25T18:00:00Z' })) },
-  });
+const aDay = (...named: Named) => rowsOf(anAnswer(...named));
 
 const shownIn = (rows: ReturnType<typeof withOpen>) =>
   rows.map(({ quote, part, due }) => [quote.id, part, due?.part]);
@@ -78,5 +88,43 @@ describe('the rows of the day', () => {
     const [row] = withOpen([], opened('a'), [aQuote('a', 9)]);
     expect(row?.quote.version).toBe(9);
     expect(row?.groupedBy.version).toBe(0);
+  });
+});
+
+describe('a day that is read again by itself', () => {
+  const shown = anAnswer(['a', 'call'], ['b', 'call'], ['c', 'chase']);
+  const later = anAnswer(['d', 'call'], ['c', 'call', 2], ['b', 'call', 1], ['e', 'slip']);
+  const steady = steadyDay(shown, later);
+
+  test('keeps each row in its place, with what is due by now, until it is released', () => {
+    expect(shownIn(rowsOf(steady))).toEqual([
+      ['a', 'call', undefined],
+      ['b', 'call', 'call'],
+      ['c', 'chase', 'call'],
+    ]);
+    expect(rowsOf(steady).map(({ quote }) => quote.version)).toEqual([0, 1, 2]);
+    expect(rowsOf({ ...steady, standing: undefined })).toEqual(rowsOf(later));
+  });
+
+  test('says how many wait to be shown', () => {
+    expect([waitingIn(shown), waitingIn(later), waitingIn(steady)]).toEqual([0, 0, 2]);
+  });
+
+  test('keeps them through further readings, and one that is of the day again is due again', () => {
+    const again = steadyDay(
+      steadyDay(steady, anAnswer(['e', 'call'])),
+      anAnswer(['e', 'call'], ['a', 'call']),
+    );
+    expect(shownIn(rowsOf(again))).toEqual([
+      ['a', 'call', 'call'],
+      ['b', 'call', undefined],
+      ['c', 'chase', undefined],
+    ]);
+    expect(waitingIn(again)).toBe(1);
+  });
+
+  test('is shown as it is where nothing was read yet, and after an empty day', () => {
+    expect(steadyDay(undefined, later)).toBe(later);
+    expect(steadyDay(anAnswer(), later)).toBe(later);
   });
 });

@@ -1,25 +1,29 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PARTS_OF_DAY, type PartOfDay } from '#contract/parts-of-day.ts';
 import type { QuotePage } from '#contract/quote-answer-schemas.ts';
 import { TODAY } from '../../../content/quote-views.ts';
 import { interpolate } from '../../shared/interpolate.ts';
-import { useServices } from '../../shell/staff-services.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import { ListToolbar } from '../ListToolbar.tsx';
-import { TODAY_LIST } from '../offline/kept-keys.ts';
+import { BackToNewest } from '../quotes/BackToNewest.tsx';
 import { useMinute } from '../quotes/use-minute.ts';
 import { LOW_SCREEN } from '../rail-height.ts';
 import { byTruck } from './by-truck.ts';
 import { DayRow } from './DayRow.tsx';
-import { type DayRowData, type OpenPlace, placeOf, rowsOf, withOpen } from './day-rows.ts';
+import {
+  type DayPage,
+  type DayRowData,
+  type OpenPlace,
+  placeOf,
+  rowsOf,
+  waitingIn,
+  withOpen,
+} from './day-rows.ts';
 import { inMinutes } from './due-words.ts';
+import { useDay } from './use-day.ts';
 import { useOpenQuotes } from './use-open-quotes.ts';
-
-/** Milliseconds after which the day is read again. */
-const PACE_MS = 60_000;
 
 const Rows = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0, 0, 3),
@@ -100,7 +104,7 @@ function Figures({ today = { due: [] } }: Pick<QuotePage, 'today'>) {
 }
 
 /** The rows of the day, and the ones whose cards are open where these were opened. */
-function useDayRows(data: QuotePage | undefined, head: RefObject<HTMLElement | null>) {
+function useDayRows(data: DayPage | undefined, head: RefObject<HTMLElement | null>, onClose: () => void) {
   const [places, setPlaces] = useState<readonly OpenPlace[]>([]);
   const [closed, setClosed] = useState<{ readonly id: string }>();
   useEffect(() => {
@@ -121,25 +125,21 @@ function useDayRows(data: QuotePage | undefined, head: RefObject<HTMLElement | n
     setClosed({ id: row.quote.id });
     close(row.quote.id);
     setPlaces(others);
+    onClose();
   };
   return { shown, onToggle };
 }
 
 /** The owner's day: who waits and what is due, the most overdue first, by the server's clock. */
 export function TodayView() {
-  const { api } = useServices();
-  const query = useQuery({
-    queryKey: TODAY_LIST,
-    queryFn: ({ signal }) => api.ask('listQuotes', { query: { view: 'today' }, signal }),
-    refetchInterval: PACE_MS,
-  });
+  const { query, release } = useDay();
   const { data, dataUpdatedAt } = query;
   // The clock of this device says only how much time has passed since the answer.
   const now =
     useMinute() &&
     (data === undefined ? 0 : Date.parse(data.as_of) + Math.max(0, Date.now() - dataUpdatedAt));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shown, onToggle } = useDayRows(data, heading);
+  const { shown, onToggle } = useDayRows(data, heading, release);
   const head = (
     <Typography ref={heading} tabIndex={-1} variant="h3" component="h2">
       {TODAY.heading}
@@ -154,9 +154,19 @@ export function TodayView() {
         <Figures today={data?.today} />
       </>
     );
+  const waiting = waitingIn(data);
+  const onNewest = () => {
+    // The button goes with what it says.
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+    release();
+  };
   return (
     <>
-      <ListToolbar query={query}>{head}</ListToolbar>
+      <ListToolbar query={query}>
+        {head}
+        {waiting > 0 && <BackToNewest arrived={waiting} onClick={onNewest} />}
+      </ListToolbar>
       {PARTS_OF_DAY.map((part) => (
         <Part
           key={part}

@@ -23,12 +23,54 @@ export interface OpenPlace {
   readonly below: readonly string[];
 }
 
+/** The day as an answer has it, or with its rows where they stood before that answer. */
+export interface DayPage extends QuotePage {
+  /** Where rows stand that are being read; undefined where the answer's order is shown. */
+  readonly standing?: readonly Standing[] | undefined;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly part: PartOfDay;
+}
+
 /** The rows of an answer, in its order. */
-export const rowsOf = ({ quotes, today }: QuotePage): readonly DayRowData[] =>
+const inOrder = ({ quotes, today }: QuotePage): readonly DayRowData[] =>
   quotes.flatMap((quote, index) => {
     const due = today?.due[index];
     return due === undefined ? [] : { quote, due, part: due.part, groupedBy: quote };
   });
+
+/** The rows of the day as they are shown. */
+export function rowsOf(day: DayPage): readonly DayRowData[] {
+  const rows = inOrder(day);
+  if (day.standing === undefined) return rows;
+  const due = new Map(rows.map((row) => [row.quote.id, row.due]));
+  const quotes = new Map(day.quotes.map((quote) => [quote.id, quote]));
+  return day.standing.flatMap(({ id, part }) => {
+    const quote = quotes.get(id);
+    return quote === undefined ? [] : { quote, due: due.get(id), part, groupedBy: quote };
+  });
+}
+
+/**
+ * A later answer with each row where it is being read: what is due is said anew, what is not of the day any more stays until
+ * somebody asks, and what has come waits.
+ */
+export function steadyDay(shown: DayPage | undefined, answer: QuotePage): DayPage {
+  const rows = shown === undefined ? [] : rowsOf(shown);
+  if (rows.length === 0) return answer;
+  const ids = new Set(answer.quotes.map(({ id }) => id));
+  const gone = rows.filter(({ quote }) => !ids.has(quote.id)).map(({ quote }) => quote);
+  const standing = rows.map(({ quote, part }) => ({ id: quote.id, part }));
+  return { ...answer, quotes: [...answer.quotes, ...gone], standing };
+}
+
+/** How many requests have come to the day and are not shown yet. */
+export function waitingIn(day: DayPage): number {
+  const shown = new Set(rowsOf(day).map(({ quote }) => quote.id));
+  return inOrder(day).filter(({ quote }) => !shown.has(quote.id)).length;
+}
 
 /** Where the row is now. */
 export function placeOf(row: DayRowData, shown: readonly DayRowData[]): OpenPlace {
