@@ -62,6 +62,10 @@ test.describe('The open dashboard asks for news', () => {
     await expect(total(page)).toHaveText('32');
     await expect(page.getByText('32 of 32 shown')).toBeVisible();
     await expect(page.locator('[aria-posinset="1"]')).toContainText('Second');
+    // Marked until somebody contacts them, as its badge says, and by its edge.
+    const marked = page.locator('[aria-posinset="1"]');
+    await expect(marked.locator('[data-new]')).toHaveText('New');
+    await expect(marked).toHaveCSS('border-inline-start-width', '6px');
 
     await newRequests(page, '2 new requests').click();
     await expect(page.locator('[aria-posinset="1"]')).toBeInViewport();
@@ -92,6 +96,59 @@ test.describe('The open dashboard asks for news', () => {
       await expect.poll(moved).toBeLessThan(1);
     });
   }
+
+  test('no card that is read is drawn anew, however many come', async ({ page, stack }) => {
+    await open(page, await anAccount(stack, 'admin'), 120);
+    const drawn = page.locator('[data-quote]');
+    await expect(page.locator('[aria-posinset="60"]')).toBeAttached();
+    await drawn.evaluateAll((all) => {
+      for (const card of all) card.setAttribute('data-before', '');
+    });
+    const before = await drawn.count();
+    await answerWith(page, { quotes: [...arrivals('Third', 'Second', 'First'), ...cards(120)] });
+    await nextNews(page);
+    await expect(page.locator('[aria-posinset="3"]')).toContainText('First');
+    await expect(page.locator('[data-before]')).toHaveCount(before);
+  });
+
+  test('when more has come than a page holds, the list stays as it is until the newest are asked for', async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, await anAccount(stack, 'admin'), 30);
+    const arrived = cards(201).map((quote, index) => ({
+      ...quote,
+      id: `20000000-0000-4000-8000-${String(201 - index).padStart(12, '0')}`,
+      created_at: new Date(Date.parse('2026-03-06T18:32:00Z') - index * 60_000).toISOString(),
+      last_name: `Arrived ${201 - index}`,
+    }));
+    const read = page.locator('[aria-posinset="1"]');
+    await expect(read).toContainText('Number 1');
+    const place = await read.boundingBox();
+
+    await answerWith(page, { quotes: [...arrived, ...cards(30)] });
+    await page.route(NEWS, (route) =>
+      route.fulfill({
+        json: {
+          quotes: arrived.slice(0, 50),
+          changed: [],
+          is_complete: false,
+          as_of: '2026-03-06T18:32:00.000Z',
+        },
+      }),
+    );
+    await nextNews(page);
+    const newest = newRequests(page, 'Back to the newest');
+    await expect(newest).toBeVisible();
+    await expect(read).toContainText('Number 1');
+    expect(await read.boundingBox()).toEqual(place);
+
+    await newest.click();
+    await expect(page.getByText('200 of 231 shown')).toBeVisible();
+    await expect(read).toBeInViewport();
+    await expect(read).toContainText('Arrived 201');
+  });
 
   test('only while somebody looks, and at once when somebody looks again', async ({ page, stack }) => {
     const asked = await open(page, await anAccount(stack, 'admin'), 1);

@@ -6,6 +6,8 @@ import { QUOTE_DEFAULTS } from '#contract/quote-content.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import {
   arrivalsIn,
+  fromNewest,
+  knownOf,
   mergeNewest,
   mergeNews,
   type NewestQuotes,
@@ -54,16 +56,34 @@ describe('The newest quotes are read again', () => {
     expect(idsOf(mergeNewest(first, page(twin('a'), twin('b'), twin('c'))))).toEqual(['c', 'b', 'a', 'q7']);
   });
 
-  it('when more has come in than a page holds, the list begins anew', () => {
-    const newest = read(read(undefined, 'after-1', 3, 2, 1), 'after-7', 9, 8, 7);
-    expect(minutesOf(newest)).toEqual([9, 8, 7]);
-    expect(newest).toMatchObject({ nextCursor: 'after-7', generation: 2 });
+  it('when more has come in than a page holds, it stands ahead until somebody asks for the newest', () => {
+    const known = read(undefined, 'after-1', 3, 2, 1);
+    const newest = read(known, 'after-7', 9, 8, 7);
+    expect(newest).toEqual({ ...known, ahead: { quotes: quotes(9, 8, 7), nextCursor: 'after-7' } });
+    expect(knownOf(newest)).toEqual(quotes(9, 8, 7, 3, 2, 1));
+
+    const begun = fromNewest(newest);
+    expect(minutesOf(begun)).toEqual([9, 8, 7]);
+    expect(begun).toEqual({ ...newest.ahead, generation: 2, asOf: AT });
+    expect(fromNewest(begun)).toEqual(begun);
+  });
+
+  it('what comes after that stands ahead as well, in one piece, or instead of what it does not reach down to', () => {
+    const gap = read(read(undefined, 'after-1', 3, 2, 1), 'after-7', 9, 8, 7);
+    const next = read(gap, 'after-9', 11, 10, 9);
+    expect(next).toEqual({ ...gap, ahead: { quotes: quotes(11, 10, 9, 8, 7), nextCursor: 'after-7' } });
+    const later = read(gap, 'after-20', 22, 21, 20);
+    expect(later).toEqual({ ...gap, ahead: { quotes: quotes(22, 21, 20), nextCursor: 'after-20' } });
   });
 
   it('an empty list stays empty, and the first quote starts it', () => {
     const empty = read(read(undefined, null), null);
     expect(empty).toMatchObject({ quotes: [], generation: 1 });
-    expect(minutesOf(read(empty, null, 1))).toEqual([1]);
+    expect(read(empty, 'after-1', 1)).toMatchObject({
+      quotes: quotes(1),
+      nextCursor: 'after-1',
+      generation: 2,
+    });
   });
 
   it('for any new quotes, each quote is in the list once, newest first', () => {
@@ -75,9 +95,11 @@ describe('The newest quotes are read again', () => {
         for (const size of sizes) {
           count += size;
           const page = Array.from({ length: Math.min(200, count) }, (_, index) => count - index);
-          newest = read(newest, count > 200 ? `after-${count - 199}` : null, ...page);
+          const known = read(newest, count > 200 ? `after-${count - 199}` : null, ...page);
+          newest = fromNewest(known);
         }
         const minutes = newest === undefined ? [] : minutesOf(newest);
+        expect(newest?.ahead).toBeUndefined();
         expect(minutes).toEqual([...new Set(minutes)].toSorted((one, other) => other - one));
         expect(minutes[0] ?? 0).toBe(count);
       }),
@@ -104,6 +126,28 @@ describe('News of the list', () => {
     expect(minutesOf(mergeNews(once, told))).toEqual([9, 8, 7]);
     expect([arrivalsIn(known, told), arrivalsIn(once, told)]).toEqual([['q9'], []]);
     expect(once).toMatchObject({ nextCursor: 'after-7', generation: 1, asOf: LATER });
+  });
+
+  it('put what has come on top of what stands ahead of the list, and bring both up to what was done', () => {
+    const gap = read(read(undefined, 'after-7', 8, 7), 'after-20', 22, 21);
+    const done = { ...contacted(), id: 'q22' };
+    const after = mergeNews(gap, news({ quotes: quotes(23), changed: [contacted(), done] }));
+    expect([minutesOf(after), after.ahead?.quotes.map(({ id }) => id)]).toEqual([
+      [8, 7],
+      ['q23', 'q22', 'q21'],
+    ]);
+    expect([after.quotes[0]?.stage, after.ahead?.quotes[1]?.stage]).toEqual(['contacted', 'contacted']);
+    expect(arrivalsIn(after, news({ quotes: quotes(24, 23) }))).toEqual(['q24']);
+  });
+
+  it('that leave something out add nothing, and are asked for again until the page was read', () => {
+    const known = read(undefined, 'after-7', 8, 7);
+    const told = mergeNews(
+      known,
+      news({ quotes: quotes(22, 21), changed: [contacted()], is_complete: false }),
+    );
+    expect([minutesOf(told), told.quotes[0]?.stage, told.asOf]).toEqual([[8, 7], 'contacted', known.asOf]);
+    expect(read(told, 'after-20', 22, 21, 20)).toMatchObject({ ahead: { nextCursor: 'after-20' } });
   });
 
   it('bring a card up to what somebody has done, and never back', () => {

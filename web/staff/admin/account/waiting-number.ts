@@ -5,7 +5,7 @@ import type { QuoteCard, QuotePage } from '#contract/quote-answer-schemas.ts';
 import { isUntouched } from '#contract/waiting.ts';
 import { TODAY_LIST } from '../offline/kept-keys.ts';
 import { NEWEST } from '../query-keys.ts';
-import type { NewestQuotes } from '../quotes/merge-newest.ts';
+import { knownOf, type NewestQuotes } from '../quotes/merge-newest.ts';
 
 type Listed = Pick<QuotePage, 'quotes'>;
 
@@ -15,13 +15,13 @@ type Listed = Pick<QuotePage, 'quotes'>;
  */
 export function waitingNumber(
   day: Listed | undefined,
-  newest: Pick<NewestQuotes, 'quotes'> | undefined,
+  newest: Pick<NewestQuotes, 'quotes' | 'ahead'> | undefined,
   now: Date,
 ): number | undefined {
   if (day === undefined || newest === undefined) return undefined;
   const end = startOfBusinessDay(now, 1).toISOString();
   const isWaiting = (quote: QuoteCard) => isUntouched(quote) && (quote.progress?.next_at ?? '') < end;
-  const byId = new Map([...day.quotes, ...newest.quotes].map((quote) => [quote.id, quote]));
+  const byId = new Map([...day.quotes, ...knownOf(newest)].map((quote) => [quote.id, quote]));
   return [...byId.values()].filter(isWaiting).length;
 }
 

@@ -5,7 +5,7 @@ import { asOf, type KeptPart, type KeptQuotes, leadsIn } from '../../offline/kep
 import { keepShell } from '../../push/this-browser.ts';
 import { useServices } from '../../shell/staff-services.ts';
 import { NEWEST, QUOTE_LISTS } from '../query-keys.ts';
-import type { NewestQuotes } from '../quotes/merge-newest.ts';
+import { knownOf, type NewestQuotes } from '../quotes/merge-newest.ts';
 import { THIS_WEEK, TODAY_LIST } from './kept-keys.ts';
 import { useOfflineDevice } from './use-offline-device.ts';
 
@@ -26,10 +26,10 @@ function leadsOf(client: QueryClient): KeptPart | undefined {
   return {
     at,
     page: {
-      quotes: [...leadsIn(known.quotes)],
+      quotes: [...leadsIn(knownOf(known))],
       next_cursor: null,
       as_of: known.asOf,
-      is_complete: known.nextCursor === null,
+      is_complete: known.nextCursor === null && known.ahead === undefined,
     },
   };
 }

@@ -93,7 +93,7 @@ function useAsked(reading: Reading) {
 
 /** The list of cards. It grows while scrolling and renders only the cards near the viewport. */
 export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFeedProps) {
-  const { quotes } = newest;
+  const { quotes, ahead } = newest;
   const feed = useRef<HTMLDivElement>(null);
   const older = useOlderPages(newest.nextCursor, useQuotePageQuery());
   const [window, setWindow] = useState(FIRST_PAGE);
@@ -129,7 +129,9 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
               ? interpolate(QUOTES_PANEL.shownAlone, { shown })
               : interpolate(QUOTES_PANEL.shown, { shown, total })}
           </strong>
-          {(isCut || !isTopNear || arrived > 0) && <BackToNewest arrived={arrived} onClick={onRestart} />}
+          {(isCut || !isTopNear || arrived > 0 || ahead !== undefined) && (
+            <BackToNewest arrived={ahead === undefined ? arrived : 0} onClick={onRestart} />
+          )}
         </ListToolbar>
         <div ref={top} />
         <Feed ref={feed} role="feed" aria-label={QUOTES_PANEL.feed} aria-busy={!isDrawn || older.isLoading}>

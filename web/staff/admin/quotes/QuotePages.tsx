@@ -82,17 +82,28 @@ export function NewestPage({ quotes, first, onDrawn, ...rest }: NewestPageProps)
   const steps = Math.ceil(quotes.length / AT_ONCE);
   const drawn = quotes.slice(0, useGradually(steps, rest.isBack) * AT_ONCE);
   const isDrawn = drawn.length === quotes.length;
+  // Counted from the end: what comes at the head makes a chunk of its own and takes no card out of another.
+  const head = quotes.length % CHUNK_SIZE;
+  const starts = [
+    ...(head > 0 ? [0] : []),
+    ...offsetsOf(quotes.length - head).map((offset) => head + offset),
+  ];
   useEffect(() => {
     if (isDrawn) onDrawn();
   }, [isDrawn, onDrawn]);
-  return offsetsOf(drawn.length).map((offset) => (
-    <NewestChunk
-      key={offset}
-      {...rest}
-      quotes={drawn.slice(offset, offset + CHUNK_SIZE)}
-      first={first + offset}
-    />
-  ));
+  return starts
+    .filter((start) => start < drawn.length)
+    .map((start) => {
+      const end = start < head ? head : start + CHUNK_SIZE;
+      return (
+        <NewestChunk
+          key={quotes.length - end}
+          {...rest}
+          quotes={drawn.slice(start, end)}
+          first={first + start}
+        />
+      );
+    });
 }
 
 interface ChunkProps extends PlaceProps {

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { QuoteSummary } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { EmptyNote } from '../EmptyNote.tsx';
 import type { Reading } from '../ListToolbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { NEWEST } from '../query-keys.ts';
 import { BESIDE_HEAD } from '../rail-height.ts';
 import { Counters } from './Counters.tsx';
-import type { NewestQuotes } from './merge-newest.ts';
+import { fromNewest, type NewestQuotes } from './merge-newest.ts';
 import { QuoteFeed } from './QuoteFeed.tsx';
 import { useLinkedQuote } from './use-linked-quote.ts';
 import type { News } from './use-news.ts';
@@ -26,11 +27,11 @@ interface QuotesPanelProps {
 }
 
 /** The list as its toolbar sees it: a refresh also reads the counters. */
-function readingOf({ query, summary, news }: QuotesPanelProps): Reading {
+function readingOf({ query, summary, news }: QuotesPanelProps, onRead: () => unknown): Reading {
   const { dataUpdatedAt, isFetched, error } = query;
   const isError = query.isError || news.isStale;
   const isFetching = query.isFetching || summary.isFetching;
-  const refetch = () => [query.refetch(), summary.refetch()];
+  const refetch = () => [query.refetch().then(onRead), summary.refetch()];
   return { dataUpdatedAt, isError, error, isFetching, isFetched, refetch };
 }
 
@@ -41,13 +42,16 @@ export function QuotesPanel(props: QuotesPanelProps) {
   const head = useRef<HTMLDivElement>(null);
   const { data } = query;
   useLinkedQuote(data !== undefined);
+  const client = useQueryClient();
+  const showNewest = () => client.setQueryData<NewestQuotes>(NEWEST, (known) => known && fromNewest(known));
   const onRestart = () => {
     news.onSeen();
+    showNewest();
     scrollTo({ top: 0, behavior: 'instant' });
     head.current?.focus({ preventScroll: true });
     setRound(round + 1);
   };
-  const reading = readingOf(props);
+  const reading = readingOf(props, showNewest);
   const isUncounted = summary.isError || (summary.isFetched && summary.data === undefined);
   const isEmpty = data?.quotes.length === 0 && data.nextCursor === null;
   return (

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { QuoteCard, QuotePage, QuoteWork } from '#contract/quote-answer-schemas.ts';
 import type { QuoteNews } from '#contract/quote-work-answer-schemas.ts';
 import { NEWEST, OLDER, QUOTE_LISTS } from '../query-keys.ts';
-import { withNews, withoutErased, withWork } from './merge-newest.ts';
+import { type NewestQuotes, withNews, withoutErased, withWork } from './merge-newest.ts';
 
-type List = Pick<QuotePage, 'quotes' | 'today'>;
+type List = Pick<QuotePage, 'quotes' | 'today'> & Pick<NewestQuotes, 'ahead'>;
 
 /** Whether a list has every request, those of erased people among them: a day, a week and a search have not. */
 const isWhole = (key: readonly unknown[]) => key[1] === NEWEST[1] || key[1] === OLDER[1];
@@ -17,9 +17,11 @@ function applyToLists(client: QueryClient, change: Change): void {
     client.setQueryData<List>(
       query.queryKey,
       (list) => {
-        const quotes = list && change(list.quotes);
-        if (list === undefined || quotes === undefined || quotes === list.quotes) return list;
-        const after = { ...list, quotes: [...quotes] };
+        if (list === undefined) return list;
+        const [quotes, first] = [change(list.quotes), list.ahead && change(list.ahead.quotes)];
+        if (quotes === list.quotes && first === list.ahead?.quotes) return list;
+        const ahead = list.ahead && first && { ...list.ahead, quotes: first };
+        const after = { ...list, quotes: [...quotes], ...(ahead && { ahead }) };
         return isWhole(query.queryKey) ? after : withoutErased(after);
       },
       { updatedAt: query.state.dataUpdatedAt },

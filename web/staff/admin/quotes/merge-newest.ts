@@ -13,7 +13,11 @@ export interface NewestQuotes {
   readonly generation: number;
   /** The server's time up to which everything is known, as ISO 8601. */
   readonly asOf: string;
+  /** What has come since, where more came at once than a page holds: it is shown when somebody asks for the newest. */
+  readonly ahead?: Head | undefined;
 }
+
+type Head = Pick<NewestQuotes, 'quotes' | 'nextCursor'>;
 
 const isBefore = (one: QuoteCard, other: QuoteCard) =>
   one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
@@ -111,27 +115,71 @@ function merge(known: readonly QuoteCard[], fresh: readonly QuoteCard[]): readon
   return [...added, ...kept].toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
+/** Whether this page reaches down to these quotes. */
+const follows = (page: QuotePage, quotes: readonly QuoteCard[]): boolean => {
+  const ids = new Set(page.quotes.map(({ id }) => id));
+  return ids.size === 0 || quotes.some(({ id }) => ids.has(id));
+};
+
+const headOf = ({ quotes, next_cursor: nextCursor }: QuotePage): Head => ({ quotes, nextCursor });
+
 /**
  * Puts new quotes before the known ones, so that a list that is being read keeps its order and shows each quote once.
- * When more new quotes have arrived than one page holds, the list starts over.
+ * When more new quotes have arrived than one page holds, they stand ahead of the list, which stays as it is.
  */
 export function mergeNewest(known: NewestQuotes | undefined, page: QuotePage): NewestQuotes {
-  const ids = new Set(page.quotes.map(({ id }) => id));
-  const follows = ids.size === 0 || known?.quotes.some(({ id }) => ids.has(id));
-  if (known === undefined || !follows) {
-    const generation = (known?.generation ?? 0) + 1;
-    return { quotes: page.quotes, nextCursor: page.next_cursor, generation, asOf: page.as_of };
-  }
-  return { ...known, quotes: merge(known.quotes, page.quotes), asOf: later(known.asOf, page.as_of) };
+  const isBegun = known !== undefined && (known.quotes.length > 0 || page.quotes.length === 0);
+  if (!isBegun) return { ...headOf(page), generation: (known?.generation ?? 0) + 1, asOf: page.as_of };
+  const asOf = later(known.asOf, page.as_of);
+  const { quotes, ahead } = known;
+  if (follows(page, quotes)) return { ...known, quotes: merge(quotes, page.quotes), asOf };
+  const isNext = ahead !== undefined && follows(page, ahead.quotes);
+  return {
+    ...known,
+    ahead: isNext ? { ...ahead, quotes: merge(ahead.quotes, page.quotes) } : headOf(page),
+    asOf,
+  };
 }
 
-/** Adds what has happened since; news repeat what was told a moment before. */
-export function mergeNews(known: NewestQuotes, { quotes, changed, as_of: asOf }: QuoteNews): NewestQuotes {
-  return { ...known, quotes: withNews(merge(known.quotes, quotes), changed), asOf: later(known.asOf, asOf) };
+/**
+ * Adds what has happened since; news repeat what was told a moment before. Of those that leave something out nothing is
+ * added: the page that is read then would seem to follow them, and what lies between would be missing.
+ */
+export function mergeNews(
+  known: NewestQuotes,
+  { quotes, changed, is_complete: isComplete, as_of }: QuoteNews,
+): NewestQuotes {
+  if (!isComplete) return { ...known, quotes: withNews(known.quotes, [...quotes, ...changed]) };
+  const { ahead } = known;
+  const asOf = later(known.asOf, as_of);
+  const put = (list: readonly QuoteCard[]) => withNews(merge(list, quotes), changed);
+  if (ahead === undefined) return { ...known, quotes: put(known.quotes), asOf };
+  const told = [...quotes, ...changed];
+  return {
+    ...known,
+    quotes: withNews(known.quotes, told),
+    ahead: { ...ahead, quotes: put(ahead.quotes) },
+    asOf,
+  };
 }
+
+/** The list from its newest on: what stood ahead of it takes its place. */
+export function fromNewest({ ahead, ...known }: NewestQuotes): NewestQuotes {
+  return ahead === undefined ? known : { ...known, ...ahead, generation: known.generation + 1 };
+}
+
+/** All quotes that are known, the newest first; between those ahead of the list and its own, some may be unknown. */
+export const knownOf = ({ ahead, quotes }: Pick<NewestQuotes, 'quotes' | 'ahead'>): readonly QuoteCard[] => [
+  ...(ahead?.quotes ?? []),
+  ...quotes,
+];
 
 /** Ids of the quotes that these news add to the list, or to those in it that are no spam. */
 export function arrivalsIn(known: NewestQuotes, { quotes }: QuoteNews): readonly string[] {
-  const ids = new Set(known.quotes.filter(({ held }) => held === undefined).map(({ id }) => id));
+  const ids = new Set(
+    knownOf(known)
+      .filter(({ held }) => held === undefined)
+      .map(({ id }) => id),
+  );
   return quotes.map(({ id }) => id).filter((id) => !ids.has(id));
 }
