@@ -250,11 +250,25 @@ test.describe('Olga reads the list', () => {
     await expect(card(page)).toHaveCount(200);
     await answerWith(page, { quotes: all });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(card(page)).toHaveCount(205);
     await expect(card(page).first()).toContainText('Number 1');
     await expect(card(page).first()).toBeInViewport();
     await expect(page.getByText('205 of 205 shown')).toBeVisible();
     await expect(page.getByRole('button', { name: /new requests?$/ })).toHaveCount(0);
+    // Those that the new ones have moved out of sight are drawn when they are near.
+    const seen = new Map<string, string>();
+    for (const position of [1, 30, 80, 130, 180, 205]) {
+      await page.locator('[data-first]').evaluateAll((frames, at) => {
+        const frame = frames.findLast((one) => Number((one as HTMLElement).dataset.first) <= at);
+        frame?.scrollIntoView({ behavior: 'instant' });
+      }, position);
+      await expect(page.locator(`[aria-posinset="${position}"]`)).toBeAttached();
+      const drawn = await card(page).evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('aria-posinset') ?? '', (one as HTMLElement).dataset.quote ?? '']),
+      );
+      expect(new Set(drawn.map(([, id]) => id)).size).toBe(drawn.length);
+      for (const [place = '', id = ''] of drawn) seen.set(place, id);
+    }
+    expect([seen.size, new Set(seen.values()).size]).toEqual([205, 205]);
   });
 
   test('scrolling back up shifts nothing, for any heights of the cards', async ({ page, stack }) => {

@@ -43,7 +43,8 @@ export function QuotesPanel(props: QuotesPanelProps) {
   const { data } = query;
   useLinkedQuote(data !== undefined);
   const client = useQueryClient();
-  const showNewest = () => client.setQueryData<NewestQuotes>(NEWEST, (known) => known && fromNewest(known));
+  const showNewest = () =>
+    client.setQueryData<NewestQuotes>(NEWEST, (known) => known?.ahead && fromNewest(known));
   const onRestart = () => {
     news.onSeen();
     showNewest();
