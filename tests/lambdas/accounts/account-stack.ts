@@ -112,16 +112,22 @@ type Settings = Partial<Pick<Stage, 'adminEmails' | 'secondFactor'>>;
 /**
  * @param settings a stage of its own; without any the stack of these sources runs
  * @param flags further ones of `npm start`
+ * @param data the folder of its data, which outlives it; without one it has its own
  * @param nodeOptions such as `--inspect` for the process in which its functions run
  */
 export async function startAccountStack({
   flags = [],
   nodeOptions = [],
+  data,
   ...settings
-}: Settings & { readonly flags?: readonly string[]; readonly nodeOptions?: readonly string[] } = {}) {
+}: Settings & {
+  readonly flags?: readonly string[];
+  readonly nodeOptions?: readonly string[];
+  readonly data?: string;
+} = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'five-star-accounts-'));
   const assemblyDirectory = join(directory, 'assembly');
-  const dataDirectory = join(directory, 'data');
+  const dataDirectory = data ?? join(directory, 'data');
   const isOwnStage = Object.keys(settings).length > 0;
   if (isOwnStage) {
     // Half of the time that loading this file takes, for what few of its users need.
