@@ -14,6 +14,7 @@ export const SLOW_FILES: Readonly<Record<string, string>> = {
   'tests/lambdas/accounts/stolen-token.test.ts': 'a stolen token on a whole stack',
   'tests/lambdas/accounts/first-account.test.ts': 'starts a whole stack',
   'tests/lambdas/alerts/local-run.test.ts': 'alerts and alarms on a whole stack',
+  'tests/lambdas/alerts/demo-run.test.ts': 'starts a whole stack with all rows of the demo',
   'tests/lambdas/alerts/mail-sandbox.test.ts': 'starts a whole stack twice',
   'tests/lambdas/alerts/robot.test.ts': '1,000 posts of each robot on the real engine',
   'tests/lambdas/alerts/random-failures.test.ts': 'random failures of every channel on the real engine',
