@@ -1,4 +1,5 @@
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import type { Asked } from '#contract/quote-content.ts';
 import type { Source } from '#contract/quote-work.ts';
 import type { IndexedQuote } from '#contract/search-words.ts';
 import type { Repeat } from '../work/connect-repeats.ts';
@@ -8,7 +9,7 @@ export type Told = 'told' | 'nobody' | 'waits';
 
 /** A quote that is being announced. */
 export interface Alert {
-  readonly quote: SentQuote & Pick<ClaimedQuote, 'source_name'>;
+  readonly quote: SentQuote & Asked & Pick<ClaimedQuote, 'source_name'>;
   /** Whether no channel was tried for it before. */
   readonly isFirstTry: boolean;
   /** Of somebody who has sent one before: what is new about it. */
@@ -23,7 +24,7 @@ export interface Channel {
 }
 
 /** A quote as it is stored: with what is known of its arrival, and when an admin said that it is no spam. */
-export interface ClaimedQuote extends SentQuote, Pick<IndexedQuote, 'progress'> {
+export interface ClaimedQuote extends SentQuote, Asked, Pick<IndexedQuote, 'progress'> {
   readonly fill_ms?: number | undefined;
   readonly sender?: string | undefined;
   readonly settled_at?: string | undefined;

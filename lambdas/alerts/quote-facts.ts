@@ -2,7 +2,7 @@ import { mapHref } from '#contract/contact-links.ts';
 import { formatMoveDate } from '#contract/move-date.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
-import { isAssumed } from '#contract/quote-content.ts';
+import { type Asked, isAssumed } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS, type WholeField } from '#contract/quote-fields.ts';
 import { QUOTE_LABELS, TICKED } from '#contract/quote-labels.ts';
 import type { MailFact } from '../mail/mail.ts';
@@ -23,13 +23,13 @@ interface Reading {
   readonly forStaff: boolean;
 }
 
-function forStaffFact(name: FieldName, field: WholeField, quote: SentQuote): MailFact {
+function forStaffFact(name: FieldName, field: WholeField, quote: SentQuote & Asked): MailFact {
   const value = quote[name];
   const words = wordsOf(field, value);
   const map = { label: OWNER.map, address: mapHref(String(value)) };
   return {
     label: QUOTE_LABELS[name],
-    value: isAssumed(name, value) ? OWNER.assumed(words) : words,
+    value: isAssumed(name, value, quote) ? OWNER.assumed(words) : words,
     ...(field.kind === 'address' && { links: [map] }),
   };
 }
@@ -40,7 +40,7 @@ function forVisitorFact(name: FieldName, field: WholeField, quote: SentQuote): M
 }
 
 /** Every field of a quote that says something, in words, in the order of the form. */
-export function quoteFacts(quote: SentQuote, { forStaff }: Reading): readonly MailFact[] {
+export function quoteFacts(quote: SentQuote & Asked, { forStaff }: Reading): readonly MailFact[] {
   const factOf = forStaff ? forStaffFact : forVisitorFact;
   return namedEntries<FieldName, WholeField>(WHOLE_FIELDS)
     .filter(([name]) => quote[name] !== '' && quote[name] !== false)

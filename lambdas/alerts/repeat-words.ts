@@ -1,6 +1,7 @@
 import { formatMoveDate } from '#contract/move-date.ts';
 import { namedEntries } from '#contract/named-entries.ts';
 import type { SentQuote, SomeFields } from '#contract/quote-answer-schemas.ts';
+import type { Asked } from '#contract/quote-content.ts';
 import { type FieldName, WHOLE_FIELDS } from '#contract/quote-fields.ts';
 import { QUOTE_LABELS, TICKED } from '#contract/quote-labels.ts';
 import { quoteReference } from '#contract/quote-options.ts';
@@ -47,7 +48,7 @@ function changesIn(repeat: Repeat): string {
 }
 
 /** A request in one line: of somebody who sent one before, what is new about it. */
-export function alertLine(quote: SentQuote, repeat: Repeat | undefined): string {
+export function alertLine(quote: SentQuote & Asked, repeat: Repeat | undefined): string {
   if (repeat === undefined) return headline(quote);
   const { before } = repeat;
   if (repeat.kind === 'returned')

@@ -2,12 +2,13 @@ import { answerBy, answerDue } from '#contract/answer-by.ts';
 import { cardAddress } from '#contract/card-link.ts';
 import { mailHref, phoneHref, withCountryCode } from '#contract/contact-links.ts';
 import type { SentQuote } from '#contract/quote-answer-schemas.ts';
+import type { Asked } from '#contract/quote-content.ts';
 import type { Mail, MailFact } from '../mail/mail.ts';
 import { DAILY } from './daily-words.ts';
 import { headline } from './headline.ts';
 
 /** A quote whose visitor waits, since it was sent or since an earlier one of the same person was. */
-export interface WaitingQuote extends SentQuote {
+export interface WaitingQuote extends SentQuote, Asked {
   readonly waits_since?: string;
 }
 

@@ -9,6 +9,7 @@ import {
   someFieldsSchema,
   storedStageSchema,
 } from '#contract/quote-answer-schemas.ts';
+import { SOURCES } from '#contract/quote-work.ts';
 import { isWaiting } from '#contract/waiting.ts';
 import { waitsSince } from '../work/attention.ts';
 import type { WaitingQuotes } from './list-waiting.ts';
@@ -26,6 +27,7 @@ const waitsSchema = z.object({
 });
 
 const waitingSchema = z.extend(sentQuoteSchema, {
+  source: z.optional(z.enum(SOURCES)),
   corrected: z.optional(someFieldsSchema),
   repeats: z.optional(repeatsSchema),
 });

@@ -53,7 +53,8 @@ export const LEAD_DEFAULTS = /* @__PURE__ */ perField<LeadContent, FieldName, Qu
   (field) => (field.kind === 'choice' ? UNSAID : cleanValue(field.kind, field.default)),
 );
 
-interface Asked {
+/** By whom a request was made, and what of it staff has corrected. */
+export interface Asked {
   /** A request by telephone begins with no choice made. */
   readonly source?: string | undefined;
   readonly corrected?: Readonly<Partial<Record<FieldName, unknown>>> | undefined;

@@ -57,6 +57,22 @@ async function setup() {
 
 const linesOf = ([mail]: readonly Mail[]) => mail?.sections?.[0]?.facts ?? [];
 
+test('The mail of the morning says a size that was said by telephone or corrected, and no other that the form begins with', async () => {
+  const { add, listWaiting, mails } = await setup();
+  const announced = new Set(['owner-mail']);
+  await add(30, 'Ana');
+  await add(20, 'Ben', { announced, source: 'phone' });
+  await add(10, 'Cleo', { announced, corrected: { home_size: '2br' } });
+
+  await listWaiting();
+
+  expect(linesOf(mails).map(({ value }) => [value.split(' ')[0], value.includes('2 BR')])).toEqual([
+    ['Ana', false],
+    ['Ben', true],
+    ['Cleo', true],
+  ]);
+});
+
 test('The mail of the morning names who waits, the oldest first, over the change of a month, and who is overdue', async () => {
   const { add, listWaiting, mails } = await setup();
   await add(2, 'Today');

@@ -34,6 +34,17 @@ describe('a request in one line', () => {
     );
   });
 
+  test.each([
+    ['the visitor may not have touched', {}, false],
+    ['was said by telephone', { source: 'phone' }, true],
+    ['staff has corrected', { corrected: { home_size: '2br' as const } }, true],
+    ['staff has corrected beside others', { corrected: { phone: '' } }, false],
+  ])('says a size that %s: as a fact only if it is one', (_, asked, isSaid) => {
+    const asIs = { ...quote({ home_size: '2br' }), ...asked };
+    expect(headline(asIs).includes('2 BR')).toBe(isSaid);
+    expect(mailText(ownerMail(SITE, asIs)).includes('2 Bedrooms; the form begins with this')).toBe(!isSaid);
+  });
+
   test('stays short whatever was typed', () => {
     const long = 'W'.repeat(300);
     const typed = quote({ first_name: long, last_name: long, current_address: long, new_address: long });
