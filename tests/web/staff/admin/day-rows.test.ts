@@ -123,6 +123,14 @@ describe('a day that is read again by itself', () => {
     expect(waitingIn(again)).toBe(1);
   });
 
+  test('is shown as it is once all that was read has been erased', () => {
+    const quotes = steady.quotes.filter(({ id }) => !['a', 'b', 'c'].includes(id));
+    const [d, , , e] = later.today?.due ?? [];
+    const left = { ...steady, quotes, today: { due: [d, e].filter((due) => due !== undefined) } };
+    expect(rowsOf(left).map(({ quote }) => quote.id)).toEqual(['d', 'e']);
+    expect(waitingIn(left)).toBe(0);
+  });
+
   test('is shown as it is where nothing was read yet, and after an empty day', () => {
     expect(steadyDay(undefined, later)).toBe(later);
     expect(steadyDay(anAnswer(), later)).toBe(later);

@@ -47,10 +47,12 @@ export function rowsOf(day: DayPage): readonly DayRowData[] {
   if (day.standing === undefined) return rows;
   const due = new Map(rows.map((row) => [row.quote.id, row.due]));
   const quotes = new Map(day.quotes.map((quote) => [quote.id, quote]));
-  return day.standing.flatMap(({ id, part }) => {
+  const standing = day.standing.flatMap(({ id, part }) => {
     const quote = quotes.get(id);
     return quote === undefined ? [] : { quote, due: due.get(id), part, groupedBy: quote };
   });
+  // Once all who stood there were erased, nothing is being read.
+  return standing.length > 0 ? standing : rows;
 }
 
 /**
