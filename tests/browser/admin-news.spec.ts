@@ -100,15 +100,29 @@ test.describe('The open dashboard asks for news', () => {
   test('no card that is read is drawn anew, however many come', async ({ page, stack }) => {
     await open(page, await anAccount(stack, 'admin'), 120);
     const drawn = page.locator('[data-quote]');
-    await expect(page.locator('[aria-posinset="60"]')).toBeAttached();
+    await expect(page.locator('[aria-posinset="120"]')).toBeAttached();
     await drawn.evaluateAll((all) => {
       for (const card of all) card.setAttribute('data-before', '');
     });
     const before = await drawn.count();
+    const counts = page.evaluate(async () => {
+      const least = { count: Infinity };
+      const look = () => {
+        least.count = Math.min(least.count, document.querySelectorAll('[data-before]').length);
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      await new Promise((resolve) => {
+        document.addEventListener('looked', resolve, { once: true });
+      });
+      return least.count;
+    });
     await answerWith(page, { quotes: [...arrivals('Third', 'Second', 'First'), ...cards(120)] });
     await nextNews(page);
     await expect(page.locator('[aria-posinset="3"]')).toContainText('First');
     await expect(page.locator('[data-before]')).toHaveCount(before);
+    // Not for a moment either.
+    await page.evaluate(() => document.dispatchEvent(new Event('looked')));
+    expect(await counts).toBe(before);
   });
 
   test('when more has come than a page holds, the list stays as it is until the newest are asked for', async ({
@@ -144,10 +158,28 @@ test.describe('The open dashboard asks for news', () => {
     await expect(read).toContainText('Number 1');
     expect(await read.boundingBox()).toEqual(place);
 
+    // To look at the head of what is shown is not to have seen what stands ahead of it.
+    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, -300);
+    await expect(page).toHaveTitle(/^\(50\) /);
+
     await newest.click();
+    await expect(page).toHaveTitle(/^Quote Requests \|/);
     await expect(page.getByText('200 of 231 shown')).toBeVisible();
     await expect(read).toBeInViewport();
     await expect(read).toContainText('Arrived 201');
+  });
+
+  test('a refresh shows what stands ahead of the list, from its head, which has the focus', async ({
+    page,
+    stack,
+  }) => {
+    await open(page, await anAccount(stack, 'admin'), 30);
+    await answerWith(page, { quotes: cards(231).map((quote) => ({ ...quote, id: crypto.randomUUID() })) });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('200 of 231 shown')).toBeVisible();
+    await expect(newRequests(page, 'Back to the newest')).toHaveCount(0);
+    await expect(page.locator('div:focus')).toContainText('Total Quotes');
   });
 
   test('only while somebody looks, and at once when somebody looks again', async ({ page, stack }) => {

@@ -237,7 +237,7 @@ test('what comes while the day is read moves no row: it is counted at its head, 
     await (await answered).finished();
   };
   await readAgain();
-  const arrived = page.getByRole('main').getByRole('button', { name: '1 new request' });
+  const arrived = page.getByRole('main').getByRole('button', { name: '1 more today' });
   await expect(arrived).toBeVisible();
   expect(await names()).toEqual(before);
   expect(await boxes()).toEqual(placed);

@@ -16,6 +16,8 @@ export const QUOTE_VIEWS = {
 
 /** The owner's day. */
 export const TODAY = {
+  /** On the button that shows what has come to the day while it was read. */
+  later: '{count} more today',
   heading: 'Today',
   parts: {
     call: 'Call now',

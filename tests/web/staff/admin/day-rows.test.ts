@@ -9,6 +9,7 @@ import {
   waitingIn,
   withOpen,
 } from '../../../../web/staff/admin/views/day-rows.ts';
+import { byTruck } from '../../../../web/staff/admin/views/by-truck.ts';
 import { quoteContent } from '../../../builders/quote-content.ts';
 
 const aQuote = (id: string, version = 0): QuoteCard => ({
@@ -104,6 +105,31 @@ describe('a day that is read again by itself', () => {
     ]);
     expect(rowsOf(steady).map(({ quote }) => quote.version)).toEqual([0, 1, 2]);
     expect(rowsOf({ ...steady, standing: undefined })).toEqual(rowsOf(later));
+  });
+
+  test('keeps each move below the truck that it had, and each card as new as it was', () => {
+    const driven = (truck: string, version: number): DayPage => {
+      const day = anAnswer(['a', 'appointment', version], ['b', 'appointment']);
+      const booking = { truck, crew: '', window: 'morning' as const };
+      const quotes = day.quotes.map((quote) => ({
+        ...quote,
+        progress: { next_kind: 'move' as const, booking },
+      }));
+      return { ...day, quotes } as DayPage;
+    };
+    const steady = steadyDay(driven('Truck 1', 0), driven('Truck 2', 1));
+    expect(byTruck(rowsOf(steady)).map(([title, rows]) => [title, rows.length])).toEqual([['Truck 1', 2]]);
+    expect(byTruck(rowsOf({ ...steady, standing: undefined })).map(([title]) => title)).toEqual(['Truck 2']);
+  });
+
+  test('never takes an open card back to before what was said on it', () => {
+    const opened = rowsOf(anAnswer(['a', 'call']));
+    const shown = withOpen(
+      rowsOf(anAnswer(['a', 'call'])),
+      opened.map((row) => placeOf(row, opened)),
+      [aQuote('a', 2)],
+    );
+    expect(shown[0]?.quote.version).toBe(2);
   });
 
   test('says how many wait to be shown', () => {

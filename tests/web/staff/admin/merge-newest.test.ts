@@ -72,6 +72,8 @@ describe('The newest quotes are read again', () => {
     const gap = read(read(undefined, 'after-1', 3, 2, 1), 'after-7', 9, 8, 7);
     const next = read(gap, 'after-9', 11, 10, 9);
     expect(next).toEqual({ ...gap, ahead: { quotes: quotes(11, 10, 9, 8, 7), nextCursor: 'after-7' } });
+    // What was removed since is not put back.
+    expect(read(next, 'after-2', 11, 3, 2).ahead).toBeUndefined();
     const later = read(gap, 'after-20', 22, 21, 20);
     expect(later).toEqual({ ...gap, ahead: { quotes: quotes(22, 21, 20), nextCursor: 'after-20' } });
   });

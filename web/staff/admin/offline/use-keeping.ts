@@ -6,6 +6,7 @@ import { keepShell } from '../../push/this-browser.ts';
 import { useServices } from '../../shell/staff-services.ts';
 import { NEWEST, QUOTE_LISTS } from '../query-keys.ts';
 import { knownOf, type NewestQuotes } from '../quotes/merge-newest.ts';
+import type { DayPage } from '../views/day-rows.ts';
 import { THIS_WEEK, TODAY_LIST } from './kept-keys.ts';
 import { useOfflineDevice } from './use-offline-device.ts';
 
@@ -15,8 +16,11 @@ const PACE_MS = 30 * 60_000;
 const GATHER_MS = 1_000;
 
 function partOf(client: QueryClient, queryKey: readonly unknown[]): KeptPart | undefined {
-  const page = client.getQueryData<QuotePage>(queryKey);
-  return page && { page, at: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 };
+  const known = client.getQueryData<DayPage>(queryKey);
+  if (known === undefined) return undefined;
+  // Where rows stand on the screen is nothing to keep.
+  const { standing: _, ...page } = known;
+  return { page, at: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 };
 }
 
 function leadsOf(client: QueryClient): KeptPart | undefined {

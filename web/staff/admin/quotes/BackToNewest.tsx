@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { LOW_SCREEN, RAIL_HEIGHT, VIEWS_WIDTH } from '../rail-height.ts';
-import { arrivedText } from './arrived-text.ts';
 
 /** In the toolbar, where it covers no link of a card; above the tabs where the toolbar is not sticky. */
 const InToolbar = styled(Button)(({ theme }) => ({
@@ -29,16 +27,16 @@ const InToolbar = styled(Button)(({ theme }) => ({
 }));
 
 interface BackToNewestProps {
-  /** How many quotes have come by themselves and were not looked at. */
-  readonly arrived: number;
+  /** What waits to be shown, in a few words. */
+  readonly children: string;
   readonly onClick: () => void;
 }
 
-/** Scrolls from far down the list to its top; says what has come there meanwhile. */
-export function BackToNewest({ arrived, onClick }: BackToNewestProps) {
+/** Leads from what is being read to what has come since. */
+export function BackToNewest({ children, onClick }: BackToNewestProps) {
   return (
     <InToolbar type="button" variant="outlined" data-newest onClick={onClick}>
-      {arrived > 0 ? arrivedText(arrived) : QUOTES_PANEL.newer}
+      {children}
     </InToolbar>
   );
 }

@@ -16,6 +16,7 @@ import { DESK, useRoom } from '../desk/room.ts';
 import { ListToolbar, type Reading } from '../ListToolbar.tsx';
 import { NotLoaded } from '../later-panels.tsx';
 import { BESIDE_HEAD } from '../rail-height.ts';
+import { arrivedText } from './arrived-text.ts';
 import { BackToNewest } from './BackToNewest.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
 import { FeedStart } from './FeedStart.tsx';
@@ -101,7 +102,8 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
   useSteadyScroll(feed, isAsked);
   const [top, isTopNear] = useNear(true);
   const arrived = news.arrived.size;
-  useSeen(top, arrived > 0, news.onSeen);
+  // What stands ahead of the list is not at its head.
+  useSeen(top, arrived > 0 && ahead === undefined, news.onSeen);
   const pages = placed(older.pages, quotes.length);
   const last = pages.at(-1);
   const shown = last === undefined ? quotes.length : last.first + last.count - 1;
@@ -130,7 +132,9 @@ export function QuoteFeed({ newest, reading, counted, news, onRestart }: QuoteFe
               : interpolate(QUOTES_PANEL.shown, { shown, total })}
           </strong>
           {(isCut || !isTopNear || arrived > 0 || ahead !== undefined) && (
-            <BackToNewest arrived={ahead === undefined ? arrived : 0} onClick={onRestart} />
+            <BackToNewest onClick={onRestart}>
+              {(ahead === undefined && arrivedText(arrived)) || QUOTES_PANEL.newer}
+            </BackToNewest>
           )}
         </ListToolbar>
         <div ref={top} />

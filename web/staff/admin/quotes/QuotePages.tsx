@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { QuoteCard as Quote } from '#contract/quote-answer-schemas.ts';
 import { QUOTES_PANEL } from '../../../content/admin.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -80,8 +80,11 @@ function NewestChunk({ isBack, ...props }: NewestProps) {
  */
 export function NewestPage({ quotes, first, onDrawn, ...rest }: NewestPageProps) {
   const steps = Math.ceil(quotes.length / AT_ONCE);
-  const drawn = quotes.slice(0, useGradually(steps, rest.isBack) * AT_ONCE);
-  const isDrawn = drawn.length === quotes.length;
+  const count = Math.min(quotes.length, useGradually(steps, rest.isBack) * AT_ONCE);
+  const isDrawn = count === quotes.length;
+  const [wasDrawn, setDrawn] = useState(false);
+  // What has come since is missing at the head for a frame, and nothing that was drawn is.
+  const [from, to] = wasDrawn ? [quotes.length - count, quotes.length] : [0, count];
   // Counted from the end: what comes at the head makes a chunk of its own and takes no card out of another.
   const head = quotes.length % CHUNK_SIZE;
   const starts = [
@@ -89,21 +92,18 @@ export function NewestPage({ quotes, first, onDrawn, ...rest }: NewestPageProps)
     ...offsetsOf(quotes.length - head).map((offset) => head + offset),
   ];
   useEffect(() => {
-    if (isDrawn) onDrawn();
+    if (!isDrawn) return;
+    setDrawn(true);
+    onDrawn();
   }, [isDrawn, onDrawn]);
-  return starts
-    .filter((start) => start < drawn.length)
-    .map((start) => {
-      const end = start < head ? head : start + CHUNK_SIZE;
-      return (
-        <NewestChunk
-          key={quotes.length - end}
-          {...rest}
-          quotes={drawn.slice(start, end)}
-          first={first + start}
-        />
-      );
-    });
+  return starts.flatMap((start) => {
+    const end = start < head ? head : start + CHUNK_SIZE;
+    const top = Math.max(start, from);
+    const drawn = quotes.slice(top, Math.min(end, to));
+    return drawn.length === 0
+      ? []
+      : [<NewestChunk key={quotes.length - end} {...rest} quotes={drawn} first={first + top} />];
+  });
 }
 
 interface ChunkProps extends PlaceProps {

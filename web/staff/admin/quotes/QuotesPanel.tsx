@@ -43,16 +43,14 @@ export function QuotesPanel(props: QuotesPanelProps) {
   const { data } = query;
   useLinkedQuote(data !== undefined);
   const client = useQueryClient();
-  const showNewest = () =>
-    client.setQueryData<NewestQuotes>(NEWEST, (known) => known?.ahead && fromNewest(known));
   const onRestart = () => {
     news.onSeen();
-    showNewest();
+    client.setQueryData<NewestQuotes>(NEWEST, (known) => known?.ahead && fromNewest(known));
     scrollTo({ top: 0, behavior: 'instant' });
     head.current?.focus({ preventScroll: true });
     setRound(round + 1);
   };
-  const reading = readingOf(props, showNewest);
+  const reading = readingOf(props, () => client.getQueryData<NewestQuotes>(NEWEST)?.ahead && onRestart());
   const isUncounted = summary.isError || (summary.isFetched && summary.data === undefined);
   const isEmpty = data?.quotes.length === 0 && data.nextCursor === null;
   return (

@@ -132,7 +132,7 @@ export function mergeNewest(known: NewestQuotes | undefined, page: QuotePage): N
   if (!isBegun) return { ...headOf(page), generation: (known?.generation ?? 0) + 1, asOf: page.as_of };
   const asOf = later(known.asOf, page.as_of);
   const { quotes, ahead } = known;
-  if (follows(page, quotes)) return { ...known, quotes: merge(quotes, page.quotes), asOf };
+  if (follows(page, quotes)) return { ...known, quotes: merge(quotes, page.quotes), ahead: undefined, asOf };
   const isNext = ahead !== undefined && follows(page, ahead.quotes);
   return {
     ...known,

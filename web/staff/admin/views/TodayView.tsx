@@ -165,19 +165,21 @@ export function TodayView() {
     <>
       <ListToolbar query={query}>
         {head}
-        {waiting > 0 && <BackToNewest arrived={waiting} onClick={onNewest} />}
+        {waiting > 0 && (
+          <BackToNewest onClick={onNewest}>{interpolate(TODAY.later, { count: waiting })}</BackToNewest>
+        )}
       </ListToolbar>
       {PARTS_OF_DAY.map((part) => (
         <Part
           key={part}
           part={part}
           now={now}
-          count={shown.filter(({ due }) => due?.part === part).length}
+          count={shown.filter((row) => row.part === part && row.due !== undefined).length}
           rows={shown.filter((row) => row.part === part)}
           onToggle={onToggle}
         />
       ))}
-      {data.is_complete === false && <p>{interpolate(TODAY.more, { count: data.quotes.length })}</p>}
+      {data.is_complete === false && <p>{interpolate(TODAY.more, { count: data.today?.due.length ?? 0 })}</p>}
       <Figures today={data.today} />
     </>
   );

@@ -9,7 +9,7 @@ export interface DayRowData {
   readonly part: PartOfDay;
   /** Why it is in the day; undefined for one that is not any more, and whose card is still open. */
   readonly due: Due | undefined;
-  /** How it was when its card was opened: it decides on the truck below which it stands, and on what was done since. */
+  /** How it was when its card was opened, or its row was begun to be read: it decides on the truck below which it stands, and on what was done since. */
   readonly groupedBy: QuoteCard;
 }
 
@@ -29,9 +29,8 @@ export interface DayPage extends QuotePage {
   readonly standing?: readonly Standing[] | undefined;
 }
 
-interface Standing {
+interface Standing extends Pick<DayRowData, 'part' | 'groupedBy'> {
   readonly id: string;
-  readonly part: PartOfDay;
 }
 
 /** The rows of an answer, in its order. */
@@ -47,9 +46,9 @@ export function rowsOf(day: DayPage): readonly DayRowData[] {
   if (day.standing === undefined) return rows;
   const due = new Map(rows.map((row) => [row.quote.id, row.due]));
   const quotes = new Map(day.quotes.map((quote) => [quote.id, quote]));
-  const standing = day.standing.flatMap(({ id, part }) => {
+  const standing = day.standing.flatMap(({ id, part, groupedBy }) => {
     const quote = quotes.get(id);
-    return quote === undefined ? [] : { quote, due: due.get(id), part, groupedBy: quote };
+    return quote === undefined ? [] : { quote, due: due.get(id), part, groupedBy };
   });
   // Once all who stood there were erased, nothing is being read.
   return standing.length > 0 ? standing : rows;
@@ -64,7 +63,7 @@ export function steadyDay(shown: DayPage | undefined, answer: QuotePage): DayPag
   if (rows.length === 0) return answer;
   const ids = new Set(answer.quotes.map(({ id }) => id));
   const gone = rows.filter(({ quote }) => !ids.has(quote.id)).map(({ quote }) => quote);
-  const standing = rows.map(({ quote, part }) => ({ id: quote.id, part }));
+  const standing = rows.map(({ quote, part, groupedBy }) => ({ id: quote.id, part, groupedBy }));
   return { ...answer, quotes: [...answer.quotes, ...gone], standing };
 }
 
@@ -112,7 +111,10 @@ export function withOpen(
   for (const place of places) {
     const { quote: opened, part } = place;
     const now = rows.find(({ quote }) => quote.id === opened.id);
-    const quote = now?.quote ?? open.find(({ id }) => id === opened.id);
+    const known = open.find(({ id }) => id === opened.id);
+    // An answer that was on its way while something was done is older than that.
+    const isOlder = (known?.version ?? -1) > (now?.quote.version ?? -1);
+    const quote = isOlder ? known : now?.quote;
     if (quote === undefined) continue;
     shown.splice(indexIn(shown, place), 0, { quote, part, due: now?.due, groupedBy: opened });
   }

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../shell/staff-services.ts';
 import { TODAY_LIST } from '../offline/kept-keys.ts';
+import { withWork } from '../quotes/merge-newest.ts';
 import { type DayPage, steadyDay } from './day-rows.ts';
 
 /** Milliseconds after which the day is read again. */
@@ -28,19 +29,28 @@ export function useDay(): Day {
     queryFn: async ({ signal }): Promise<DayPage> => {
       if (isNextQuiet.current) quiet.current = signal;
       isNextQuiet.current = false;
-      const answer = await api.ask('listQuotes', { query: { view: 'today' }, signal });
-      return quiet.current === signal ? steadyDay(client.getQueryData<DayPage>(TODAY_LIST), answer) : answer;
+      const read = await api.ask('listQuotes', { query: { view: 'today' }, signal });
+      const known = client.getQueryData<DayPage>(TODAY_LIST);
+      // What was done while it was on its way is not taken back.
+      const answer = { ...read, quotes: [...withWork(read.quotes, known?.quotes ?? [])] };
+      return quiet.current === signal ? steadyDay(known, answer) : answer;
     },
+    refetchOnReconnect: false,
   });
   useEffect(() => {
-    const timer = setInterval(() => {
+    const readQuietly = () => {
       const isFree = client.isFetching({ queryKey: TODAY_LIST, exact: true }) === 0;
       if (document.visibilityState !== 'visible' || !isFree) return;
       isNextQuiet.current = true;
       // Its failure is in the query's state.
       void client.refetchQueries({ queryKey: TODAY_LIST, exact: true });
-    }, PACE_MS);
-    return () => clearInterval(timer);
+    };
+    const timer = setInterval(readQuietly, PACE_MS);
+    addEventListener('online', readQuietly);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', readQuietly);
+    };
   }, [client]);
   const release = () => {
     const state = client.getQueryState<DayPage>(TODAY_LIST);
